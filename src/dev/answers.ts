@@ -13,7 +13,7 @@ import { type DevSearch, SEARCH } from './dev-search.ts';
 import { type GallerySource, galleryPage } from './gallery.ts';
 import type { FramedFinding, SiteSource } from './site-source.ts';
 
-/** What answering a request needs. */
+/** The context of a request. */
 export interface Parts {
   /** The repository. */
   root: string;
@@ -23,9 +23,9 @@ export interface Parts {
   search: DevSearch;
 }
 
-/** The end of the address of a page's data. */
+/** The end of the URL of page data. */
 const PAGE_DATA = '/page-data.json';
-/** Files that are made when they are asked for. */
+/** Files that are generated on request. */
 const GENERATED = /^\/(images|fonts|documents)\//;
 const CONTENT_TYPES: Record<string, string> = {
   '.avif': 'image/avif',
@@ -66,12 +66,12 @@ async function generatedFile(
   );
 }
 
-/** JSON that can stand in a script element. */
+/** JSON that is safe inside a script element. */
 function asInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A page that says what is wrong, for pages that were never good. Its icon is empty, or browsers would ask for one that is not there. */
+/** A page with the findings, for pages that were never valid. */
 function brokenPage(source: SiteSource): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
@@ -82,7 +82,7 @@ async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<
   return renderer.page(site, url);
 }
 
-/** A page with what only editing needs: the application at once, and the mistakes that are there now. */
+/** A page with what editing needs: the application immediately, and the current findings. */
 function forEditing({ document, data }: RenderedPage, told: FramedFinding[]): string {
   const boot = '<script>window.boot={queuedClicks:[],intent:true}</script>';
   const present = `<script type="application/json" id="findings">${asInlineJson(told)}</script><script type="application/json" id="shown-rules">${asInlineJson(data.pictureStyle)}</script>`;
@@ -136,8 +136,8 @@ async function answerGood(
 }
 
 /**
- * What is made of the last good site; undefined where findings say why nothing can be made. A file may have changed
- * since the content was compiled, and be half written: then the content is looked at once more.
+ * Makes something from the last good site; undefined if findings explain why that is not possible. If it fails because
+ * a file has changed since the content was compiled, the content is read once more.
  */
 export async function makeFromGoodSite<Made>(
   source: SiteSource,
@@ -155,7 +155,7 @@ export async function makeFromGoodSite<Made>(
   }
 }
 
-/** Answers a request for a page, its data, a picture or a font. Where content is broken, the findings are shown instead. */
+/** Answers a request for a page, its data, a picture or a font. Shows the findings if the content is broken. */
 export async function answer(url: string, response: ServerResponse, vite: ViteDevServer, parts: Parts): Promise<void> {
   const answered = await makeFromGoodSite(parts.source, async (site) => {
     if (!response.headersSent) await answerGood(url, response, site, vite, parts);

@@ -1,4 +1,4 @@
-/** Renders pages with the code and the content of this moment. */
+/** Renders pages with the current code and content. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
@@ -18,7 +18,7 @@ function isRenderer(module: object): module is Renderer {
 export class DevRenderer {
   readonly #vite: ViteDevServer;
   readonly #root: string;
-  /** The order of the layers: Vite adds style in the order of the modules, and the first layer named is the weakest. */
+  /** The order of the layers: Vite adds CSS in module order, and the first layer named is the weakest. */
   readonly #layers: string;
   #codeVersion = 0;
 
@@ -28,7 +28,7 @@ export class DevRenderer {
     this.#layers = readFileSync(path.join(root, 'src/styles/layers.css'), 'utf8');
   }
 
-  /** Call when the code of a component has changed, so that every block is replaced in the browser. */
+  /** Call when component code has changed, so that the browser replaces every block. */
   codeChanged(): void {
     this.#codeVersion += 1;
   }
@@ -51,7 +51,7 @@ export class DevRenderer {
     return { ...rendered, found };
   }
 
-  /** The site's mails in the look of this moment. */
+  /** Renders the site's mails with the current theme. */
   async giveMailsTheirLook(site: CompiledSite): Promise<void> {
     site.server.mailPieces ??= (await this.#load()).renderMailPieces(site.data.site, site.theme);
   }

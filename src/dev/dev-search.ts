@@ -1,4 +1,4 @@
-/** The search while editing: the index of this moment, made when the search is opened. */
+/** The search while editing: an index of the current content, built when the search is opened. */
 import path from 'node:path';
 import { searchDocument } from '../build/search/documents.ts';
 import { closeIndexer, indexInMemory } from '../build/search/index-files.ts';

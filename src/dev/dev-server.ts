@@ -1,4 +1,4 @@
-/** `npm run dev`: the site as it is edited. Vite serves the code; this serves pages, pictures and the API. */
+/** `npm run dev`: serves the site while it is edited. Vite serves the code; this serves pages, pictures and the API. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -18,7 +18,7 @@ export type ApiHandler = (request: IncomingMessage, response: ServerResponse) =>
 export interface DevOptions {
   root: string;
   configDir: string;
-  /** Where Vite keeps prepared packages, and the gallery its pages. Of one server alone. */
+  /** The cache folder of Vite's prebundled packages and the gallery's pages. Not shared between servers. */
   cacheDir: string;
   host: string;
   port: number;
@@ -30,7 +30,7 @@ export interface DevOptions {
 
 /** Milliseconds of quiet after the last change before the content is compiled. */
 const QUIET = 8;
-/** Milliseconds that editors need to save in several steps: a file at fault may be whole a moment later. */
+/** Milliseconds that editors need to save in several steps: a broken file may be complete a moment later. */
 const SAVING = 60;
 /** Milliseconds without a change before types and editors' schemas are written again, which is not urgent. */
 const IDLE = 1500;
@@ -79,7 +79,7 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
   });
 }
 
-/** Fixes the finding whose button was pressed; the watcher sees the changed file. */
+/** Fixes the finding whose button was pressed; the file watcher picks up the change. */
 function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
   vite.ws.on('site:fix', (asked: Pick<Finding, 'file' | 'line' | 'column' | 'code'>) => {
     const isAsked = (finding: Finding) =>
@@ -116,7 +116,7 @@ function sitePlugin(options: DevOptions): Plugin {
 export async function startDevServer(options: DevOptions): Promise<ViteDevServer> {
   await options.source.refresh();
   await options.source.print();
-  // The first time is slow: what it makes ready is there before the first edit.
+  // The first compilation is slow; this warms it up before the first edit.
   setTimeout(() => options.source.refresh().catch(console.error), WARM_UP).unref();
   const vite = await createServer({
     configFile: path.join(options.root, 'vite.config.ts'),

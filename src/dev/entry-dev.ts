@@ -14,15 +14,15 @@ import.meta.glob('../**/*.module.css', { eager: true });
 
 /** The rules of theme and pictures after the last edit. */
 const editedStyle = new CSSStyleSheet();
-/** As the server gave them: Vite writes the style of a document in its own way. */
+/** As sent by the server: Vite rewrites the CSS of a document. */
 let shownRules: string = JSON.parse(document.getElementById('shown-rules')?.textContent ?? '""');
 
 const FONTS = /@font-face\{[^}]*\}/g;
 const fontsIn = (rules: string) => rules.match(FONTS)?.join('') ?? '';
 
 /**
- * Puts edited rules last, in the place of those of the edit before, so that they win over all that the page had. Fonts
- * that are there already stay untouched: they would be loaded anew, and texts would jump.
+ * Replaces the rules of the previous edit, and keeps them last, so that they override all others. Leaves loaded fonts
+ * alone: they would be loaded again, and text would jump.
  */
 function showStyle(rules: string): void {
   if (shownRules === rules) return;
@@ -47,7 +47,7 @@ function requestFix({ file, line, column, code }: FramedFinding): void {
   import.meta.hot?.send('site:fix', { file, line, column, code });
 }
 
-/** Mistakes lie over the page; what could be better waits behind a badge. */
+/** Errors cover the page; warnings wait behind a badge. */
 function tell(told: FramedFinding[]): void {
   const [errors = [], warnings = []] = ['error', 'warning'].map((one) =>
     told.filter(({ severity }) => severity === one),
@@ -59,7 +59,7 @@ function tell(told: FramedFinding[]): void {
 handleShortcuts();
 const present = document.getElementById('findings')?.textContent;
 if (present) tell(JSON.parse(present));
-// A page that could not be rendered at all has nothing to be changed in place.
+// A page that could not be rendered at all has nothing to update in place.
 const isPage = document.getElementById('root') !== null;
 if (isPage) loadApp().catch(console.error);
 

@@ -1,4 +1,7 @@
-/** One finding as the browser shows it while editing: its place, its lines, what to do, and a button where that can be done. */
+/**
+ * A finding as shown in the browser while editing: its place, its lines, what to do, and a button if it can be fixed
+ * automatically.
+ */
 import type { FrameLine } from '../content/report/code-frame.ts';
 import type { FramedFinding } from './site-source.ts';
 
@@ -27,7 +30,7 @@ function frameLine({ kind, number, text }: FrameLine): HTMLElement {
   return part('span', kind, part('span', 'number', number), text, '\n');
 }
 
-/** The list of some findings. */
+/** A list of findings. */
 export function findingList(findings: FramedFinding[], requestFix: RequestFix): HTMLElement {
   return part('ol', '', ...findings.map((finding) => entry(finding, requestFix)));
 }
@@ -37,7 +40,7 @@ function entry(finding: FramedFinding, requestFix: RequestFix): HTMLElement {
   const item = part('li', 'finding', part('p', 'place', `${file}:${line}:${column}`), part('p', 'message', message));
   if (frame.length > 0) {
     const lines = part('pre', 'frame', ...frame.map(frameLine));
-    // Long lines are scrolled to, by keyboard too.
+    // Long lines can be scrolled, also by keyboard.
     lines.tabIndex = 0;
     item.append(lines);
   }

@@ -37,7 +37,7 @@ function collectionOf({ block }: Example): string | undefined {
   return /"entryOf":"([a-z-]+)"/.exec(JSON.stringify(block))?.[1];
 }
 
-/** The path that shows an example, and what its route says: one that shows an entry is shown with the first. */
+/** The path and route of an example; one that shows an entry uses the first. */
 function routeOf(id: string, example: Example, configDir: string): { path: string; route: object } {
   const collection = collectionOf(example);
   if (collection === undefined) return { path: `/${id}`, route: { paths: [`/${id}`], page: id } };
@@ -46,7 +46,7 @@ function routeOf(id: string, example: Example, configDir: string): { path: strin
   return { path: `/${id}/${first}`, route: { paths: [`/${id}/{entry}`], page: id, collection } };
 }
 
-/** A page needs one main heading: blocks without one stand below a plain opening that names them. */
+/** A page needs one main heading: blocks without one get a plain heading above them. */
 function pageOf(type: Block['type'], example: Example): object {
   const opening = { type: 'page-hero', variant: 'plain', title: `${type}: ${example.title}` };
   return {
@@ -65,7 +65,7 @@ function writeJson(file: string, value: unknown): void {
   writeFileSync(file, JSON.stringify(value, null, 2));
 }
 
-/** Lays out a copy of the content folder with the gallery's pages added. */
+/** Creates a copy of the content folder with the gallery's pages. */
 function layOut(root: string, configDir: string, dir: string): GalleryEntry[] {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(path.dirname(dir), { recursive: true });
@@ -94,8 +94,8 @@ function layOut(root: string, configDir: string, dir: string): GalleryEntry[] {
 /**
  * Compiles the gallery.
  * @param root the repository
- * @param configDir the content that examples may name things of
- * @param dir where the gallery's copy of the content is laid out; replaced
+ * @param configDir the content that examples may refer to
+ * @param dir the folder for the gallery's copy of the content; replaced
  */
 export async function compileGallery(root: string, configDir: string, dir: string): Promise<Gallery> {
   const entries = layOut(root, configDir, dir);
@@ -103,13 +103,13 @@ export async function compileGallery(root: string, configDir: string, dir: strin
   return { entries, ...compiled };
 }
 
-/** The gallery of this moment: compiled when it is asked for, and kept until something changes. */
+/** The current gallery: compiled on request, and cached until something changes. */
 export class GallerySource {
   readonly #compile: () => Promise<Gallery>;
   #last: Promise<Gallery> = Promise.resolve({ entries: [], findings: [] });
   #isCurrent = false;
 
-  /** @param dir where the gallery's copy of the content is laid out; replaced at each change */
+  /** @param dir the folder for the gallery's copy of the content; replaced at each change */
   constructor(root: string, configDir: string, dir: string) {
     this.#compile = () => compileGallery(root, configDir, dir);
   }
@@ -117,7 +117,7 @@ export class GallerySource {
   current(): Promise<Gallery> {
     if (this.#isCurrent) return this.#last;
     this.#isCurrent = true;
-    // One after the other, since all of them use the same folder; one that failed does not hold up the next.
+    // One after the other, because all use the same folder; a failure does not affect the next.
     this.#last = this.#last.then(this.#compile, this.#compile);
     return this.#last;
   }
@@ -130,7 +130,7 @@ export class GallerySource {
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The gallery's page: each example in a frame, on wide screens beside its phone width. */
+/** The gallery page: each example in a frame, on wide screens next to its phone width. */
 export function galleryPage({ entries, findings }: Gallery): string {
   const mistakes = findings
     .filter((finding) => finding.severity === 'error')

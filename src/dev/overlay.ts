@@ -1,4 +1,4 @@
-/** Shows mistakes in the content over the page, in the words of the checker, until they are fixed. */
+/** Shows errors in the content over the page until they are fixed. */
 import { findingList, part, type RequestFix } from './finding-entry.ts';
 import type { FramedFinding } from './site-source.ts';
 import { isTolerated } from './tolerated-findings.ts';
@@ -6,12 +6,12 @@ import './overlay.css';
 
 const ID = 'findings-overlay';
 
-/** Takes the overlay away. */
+/** Removes the overlay. */
 function hideFindings(): void {
   document.getElementById(ID)?.remove();
 }
 
-/** Puts the overlay over the page; the page below keeps what it last showed. */
+/** Shows the overlay; the page below keeps its last state. */
 export function showFindings(findings: FramedFinding[], requestFix: RequestFix): void {
   hideFindings();
   if (findings.length === 0) return;

@@ -1,4 +1,4 @@
-/** The content while it is edited: compiled again at each change; the last good state stays. */
+/** The content while it is edited: recompiled at each change, keeping the last good state. */
 import path from 'node:path';
 import { compileSite } from '../content/compile/compile.ts';
 import { type FrameLine, frameableLines, frameOf } from '../content/report/code-frame.ts';
@@ -10,20 +10,20 @@ import { isTolerated } from './tolerated-findings.ts';
 /** A finding with the lines around it. */
 export type FramedFinding = Finding & { frame: FrameLine[] };
 
-/** How the content is compiled. */
+/** Options for compiling the content. */
 export interface SiteSourceOptions {
-  /** Where the check remembers what has not changed; without it everything is looked at each time. */
+  /** The check's cache folder; without it everything is checked each time. */
   cacheDir?: string;
-  /** The moment as of which the site is shown; without it the present. */
+  /** Shows the site as of this time; defaults to now. */
   now?: Date;
 }
 
 /** The content of `npm run dev`, recompiled with every change. */
 export class SiteSource {
   site: CompiledSite | undefined;
-  /** The errors of the present state. */
+  /** The current errors. */
   findings: FramedFinding[] = [];
-  /** Warnings, which do not keep pages from being shown. */
+  /** The current warnings, which do not prevent pages from being shown. */
   warnings: FramedFinding[] = [];
   readonly #root: string;
   readonly #configDir: string;
@@ -36,12 +36,15 @@ export class SiteSource {
     this.#options = options;
   }
 
-  /** Everything that is listed in the browser. */
+  /** All findings listed in the browser. */
   get told(): FramedFinding[] {
     return [...this.findings, ...this.warnings];
   }
 
-  /** Compiles the content as it is now, one time after the other. With errors the last good site stays, unless they are about looks alone. */
+  /**
+   * Compiles the current content; calls run one after the other. With errors the last good site stays, unless they only
+   * affect appearance.
+   */
   refresh(): Promise<void> {
     this.#last = this.#last.catch(() => {}).then(() => this.#compile());
     return this.#last;
@@ -67,7 +70,7 @@ export class SiteSource {
     if (site) this.site = this.#keepingPages(site);
   }
 
-  /** A page's file is read when the page is asked for; while it is at fault, the page stays as it was last shown. */
+  /** Reads a page's file on request; while it is broken, the page stays as it was last shown. */
   #keepingPages(site: CompiledSite): CompiledSite {
     const shown = new Map<string, CompiledPage>();
     return {
@@ -81,7 +84,7 @@ export class SiteSource {
     };
   }
 
-  /** Prints the errors of the present state in the terminal, if there are any. */
+  /** Prints the current errors in the terminal, if any. */
   print(): Promise<void> {
     return printFindings(this.findings, this.#root);
   }

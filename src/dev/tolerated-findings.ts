@@ -1,5 +1,7 @@
-/** Errors that do not keep a page from being shown while it is edited: an editor who picks a colour wants to see it. */
+/**
+ * Errors that do not prevent a page from being shown while it is edited: an editor who picks a colour wants to see it.
+ */
 const codes = ['low-contrast'];
 
-/** Whether a page is shown in spite of an error. */
+/** Whether a page is shown despite an error. */
 export const isTolerated = ({ code }: { code: string }): boolean => codes.includes(code);

@@ -1,4 +1,4 @@
-/** Shows what could be better: a small badge in a corner, which opens the list. Nothing of the page is covered until then. */
+/** Shows warnings: a small badge in a corner opens the list; nothing covers the page until then. */
 import { button, findingList, part, type RequestFix } from './finding-entry.ts';
 import type { FramedFinding } from './site-source.ts';
 import './overlay.css';
@@ -9,7 +9,7 @@ const PANEL = 'warnings-panel';
 /** The list of warnings; null until there are any. */
 let latest: FramedFinding[] = [];
 
-/** Puts the badge there, or takes it away; an open list follows. */
+/** Shows or removes the badge, and updates an open list. */
 export function showWarnings(warnings: FramedFinding[], requestFix: RequestFix): void {
   latest = warnings;
   document.getElementById(BADGE)?.remove();

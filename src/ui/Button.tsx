@@ -25,7 +25,10 @@ export function Button({ action, className = '' }: ButtonProps) {
   );
 }
 
-/** The words of a link; those that only screen readers and search engines need come last, so that voice control finds the visible ones. */
+/**
+ * The text of a link. Text only for screen readers and search engines comes last, so that voice control matches the
+ * visible text.
+ */
 export function ActionWords({ label, context }: Pick<Action, 'label' | 'context'>) {
   return (
     <>

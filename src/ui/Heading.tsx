@@ -4,7 +4,7 @@ import { RichText } from './rich-text/RichText.tsx';
 
 export interface HeadingProps {
   heading: HeadingData;
-  /** 1 where the block holds the main heading of the page. */
+  /** 1 if the block has the main heading of the page. */
   level?: 1 | 2;
   className?: string;
 }
@@ -21,7 +21,7 @@ export function Heading({ heading, level = 2, className = '' }: HeadingProps) {
   );
 }
 
-/** The short line above a heading that names the theme. */
+/** The short line above a heading. */
 export function Eyebrow({ children }: { children: string }) {
   return <p className={styles.eyebrow}>{children}</p>;
 }

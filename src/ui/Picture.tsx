@@ -2,9 +2,9 @@ import type { Picture as PictureData } from '../contracts/resolved.ts';
 
 export interface PictureProps {
   picture: PictureData;
-  /** The width it takes on the page, as the `sizes` attribute wants it. */
+  /** The `sizes` attribute: its width on the page. */
   sizes: string;
-  /** For the first picture of a page: fetched at once and before others. */
+  /** For the first picture of a page: fetched immediately, with high priority. */
   priority?: boolean;
   className?: string;
 }
@@ -12,7 +12,7 @@ export interface PictureProps {
 const file = ({ basePath = '', name, hash }: PictureData, width: number, type: string) =>
   `${basePath}/images/${name}-${hash}-${width}.${type}`;
 
-/** A picture in the widths that were made of it; AVIF where it is known, else one WebP. */
+/** A picture in its generated widths: AVIF where supported, otherwise one WebP. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const widths = picture.widths.map((width) => `${file(picture, width, 'avif')} ${width}w`);
   return (

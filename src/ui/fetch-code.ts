@@ -1,14 +1,14 @@
-/** No answer came, or none that is of use: the visitor is offline, or the server is away. */
+/** There was no usable response: the visitor is offline, or the server is unavailable. */
 export class ConnectionError extends Error {}
 
-/** A script could not be fetched; the server may not have it any more. */
+/** A script could not be fetched; the server may no longer have it. */
 export class LostScriptError extends ConnectionError {}
 
 /**
- * Imports a script, at a failure once more. Browsers keep what a script threw and throw the same thing again, while one
- * that could not be fetched is asked for anew: this tells code that throws from code that never came.
- * @param load an import; called again it imports the same
- * @throws LostScriptError when the script, or one that it imports, cannot be fetched; else what the script threw
+ * Imports a script, retrying once. Browsers remember the error of a script that throws, but fetch a failed one again:
+ * this distinguishes code that throws from code that never arrived.
+ * @param load an import; called again, it imports the same
+ * @throws LostScriptError if the script, or one it imports, cannot be fetched; otherwise the script's own error
  */
 export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -4,7 +4,7 @@ import styles from './ArticleTeaser.static.module.css';
 
 export interface ArticleMetaProps {
   article: Pick<ArticleItem, 'author' | 'published' | 'readMinutes'>;
-  /** The reading time in words; {minutes} stands for the number. */
+  /** The reading time text; {minutes} is replaced by the number. */
   minutes: string;
   /** Language of dates. */
   locale: string;

@@ -16,7 +16,7 @@ export interface ArticleTeaserProps {
   level: 2 | 3;
 }
 
-/** An article in a list: the whole of it leads to the article. */
+/** An article in a list; the whole teaser is a link. */
 export function ArticleTeaser({ article, path, level, minutes, locale }: ArticleTeaserProps) {
   const Title = `h${level}` as const;
   return (

@@ -5,11 +5,11 @@ interface DrawingProps {
   chart: Chart;
   /** Only the marks of this row. */
   row?: number;
-  /** What it shows, where no words beside it say so. */
+  /** Its description, if no text next to it says so. */
   label?: string;
 }
 
-/** The marks of a chart, as the build has placed them. */
+/** The marks of a chart, as laid out by the build. */
 export function ChartDrawing({ chart: { kind, width, height, marks }, row, label }: DrawingProps) {
   const shown = row === undefined ? marks : marks.filter((mark) => mark.row === row);
   return (

@@ -12,7 +12,7 @@ interface ChartFigureProps {
   words: Words;
 }
 
-/** Drawn figures with their title, the words that say the same, what they rest on, and their table. */
+/** A chart with its title, description, sources and table. */
 export function ChartFigure({ chart, words }: ChartFigureProps) {
   return (
     <figure className={styles.figure}>
@@ -71,7 +71,7 @@ function Rows({ chart }: { chart: Chart }) {
   );
 }
 
-/** The places of a map by the numbers of their pins. */
+/** The places of a map, listed by pin number. */
 function Places({ chart: { rows } }: { chart: Chart }) {
   return (
     <ol className={styles.places}>

@@ -4,11 +4,11 @@ import styles from './table.static.module.css';
 
 interface ChartTableProps {
   chart: Chart;
-  /** What opens it. */
+  /** The label of the button that opens it. */
   label: string;
 }
 
-/** The figures of a chart as a table, which opens on a press and stands open on paper. */
+/** The figures of a chart as a table that opens on a press, and is open in print. */
 export function ChartTable({ chart: { columns, rows }, label }: ChartTableProps) {
   if (rows.every(({ values }) => values.length === 0)) return null;
   const [, ...heads] = columns;

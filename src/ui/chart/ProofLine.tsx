@@ -4,12 +4,12 @@ import styles from './ProofLine.static.module.css';
 
 interface ProofLineProps {
   proof?: Proof;
-  /** What it speaks for, where several stand together. */
+  /** What it applies to, if there are several. */
   of?: string;
   words: Words;
 }
 
-/** What a figure rests on, in one line below it: result or target, its period and its source. */
+/** The basis of a figure in one line: result or target, period and source. */
 export function ProofLine({ proof, of, words }: ProofLineProps) {
   const { status, period, source } = proof ?? {};
   if (!status && !period && !source) return null;

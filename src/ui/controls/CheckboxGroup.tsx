@@ -6,7 +6,7 @@ interface CheckboxGroupProps extends Omit<ComponentProps<'input'>, 'type' | 'val
   options: Option[];
 }
 
-/** A list of which several entries can be chosen, as chips. The first box has the id. */
+/** A multiple choice shown as chips. The first checkbox has the id. */
 export function CheckboxGroup({ options, id, ...props }: CheckboxGroupProps) {
   return (
     <div className={styles.chips}>

@@ -4,13 +4,13 @@ import styles from './ErrorSummary.module.css';
 interface ErrorSummaryProps {
   id: string;
   title: string;
-  /** What else is worth knowing, a paragraph each. */
+  /** Additional notes, one paragraph each. */
   notes?: string[];
-  /** What is wrong, with the id of the control at fault. */
+  /** The errors, with the ids of their controls. */
   problems: { id: string; message: string }[];
 }
 
-/** What is wrong with a form, with a link to each control at fault. It can be given the focus. */
+/** The error summary of a form, with a link to each invalid control. It is focusable. */
 export function ErrorSummary({ id, title, notes = [], problems }: ErrorSummaryProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim to hold controls
@@ -28,7 +28,7 @@ export function ErrorSummary({ id, title, notes = [], problems }: ErrorSummaryPr
               <a
                 href={`#${problem.id}`}
                 onClick={(event) => {
-                  // A jump alone would leave the focus on the link in some browsers.
+                  // Some browsers would leave the focus on the link.
                   event.preventDefault();
                   takeFocus(problem.id);
                 }}

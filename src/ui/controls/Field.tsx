@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './Field.module.css';
 
-/** What stands around a control. */
+/** The texts of a control. */
 export interface FieldText {
-  /** Id of the control; the ids of hint and problem follow from it. */
+  /** Id of the control; the ids of hint and error are derived from it. */
   id: string;
   label: string;
-  /** The word after the label of a field that may stay empty. */
+  /** The word after the label of an optional field. */
   optional?: string | undefined;
   hint?: string | undefined;
-  /** What is wrong with the value. */
+  /** The error message. */
   problem?: string | undefined;
 }
 
-/** The ids of what describes a control, for aria-describedby. */
+/** The ids of a control's descriptions, for aria-describedby. */
 function descriptionIds({ id, hint, problem }: FieldText): string | undefined {
   const ids = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
   return ids.length > 0 ? ids.join(' ') : undefined;
@@ -29,7 +29,7 @@ export function controlAttributes(text: FieldText) {
   };
 }
 
-/** A label with the word for fields that may stay empty. */
+/** A label, with the word for optional fields. */
 export function LabelText({ label, optional }: Pick<FieldText, 'label' | 'optional'>) {
   return (
     <>
@@ -48,7 +48,7 @@ export function Hint({ id, hint }: Pick<FieldText, 'id' | 'hint'>) {
   ) : null;
 }
 
-/** The problem below a control, marked by a sign as well as by its colour. */
+/** The error below a control, marked with an icon as well as a colour. */
 export function Problem({ id, problem }: Pick<FieldText, 'id' | 'problem'>) {
   return problem ? (
     <p id={`${id}-problem`} className={styles.problem}>
@@ -60,11 +60,11 @@ export function Problem({ id, problem }: Pick<FieldText, 'id' | 'problem'>) {
 
 interface FieldProps extends FieldText {
   children: ReactNode;
-  /** Whether its problem can appear before the form is sent, and is then read aloud. */
+  /** Whether its error can appear before the form is sent, and is then announced. */
   isLive?: boolean;
 }
 
-/** A control with its label above and its problem below. */
+/** A control with its label above and its error below. */
 export function Field({ children, isLive = false, ...text }: FieldProps) {
   return (
     <div className={styles.field}>
@@ -80,7 +80,7 @@ export function Field({ children, isLive = false, ...text }: FieldProps) {
   );
 }
 
-/** Several controls with one legend above and one problem below. */
+/** Several controls with one legend above and one error below. */
 export function FieldGroup({ children, ...text }: FieldText & { children: ReactNode }) {
   return (
     <fieldset className={styles.group} aria-describedby={descriptionIds(text)}>

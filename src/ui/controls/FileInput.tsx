@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import styles from './controls.module.css';
 
 interface FileInputProps extends Omit<ComponentProps<'input'>, 'type' | 'accept'> {
-  /** The file endings that are allowed, without dots; empty for all. */
+  /** The allowed file extensions, without dots; empty for all. */
   endings: string[];
 }
 
-/** A document to choose or to drop. */
+/** A file input that also accepts drag and drop. */
 export function FileInput({ endings, ...props }: FileInputProps) {
   const accept = endings.map((ending) => `.${ending}`).join(',');
   return <input {...props} type="file" accept={accept || undefined} className={`${styles.control} ${styles.file}`} />;

@@ -4,11 +4,11 @@ import styles from './controls.module.css';
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: Option[];
-  /** The words of the first entry, which stands for no choice. */
+  /** The text of the empty option. */
   choose: string;
 }
 
-/** A list of which one entry can be chosen. */
+/** A select. */
 export function Select({ options, choose, ...props }: SelectProps) {
   return (
     <div className={styles.select}>

@@ -5,16 +5,16 @@ import styles from './Dialog.later.module.css';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The words on the button that closes it; without them it closes by Escape and by itself. */
+  /** The text of the close button; without it, the dialog closes with Escape or automatically. */
   button?: string | undefined;
   /** Milliseconds until it closes by itself. */
   duration: number;
-  /** Covers the whole page instead of standing over it. */
+  /** Covers the whole page. */
   wholePage?: boolean;
   onClose: () => void;
 }
 
-/** Good news in a modal dialog that is open as long as it is mounted. The caller unmounts it in `onClose`. */
+/** A success message in a modal dialog, open while mounted. The caller unmounts it in `onClose`. */
 export function Dialog({ title, children, button, duration, wholePage = false, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const focus = useRef<HTMLButtonElement & HTMLHeadingElement>(null);

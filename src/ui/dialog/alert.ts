@@ -21,9 +21,8 @@ function paragraph(id: string, className: string, words: string): HTMLParagraphE
 }
 
 /**
- * Shows a message in a modal alert, which takes the place of window.alert, until its button or Escape closes it.
- * The focus is on the button meanwhile, and back where it was when the promise resolves.
- * `detail`: what else is worth knowing, below the message.
+ * Shows a message in a modal alert, like window.alert, until its button or Escape closes it. The button has the focus,
+ * which returns to its previous element when the promise resolves. `detail`: additional text below the message.
  */
 export function showAlert(message: string, okLabel: string, detail?: string): Promise<void> {
   const dialog = document.createElement('dialog');

@@ -1,6 +1,6 @@
 /**
- * Focuses an element and brings it into view at once. Left to itself the browser would glide there on a page
- * with smooth scrolling, and a press on a button that moves meanwhile is lost.
+ * Focuses an element and scrolls to it immediately. On a page with smooth scrolling the browser would scroll gradually,
+ * and a press on a moving button would be lost.
  */
 export function takeFocus(id: string): void {
   const element = document.getElementById(id);

@@ -2,16 +2,16 @@ import type { AriaAttributes, ReactNode } from 'react';
 import { linkTarget } from './link-target.ts';
 
 export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-label'> {
-  /** Where it leads, as staff write it. */
+  /** The target, as written in content. */
   link: string;
-  /** Its words, for the message of a link that leads nowhere yet. */
+  /** Its text, also used in the message of a link without a target. */
   label: string;
   className?: string;
-  /** Opens in a new tab. Links to other sites always do. */
+  /** Opens in a new tab, as links to other sites always do. */
   newTab?: boolean;
-  /** Loads the target anew instead of changing to it in place. */
+  /** Does a full load instead of client-side navigation. */
   reload?: boolean;
-  /** Escape follows it too, where no dialog is open. */
+  /** Escape follows it too, if no dialog is open. */
   byEscape?: boolean;
   /** What is shown instead of the label. */
   children?: ReactNode;
@@ -51,5 +51,5 @@ export function Link({ link, label, newTab, reload, byEscape, children = label, 
   }
 }
 
-/** The hint is rendered once by the frame of the page. */
+/** The page frame renders the hint once. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': 'new-tab-hint' };

@@ -1,10 +1,10 @@
 /**
- * How a block learns that the address changed while its screen stayed, as from a list to one of its entries:
- * the router says so on the document, and the block looks where it is.
+ * Notifies blocks of a URL change on the same screen, such as from a list to one of its entries: the router dispatches
+ * an event on the document, and blocks read the location.
  */
 const NAME = 'addresschange';
 
-/** Says that the address is another one and the blocks are still the same. */
+/** Announces a new URL with the same blocks. */
 export function announceAddress(): void {
   document.dispatchEvent(new Event(NAME));
 }

@@ -1,4 +1,4 @@
-/** What a link of the content asks for. One rule for every link and button of the site. */
+/** The meaning of a link in content, for every link and button of the site. */
 export type LinkTarget =
   | { kind: 'page' | 'place' | 'call'; href: string }
   | { kind: 'elsewhere'; href: string }
@@ -7,7 +7,7 @@ export type LinkTarget =
   | { kind: 'coming-soon' };
 
 /**
- * Reads a link as staff write it: a path, `#place`, `tel:`, `mailto:`, `https://`, `www.`, `modal:name`, `back:`,
+ * Parses a link as written in content: a path, `#place`, `tel:`, `mailto:`, `https://`, `www.`, `modal:name`, `back:`,
  * or nothing (empty or `#`).
  */
 export function linkTarget(link: string): LinkTarget {
@@ -18,7 +18,7 @@ export function linkTarget(link: string): LinkTarget {
   if (/^(tel|mailto):/.test(link)) return { kind: 'call', href: link };
   if (link.startsWith('www.')) return { kind: 'elsewhere', href: `https://${link}` };
   if (/^https?:\/\//.test(link)) return { kind: 'elsewhere', href: link };
-  // A document is no page of the site: it opens beside the page that leads to it.
+  // A document is not a page: it opens in a new tab.
   if (/^\/[^?#]*\.pdf$/.test(link)) return { kind: 'elsewhere', href: link };
   return { kind: 'page', href: link };
 }

@@ -1,4 +1,4 @@
-/** The parts of a click that say how it was meant. */
+/** The parts of a click that show its intention. */
 type Click = Pick<MouseEvent, 'button' | 'defaultPrevented' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** True for a click that follows a link in place; false where the visitor asks for a new tab, a download or a menu. */

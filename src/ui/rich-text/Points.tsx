@@ -1,7 +1,7 @@
 import styles from './Points.module.css';
 import { RichWords } from './RichText.tsx';
 
-/** A short list, each point with the mark of the theme. */
+/** A short list, each item with the theme's mark. */
 export function Points({ points, className = '' }: { points?: string[]; className?: string }) {
   if (!points) return null;
   return (

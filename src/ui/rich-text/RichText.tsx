@@ -3,7 +3,7 @@ import { Link } from '../link/Link.tsx';
 import { type TextPiece, textPieces } from './rich-text.ts';
 
 export interface RichTextProps {
-  /** The paragraph as staff write it, with bold words and links. */
+  /** The paragraph as written, with bold words and links. */
   text: string;
   className?: string;
 }
@@ -17,7 +17,7 @@ export function RichText({ text, className }: RichTextProps) {
   );
 }
 
-/** The same without a paragraph around it, for use inside another element. */
+/** The same without a paragraph element. */
 export function RichWords({ text }: { text: string }) {
   let place = 0;
   return textPieces(text).map((piece) => {

@@ -1,4 +1,4 @@
-/** A piece of a paragraph. */
+/** A segment of a paragraph. */
 export type TextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'bold'; text: string }
@@ -6,7 +6,7 @@ export type TextPiece =
 
 const MARK = /\*\*(?<bold>[^*]+)\*\*|\[(?<words>[^\]]+)\]\((?<link>[^)\s]*)\)/g;
 
-/** Takes a paragraph apart: `**bold**`, `[words](link)` and plain text. Marks that are not closed stay as they are. */
+/** Parses a paragraph into `**bold**`, `[words](link)` and plain text. Unclosed markup stays as it is. */
 export function textPieces(source: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let end = 0;

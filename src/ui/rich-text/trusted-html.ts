@@ -1,15 +1,15 @@
 /**
- * The only way from a text to HTML: browsers that have Trusted Types refuse every other one, since each page's policy
- * names this one alone. What comes here was rendered by the build.
+ * The only way to turn a string into HTML: browsers with Trusted Types refuse any other, because each page's policy
+ * allows only this one. The strings come from the build.
  */
 import { POLICIES } from '../../contracts/trusted-types.ts';
 
 declare global {
-  /** What the browser takes in the place of a text that it would read as HTML. */
+  /** The browser's type for trusted HTML. */
   interface TrustedHTML {
     toJSON(): string;
   }
-  /** What the browser takes in the place of an address that it would run. */
+  /** The browser's type for trusted script URLs. */
   interface TrustedScriptURL {
     toJSON(): string;
   }
@@ -28,7 +28,7 @@ declare global {
 
 const policy = globalThis.trustedTypes?.createPolicy(POLICIES.html, { createHTML: (html) => html });
 
-/** HTML of our own rendering, as the browser takes it. */
+/** Marks our own rendered HTML as trusted. */
 export function trustedHtml(html: string): TrustedHTML | string {
   return policy ? policy.createHTML(html) : html;
 }

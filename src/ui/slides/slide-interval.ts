@@ -1,9 +1,9 @@
-/** The clock of slides. */
+/** Timing of slides. */
 
 /**
- * Calls back again and again; the result stops it.
+ * Calls back repeatedly; the result stops it.
  * @param interval milliseconds between two calls
- * @param elapsed milliseconds of the first interval that are over already
+ * @param elapsed milliseconds of the first interval that have already passed
  */
 export function every(interval: number, elapsed: number, callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
@@ -16,8 +16,8 @@ export function every(interval: number, elapsed: number, callback: () => void): 
 }
 
 /**
- * How many milliseconds of its interval the first slide was shown before its script came: since the document began.
- * None in a document that is older than an interval: there the slides came by navigation.
+ * Milliseconds of its interval that the first slide was shown before its script loaded, counted from the start of the
+ * document. 0 if the document is older than an interval, because the slides then came by navigation.
  */
 export function shownBefore(interval: number): number {
   const age = performance.now();

@@ -1,5 +1,5 @@
 /**
- * What a slide is called: which one it is, and its headline.
+ * The label of a slide: its number and headline.
  * @param words with {number} and {total}
  * @param index from 0
  */

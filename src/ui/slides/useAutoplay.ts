@@ -2,10 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { shownBefore } from './slide-interval.ts';
 
 /**
- * When slides move by themselves: once their script runs, unless the visitor asked for less motion. They wait while
- * the tab is hidden, and while the keyboard is on something inside a slide, which would otherwise vanish under the
- * visitor's hands.
- * @param send takes the wish to pause
+ * Autoplay of slides: starts once their script runs, unless the visitor prefers reduced motion. Pauses while the tab is
+ * hidden, or while something inside a slide has keyboard focus, which would otherwise disappear.
+ * @param send receives requests to pause
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
@@ -13,7 +12,7 @@ export function useAutoplay(
   send: (event: { do: 'pause' }) => void,
 ) {
   const [waits, setWaits] = useState(true);
-  /** Milliseconds of the first interval that were over before the slides could move. */
+  /** Milliseconds of the first interval that passed before the slides could move. */
   const elapsed = useRef(0);
   useEffect(() => {
     elapsed.current = shownBefore(interval);
