@@ -98,7 +98,7 @@ test('a disk that hangs in the system does not keep the server from ending with 
 test('errors of opening are the same as without a thread', async () => {
   const opening = open(root, 'postgres://kilele:secret-word@127.0.0.1:1/website');
   await expect(opening).rejects.toThrow(StorageError);
-  await expect(opening).rejects.toThrow('127.0.0.1:1/website cannot be used (ECONNREFUSED)');
+  await expect(opening).rejects.toThrow('127.0.0.1:1/website (DATABASE_URL) cannot be used (ECONNREFUSED)');
   writeFileSync(join(root, 'file'), '');
   await expect(open(join(root, 'file'))).rejects.toThrow();
 });

@@ -52,7 +52,7 @@ function faultOf({ file, data }: ContentDocument, root: string): Issue | undefin
     message:
       written === undefined
         ? 'The file has no "$schema" line, so editors cannot suggest values or find mistakes while you type.'
-        : '"$schema" points to the schema of another kind of file, or to none, so editors make the wrong suggestions.',
+        : '"$schema" names another kind of file, or none, so editors make the wrong suggestions.',
     suggestion: `Write "$schema": "${meant}".`,
     fix: changeTo('/$schema', meant),
   };
