@@ -30,7 +30,7 @@ function installedPackages() {
 }
 
 /**
- * Says why the packages that are needed are not there, or null when they are.
+ * Why packages must be installed, or null if they are up to date.
  * @param {ReturnType<typeof installedPackages>} installed
  * @param {boolean} needsDev
  */
@@ -142,7 +142,7 @@ function lastChange(place) {
   return Math.max(found.mtimeMs, ...readdirSync(place).map((name) => lastChange(path.join(place, name))));
 }
 
-/** Writes what editors complete and check content with: it is not kept in the repository. */
+/** Writes the schemas that editors use for completion and validation, which are not in the repository. */
 function provideEditorFiles() {
   const written = lastChange(path.join(ROOT, 'src/generated/schemas'));
   if (written > lastChange(path.join(ROOT, 'schemas'))) return;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { compress } from '../../src/build/incremental/compress.ts';
 
-/** Bytes of a text or file as it is sent: brotli at its highest quality. */
+/** Bytes of a text or file as sent: Brotli at its highest quality. */
 export const sentBytes = async (content: string | Buffer) => (await compress(content)).length;
 
 /** Every path of a built site. `dist`: the output folder of the build. */
@@ -42,7 +42,7 @@ function isEager(link: string): boolean {
   );
 }
 
-/** Takes a document apart. */
+/** Extracts the inline parts of a document. */
 export function inlineParts(html: string): InlineParts {
   const scripts = [...html.matchAll(SCRIPT)].map(({ groups }) => ({
     attributes: ` ${groups?.attributes ?? ''}`,
@@ -70,7 +70,7 @@ export function scriptFiles(dist: string): Map<string, string> {
   return new Map(names.sort().map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 }
 
-/** What a document's page data says of its scripts: the entry, and the script of each interactive block. */
+/** The scripts named in a document's page data: the entry, and the script of each interactive block. */
 export function scriptsNamedBy(html: string): { entry: string; islands: string[] } {
   const json = /<script type="application\/json" id="page"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (!json) throw new Error('the document has no page data');
@@ -78,7 +78,7 @@ export function scriptsNamedBy(html: string): { entry: string; islands: string[]
   return { entry: page.entry, islands: page.blocks.flatMap(({ island }) => island?.script ?? []) };
 }
 
-/** The script files that a page may load: those it names, and all that these import, at once or later. */
+/** The script files a page may load: those it names, and everything they import, statically or dynamically. */
 export function reachableScripts(html: string, scripts: ReadonlyMap<string, string>): string[] {
   const { entry, islands } = scriptsNamedBy(html);
   const found = new Set([entry, ...islands].map((address) => path.basename(address)));
@@ -90,7 +90,7 @@ export function reachableScripts(html: string, scripts: ReadonlyMap<string, stri
   return [...found].sort();
 }
 
-/** The script files that come with a script before it runs: itself, what it imports, and so on. */
+/** The script files that load before a script runs: itself, its static imports, and so on. */
 export function importedAtOnce(address: string, scripts: ReadonlyMap<string, string>): string[] {
   const found = new Set([path.basename(address)]);
   for (const name of found)

@@ -1,4 +1,7 @@
-/** Bytes that a phone fetches for a page, by kind: until load, until the page rests, and until it was used and read to its end. */
+/**
+ * Bytes that a phone fetches for a page, by type: until load, until the page is idle, and until it was used and
+ * scrolled to its end.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright/test';
 import { inlineParts, sentBytes } from './built-site.ts';
@@ -14,9 +17,9 @@ interface Fetched {
   beforeLoad: boolean;
 }
 
-/** A phone of the middle class, as Lighthouse imitates it. */
+/** A mid-range phone, as simulated by Lighthouse. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-/** Milliseconds after load until an untouched page has settled. */
+/** Milliseconds after load until a page without input has settled. */
 const REST = 4000;
 /** Milliseconds without a new file after which a used page has everything. */
 const QUIET = 1500;
@@ -46,7 +49,7 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** Touches the page and reads it to its end, as a visitor does. */
+/** Uses the page and scrolls to its end, as a visitor does. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   for (;;) {
@@ -90,7 +93,7 @@ async function rowsOf(browser: Browser, url: string, label: string): Promise<str
   }
 }
 
-/** One table for all paths: ours beside plain HTML, and what of the document is inline style and starter. */
+/** A table for all paths: our pages next to plain HTML, and the sizes of inline CSS and starter. */
 export async function bytesReport(browser: Browser, servers: { ours: string; plain: string }, paths: string[]) {
   const rows: string[][] = [];
   const inline: string[][] = [];

@@ -44,7 +44,7 @@ class MovingContent {
     this.#folder = folder;
   }
 
-  /** Made long enough ago: files that have changed in the last moments are not remembered. */
+  /** Waits until the files are old enough: recently changed files are not cached. */
   static async make(configDir: string, folder: string, pages: number): Promise<MovingContent> {
     const content = new MovingContent(folder);
     generateContent(configDir, content.path, pages);
@@ -63,7 +63,7 @@ class MovingContent {
   }
 }
 
-/** Checks one size: with nothing remembered, and again. */
+/** Checks one size: without a cache, and again. */
 async function checkRows(configDir: string, pages: number, rounds: number): Promise<string[][]> {
   using folder = temporaryFolder();
   const content = await MovingContent.make(configDir, folder.path, pages);
@@ -87,8 +87,8 @@ export async function checkReport(configDir: string, pages: number, rounds: numb
 }
 
 /**
- * Builds one size: from nothing, with and without the index for the search, which other tools do not make; again after
- * one page changed, and again after nothing changed.
+ * Builds one size: from scratch, with and without the search index, which other tools do not build; again after one
+ * page changed, and again after nothing changed.
  */
 async function buildRows(configDir: string, pages: number, rounds: number): Promise<string[][]> {
   using folder = temporaryFolder();

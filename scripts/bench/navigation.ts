@@ -12,9 +12,9 @@ import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
 
 const USAGE = 'node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH] [--phone] [--work]';
-/** How much slower the processor is made. */
+/** The slowdown factor of the processor. */
 const SLOWDOWN = 4;
-/** Milliseconds that a finger or a mouse button stays down: pages hear of a click when it is let go. */
+/** Milliseconds that a finger or mouse button stays down; pages get the click when it is released. */
 const PRESS = 100;
 /** Milliseconds between the last file that was fetched and the click. */
 const QUIET = 300;
@@ -34,7 +34,7 @@ function watchClicks(): void {
     performance.mark('frame:shown');
     window.shownAfter = performance.now() - clicked;
   };
-  // The task after the frame, whatever else waits: browsers look at a site's icon anew after each change of address.
+  // The task after the frame: browsers check the site icon again after each URL change.
   const frameDone = () => scheduler.postTask(shown, { priority: 'user-blocking' });
   const observer = new MutationObserver(() => {
     const heading = document.querySelector('main h1');
@@ -63,7 +63,7 @@ function framePaths(page: Page): Promise<string[]> {
   });
 }
 
-/** Puts a link into a corner of the screen: those in menus that are closed cannot be pressed. */
+/** Moves a link into a corner of the screen, because links in closed menus cannot be pressed. */
 function putLink(target: string): void {
   const link = document.querySelector<HTMLAnchorElement>('#way') ?? document.createElement('a');
   Object.assign(link, { id: 'way', href: target, textContent: target });
@@ -71,7 +71,7 @@ function putLink(target: string): void {
   document.body.append(link);
 }
 
-/** Whether a page's data and the code of navigation have come. */
+/** Whether a page's data and the navigation code have loaded. */
 function isFetched(target: string): boolean {
   const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return [`${target}/page-data.json`, '/assets/navigation-code.'].every((begin) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FILE = path.join(import.meta.dirname, 'README.md');
 
-/** On what and when measurements were made. */
+/** The machine and date of a measurement. */
 export function circumstances(): string {
   const [processor] = os.cpus();
   const memory = (os.totalmem() / 1e9).toFixed(0);
@@ -28,14 +28,14 @@ export function withPart(text: string, name: string, content: string): string {
   return `${text.slice(0, from)}\n${content}\n${text.slice(to)}`;
 }
 
-/** What README.md says of one measured part. */
+/** The text of one measured part in README.md. */
 export function measuredPart(name: string): string {
   const text = readFileSync(FILE, 'utf8');
   const { from, to } = placeOf(text, name);
   return text.slice(from, to).trim();
 }
 
-/** Puts a report in its place in README.md. */
+/** Writes a report to its place in README.md. */
 export function writePart(name: string, content: string): void {
   writeFileSync(FILE, withPart(readFileSync(FILE, 'utf8'), name, content));
 }

@@ -10,7 +10,7 @@ import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
 
 const USAGE = 'node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS] [--runs N]';
-/** Milliseconds between two keys of a quick typist. */
+/** Milliseconds between two keys of a fast typist. */
 const KEY = 120;
 /** Milliseconds between two looks at the page, and after the search was opened. */
 const LOOK = 100;

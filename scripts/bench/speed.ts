@@ -13,7 +13,7 @@ const TIMES = [
 type Measure = (typeof CATEGORIES)[number] | (typeof TIMES)[number];
 type Run = Record<Measure, number>;
 
-/** Lighthouse itself fails now and then, mostly while it starts; so often it may try. */
+/** Number of attempts: Lighthouse itself fails occasionally, mostly during start. */
 const TRIES = 3;
 
 /** What Lighthouse finds on a page, with the browser behind this port. @throws Error when it fails again and again */

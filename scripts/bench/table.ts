@@ -1,9 +1,9 @@
-/** Numbers as people read them. */
+/** Formatted numbers. */
 export const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 export const seconds = (value: number) => value.toFixed(2);
 export const megabytes = (bytes: number) => (bytes / 1e6).toFixed(0);
 
-/** The middle of a list of numbers; of an even count the lower of the two. Throws for an empty list. */
+/** The median of a list of numbers; the lower of the two for an even count. Throws for an empty list. */
 export function median(values: number[]): number {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted[(sorted.length - 1) >> 1];
@@ -11,7 +11,7 @@ export function median(values: number[]): number {
   return middle;
 }
 
-/** The value that this share of the values do not exceed; no number where there are none. */
+/** A percentile; NaN for an empty list. */
 export function percentile(values: number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-/** Makes a content folder of any size: the site as it is, and pages with made-up text beside its own. */
+/** Creates a content folder of any size: the site as it is, plus pages with generated text. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Chooser, chooser } from './random.ts';
@@ -29,7 +29,7 @@ function heading({ word }: Chooser): string {
   return `${capital(word(words.adjectives))} ${word(words.nouns)} in ${word(words.places)}`;
 }
 
-/** A chooser whose headings differ from each other, as those of one page do. */
+/** Chooses headings without repetition, like those of a page. */
 function headingsOf(choose: Chooser): () => string {
   const taken = new Set<string>();
   const next = (): string => {

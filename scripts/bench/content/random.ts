@@ -1,12 +1,12 @@
 /** Chooses from lists; two choosers of the same seed choose the same. */
 export interface Chooser {
-  /** A number from 0 up to, not including, the limit. */
+  /** A number from 0 up to, but not including, the limit. */
   below: (limit: number) => number;
-  /** An entry of a list, the first ones more often than the last, as words of a language are. */
+  /** An entry of a list; earlier ones are more frequent, as with words of a language. */
   word: (list: readonly string[]) => string;
 }
 
-/** A chooser of a seed: xorshift with 32 bits, which is quick, and the same on every machine. */
+/** A seeded chooser: 32-bit xorshift, which is fast and the same on every machine. */
 export function chooser(seed: number): Chooser {
   let state = Math.imul(seed + 1, 0x9e3779b1) | 1;
   const next = () => {

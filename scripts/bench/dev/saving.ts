@@ -8,7 +8,7 @@ const BETWEEN = 400;
 /** Milliseconds after which a save counts as lost. */
 const PATIENCE = 30_000;
 
-/** A text that is saved again and again, as an editor saves it. */
+/** A text to save repeatedly, as an editor does. */
 export interface SavedText {
   /** Below the content folder. */
   file: string;
@@ -47,7 +47,7 @@ function watchTexts(): void {
 }
 
 /**
- * Saves a text so often, each time another one.
+ * Saves different texts repeatedly.
  * @returns for each save, the milliseconds from its last byte to the frame that shows it
  */
 export async function timeSaves(page: Page, url: string, configDir: string, saved: SavedText, times: number) {

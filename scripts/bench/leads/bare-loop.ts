@@ -37,7 +37,7 @@ function insertion(table: string, row: Cells, mark: (place: number) => string): 
 
 const perSecond = (count: number, begin: number) => count / ((performance.now() - begin) / 1000);
 
-/** The loop over a database file of its own with the tables of the server and its settings of durability. */
+/** The loop on a separate database file with the server's tables and durability settings. */
 async function sqliteLoop(like: NewSubmission): Promise<BareLoop> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   await (await openSqliteStorage(folder)).close();
@@ -91,7 +91,7 @@ async function postgresLoop(url: string, like: NewSubmission): Promise<BareLoop>
   };
 }
 
-/** The least that storing a submission can cost on this ground: `like` is one that the server has stored. */
+/** The minimum cost of storing a submission on this test bed; `like` is one that the server has stored. */
 export function openBareLoop({ databaseUrl }: TestBed, like: NewSubmission): Promise<BareLoop> {
   return databaseUrl === undefined ? sqliteLoop(like) : postgresLoop(databaseUrl, like);
 }

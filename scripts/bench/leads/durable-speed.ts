@@ -19,7 +19,7 @@ interface MailTarget {
   close(): Promise<void>;
 }
 
-/** A mail server that takes connections and never says a word: mails are stored, and wait. */
+/** A mail server that accepts connections and never responds: mails are stored, and wait. */
 async function silentMailServer(): Promise<MailTarget> {
   const server = createServer((socket) => socket.on('error', () => {}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,7 +91,7 @@ function compareWith(open: () => Promise<MailTarget>, mails: string, wish: RowOp
   });
 }
 
-/** How fast submissions are stored over HTTP, against a loop that only inserts; in turns. */
+/** How fast submissions are stored over HTTP, compared with a loop that only inserts; alternating. */
 export const durable: Row = {
   name: 'durable',
   run: async (wish) => [

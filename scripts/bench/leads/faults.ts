@@ -20,7 +20,7 @@ async function tellVisitor(client: Client, address: string, body: Body, told: To
   return status;
 }
 
-/** Submissions that were acknowledged and are not there, or were refused and are there. */
+/** Counts submissions that were acknowledged but are missing, or were refused but are stored. */
 async function countLies(ground: TestBed, told: Told): Promise<{ lost: number; untrue: number; stored: number }> {
   const ids = new Set((await ground.look((storage) => storage.list({}))).map(({ id }) => id));
   const entries = [...told];

@@ -15,7 +15,7 @@ const ALONE = 40;
 /** Milliseconds. */
 const LONGEST = { alone: 1000, beside: 5000, page: 100 };
 const MOST_MEMORY = 600e6;
-/** Clients are told apart by what a proxy says, and are not limited by the minute. */
+/** Clients are identified by a proxy header, and have no rate limit. */
 const SETTINGS = { RATE_LIMIT: '1000000', TRUST_PROXY: 'loopback' };
 
 /** Sends an application with a document from an address. Returns the status. */
@@ -30,8 +30,8 @@ function bodyWith(name: string, content: Buffer): Buffer {
 }
 
 /**
- * Sends genuine documents one after the other as long as it is wanted; gives how many milliseconds each took. One that
- * is told to come again has taken for ever.
+ * Sends genuine documents one after the other until stopped; returns the milliseconds each took. A 503 counts as
+ * infinite.
  */
 async function sendGenuine(server: ChildServer, goesOn: (sent: number) => boolean): Promise<number[]> {
   const client = makeClient(1);
@@ -64,7 +64,7 @@ async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Pr
 
 async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome> {
   const server = await ground.start(SETTINGS);
-  // Making them takes half a minute, which whoever only reads the names of the rows need not wait for.
+  // Imported lazily: generating them takes half a minute, which listing the row names should not.
   const { heavyDocuments } = await import('../../../tests/contracts/documents/heavy.ts');
   const bodies = heavyDocuments.slice(0, HOSTILE).map(([, name, content]) => bodyWith(name, content));
   // The processes that read documents are started by the first ones.
@@ -90,7 +90,7 @@ async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome>
   };
 }
 
-/** Documents made to hold everybody else up, and what everybody else notices. */
+/** Documents designed to block everybody else, and the effect on others. */
 export const hostile: Row = {
   name: 'hostile',
   run: (wish) => onEachDatabase(wish, (ground) => compare(ground, wish)),

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { TestBed } from './test-bed.ts';
 
-/** Longer than a server may have a delivery in hand before others take it, and than all of them take. */
+/** Longer than the lease of a delivery, and than all deliveries take. */
 const DELIVERIES_TAKE = 900_000;
 
 /** Waits until neither mails nor calls of webhooks are queued any more, or there is no hope. */
@@ -20,7 +20,7 @@ export function mailsIn(outbox: string): string[] {
   return readdirSync(outbox).flatMap((name) => /([\da-f-]{36})\.eml$/.exec(name)?.[1] ?? []);
 }
 
-/** What has to leave for what is stored: Message-IDs of mails, the ids in their files' names, and webhook-ids. */
+/** The deliveries due for what is stored: Message-IDs of mails, ids in their file names, and webhook-ids. */
 export function storedDeliveries(ground: TestBed, ids: Iterable<string>) {
   return ground.look(async (storage) => {
     const due: Record<'messageIds' | 'files' | 'calls', string[]> = { messageIds: [], files: [], calls: [] };

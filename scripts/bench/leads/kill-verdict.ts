@@ -7,12 +7,12 @@ export interface Ledger {
   acknowledged: Set<string>;
   storedAnswers: Map<string, number>;
   lost: Set<string>;
-  /** Answers that are neither 200 nor 201, with how often they came. */
+  /** Responses other than 200 and 201, with their count. */
   refusals: Map<number, number>;
   brokenOff: number;
 }
 
-/** How the mails, or the calls of a webhook, of a run ended. */
+/** The outcome of the mails, or webhook calls, of a run. */
 export interface Delivery {
   due: number;
   missing: number;
@@ -20,7 +20,7 @@ export interface Delivery {
   strange: number;
 }
 
-/** Compares what was due with what arrived, by anything that tells them apart. */
+/** Compares what was due with what arrived, by any unique id. */
 export function compareDeliveries(due: string[], arrived: string[]): Delivery {
   const [expected, once] = [new Set(due), new Set(arrived)];
   return {
@@ -31,14 +31,14 @@ export function compareDeliveries(due: string[], arrived: string[]): Delivery {
   };
 }
 
-/** Everything that is known when visitors, mails, calls and kills are over. */
+/** The results of a run with kills. */
 export interface KillRun {
   book: Ledger;
   submissions: number;
   kills: number;
   /** What is stored in the end. */
   ids: Set<string>;
-  /** As few kills would prove little. */
+  /** The minimum number of kills; fewer would prove little. */
   leastKills: number;
   mails: Delivery;
   calls: Delivery;
@@ -46,7 +46,7 @@ export interface KillRun {
   exit: number | string | null;
 }
 
-/** Whether each of so many arrived, and at most so many a second time. */
+/** Whether `count` deliveries arrived, with at most `repeats` duplicates. */
 function hold({ due, missing, doubled, strange }: Delivery, count: number, repeats: number): boolean {
   return due === count && missing === 0 && strange === 0 && doubled <= repeats;
 }

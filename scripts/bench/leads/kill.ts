@@ -18,10 +18,10 @@ import { ShakyServer } from './shaky-server.ts';
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const SUBMISSIONS = 6000;
-/** When visitors are done before, servers that only deliver are killed. */
+/** If visitors finish before this many kills, servers that only deliver are killed. */
 const LEAST_KILLS = 40;
 const VISITORS = 16;
-/** Of so many visitors one sends the same again after it was told that all is well. */
+/** One in this many visitors repeats a submission that was already acknowledged. */
 const IMPATIENT = 10;
 const SEED = 4;
 
@@ -66,7 +66,7 @@ async function noteLost(ground: TestBed, book: Ledger): Promise<Set<string>> {
   return ids;
 }
 
-/** A visitors' book with nothing in it. */
+/** An empty ledger. */
 function emptyBook(): Ledger {
   return { acknowledged: new Set(), storedAnswers: new Map(), lost: new Set(), refusals: new Map(), brokenOff: 0 };
 }
@@ -97,7 +97,7 @@ async function submitAndKill(
   return book;
 }
 
-/** Systems outside that count what they get. */
+/** External systems that count what they receive. */
 interface Outside {
   mailServer: MailServer | undefined;
   receiver: Receiver;

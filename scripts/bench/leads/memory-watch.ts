@@ -1,6 +1,6 @@
 import { childrenOf, memoryOf } from '../../../tests/contracts/process-memory.ts';
 
-/** Milliseconds between two looks: each holds the process up a little that is looked at. */
+/** Milliseconds between two samples; each one briefly pauses the process. */
 const PACE = 50;
 
 /** Watches the memory of a server and of the processes that it starts, all together at the same moment. */

@@ -44,7 +44,7 @@ async function sendAll(ground: TestBed, { scale, tell }: RowOptions): Promise<Ou
   };
 }
 
-/** Bodies as no browser sends them: spoiled, broken off, of other types, or only bytes. */
+/** Bodies that no browser sends: corrupted, truncated, of other types, or random bytes. */
 export const bodies: Row = {
   name: 'bodies',
   run: (wish) => onEachDatabase(wish, (ground) => sendAll(ground, wish)),

@@ -1,6 +1,6 @@
 /**
- * `kept` and `missed` tell a figure from its aim; `broken` is a promise to visitors that does not hold (lost, doubled,
- * untrue, a server that fell over); `information` has no aim.
+ * `kept` and `missed` compare a figure with its target; `broken` is a violated guarantee (lost, duplicated, falsely
+ * confirmed, a server that crashed); `information` has no target.
  */
 export type Verdict = 'kept' | 'missed' | 'broken' | 'information';
 
@@ -11,7 +11,7 @@ export type Database = (typeof DATABASES)[number];
 export interface Outcome {
   /** Absent where it does not depend on the database, or has only one. */
   database?: Database;
-  /** What was done, with its amounts. */
+  /** The test, with its amounts. */
   what: string;
   found: string;
   aim: string;
@@ -21,9 +21,9 @@ export interface Outcome {
 /** What a row is measured with. `scale` 1 is everything, 0.1 a quick run. */
 export interface RowOptions {
   scale: number;
-  /** Those that are wanted now. */
+  /** The databases to test. */
   databases: readonly Database[];
-  /** Says on the terminal how far it is. */
+  /** Reports progress on the terminal. */
   tell: (text: string) => void;
 }
 

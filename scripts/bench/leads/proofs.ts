@@ -6,7 +6,7 @@ import { ROOT } from '../../lib/root.ts';
 import { temporaryFolder } from '../../lib/temporary-folder.ts';
 import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
 
-/** A promise that tests hold: they are run, and not written a second time. */
+/** A guarantee covered by existing tests, which are run here. */
 interface Proof extends Pick<Outcome, 'database'> {
   what: string;
   files: string[];

@@ -9,7 +9,7 @@ const WORDS: Record<Verdict, string> = { kept: 'yes', missed: '**MISSED**', brok
 /** The load of the machine over the last minute. */
 export const loadNow = () => (loadavg()[0] ?? 0).toFixed(1);
 
-/** Outcomes of a row as cells. `load`: what the machine had to do meanwhile. */
+/** Outcomes of a row as cells. `load`: the load of the machine during the run. */
 export function toCells(name: string, outcomes: Outcome[], load: string): string[][] {
   const date = new Date().toISOString().slice(0, 10);
   return outcomes.map(({ database = '–', what, found, aim, verdict }) => [
@@ -45,7 +45,7 @@ export function withCells(text: string, names: string[], fresh: string[][]): str
   return [...known, ...fresh].sort(([one = ''], [other = '']) => names.indexOf(one) - names.indexOf(other));
 }
 
-/** Puts what was measured into README.md, beside what was measured before. */
+/** Writes the results into README.md, keeping earlier ones. */
 export function writeCells(names: string[], cells: string[][]): void {
   writePart('leads', toTable(withCells(measuredPart('leads'), names, cells)));
 }

@@ -9,7 +9,7 @@ import { sameId } from './same-id.ts';
 import { slow } from './slow-clients.ts';
 import { uploads } from './uploads.ts';
 
-/** Measured by itself, since it needs nginx; named here so that the report has every promise. */
+/** Measured separately, because it needs nginx; listed here so that the report is complete. */
 const pages: Row = {
   name: 'pages',
   run: async () => [
@@ -22,7 +22,7 @@ const pages: Row = {
   ],
 };
 
-/** Everything that is promised about leads, in the order of the report. */
+/** All guarantees for submissions, in report order. */
 export const ROWS: Row[] = [
   kill,
   killMails,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ChildServer } from '../../../tests/contracts/child-server.ts';
 import type { Chooser } from '../content/random.ts';
 
-/** Milliseconds that a server lives once it is ready, at least and at most. */
+/** Minimum and maximum lifetime of a server in milliseconds, once it is ready. */
 const LIFE = { least: 50, most: 500 };
 
 /** A server that is killed with -9 at random moments and started again, until it is left in peace. */

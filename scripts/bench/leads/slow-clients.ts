@@ -81,7 +81,7 @@ async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome>
   };
 }
 
-/** What clients who send slowly cost the others. */
+/** The effect of slow clients on others. */
 export const slow: Row = {
   name: 'slow',
   run: (wish) => onEachDatabase(wish, (ground) => compare(ground, wish)),

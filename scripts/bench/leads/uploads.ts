@@ -17,7 +17,7 @@ const SLOWEST_ANSWER = 500;
 const SLOWEST_MOST = 100;
 const MOST_MEMORY = 512e6;
 
-/** A genuine document that is as large as one may be: a scan, of which every byte is as random as packed pictures are. */
+/** A genuine document of the maximum size: a scan with random bytes, like compressed pictures. */
 function largestDocument() {
   const choose = chooser(10);
   const scan = Buffer.from(Array.from({ length: LARGEST - 1000 }, () => choose.below(256))).toString('latin1');

@@ -1,4 +1,4 @@
-/** What a command costs: time, processor, memory. Linux only: it reads /proc. */
+/** Measures the cost of a command: time, processor, memory. Linux only, because it reads /proc. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export interface Cost {
 
 /** Clock ticks a second in /proc, on every Linux that Node runs on. */
 const TICKS = 100;
-/** Milliseconds between two looks at the memory. */
+/** Milliseconds between two memory samples. */
 const INTERVAL = 50;
 const PAGE = 4096;
 

@@ -8,7 +8,7 @@ export interface RunningStudio extends AsyncDisposable {
   /** The address to open, with its token. */
   url: string;
   pid: number;
-  /** Ends it without a word. */
+  /** Kills it. */
   kill(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright/test';
 import { LONG_PATH } from './long-page.ts';
 
-/** Milliseconds between two keys of a quick typist. */
+/** Milliseconds between two keys of a fast typist. */
 const KEY = 120;
 const KEYS = 60;
 /** Milliseconds for pages and fields to come to rest. */
