@@ -4,7 +4,7 @@ import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'p
 import { protectAuditInPostgres } from '../append-only.ts';
 import { StorageError } from '../errors.ts';
 import { guarded } from '../guarded-storage.ts';
-import { KyselyStorage } from '../kysely-storage.ts';
+import { openKyselyStorage } from '../kysely-storage.ts';
 import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
@@ -126,7 +126,7 @@ export async function openPostgresStorage(url: string): Promise<BackupStorage> {
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, owner) }) });
   try {
     await knock(url);
-    const storage = await KyselyStorage.open(db, {
+    const storage = await openKyselyStorage(db, {
       types: POSTGRES_TYPES,
       owner,
       findGone,

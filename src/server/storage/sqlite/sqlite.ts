@@ -10,7 +10,7 @@ import { protectAuditInSqlite } from '../append-only.ts';
 import { isGone, makeOwner } from '../claim-owners.ts';
 import { StorageError } from '../errors.ts';
 import { guarded } from '../guarded-storage.ts';
-import { KyselyStorage } from '../kysely-storage.ts';
+import { openKyselyStorage } from '../kysely-storage.ts';
 import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
@@ -110,7 +110,7 @@ async function storageOver(database: DatabaseSync, file: string): Promise<Backup
   const dialect = new SqliteDialect({ database: adaptDatabase(database) });
   const owner = makeOwner();
   let [number, watch]: [number, FileWatch | undefined] = [0, undefined];
-  const storage = await KyselyStorage.open(new Kysely<Tables>({ dialect }), {
+  const storage = await openKyselyStorage(new Kysely<Tables>({ dialect }), {
     types: SQLITE_TYPES,
     owner: owner.name,
     findGone: async (_db, owners) => owners.filter(isGone),
