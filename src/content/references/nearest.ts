@@ -1,6 +1,6 @@
 import { asTyped } from '../syntax/look-alikes.ts';
 
-/** The known name that a misspelt one most likely means, or undefined when none is near. Capitals do not count. */
+/** The known name most similar to a misspelt one, or undefined if none is close. Ignores case. */
 export function nearest(written: string, known: Iterable<string>): string | undefined {
   const allowed = Math.max(1, Math.floor(written.length / 3));
   let best: { name: string; distance: number } | undefined;
@@ -12,13 +12,13 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best?.name;
 }
 
-/** What to do about a name, and the name that was meant where one is near. */
+/** Advice about an unknown name, and the similar known name if there is one. */
 export interface Advice {
   suggestion: string;
   meant?: string;
 }
 
-/** 'Did you mean "x"?', or the sentence for when nothing is near. `shown` is how the name is written where it stands. */
+/** 'Did you mean "x"?', or another sentence if no name is similar. `shown` formats the name for its place. */
 export function didYouMean(
   written: string,
   known: Iterable<string>,
@@ -33,7 +33,7 @@ export function didYouMean(
   return { suggestion: `Did you mean ${shown.quoted(near)}?`, meant: shown.meant(near) };
 }
 
-/** The only name whose words begin like those of a shorter one, as "contact-confirmation" for "confirm". */
+/** The only name whose words start like those of a shorter one, such as "contact-confirmation" for "confirm". */
 function sameWords(written: string, known: readonly string[]): string | undefined {
   const words = wordsOf(written);
   if (words.join('').length < LEAST_LETTERS) return undefined;
@@ -44,7 +44,10 @@ function sameWords(written: string, known: readonly string[]): string | undefine
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Whether each word of a name is near its counterpart: "impact-confirmation" does not mean "contact-confirmation". */
+/**
+ * Whether each word of a name is similar to its counterpart: "impact-confirmation" does not mean
+ * "contact-confirmation".
+ */
 function isNearWordByWord(written: string, name: string): boolean {
   const [words, others] = [wordsOf(written), wordsOf(name)];
   if (words.length < 2) return true;
@@ -55,7 +58,7 @@ function isNearWordByWord(written: string, name: string): boolean {
   );
 }
 
-/** The only name whose words all stand in a longer one, as "impact" for "impact-form". */
+/** The only name whose words all occur in a longer one, such as "impact" for "impact-form". */
 function withinWords(written: string, known: readonly string[]): string | undefined {
   const words = wordsOf(written);
   const fitting = known.filter((name) => {
@@ -67,7 +70,7 @@ function withinWords(written: string, known: readonly string[]): string | undefi
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Shorter words stand in too many names. */
+/** Minimum letters of a word; shorter ones occur in too many names. */
 const LEAST_LETTERS = 5;
 
 const wordsOf = (name: string) =>
@@ -79,18 +82,21 @@ const wordsOf = (name: string) =>
 
 const PLAIN = { quoted: (name: string) => `"${name}"`, meant: (name: string) => name };
 
-/** 'Write "x".', where there is no doubt what was meant. */
+/** 'Write "x".', if only one correction makes sense. */
 export function write(meant: string): Advice {
   return { suggestion: `Write "${meant}".`, meant };
 }
 
-/** Names that stand in brackets, such as {{facts.occupancy}}. */
+/** Names in brackets, such as {{facts.occupancy}}. */
 export function inBrackets(before: string, after: string) {
   const meant = (name: string) => before + name + after;
   return { quoted: meant, meant };
 }
 
-/** Whether what was meant is beyond doubt: capitals, blanks, look-alikes and one or two letters in a longer word. */
+/**
+ * Whether the correction is certain: it differs only in capitals, spaces, look-alikes, or one or two letters of a
+ * longer word.
+ */
 export function isClose(written: string, meant: string): boolean {
   const [typed, right] = [asTyped(written).toLowerCase(), meant.toLowerCase()];
   return editDistance(typed, right) <= (right.length < 5 ? 0 : right.length < 9 ? 1 : 2);
@@ -104,7 +110,7 @@ export function possible(known: Iterable<string>): string {
   return `Possible values: ${shown.join(', ')}${names.length > shown.length ? ' …' : ''}.`;
 }
 
-/** How many letters have to be changed, added, taken out or swapped with their neighbour to get from one word to the other. */
+/** The number of letters to change, add, remove or swap with their neighbour to turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -2,13 +2,13 @@ import { property, textProperty } from '../read/json.ts';
 
 const quotation = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names that a text quotes: 'facts.occupancy' for {{facts.occupancy}}, with the quotation as it is written. */
+/** The names quoted in a text: 'facts.occupancy' for {{facts.occupancy}}, with the quotation as written. */
 export function placeholdersIn(text: string): { name: string; written: string }[] {
   if (!text.includes('{{')) return [];
   return [...text.matchAll(quotation)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
 }
 
-/** A text that quotes another name wherever it quotes this one. */
+/** Replaces a quoted name throughout a text. */
 export function replacePlaceholders(text: string, name: string, other: string): string {
   return text.replace(quotation, (written, quoted: string) =>
     quoted === name ? written.replace(name, other) : written,
@@ -23,13 +23,13 @@ export interface PlaceholderSources {
   site: unknown;
   /** The year of the build. */
   year: number;
-  /** The entry of a collection that the path of the page names. */
+  /** The collection entry named in the page's path. */
   entry?: unknown;
-  /** Whether a quotation that cannot be filled in stays as it is written, as while it is typed. */
+  /** Whether unknown quotations stay as written, as while typing. */
   keepsUnknown?: boolean;
 }
 
-/** The text that a quotation stands for, before the quotations inside it are filled; undefined when there is none. */
+/** The text of a quotation, with its own quotations not yet filled in; undefined if it does not exist. */
 export function placeholderText(name: string, quotable: PlaceholderSources): string | undefined {
   const [source, key, ...rest] = name.split('.');
   if (source === 'entry' && key !== undefined) return textAt(quotable.entry, [key, ...rest]);
@@ -40,7 +40,7 @@ export function placeholderText(name: string, quotable: PlaceholderSources): str
   return undefined;
 }
 
-/** The text that stands at the end of these properties, such as seo, title. */
+/** The text at a property path, such as seo, title. */
 function textAt(value: unknown, steps: string[]): string | undefined {
   const found = steps.reduce((inside, step) => property(inside, step), value);
   return typeof found === 'string' ? found : undefined;
@@ -51,8 +51,8 @@ function factText(facts: unknown, key: string): string | undefined {
 }
 
 /**
- * A text with its quotations filled in, those inside quoted texts too. {{params.…}} is left for mails.
- * @throws Error for an unknown name or a cycle that is not kept, which checks/quotations.ts reports before it can come to this.
+ * A text with its quotations filled in, including nested ones. {{params.…}} is left for mails.
+ * @throws Error for an unknown name or a cycle, which the check reports earlier
  */
 export function fillText(text: string, quotable: PlaceholderSources, inside: string[] = []): string {
   if (!text.includes('{{')) return text;
@@ -66,7 +66,7 @@ export function fillText(text: string, quotable: PlaceholderSources, inside: str
   });
 }
 
-/** A text with its quotations filled in; undefined when one of them is unknown or quotes itself, which is reported where it stands. */
+/** A text with its quotations filled in; undefined if one is unknown or cyclic, which is reported elsewhere. */
 export function filledText(text: string, quotable: PlaceholderSources): string | undefined {
   try {
     return fillText(text, quotable);

@@ -5,27 +5,27 @@ import { annotationsIn, type ContentKind, contentKinds, isCollection, type Schem
 import { modalPrefix } from './addresses/modal-link.ts';
 import { brandFiles, collections, icons, type NameSource, namesFrom } from './name-sources.ts';
 
-/** A kind of thing that content names: what schemas say as `x-ref: KIND`. */
+/** A kind of entity that content refers to: `x-ref: KIND` in schemas. */
 export interface ReferenceKind {
-  /** Its title, a sentence. */
+  /** Its noun, for sentences. */
   noun: string;
-  /** Where to look for it or add it, in a sentence. */
+  /** Where to find or add it, for sentences. */
   place: string;
-  /** Where its names are given. Without it the texts are no names, and rules of their own judge them. */
+  /** Where its names are defined. If undefined, other rules check the texts. */
   names?: NameSource;
-  /** The code of the finding for a name that does not exist; without it another rule or the schema says so. */
+  /** The code of the finding for an unknown name; if undefined, another rule or the schema reports it. */
   code?: string;
-  /** Where a reference stands and what it begins with; without it the name is the whole text. */
+  /** Where a reference occurs and its prefix; if undefined, the name is the whole text. */
   written?: { in: 'link' | 'placeholder'; prefix: string };
-  /** Whether editors offer the names. */
+  /** Whether editors suggest the names. */
   completes?: true;
-  /** What may stand there besides names, as a pattern for editors. */
+  /** A pattern for other allowed values, for editors. */
   other?: string;
 }
 
 /**
- * The one table of what content can name. Checks, editors and operations on content read here where names come from and
- * how they are written. Every collection adds kinds of its own: `referenceKind` finds those too.
+ * The single table of reference kinds. Checks, editors and operations read here where names come from and how
+ * references are written. Every collection adds its own kinds: `referenceKind` finds those too.
  */
 const table: Record<string, ReferenceKind> = {
   page: { noun: 'page', ...filesOf('pages'), code: 'unknown-page' },
@@ -129,7 +129,7 @@ const table: Record<string, ReferenceKind> = {
   },
 };
 
-/** Links name paths and dialogs, or the page before. */
+/** Links refer to paths and dialogs, or go back. */
 function* linkNames(content: Content): Iterable<string> {
   yield 'back:';
   for (const { names, written, completes } of Object.values(table)) {
@@ -142,10 +142,10 @@ function filesOf(folder: string): Pick<ReferenceKind, 'place' | 'names' | 'compl
   return { place: `${folder}/`, names: { by: 'file', in: folder }, completes: true };
 }
 
-/** What is said of names in collections that do not exist. */
+/** Codes for unknown names in collections. */
 const ofCollections = { entry: 'unknown-entry', value: 'unknown-value' } as const;
 
-/** The codes of all findings for names that do not exist. */
+/** The codes of all findings for unknown names. */
 export const unknownCodes = [
   ...Object.values(table).flatMap(({ code }) => code ?? []),
   ...Object.values(ofCollections),

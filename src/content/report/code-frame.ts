@@ -4,20 +4,20 @@ import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Finding } from '../../contracts/finding.ts';
 
-/** Lines shown before and after the one at fault. */
+/** Lines of context before and after. */
 const context = 1;
-/** Characters of a line that are shown. */
+/** Maximum characters of a line to show. */
 const widest = 110;
 
-/** A line of a frame: of the file, or the one that underlines the fault in the line above it. */
+/** A line of a frame: from the file, or the underline of the line above. */
 export interface FrameLine {
   kind: 'around' | 'fault' | 'underline';
-  /** What stands left of the line: its number, or as many blanks. */
+  /** The line number, or as many spaces. */
   number: string;
   text: string;
 }
 
-/** The lines of a file that a frame can be made of: none for what is no JSON, such as pictures and folders. */
+/** The lines of a file for a frame; none for files other than JSON, such as pictures. */
 export function frameableLines(finding: Pick<Finding, 'file'>, displayRoot: string): string[] {
   if (!finding.file.endsWith('.json')) return [];
   const text = textOf(resolve(displayRoot, finding.file));
@@ -33,7 +33,7 @@ function textOf(path: string): string {
   }
 }
 
-/** The lines around a fault, with the fault underlined. */
+/** The lines around a finding, with its place underlined. */
 export function frameOf(finding: Finding, lines: string[]): FrameLine[] {
   if (lines.length === 0) return [];
   const first = Math.max(1, finding.line - context);
@@ -58,7 +58,7 @@ function underline(finding: Finding, line: string, from: number): string {
   return ' '.repeat(Math.max(0, finding.column - 1 - from)) + '~'.repeat(length);
 }
 
-/** A text of the content without control characters, which must not reach a terminal. */
+/** A text without control characters, which must not reach a terminal. */
 export function withoutControl(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   return stripVTControlCharacters(text).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');

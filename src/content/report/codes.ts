@@ -2,7 +2,7 @@ import { checks } from '../checks/rules/all.ts';
 import { deliveryCodes } from '../delivery/all.ts';
 import type { Severity } from './issues.ts';
 
-/** What syntax/ and read-faults.ts find in the text of a file. */
+/** Codes of syntax/ and read-faults.ts. */
 const textCodes = [
   'bad-backslash',
   'bad-value',
@@ -35,7 +35,7 @@ const textCodes = [
   'wrong-sign',
 ];
 
-/** What schema-messages.ts says of data that does not fit its schema. */
+/** Codes of schema-messages.ts. */
 const schemaCodes = [
   'bad-name',
   'contradiction',
@@ -65,7 +65,7 @@ export function allCodes(): string[] {
   return [...severities.keys()].sort();
 }
 
-/** How grave a finding is. @throws Error for a code that no check declares: a fault of the engine */
+/** The severity of a code. @throws Error for an undeclared code, which is a bug in the engine */
 export function severityOf(code: string): Severity {
   const severity = severities.get(code);
   if (!severity) throw new Error(`no check declares the code ${code}`);

@@ -7,28 +7,28 @@ function fixOf(title: string, changes: Edit[]): IssueFix {
   return { title, isSafe: true, changes };
 }
 
-/** Another value at a place. */
+/** A fix that sets a value. */
 export function changeTo(pointer: string, value: unknown): IssueFix {
   return fixOf(`Change to ${shortened(JSON.stringify(value))}`, [{ type: 'set', at: pointer, value }]);
 }
 
-/** Another name for the property at a place. */
+/** A fix that renames a property. */
 export function renameTo(pointer: string, name: string): IssueFix {
   return fixOf(`Rename to "${name}"`, [{ type: 'rename', at: pointer, name }]);
 }
 
-/** Without the value at a place. */
+/** A fix that removes a value. */
 export function takeOut(pointer: string, title = 'Remove it'): IssueFix {
   return fixOf(title, [{ type: 'remove', at: pointer }]);
 }
 
-/** A property that an object lacks. */
+/** A fix that adds a property. */
 export function add(pointer: string, name: string, value: unknown): IssueFix {
   const title = `Add "${name}": ${shortened(JSON.stringify(value))}`;
   return fixOf(title, [{ type: 'set', at: pointer + pointerStep(name), value }]);
 }
 
-/** Another piece in the text at a place; `whole` is the text as it is now, and `index` where the piece begins in it. */
+/** A fix that replaces part of a text; `whole` is the current text, `index` the start of the part. */
 export function replacePiece(
   pointer: string,
   whole: string,
@@ -43,7 +43,7 @@ export function replacePiece(
   ]);
 }
 
-/** The same fix, marked as one to look at before it is applied. */
+/** The same fix, marked as needing review. */
 export function unsure(fix: IssueFix): IssueFix {
   return { ...fix, isSafe: false };
 }

@@ -4,7 +4,7 @@ import { EditError } from '../edit/text/edit.ts';
 import { isClose } from '../references/nearest.ts';
 import type { Issue, IssueFix } from './issues.ts';
 
-/** A fix as edits of the text; undefined where it would change nothing, or the text cannot be changed by its data. */
+/** A fix as text edits; undefined if it would change nothing, or cannot be applied to the text. */
 export function locatedFix(fix: IssueFix, text: string): Fix | undefined {
   const { title, isSafe } = fix;
   const edits = 'edits' in fix ? fix.edits : editsBy(fix.changes, text);
@@ -21,7 +21,7 @@ function editsBy(changes: Parameters<typeof changeText>[1], text: string): TextE
   }
 }
 
-/** The one piece that two texts differ in. */
+/** The part in which two texts differ. */
 function difference(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const most = Math.min(before.length, after.length);
@@ -32,7 +32,7 @@ function difference(before: string, after: string): TextEdit[] {
   return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
 }
 
-/** What an issue says was meant, in the place of what it underlines. */
+/** A fix that replaces the underlined part with the suggested value. */
 export function meantFix(
   { meant, at }: Issue,
   { start, end }: Pick<TextEdit, 'start' | 'end'>,

@@ -31,7 +31,7 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
   return issues.flatMap((issue) => {
     const { code, pointer, message, suggestion } = issue;
     const { start, end } = spanOf(issue, root, text);
-    // A value that a syntax error has damaged need not be judged as well.
+    // A value damaged by a syntax error is not judged as well.
     if (!issue.range && ranges.some(({ offset, length }) => offset < end && start < offset + length)) return [];
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
@@ -70,7 +70,7 @@ function spanOf(issue: Issue, root: ValueNode | undefined, text: string): Span {
   return node.items || node.properties ? { start: node.start, end: node.start + 1 } : node;
 }
 
-/** What stands at a pointer, or at the nearest place above it that exists. */
+/** The node at a pointer, or the nearest existing one above it. */
 function nodeAtOrAbove(root: ValueNode, steps: string[]): ReturnType<typeof nodeAt> {
   return nodeAt(root, steps) ?? (steps.length > 0 ? nodeAtOrAbove(root, steps.slice(0, -1)) : undefined);
 }
@@ -83,7 +83,7 @@ function spanOfText(node: ValueNode, { text: piece, index }: { text: string; ind
   return start >= 0 && start + written.length <= node.end ? { start, end: start + written.length } : node;
 }
 
-/** How many characters of a written text stand before one of its signs. */
+/** The number of source characters before a character of a text. */
 function lengthBefore(written: string, index: number): number {
   let length = 0;
   for (let sign = 0; sign < index; sign++) {

@@ -3,8 +3,8 @@ import type { Finding } from '../../contracts/finding.ts';
 import { type FrameLine, frameableLines, frameOf, withoutControl } from './code-frame.ts';
 
 /**
- * Prints findings for people: file:line:column, code, sentence, the lines with the fault underlined, what to do next; then a count.
- * Prints nothing when there are none.
+ * Prints findings for people: file:line:column, code, message, the lines with the place underlined, and the suggestion;
+ * then a count. Prints nothing if there are none.
  */
 export async function printFindings(findings: Finding[], displayRoot = process.cwd()): Promise<void> {
   if (findings.length === 0) return;

@@ -1,10 +1,10 @@
-/** The schemas that a collection brings along: how blocks list its entries, and how a page shows the one it is about. */
+/** Generates schemas for collections: how blocks query their entries, and how a page shows a single one. */
 import { isObject, type JsonObject, textProperty } from '../read/json.ts';
 import { contentKinds, isCollection, type SchemaFile } from './schemas.ts';
 
-/** Collections whose entries are the same kind of thing: a block that shows one of them shows all. */
+/** Collections with the same kind of entries: a block that can show one of them can show all. */
 interface Group {
-  /** What their schemas say by x-structured-data, else the title of the only one. */
+  /** The value of x-structured-data in their schemas, or the title of the only one. */
   name: string;
   schemas: SchemaFile[];
   /** Their names in content. */
@@ -67,7 +67,7 @@ function among([only, ...others]: string[], description: string): JsonObject {
   return { ...(others.length === 0 ? { const: only } : { enum: [only, ...others] }), description };
 }
 
-/** What a query can ask for besides: the properties with x-filter, and entries that share the one with x-related. */
+/** Additional query properties: those with x-filter, and the one with x-related. */
 function filters({ schemas, collections }: Group): JsonObject {
   const properties = schemas.flatMap(({ schema }, index) =>
     Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
@@ -79,7 +79,7 @@ function filters({ schemas, collections }: Group): JsonObject {
   const asked = properties.flatMap(({ name, property, collection }): [string, JsonObject][] => {
     const { 'x-filter': description, 'x-resolve': _resolve, 'x-related': _related, tsType: _type, ...rest } = property;
     if (description === undefined) return [];
-    // A text that names nothing else can be any that some entry has.
+    // A text without x-ref can be any value that an entry has.
     const named = rest.type === 'string' ? { 'x-ref': `${collection}.${name}`, ...rest } : rest;
     return [[name, { ...named, description }]];
   });

@@ -7,8 +7,8 @@ export function schemaAddress(path: string): string {
 }
 
 /**
- * A schema as a validator takes it: the annotation x-dispatch is replaced by one if/then for each block type,
- * so that a mistake in a block is reported once, by the schema of its own type.
+ * A schema for the validator: x-dispatch is replaced by an if/then for each block type, so that an error in a block is
+ * reported once, by the schema of its own type.
  */
 export function composedSchema(file: SchemaFile, schemas: SchemaFile[]): JsonObject {
   const { $schema: _dialect, ...schema } = file.schema;

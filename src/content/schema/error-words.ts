@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { pointerSteps } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 
-/** What a sentence says of one error; the rest of the issue follows from where it is. */
+/** The message of an error; the rest of the issue follows from its place. */
 export type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> &
   Partial<Pick<Issue, 'pointer' | 'at' | 'meant' | 'fix'>>;
 

@@ -4,14 +4,14 @@ import { isMoment } from '../references/publishing/publishing-window.ts';
 
 const day = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day that the calendar has, written year-month-day. */
+/** True for a valid date, written year-month-day. */
 export function isDate(text: string): boolean {
   if (!day.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** True for a time zone that dates can be written in. */
+/** True for a valid time zone. */
 function isTimeZone(text: string): boolean {
   // Short names such as EST stand for several zones, or for one without summer time.
   if (!/^(?:UTC|GMT|[A-Za-z_]+\/.+)$/.test(text)) return false;

@@ -1,4 +1,4 @@
-/** Words for what people know by another name than files and schemas do. */
+/** Better names for things whose file or schema name is unfamiliar. */
 const otherWords = new Map([
   ['block', 'section'],
   ['email', 'mail'],
@@ -12,7 +12,7 @@ const otherWords = new Map([
   ['site settings', 'data of the company'],
 ]);
 
-/** What people call a kind of thing, by the title of its schema or the name of its list: OptionList is a list of options. */
+/** The noun for a kind, from the title of its schema or the name of its list: OptionList is a list of options. */
 export function nounOf(name: string): string {
   const words = spaced(name);
   return otherWords.get(words) ?? words;

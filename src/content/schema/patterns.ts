@@ -2,7 +2,7 @@ import type { Issue } from '../report/issues.ts';
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
-/** What is wrong with a pattern that visitors' texts are matched with, if anything. */
+/** What is wrong with a pattern for visitors' answers, if anything. */
 export function patternFault(pattern: string): Fault | undefined {
   try {
     new RegExp(pattern, 'u');
@@ -21,7 +21,10 @@ export function patternFault(pattern: string): Fault | undefined {
   };
 }
 
-/** True when a repeated group holds a repetition or a choice: (a+)+, (a|ab)*, (a*){2,}. Too strict rather than too lax. */
+/**
+ * True if a repeated group contains a repetition or alternative: (a+)+, (a|ab)*, (a*){2,}. Prefers false positives to
+ * false negatives.
+ */
 function hasNestedRepetition(pattern: string): boolean {
   const open: { risky: boolean }[] = [];
   const plain = pattern.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x');

@@ -1,7 +1,7 @@
 import { isMoment } from '../references/publishing/publishing-window.ts';
 import { isDate } from './formats.ts';
 
-/** The days that may be meant by a day that is written in another way: two where day and month could be mistaken. */
+/** The possible dates for a date in another format: two if day and month are ambiguous. */
 export function possibleDays(text: string): string[] {
   const written = text.trim().replace(/(?<=\d)(?:T.*| \d{1,2}:.*)$/, '');
   const days = yearFirst(written) ?? figuresAlone(written) ?? yearLast(written) ?? inWords(written) ?? [];

@@ -11,7 +11,7 @@ export function missingName(error: ErrorObject): string {
   return textProperty(error.params, 'missingProperty') ?? '';
 }
 
-/** For an unknown property that is a misspelt one: the object and the name that was meant. */
+/** For a misspelt property: the object and the correct name. */
 export function meantProperty(error: ErrorObject): string[] {
   if (error.keyword !== 'additionalProperties') return [];
   const meant = meantOf(error, textProperty(error.params, 'additionalProperty') ?? '');
@@ -113,7 +113,7 @@ function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): strin
     : undefined;
 }
 
-/** Where a property belongs that was written in the wrong place. */
+/** The right place for a misplaced property. */
 function placeElsewhere(error: ErrorObject, name: string): string | undefined {
   const { data, parentSchema, instancePath } = error;
   const group = groupFor(error, name);
@@ -223,7 +223,7 @@ function misspeltProperty(error: ErrorObject, written: string, name: string): Wo
   };
 }
 
-/** How the line of a property looks, with an example where its schema has one. */
+/** The line for a property, with an example if its schema has one. */
 function lineFor(schema: unknown, name: string): string {
   const example = [
     listProperty(schema, 'examples')[0],

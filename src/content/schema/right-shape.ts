@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What a text was meant to be that does not have the shape its schema wants: other ways of writing it are tried. */
+/** Corrects a text that does not match its schema, by trying other ways of writing it. */
 export function rightShape(text: string, pattern: string): string | undefined {
   if (text.includes('{')) return undefined;
   const shape = new RegExp(pattern, 'u');

@@ -17,7 +17,7 @@ import { rightShape, rightTimeZone } from './right-shape.ts';
 import { meantChoice } from './synonyms.ts';
 import { shown, typeIssue } from './value-messages.ts';
 
-/** What the validator found, in plain words. @param data of the whole file */
+/** Turns validation errors into plain messages. @param data the whole file */
 export function plainIssues(path: string, errors: ErrorObject[], data?: unknown): Issue[] {
   const relevant = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
   const renamed = renamedProperties(relevant);
@@ -34,12 +34,12 @@ export function plainIssues(path: string, errors: ErrorObject[], data?: unknown)
   return [...new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue])).values()];
 }
 
-/** Ajv also reports the parts of a choice, and that a condition held; the whole says it better. */
+/** Ajv also reports the branches of oneOf/anyOf, and conditions; the error of the whole is clearer. */
 function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword === 'if' || keyword === 'propertyNames' || /\/(oneOf|anyOf)\/\d/.test(schemaPath);
 }
 
-/** What only follows from another error of the same value: its kind is not known, or it is no group at all. */
+/** Drops errors that only follow from another error of the same value: its kind is unknown, or it is not an object. */
 function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
   return errors.filter((error) => {
     const own = errors.filter((other) => other !== error && other.instancePath === error.instancePath);
@@ -131,7 +131,7 @@ function wrongShape(error: ErrorObject): Words {
   };
 }
 
-/** A name that is only written in another way. */
+/** Corrects a name in another format. */
 function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
   const pattern = textProperty(params, 'pattern');
   const latin = asTyped(name);
@@ -140,7 +140,7 @@ function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
-/** A text that is only written in another way. */
+/** Corrects a text in another format. */
 function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
   const pattern = textProperty(params, 'pattern');
   const right = typeof data === 'string' && pattern !== undefined ? rightShape(data, pattern) : undefined;
@@ -168,7 +168,7 @@ function wrongFormat(error: ErrorObject, file: unknown): Words {
   };
 }
 
-/** A day that is only written in another way. */
+/** Corrects a date in another format. */
 function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   const format = textProperty(params, 'format');
   const written = typeof data === 'string' ? data : '';
@@ -224,7 +224,7 @@ function tooMany(error: ErrorObject): Words {
   };
 }
 
-/** Numbers with a comma in the place of their point, which makes two of each: [36.82, -1,29]. */
+/** Numbers with a decimal comma, which splits each in two: [36.82, -1,29]. */
 function cutDecimals(data: unknown, limit: number): string | undefined {
   const numbers = Array.isArray(data) && data.every((part) => typeof part === 'number') ? data.map(Number) : [];
   if (numbers.length !== limit + 1) return undefined;
@@ -245,7 +245,7 @@ function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string):
   };
 }
 
-/** Where one of several properties is needed, and where only one of them may stand. */
+/** One of several properties is required, or only one of them is allowed. */
 function choiceOfProperties(error: ErrorObject): Words {
   const branches: unknown[] = Array.isArray(error.schema) ? error.schema : [];
   const names = branches.flatMap((branch) =>

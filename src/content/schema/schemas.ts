@@ -10,13 +10,13 @@ export interface SchemaFile {
   schema: JsonObject;
 }
 
-/** What a content file is, and where files of this kind are. */
+/** A content type, and where its files are. */
 export interface ContentKind {
   /** The name of the folder or file: pages, faqs, site. */
   name: string;
   /** Below the content folder: 'pages', 'collections/faqs', or 'site.json'. */
   place: string;
-  /** True for a folder with one file for each thing. */
+  /** True for a folder with one file per entity. */
   isFolder: boolean;
   schema: SchemaFile;
 }

@@ -1,4 +1,4 @@
-/** Keeps the code of validators between runs: making it from the schemas takes longer than checking the content. */
+/** Caches the code of validators: generating it from the schemas takes longer than checking the content. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';

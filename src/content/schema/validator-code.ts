@@ -1,4 +1,4 @@
-/** Turns the schemas into the code that checks content. It takes longer than all checking: validator-cache.ts keeps it. */
+/** Generates validation code from the schemas. This takes longer than all checking, so validator-cache.ts caches it. */
 import { _, Ajv, type KeywordCxt, Name, str } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { composedSchema, schemaAddress } from './composed-schema.ts';

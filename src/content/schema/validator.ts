@@ -8,19 +8,19 @@ import { type CollectingKeyword, MODULES } from './validator-modules.ts';
 
 const ofThisProject = createRequire(import.meta.url);
 
-/** A string that names something: recorded where a schema says x-ref. */
+/** A reference: a string whose schema has x-ref. */
 export interface Reference {
   kind: string;
   value: string;
   pointer: string;
 }
 
-/** A value that the compiler puts something else in place of: recorded where a schema says x-resolve. */
+/** A value that the compiler replaces: its schema has x-resolve. */
 export interface Resolution {
   kind: string;
   value: unknown;
   pointer: string;
-  /** Puts the resolved thing in the place of the value. */
+  /** Replaces the value. */
   replace: (resolved: unknown) => void;
 }
 

@@ -2,7 +2,7 @@ import { wrongSign } from './faults.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** Marks in other signs as what they stand for, each told once. */
+/** Interprets wrong characters as the ones intended, reporting each once. */
 export function asMeant(tokens: Token[], told: Fault[]): Token[] {
   const round: string[] = [];
   return tokens.flatMap((token, index) => {

@@ -2,7 +2,7 @@ import { fault, put, shortened } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** What stands where a value belongs, and is none. @param meant the value that it was meant to be, such as true */
+/** The fault for an invalid value. @param meant the value probably intended, such as true */
 export function badWord(token: Token, meant: string | undefined): Fault {
   if (meant === 'null') return nothing(token);
   if (/^(?:\.{2,}|…+)$/.test(token.text)) return leftOut(token);
@@ -36,7 +36,7 @@ export function badWord(token: Token, meant: string | undefined): Fault {
   );
 }
 
-/** Dots that stand for more of the same, as in an example. */
+/** Dots that stand for omitted values, as in an example. */
 function leftOut(token: Token): Fault {
   return fault(
     'bad-value',

@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts';
 
 const openerOf = (closer: string) => (closer === '}' ? '{' : '[');
 
-/** How many more brackets of a sort are closed than opened in the rest of a text. */
+/** How many more brackets of a kind are closed than opened in the rest of a text. */
 function toCome(closer: string, rest: Token[]): number {
   const count = (sign: string) => rest.filter(({ type, text }) => type === 'mark' && text === sign).length;
   return count(closer) - count(openerOf(closer));

@@ -25,7 +25,7 @@ export function unclosedFile(open: Token, bracket: string, last: Token, text: st
   );
 }
 
-/** A bracket that is missing where something else begins: before the comma, or with it. */
+/** A bracket missing where something else begins: before the comma, or together with it. */
 export function bracketMissingAt(open: Token, previous: Token, bracket: string, text: string): Fault {
   const line = text.slice(0, open.start).split('\n').length;
   const what = bracket === ']' ? 'list' : 'group';
@@ -41,7 +41,7 @@ export function bracketMissingAt(open: Token, previous: Token, bracket: string, 
   );
 }
 
-/** A file whose first bracket is gone. */
+/** A file without its first bracket. */
 export function missingBegin(first: Token): Fault {
   return fault(
     'wrong-bracket',
@@ -70,7 +70,7 @@ export function tooDeep(open: Token, most: number): Fault {
   );
 }
 
-/** A list in curly brackets, or a group in square ones. */
+/** A list in curly brackets, or an object in square ones. */
 export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
   const end = meant === '{' ? '}' : ']';
   const what =

@@ -16,8 +16,7 @@ function scan(tokens: readonly Token[], from: number): { end: number; colons: nu
 }
 
 /**
- * The bracket that was meant: a list of entries without names may be written in curly brackets by mistake, and a group of
- * named lines in square ones.
+ * The intended bracket: a list may be in curly brackets by mistake, and an object in square ones.
  * @param from the place of the token that follows the bracket
  */
 export function bracketMeant(written: '{' | '[', tokens: readonly Token[], from: number): '{' | '[' {

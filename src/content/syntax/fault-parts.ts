@@ -13,7 +13,7 @@ export function put(title: string, { start, end }: Span, text: string, isSafe = 
   return { title, isSafe, edits: [{ start, end, text }] };
 }
 
-/** The last character of a token: where something is missing after it. */
+/** The last character of a token, to mark something missing after it. */
 export function endOf(token: Span): Span {
   return { start: Math.max(token.start, token.end - 1), end: token.end };
 }

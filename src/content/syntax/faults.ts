@@ -192,7 +192,7 @@ export function oddSpace(token: Token): Fault {
   );
 }
 
-/** A sign that is taken for one of JSON's: of another keyboard, or of a programming language. */
+/** A character used instead of JSON punctuation, from another keyboard or a programming language. */
 export function wrongSign(token: Token): Fault {
   const right = token.meant ?? '';
   const noun = NAMES[right] ?? 'sign';
@@ -214,7 +214,7 @@ const NAMES: Record<string, string> = {
   ']': 'the bracket ]',
 };
 
-/** A decimal with a comma in the place of its point. */
+/** A number with a decimal comma. */
 export function decimalComma(number: Token, rest: Token): Fault {
   const span = { start: number.start, end: rest.end };
   const right = `${number.text}.${rest.text}`;
@@ -227,7 +227,7 @@ export function decimalComma(number: Token, rest: Token): Fault {
   );
 }
 
-/** Digits that are cut by a comma or a blank, as in 6,000. */
+/** Digits separated by a comma or a space, as in 6,000. */
 export function cutNumber(number: Token, rest: Token, sign: string): Fault {
   const span = { start: number.start, end: rest.end };
   const right = number.text + rest.text;

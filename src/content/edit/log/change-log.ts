@@ -38,7 +38,7 @@ export interface LogEntry {
   id: number;
   /** ISO time. */
   time: string;
-  /** Its title, a sentence. */
+  /** Its noun, for sentences. */
   title: string;
   files: LoggedFile[];
   /** The entry that this one undoes. */

@@ -1,9 +1,9 @@
 import { property, textProperty } from '../../read/json.ts';
 
-/** Kind of the uses by which the graph of references knows all windows: their value is the data of `publishingWindow`. */
+/** The kind under which the reference graph stores publishing windows; the value is the data of `publishingWindow`. */
 export const windowKind = 'publishing-window';
 
-/** When visitors see something, in milliseconds: from the first moment up to, and without, the last. */
+/** When visitors see something, in milliseconds; the end is exclusive. */
 export interface PublishingWindow {
   from?: number;
   until?: number;
@@ -12,7 +12,7 @@ export interface PublishingWindow {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
 const DAY = 86_400_000;
 
-/** True for a day of the calendar, alone or with a time, as in 2026-12-01, 2026-12-01T08:00 and 2026-12-01T08:00+03:00. */
+/** True for a date with or without a time, such as 2026-12-01, 2026-12-01T08:00 and 2026-12-01T08:00+03:00. */
 export function isMoment(text: string): boolean {
   const [, day = '', time = '00:00'] = MOMENT.exec(text) ?? [];
   const date = new Date(`${day}T${time}:00Z`);
@@ -32,19 +32,19 @@ export function publishingWindow(data: unknown, timeZone: string): PublishingWin
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-/** When visitors see what both windows must be open for. */
+/** The intersection of two windows. */
 export function whileBoth(one: PublishingWindow, other: PublishingWindow): PublishingWindow {
   const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
   const until = Math.min(one.until ?? Infinity, other.until ?? Infinity);
   return { ...(from !== -Infinity && { from }), ...(until !== Infinity && { until }) };
 }
 
-/** Whether visitors see at this moment what has such a window. */
+/** Whether a window is open at this time. */
 export function isPublishedAt({ from = -Infinity, until = Infinity }: PublishingWindow, now: number): boolean {
   return from <= now && now < until;
 }
 
-/** The next moment after now at which one of the windows opens or closes; undefined when none does. */
+/** The next time at which one of the windows opens or closes; undefined if none does. */
 export function nextChange(windows: Iterable<PublishingWindow>, now: number): number | undefined {
   const moments = [...windows].flatMap(({ from, until }) => [from ?? 0, until ?? 0]).filter((moment) => moment > now);
   return moments.length === 0 ? undefined : Math.min(...moments);
@@ -63,7 +63,7 @@ export function momentOf(text: string | undefined, timeZone: string, wholeDay = 
   return clock - offsetAt(clock - offsetAt(clock, timeZone), timeZone);
 }
 
-/** How far the clocks of a time zone are ahead of UTC, in milliseconds. */
+/** The UTC offset of a time zone in milliseconds. */
 function offsetAt(moment: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
@@ -71,7 +71,7 @@ function offsetAt(moment: number, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000;
 }
 
-/** The time zone of the company, in which dates of the content are meant. */
+/** The company's time zone, which applies to dates in the content. */
 export function timeZoneOf(site: unknown): string {
   const zone = property(site, 'timeZone');
   return typeof zone === 'string' && zone !== '' ? zone : 'UTC';

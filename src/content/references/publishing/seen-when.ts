@@ -6,7 +6,7 @@ import { type PublishingWindow, whileBoth } from './publishing-window.ts';
 
 type Place = Pick<Use, 'from' | 'pointer'>;
 
-/** Knows when visitors see the places of a content folder. Made when all files were checked. */
+/** Knows when visitors see each place of a content folder. Created once all files are checked. */
 export class SeenWhen {
   readonly #content: Content;
   readonly #timed: Map<string, Timed[]>;
@@ -16,7 +16,9 @@ export class SeenWhen {
     this.#timed = Map.groupBy(content.timed(), ({ from }) => from.path);
   }
 
-  /** Whether visitors see a place at most while such a window is open. Dialogs and forms are seen where they are named. */
+  /**
+   * Whether a place is only visible while a window is open. Dialogs and forms are visible where they are referenced.
+   */
   isWithin(place: Place, outer: PublishingWindow, seen: ReadonlySet<ContentFile> = new Set()): boolean {
     const { from } = place;
     if (this.#isDraft(from)) return true;
