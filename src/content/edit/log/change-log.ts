@@ -38,7 +38,7 @@ export interface LogEntry {
   id: number;
   /** ISO time. */
   time: string;
-  /** Its noun, for sentences. */
+  /** Its title, a sentence. */
   title: string;
   files: LoggedFile[];
   /** The entry that this one undoes. */

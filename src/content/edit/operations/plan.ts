@@ -5,7 +5,7 @@ import { placeInWords } from '../words/place-in-words.ts';
 /** An operation being planned; its changes are in the site's draft. */
 export class Plan {
   readonly site: Site;
-  /** Its noun, for sentences. */
+  /** Its title, a sentence. */
   readonly title: string;
   /** Its further steps, one sentence each. */
   readonly steps: string[] = [];
