@@ -26,6 +26,11 @@ export function singular(name: string): string {
     : single;
 }
 
+/** One of the things in a list, in the chosen language. */
+export function nounOf(name: string): string {
+  return translated(singular(name));
+}
+
 /** What names an item for people, the first of these that it has. */
 const telling = ['title', 'label', 'question', 'name', 'value', 'heading', 'caption', 'text', 'field', 'image', 'type'];
 
@@ -54,6 +59,11 @@ function firstText(item: object): string | undefined {
 /** A rich text without its marks. */
 function plain(text: string): string {
   return text.replace(/\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g, '$1$2');
+}
+
+/** How a choice reads: words stay, names become words. */
+export function choiceLabel(choice: string): string {
+  return translated(sentenceCase(/^[A-Z_]+$/.test(choice) ? spaced(choice.toLowerCase()) : spaced(choice)));
 }
 
 /** What each choice of an enum means, where the description says it as "name: words." */

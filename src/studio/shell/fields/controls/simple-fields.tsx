@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { sentenceCase, spaced } from '../../../../content/edit/words/place-in-words.ts';
 import { isObject, textProperty } from '../../../../content/read/json.ts';
-import { choiceMeanings, hintOf } from '../../schema/labels.ts';
-import { fill, translated, words } from '../../words/words.ts';
+import { choiceLabel, choiceMeanings, hintOf } from '../../schema/labels.ts';
+import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
 import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
@@ -53,11 +52,6 @@ export function SwitchField({ pointer, label, shape, value, onChange, onRemove }
       </div>
     </FieldFrame>
   );
-}
-
-/** How a choice reads: words stay, names become words. */
-function choiceLabel(choice: string): string {
-  return translated(sentenceCase(/^[A-Z_]+$/.test(choice) ? spaced(choice.toLowerCase()) : spaced(choice)));
 }
 
 const MOST_SEGMENTS = 4;

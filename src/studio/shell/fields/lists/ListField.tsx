@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import { controlOf } from '../../schema/controls.ts';
-import { sayingOf, singular } from '../../schema/labels.ts';
+import { nounOf, sayingOf } from '../../schema/labels.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
 import { SortableList } from '../../ui/sortable.tsx';
@@ -101,7 +101,7 @@ function AddItem({ pointer, name, isFull, onAdd }: AddItemProps) {
         disabled={isFull}
         onClick={() => (ItemDialog ? setAsking(true) : onAdd())}
       >
-        {fill(words.fields.addItem, { noun: singular(name) })}
+        {fill(words.fields.addItem, { noun: nounOf(name) })}
       </Button>
       {ItemDialog && isAsking && <ItemDialog file={file} onClose={() => setAsking(false)} />}
     </>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
 import { isObject, pointerStep, textProperty } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
-import { sayingOf, singular } from '../../schema/labels.ts';
+import { sayingOf } from '../../schema/labels.ts';
 import type { Shape } from '../../schema/schema-set.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -134,7 +134,7 @@ function NewName({ pointer, shape, named, names, label }: NewNameProps) {
           onKeyDown={({ key }) => key === 'Enter' && add()}
         />
         <Button icon="plus" disabled={!isFit} onClick={add}>
-          {fill(words.fields.addItem, { noun: singular(label) })}
+          {fill(words.fields.addMore, { what: label })}
         </Button>
       </div>
       <p id={`${id}-hint`} className={styles.newHint}>

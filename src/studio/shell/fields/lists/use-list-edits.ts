@@ -3,7 +3,7 @@ import { isObject, pointerStep } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
 import { leaderOf } from '../../schema/following.ts';
 import { withFreeAnchor } from '../../schema/free-anchor.ts';
-import { singular } from '../../schema/labels.ts';
+import { nounOf, singular } from '../../schema/labels.ts';
 import { partsOf } from '../../schema/parts.ts';
 import type { SchemaSet, Shape } from '../../schema/schema-set.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -24,7 +24,7 @@ export function useListEdits(
   const form = useForm();
   const studio = useStudio();
   const noun = singular(name);
-  const titleOf = (index: number) => fill(words.fields.item, { noun: sentenceCase(noun), number: index + 1 });
+  const titleOf = (index: number) => fill(words.fields.item, { noun: sentenceCase(nounOf(name)), number: index + 1 });
   const add = (item: unknown, index = items.length) => {
     if (value === undefined) onChange([item]);
     else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
