@@ -84,7 +84,7 @@ function otherNames(set: SchemaSet, shape: Shape, owner: object, without: readon
 
 /** Fields that are set with one click are always shown. */
 function isSmall(set: SchemaSet, shape: Shape): boolean {
-  return ['switch', 'choice', 'ticks'].includes(controlOf(set, shape));
+  return ['switch', 'choice'].includes(controlOf(set, shape));
 }
 
 /** Puts a property where the schema has it. The function stays the same, so that fields need not be drawn anew. */
