@@ -33,9 +33,19 @@ process.exitCode = findings.some((finding) => finding.severity === 'error') ? 1 
 /** Applies all safe fixes, and reports them. */
 async function fixAndReport() {
   const { applySafeFixes } = await import('../src/content/fixes/apply-fixes.ts');
-  const { fixed, findings } = await applySafeFixes({ displayRoot: process.cwd(), check });
+  const { fixed, findings } = await applySafeFixes({ displayRoot: process.cwd(), check }).catch(cannotFix);
   const say = format === 'json' ? console.error : console.log;
   for (const { finding, title } of fixed) say(`${finding.file}:${finding.line}  ${finding.message}\n  ✓ ${title}`);
   say(fixed.length === 0 ? 'There was nothing that could be fixed safely.\n' : `${fixed.length} fixed.\n`);
   return findings;
+}
+
+/** Ends with a sentence when a file could not be written; every other error is thrown on. */
+async function cannotFix(error: unknown): Promise<never> {
+  const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
+  const { writingFault } = await import('../src/content/edit/files/writing-fault.ts');
+  const fault = error instanceof ChangedMeanwhile ? error.message : writingFault(error, configDir);
+  if (fault === undefined) throw error;
+  console.error(fault);
+  process.exit(1);
 }

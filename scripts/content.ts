@@ -42,6 +42,7 @@ const { Refusal } = await import('../src/content/edit/entities/refusal.ts');
 const { logFolder } = await import('../src/content/edit/log/log-folder.ts');
 const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
 const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
+const { writingFault } = await import('../src/content/edit/files/writing-fault.ts');
 const [name = '', ...words] = positionals;
 const cacheDir = path.join(ROOT, '.cache');
 try {
@@ -58,7 +59,12 @@ try {
   console.log(lines.join('\n'));
 } catch (error) {
   if (error instanceof WrongUse) wrongUse(error.message, USAGE);
-  if (!(error instanceof Refusal || error instanceof FolderBusy || error instanceof ChangedMeanwhile)) throw error;
-  console.error(error.message);
+  if (error instanceof Refusal || error instanceof FolderBusy || error instanceof ChangedMeanwhile)
+    console.error(error.message);
+  else {
+    const fault = writingFault(error, configDir);
+    if (fault === undefined) throw error;
+    console.error(`${fault} Nothing was changed.`);
+  }
   process.exitCode = 1;
 }

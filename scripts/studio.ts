@@ -4,9 +4,9 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { writingFault } from '../src/content/edit/files/writing-fault.ts';
 import { FolderBusy } from '../src/content/edit/log/lock.ts';
 import { type RunningServers, startServers } from '../src/studio/server/http/start-servers.ts';
-import { writingFault } from '../src/studio/server/save/writing-refusal.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
 import { parsed, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';

@@ -48,6 +48,16 @@ test('none changes when one has changed meanwhile', () => {
   expect(site.log.entries()).toEqual([]);
 });
 
+test('none changes when one cannot be written', () => {
+  using site = sample();
+  // It could have this name; the file that is written first, beside it, has a longer one.
+  const unwritable = { file: 'x'.repeat(250), before: undefined, after: Buffer.from('x') };
+  expect(() => site.log.commit('Moved', [...moved, unwritable])).toThrow('ENAMETOOLONG');
+  expect(site.texts()).toEqual(['a', undefined, 'b']);
+  expect(site.log.entries()).toEqual([]);
+  expect(site.log.recover()).toBeUndefined();
+});
+
 test.each([0, 1, 2, 3])('what was cut off after %i files is finished at the next start', (done) => {
   using site = sample();
   const { files } = site.log.commit('Moved', moved);

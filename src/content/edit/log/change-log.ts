@@ -80,7 +80,7 @@ export class ChangeLog {
 
   /**
    * Changes all files or none: once the journal is written, the next process completes an interrupted change.
-   * @throws ChangedMeanwhile if a file has changed; none is changed then
+   * @throws ChangedMeanwhile if a file has changed, or the system's error if one cannot be written; none is changed then
    */
   commit(title: string, changes: FileChange[], extra: EntryExtra = {}): LogEntry {
     const files = changes.map(({ file, before, after }) => ({
@@ -92,7 +92,14 @@ export class ChangeLog {
     flushFolder(path.join(this.#folder, 'blobs'));
     const entry = { id: this.#nextId(), time: new Date().toISOString(), title, files, ...extra };
     writeDurably(this.#journal, JSON.stringify(entry));
-    this.#finish(entry);
+    try {
+      this.#apply(files);
+    } catch (error) {
+      this.#apply(files.map(({ file, before, after }) => ({ file, before: after, after: before })));
+      rmSync(this.#journal, { force: true });
+      throw error;
+    }
+    this.#end(entry);
     return entry;
   }
 
@@ -106,7 +113,8 @@ export class ChangeLog {
     if (!bytesOf(this.#journal)) return undefined;
     const entry = readEntry(this.#journal);
     for (const { file } of entry.files) removeLeftovers(path.join(this.#configDir, file));
-    this.#finish(entry);
+    this.#apply(entry.files);
+    this.#end(entry);
     return entry;
   }
 
@@ -138,9 +146,9 @@ export class ChangeLog {
     if (hashOfFile(path.join(this.#configDir, file)) !== before) throw new ChangedMeanwhile(file);
   }
 
-  /** Applies the journal to files that have not changed since; leaves others alone. */
-  #finish(entry: LogEntry): void {
-    for (const { file, before, after } of entry.files) {
+  /** Applies changes to files that have not changed since; leaves others alone. */
+  #apply(files: LoggedFile[]): void {
+    for (const { file, before, after } of files) {
       const place = path.join(this.#configDir, file);
       if (hashOfFile(place) !== before || before === after) continue;
       if (after !== undefined) replaceFile(place, this.content(after), before);
@@ -149,6 +157,9 @@ export class ChangeLog {
         flushFolder(path.dirname(place));
       }
     }
+  }
+
+  #end(entry: LogEntry): void {
     this.#file(entry);
     rmSync(this.#journal, { force: true });
   }

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { writingFault } from '../../../content/edit/files/writing-fault.ts';
 import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
 import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
-import { writingFault } from '../save/writing-refusal.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, expectPlain, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
 import { CallError } from './call-error.ts';
