@@ -28,6 +28,11 @@ export class DevRenderer {
     this.#layers = readFileSync(path.join(root, 'src/styles/layers.css'), 'utf8');
   }
 
+  /** Loads the code of all blocks ahead of the first request, since it takes seconds. */
+  async warmUp(): Promise<void> {
+    await this.#load();
+  }
+
   /** Call when component code has changed, so that the browser replaces every block. */
   codeChanged(): void {
     this.#codeVersion += 1;

@@ -1,7 +1,7 @@
 /** `npm run dev`: serves the site while it is edited. Vite serves the code; this serves pages, pictures and the API. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { applyToFile } from '../content/fixes/apply-fixes.ts';
 import { publicFolder } from '../content/read/files.ts';
 import type { Finding } from '../contracts/finding.ts';
@@ -32,6 +32,8 @@ export interface DevOptions {
 const QUIET = 8;
 /** Milliseconds that editors need to save in several steps: a broken file may be complete a moment later. */
 const SAVING = 60;
+/** Milliseconds without a change before warnings are checked: by then the page has been shown. */
+const SHOWN = 300;
 /** Milliseconds without a change before types and editors' schemas are written again, which is not urgent. */
 const IDLE = 1500;
 
@@ -43,11 +45,11 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Recompiles the content and reports the result to browser and terminal. */
 async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise<void> {
   const wasBroken = source.findings.length > 0;
-  await source.refresh();
+  await source.refresh({ onlyErrors: true });
   gallery.forget();
   if (source.findings.length > 0 && !wasBroken) {
     await pause(SAVING);
-    await source.refresh();
+    await source.refresh({ onlyErrors: true });
   }
   const isShown = source.findings.every(isTolerated);
   vite.ws.send(isShown ? 'site:update' : 'site:findings', source.told);
@@ -55,12 +57,24 @@ async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise
   if (wasBroken) console.log('The content is in order again.');
 }
 
+const contentFolders = ({ root, configDir }: DevOptions) => [configDir, path.join(root, 'schemas')];
+
+/** Tells files that no page is made of. Thousands lie in the repository, and following them delays the first page. */
+function isBeside(options: DevOptions): (file: string) => boolean {
+  const repository = `${normalizePath(options.root)}/`;
+  const followed = [...contentFolders(options), path.join(options.root, 'src')].map((folder) => normalizePath(folder));
+  return (file) =>
+    file.startsWith(repository) &&
+    file.slice(repository.length).includes('/') &&
+    !followed.some((folder) => `${file}/`.startsWith(`${folder}/`));
+}
+
 /** Follows changes of content and components, one after the other. */
 function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): void {
-  const { root, configDir } = options;
-  const folders = [configDir, path.join(root, 'schemas')];
+  const folders = contentFolders(options);
   vite.watcher.add(folders);
   let timer: NodeJS.Timeout | undefined;
+  let shown: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
   const generate = () => {
@@ -70,23 +84,36 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
     const isContent = folders.some((folder) => file.startsWith(folder + path.sep));
     if (/\.tsx?$|\.css$/.test(file)) parts.renderer.codeChanged();
     else if (!isContent) return;
-    clearTimeout(timer);
-    clearTimeout(idle);
+    for (const waiting of [timer, shown, idle]) clearTimeout(waiting);
     timer = setTimeout(() => {
       last = last.then(() => refresh(vite, parts)).catch(console.error);
     }, QUIET);
+    shown = setTimeout(() => {
+      last = last.then(() => tellAll(vite, parts)).catch(console.error);
+    }, SHOWN).unref();
     idle = setTimeout(generate, IDLE).unref();
   });
 }
 
+/** Checks for warnings too, and lists everything found in the browser. */
+async function tellAll(vite: ViteDevServer, { source }: Parts): Promise<void> {
+  await source.lookCloser();
+  vite.ws.send('site:findings', source.told);
+}
+
+type Asked = Pick<Finding, 'file' | 'line' | 'column' | 'code'>;
+
 /** Fixes the finding whose button was pressed; the file watcher picks up the change. */
 function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
-  vite.ws.on('site:fix', (asked: Pick<Finding, 'file' | 'line' | 'column' | 'code'>) => {
+  const fix = async (asked: Asked) => {
+    // The file may have changed since the finding was shown.
+    await source.lookCloser();
     const isAsked = (finding: Finding) =>
       (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
     const finding = source.told.find(isAsked);
     if (finding) applyToFile(path.resolve(root, finding.file), [finding]);
-  });
+  };
+  vite.ws.on('site:fix', (asked: Asked) => fix(asked).catch(console.error));
 }
 
 function sitePlugin(options: DevOptions): Plugin {
@@ -99,9 +126,13 @@ function sitePlugin(options: DevOptions): Plugin {
       const parts = { root, source, gallery, renderer, search: new DevSearch(renderer) };
       watchChanges(vite, parts, options);
       fixOnRequest(vite, parts);
+      vite.httpServer?.once('listening', () => {
+        renderer.warmUp().catch(console.error);
+      });
       vite.middlewares.use((request, response, next) => {
         const url = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
-        if (url.startsWith('/api/') || url === '/healthz') {
+        if (url === '/healthz') return options.api(request, response);
+        if (url.startsWith('/api/')) {
           const ready = source.site ? renderer.giveMailsTheirLook(source.site) : Promise.resolve();
           return ready.then(() => options.api(request, response), next);
         }
@@ -114,10 +145,9 @@ function sitePlugin(options: DevOptions): Plugin {
 
 /** Starts the server. @returns Vite's server; close it to end */
 export async function startDevServer(options: DevOptions): Promise<ViteDevServer> {
-  await options.source.refresh();
-  await options.source.print();
-  // The first compilation is slow; this warms it up before the first edit.
-  setTimeout(() => options.source.refresh().catch(console.error), WARM_UP).unref();
+  const { source } = options;
+  await source.refresh();
+  await source.print();
   const vite = await createServer({
     configFile: path.join(options.root, 'vite.config.ts'),
     configLoader: 'native',
@@ -125,7 +155,9 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
     cacheDir: options.cacheDir,
     publicDir: publicFolder(options.configDir),
     plugins: [sitePlugin(options)],
-    server: { host: options.host, port: options.port },
+    server: { host: options.host, port: options.port, watch: { ignored: isBeside(options) } },
   });
+  // The first check is slow; this warms it up before the first edit.
+  setTimeout(() => source.lookCloser().catch(console.error), WARM_UP).unref();
   return vite.listen();
 }

@@ -47,8 +47,13 @@ function requestFix({ file, line, column, code }: FramedFinding): void {
   import.meta.hot?.send('site:fix', { file, line, column, code });
 }
 
-/** Errors cover the page; warnings wait behind a badge. */
+let toldBefore = '';
+
+/** Errors cover the page; warnings wait behind a badge. Lists that have not changed are left alone. */
 function tell(told: FramedFinding[]): void {
+  const now = JSON.stringify(told);
+  if (now === toldBefore) return;
+  toldBefore = now;
   const [errors = [], warnings = []] = ['error', 'warning'].map((one) =>
     told.filter(({ severity }) => severity === one),
   );

@@ -28,3 +28,25 @@ test('colours that are hard to read are told and shown; with any other error the
   expect(source.findings).toEqual([]);
   expect(colour()).toBe(grey);
 });
+
+test('an edit is shown before warnings are looked for, which stay as they were until then', async () => {
+  using site = goodSite();
+  const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
+  const file = join(site.path, 'site.json');
+  const good = readFileSync(file, 'utf8');
+  const { legalName } = JSON.parse(good);
+  const warned = () => source.warnings.some(({ code }) => code === 'stray-space');
+  await source.refresh();
+  expect(warned()).toBe(false);
+  writeFileSync(file, good.replace(`"legalName": "${legalName}"`, `"legalName": "${legalName}  Again"`));
+  await source.refresh({ onlyErrors: true });
+  expect(source.site?.data.site.legalName).toBe(`${legalName}  Again`);
+  expect(warned()).toBe(false);
+  await source.lookCloser();
+  expect(warned()).toBe(true);
+  writeFileSync(file, good);
+  await source.refresh({ onlyErrors: true });
+  expect(warned()).toBe(true);
+  await source.lookCloser();
+  expect(warned()).toBe(false);
+});

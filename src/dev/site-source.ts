@@ -1,6 +1,6 @@
 /** The content while it is edited: recompiled at each change, keeping the last good state. */
 import path from 'node:path';
-import { compileSite } from '../content/compile/compile.ts';
+import { type CompileOptions, checkSite, compileSite } from '../content/compile/compile.ts';
 import { type FrameLine, frameableLines, frameOf } from '../content/report/code-frame.ts';
 import { printFindings } from '../content/report/print.ts';
 import type { CompiledPage, CompiledSite } from '../contracts/compiled-site.ts';
@@ -44,30 +44,50 @@ export class SiteSource {
   /**
    * Compiles the current content; calls run one after the other. With errors the last good site stays, unless they only
    * affect appearance.
+   * @param onlyErrors leaves warnings as they were, which takes half the time
    */
-  refresh(): Promise<void> {
-    this.#last = this.#last.catch(() => {}).then(() => this.#compile());
+  refresh({ onlyErrors = false } = {}): Promise<void> {
+    return this.#next(async () => {
+      const { findings, site } = await compileSite({ ...this.#compileOptions, onlyErrors });
+      this.#note(findings, onlyErrors);
+      if (site) this.site = this.#keepingPages(site);
+    });
+  }
+
+  /** Checks for warnings too, without changing what is shown. */
+  lookCloser(): Promise<void> {
+    return this.#next(async () => this.#note(await checkSite(this.#compileOptions), false));
+  }
+
+  #note(findings: Finding[], onlyErrors: boolean): void {
+    const framed = this.#framed(findings);
+    this.findings = framed.filter(({ severity }) => severity === 'error');
+    if (!onlyErrors) this.warnings = framed.filter(({ severity }) => severity === 'warning');
+  }
+
+  #next(task: () => Promise<void>): Promise<void> {
+    this.#last = this.#last.catch(() => {}).then(task);
     return this.#last;
   }
 
-  async #compile(): Promise<void> {
-    const { findings, site } = await compileSite({
+  get #compileOptions(): CompileOptions {
+    return {
       configDir: this.#configDir,
       schemasDir: path.join(this.#root, 'schemas'),
       displayRoot: this.#root,
       isTolerated,
       ...this.#options,
-    });
+    };
+  }
+
+  #framed(findings: Finding[]): FramedFinding[] {
     const lines = new Map<string, string[]>();
     const linesOf = (finding: Finding) => {
       const known = lines.get(finding.file) ?? frameableLines(finding, this.#root);
       lines.set(finding.file, known);
       return known;
     };
-    const framed = findings.map((finding) => ({ ...finding, frame: frameOf(finding, linesOf(finding)) }));
-    this.findings = framed.filter(({ severity }) => severity === 'error');
-    this.warnings = framed.filter(({ severity }) => severity === 'warning');
-    if (site) this.site = this.#keepingPages(site);
+    return findings.map((finding) => ({ ...finding, frame: frameOf(finding, linesOf(finding)) }));
   }
 
   /** Reads a page's file on request; while it is broken, the page stays as it was last shown. */

@@ -24,6 +24,8 @@ export interface CheckOptions {
   now: Date;
   /** The cache of page results; without it every page is read. */
   cacheDir?: string;
+  /** Leaves out the rules that find nothing but warnings, for who cannot wait; nothing is remembered of that. */
+  onlyErrors?: boolean;
 }
 
 /** The content type whose files are read one by one and not kept in memory. */
@@ -31,7 +33,7 @@ const streamedKind = 'pages';
 
 /** Reads and checks a content folder. Never throws because of the content. */
 export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
-  const { places, now, cacheDir } = options;
+  const { places, now, cacheDir, onlyErrors = false } = options;
   const issues: Issue[] = [];
   const { schemas, stamp, validator } = await validatorOf(options.schemasDir, cacheDir);
   const files = contentFiles(places.configDir, validator.kinds);
@@ -42,7 +44,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     const { document } = await readChecked(file, content, validator, report);
     if (document) content.keep(document);
   }
-  const checks = startChecks(content, report);
+  const checks = startChecks(content, report, onlyErrors);
   const memory = cacheDir
     ? new CheckMemory(memoryFile(cacheDir, places.configDir), memoryKey(content, stamp))
     : undefined;
@@ -64,6 +66,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
       return pictures;
     },
   });
+  if (!onlyErrors) memory?.save();
   checks.end();
   return { content, validator, issues: withoutFollowUps(issues, content) };
 }

@@ -25,7 +25,6 @@ export async function checkPages(files: ContentFile[], run: PageRun): Promise<vo
     if (known) takeUp(file, known, run);
     else await checkAnew(file, stamp, run);
   }
-  run.memory?.save();
 }
 
 function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageRun): void {

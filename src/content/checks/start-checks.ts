@@ -5,9 +5,14 @@ import type { RunningCheck } from './check.ts';
 import { checks } from './rules/all.ts';
 import { signsOf } from './text-rules/text-signs.ts';
 
-/** Starts every rule. */
-export function startChecks(content: Content, report: Report): Required<Omit<RunningCheck, 'text'>> {
-  const running = checks.map((check) => check.start(content, report));
+/** Starts every rule, or only those that can find errors. */
+export function startChecks(
+  content: Content,
+  report: Report,
+  onlyErrors: boolean,
+): Required<Omit<RunningCheck, 'text'>> {
+  const wanted = onlyErrors ? checks.filter(({ codes }) => Object.values(codes).includes('error')) : checks;
+  const running = wanted.map((check) => check.start(content, report));
   // Filtered once, not for every text.
   const readers = running.filter((check) => check.text);
   return {

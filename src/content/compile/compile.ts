@@ -16,6 +16,8 @@ export interface CompileOptions extends Pick<ContentCompileOptions, 'siteUrl' | 
   now?: Date;
   /** The cache folder of the check, to skip unchanged pages; without it all pages are checked. */
   cacheDir?: string;
+  /** Skips the rules that only find warnings, for callers that cannot wait. */
+  onlyErrors?: boolean;
   /** Whether the site may be shown despite an error. */
   isTolerated?: (finding: Finding) => boolean;
   /** File names in findings are relative to this folder; defaults to the working directory. */
@@ -52,7 +54,8 @@ async function findingsOf(issues: Issue[], { displayRoot = process.cwd() }: Comp
 
 async function checkedContent(options: CompileOptions): Promise<CheckedContent> {
   const places = projectPlaces(options);
-  const { schemasDir, now = new Date(), cacheDir } = options;
-  const checked = await checkContent({ places, schemasDir, now, ...(cacheDir !== undefined && { cacheDir }) });
+  const { schemasDir, now = new Date(), cacheDir, onlyErrors = false } = options;
+  const memory = cacheDir === undefined ? {} : { cacheDir };
+  const checked = await checkContent({ places, schemasDir, now, onlyErrors, ...memory });
   return { ...checked, issues: [...checked.issues, ...(await proveDelivery(checked, cacheDir))] };
 }

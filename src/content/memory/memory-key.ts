@@ -8,6 +8,8 @@ const root = path.join(import.meta.dirname, '../../..');
 
 /** The code that checking a page runs. */
 const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock.json'];
+/** The hash of it. A process goes on with the code that it began with. */
+let codeHash: string | undefined;
 
 /**
  * A key that changes whenever the result for an unchanged page might: with the check's code, the schemas, any content
@@ -18,7 +20,9 @@ const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock
 export function memoryKey(content: Content, schemas: string): string {
   const { places, hashes, unreadable, files, masters, year } = content;
   const names = files.map((file) => file.path);
+  codeHash ??= hashFiles(root, code, createHash('sha1'));
   const parts = [
+    codeHash,
     process.version,
     endianness(),
     schemas,
@@ -29,7 +33,7 @@ export function memoryKey(content: Content, schemas: string): string {
     [...masters],
     year,
   ];
-  return hashFiles(root, code, createHash('sha1').update(JSON.stringify(parts)));
+  return hash('sha1', JSON.stringify(parts)).slice(0, 12);
 }
 
 /** The cache file of a content folder. */
