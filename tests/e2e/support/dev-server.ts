@@ -21,7 +21,8 @@ export class DevSession {
     this.origin = `http://127.0.0.1:${port}`;
     this.dataDir = at('data');
     cpSync(path.join(ROOT, 'site-config'), at('site'), { recursive: true });
-    this.#process = spawn(process.execPath, ['scripts/dev.ts', '--config', at('site'), '--cache', at('cache')], {
+    const program = ['--import', './scripts/lib/compile-cache.mjs', 'scripts/dev.ts'];
+    this.#process = spawn(process.execPath, [...program, '--config', at('site'), '--cache', at('cache')], {
       cwd: ROOT,
       env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: this.dataDir, RATE_LIMIT: '0' },
       stdio: ['ignore', 'pipe', 'pipe'],
