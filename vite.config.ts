@@ -151,7 +151,8 @@ const dev: UserConfig = {
   plugins: [cssModules(root), react()],
   server: {
     strictPort: true,
-    watch: { ignored: ['dist', 'dist-*', 'data', '.cache', 'src/generated'].map((name) => `**/${name}/**`) },
+    // src/dev adds what lies beside code and content.
+    watch: { ignored: ['**/src/generated/**'] },
   },
   optimizeDeps: {
     include: [

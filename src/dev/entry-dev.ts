@@ -10,7 +10,8 @@ import { showFindings } from './overlay.ts';
 import type { FramedFinding } from './site-source.ts';
 import { showWarnings } from './warnings.ts';
 
-import.meta.glob('../**/*.module.css', { eager: true });
+// Not what the studio looks like, which no page shows.
+import.meta.glob(['../**/*.module.css', '!../studio/**'], { eager: true });
 
 /** The rules of theme and pictures after the last edit. */
 const editedStyle = new CSSStyleSheet();

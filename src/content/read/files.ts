@@ -16,6 +16,17 @@ export function isFileName(id: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
 }
 
+/** A valid file name closest to another name; undefined if nothing is left of it. */
+export function fileNameFrom(id: string): string | undefined {
+  const name = id
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return name === '' ? undefined : name;
+}
+
 /** The names in a folder, or undefined if it does not exist. */
 export function entriesOf(folder: string): string[] | undefined {
   try {

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { Content } from '../../read/content.ts';
-import { entriesOf, isFileName } from '../../read/files.ts';
+import { entriesOf, fileNameFrom, isFileName } from '../../read/files.ts';
 import { nearest } from '../../references/nearest.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
@@ -65,19 +65,8 @@ function badNames(content: Content): FileIssue[] {
       path,
       code: 'bad-file-name',
       message: `"${id}.json" cannot be a file name here: names have lower-case letters, digits and hyphens only.`,
-      suggestion: `Call it "${goodName(id)}.json".`,
+      suggestion: `Call it "${fileNameFrom(id) ?? 'page-name'}.json".`,
     }));
-}
-
-function goodName(id: string): string {
-  return (
-    id
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-+|-+$/g, '') || 'page-name'
-  );
 }
 
 /** Files that nothing reads, often because of a typo in the name or extension. */

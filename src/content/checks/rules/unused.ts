@@ -26,12 +26,30 @@ export const check: Check = {
           'page',
           'pages',
           'No path in routes.json shows this page',
+          () => 'Give it a path in routes.json',
           content,
-          ', or give it a path in routes.json',
         ),
-        ...unusedFiles('form', 'forms', 'No page shows this form', content),
-        ...unusedFiles('options', 'options', 'No form offers this list of options', content),
-        ...unusedFiles('email', 'emails', 'No form sends this mail', content),
+        ...unusedFiles(
+          'form',
+          'forms',
+          'No page shows this form',
+          (id) => `Show it in a section of a page, with "form": "${id}"`,
+          content,
+        ),
+        ...unusedFiles(
+          'options',
+          'options',
+          'No form offers this list of options',
+          (id) => `Offer it in a field of a form, with "options": "${id}"`,
+          content,
+        ),
+        ...unusedFiles(
+          'email',
+          'emails',
+          'No form sends this mail',
+          (id) => `Add "${id}" to the "emails" of a form`,
+          content,
+        ),
         ...unusedModals(content),
         ...unusedNames(
           'message',
@@ -39,16 +57,34 @@ export const check: Check = {
           property(content.data('messages'), 'messages'),
           '/messages',
           'No form uses this message',
+          (name) => `Use it in a form, with "message": "${name}"`,
           content,
         ),
-        ...unusedNames('fact', 'facts', content.data('facts'), '', 'Nothing quotes this fact', content),
-        ...unusedNames('image', 'images', content.data('images'), '', 'Nothing shows this picture', content),
+        ...unusedNames(
+          'fact',
+          'facts',
+          content.data('facts'),
+          '',
+          'Nothing quotes this fact',
+          (name) => `Quote it as {{facts.${name}}}`,
+          content,
+        ),
+        ...unusedNames(
+          'image',
+          'images',
+          content.data('images'),
+          '',
+          'Nothing shows this picture',
+          (name) => `Show it on a page, with "image": "${name}"`,
+          content,
+        ),
         ...unusedNames(
           'colour',
           'theme',
           property(content.data('theme'), 'palette'),
           '/palette',
           'No background uses this colour',
+          () => 'Use it in "tones"',
           content,
         ),
         ...unlistedPictures(content),
@@ -63,7 +99,10 @@ function isShown(kind: string, id: string, content: Content): boolean {
   return [...content.graph.usedBy(kind, id)].some(({ from }) => from.kind.name !== 'integrations');
 }
 
-function unusedFiles(kind: string, folder: string, message: string, content: Content, otherwise = ''): Issue[] {
+/** What to do with something that nothing uses, by its name: the beginning of a sentence. */
+type HowToUse = (name: string) => string;
+
+function unusedFiles(kind: string, folder: string, message: string, use: HowToUse, content: Content): Issue[] {
   return content.files
     .filter((file) => file.kind.name === folder && !isShown(kind, file.id, content))
     .map((file) => ({
@@ -72,7 +111,7 @@ function unusedFiles(kind: string, folder: string, message: string, content: Con
       range: { offset: 0, length: 0 },
       code: `unused-${kind}`,
       message: `${message}.`,
-      suggestion: `Delete the file if it is no longer needed${otherwise}.`,
+      suggestion: `${use(file.id)}, or delete the file if it is no longer needed.`,
     }));
 }
 
@@ -95,6 +134,7 @@ function unusedNames(
   names: unknown,
   pointer: string,
   message: string,
+  use: HowToUse,
   content: Content,
 ): Issue[] {
   const path = content.files.find((candidate) => candidate.kind.name === file)?.path;
@@ -107,7 +147,7 @@ function unusedNames(
       at: 'key',
       code: `unused-${kind}`,
       message: `${message} ("${name}").`,
-      suggestion: 'Remove it if it is no longer needed.',
+      suggestion: `${use(name)}, or remove it if it is no longer needed.`,
     }));
 }
 

@@ -25,7 +25,7 @@ export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<O
   const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0)
-    throw new Refusal('This is not possible, because the content would then have mistakes:', faults.map(inWords));
+    throw new Refusal('This is not possible, because the content would then have mistakes:', reasons(faults));
   const hints = found.filter((finding) => !faults.includes(finding)).map(inWords);
   const entry = log?.commit(plan.title, changes);
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };
@@ -38,6 +38,12 @@ export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<O
 function isStillToDo({ code, file, pointer }: NewFinding, { added }: Plan): boolean {
   const isAdded = added.some((one) => one.file === file && `${pointer}/`.startsWith(`${one.pointer}/`));
   return severityOf(code) === 'warning' && (isAdded || !code.startsWith('unused-'));
+}
+
+/** A name that can be written nowhere is the one reason, although each place that uses it would be a mistake. */
+function reasons(faults: NewFinding[]): string[] {
+  const names = faults.filter(({ code }) => code === 'wrong-shape' || code === 'bad-name');
+  return [...new Set((names.length > 0 ? names : faults).map(inWords))];
 }
 
 function inWords({ file, message, suggestion }: NewFinding): string {

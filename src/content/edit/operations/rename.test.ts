@@ -45,6 +45,14 @@ describe('a page that moves', () => {
   });
 });
 
+test('a name that cannot be used is the one reason, with one that can', async () => {
+  using site = sample();
+  await expect(site.run('move', '/contact', 'write to us')).rejects.toThrow(
+    /^This is not possible.*\n {2}routes\.json: .* Write "\/write-to-us"\.$/,
+  );
+  await expect(site.run('rename', 'page/home', 'Our Höme')).rejects.toThrow('"our-home"');
+});
+
 test('a picture changes its name on the disk, in images.json and where it is shown', async () => {
   using site = sample();
   const files = site.trial.files();

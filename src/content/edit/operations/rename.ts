@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isFileName } from '../../read/files.ts';
+import { fileNameFrom, isFileName } from '../../read/files.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
 import { type Entity, entitiesIn, titleOf, wordsFor } from '../entities/entity.ts';
@@ -47,7 +47,11 @@ const LONGEST_NAME = 100;
 
 /** @throws Refusal for invalid file names */
 export function refuseFileName(name: string): void {
-  if (!isFileName(name)) throw new Refusal(`"${name}" cannot be a name. Use lower-case letters, digits and hyphens.`);
+  if (!isFileName(name)) {
+    const right = fileNameFrom(name);
+    const advice = right === undefined ? '' : `, such as "${right}"`;
+    throw new Refusal(`"${name}" cannot be a name. Use lower-case letters, digits and hyphens${advice}.`);
+  }
   if (name.length > LONGEST_NAME)
     throw new Refusal(`The name has ${name.length} characters; the limit is ${LONGEST_NAME}.`);
 }
