@@ -3,6 +3,7 @@ import { movedPaths } from '../../references/moved.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
 import type { Entity } from '../entities/entity.ts';
+import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
 import type { Plan } from './plan.ts';
@@ -29,6 +30,11 @@ export function addressesOfFile(site: Site, { source, name }: Entity): string[] 
         : source.by === 'file' && entry?.collection === source.in && entry.id === name,
     )
     .map(({ path }) => path);
+}
+
+/** @throws Refusal if the home page would lose its address */
+export function refuseHome(addresses: string[]): void {
+  if (addresses.includes('/')) throw new Refusal('The home page must stay at /.');
 }
 
 /** The routes of a collection's entries. */

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { TrialSite } from '../../testing/random-operations.ts';
 
-const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
+const tests = path.join(import.meta.dirname, '../../../../tests');
+const base = path.join(tests, 'config-cases/_base');
 
 test.each([
   ['page', 'visit', 'pages/visit.json', 'page-hero'],
@@ -22,4 +23,12 @@ test.each([
   expect(readFileSync(path.join(trial.options.places.configDir, file), 'utf8')).toContain(text);
   await trial.run('undo');
   expect(trial.files()).toEqual(before);
+});
+
+test('the first file of a kind is completed by editors as all others are', async () => {
+  using trial = new TrialSite(path.join(tests, 'fixture-site'));
+  const { configDir } = trial.options.places;
+  await trial.run('new', 'leader', 'jo-smith');
+  const { $schema } = JSON.parse(readFileSync(path.join(configDir, 'collections/leaders/jo-smith.json'), 'utf8'));
+  expect($schema).toMatch(/schemas\/collections\/leader\.schema\.json$/);
 });

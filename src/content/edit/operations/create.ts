@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { isObject, listProperty, pointerStep, property } from '../../read/json.ts';
 import type { NameSource } from '../../references/name-sources.ts';
+import { schemaAddress, usualSchemaRoot } from '../../references/schema-address.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
 import { entitiesIn, namedKinds } from '../entities/entity.ts';
 import { findKind } from '../entities/find-entity.ts';
@@ -59,18 +60,13 @@ function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: 
   const [first] = site.content.files.filter((one) => one.kind.name === source.in);
   const model = first && dataIn(site, fileName(site, first));
   const value = new Sample({ site, name, title, model }).of(kind.schema.schema, kind.schema);
-  const rules = schemaAddress(model, kind);
-  const data = { ...(typeof rules === 'string' && { $schema: rules }), ...Object(value) };
+  const root = usualSchemaRoot(site.content);
+  const data = { ...(root !== undefined && { $schema: schemaAddress(kind, root) }), ...Object(value) };
   site.draft.put(file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));
   if (source.in !== 'pages') site.draft.edit(file, ownValues(site, source.in, data, name));
   plan.added.push({ file, pointer: '' });
   plan.say(`Add ${path.posix.join(kind.place, `${name}.json`)} for you to fill in.`);
   if (source.in === 'pages') addRoute(plan, `/${name}`, name);
-}
-
-/** The "$schema" value, as in the other files of its kind. */
-function schemaAddress(model: unknown, { schema }: ContentKind): unknown {
-  return property(schema.schema.properties, '$schema') === undefined ? undefined : property(model, '$schema');
 }
 
 function addKey(plan: Plan, { in: kindName, of }: Extract<NameSource, { by: 'key' }>, name: string): void {

@@ -8,7 +8,7 @@ import { isDocument, type NamedAt, pathUses, usesOf } from '../entities/uses.ts'
 import { newFindings } from '../site/new-findings.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import { placeInWords } from '../words/place-in-words.ts';
-import { addMoves, addressesOf, addressesOfFile } from './addresses.ts';
+import { addMoves, addressesOf, addressesOfFile, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
 import { masterOf } from './rename.ts';
 import { unlink } from './unlink.ts';
@@ -58,6 +58,7 @@ async function takeAway(plan: Plan, entity: Entity, { to, everywhere = false }: 
 /** Redirects old addresses to another page, and links too unless they are removed. */
 async function redirect(plan: Plan, addresses: string[], to: string | undefined, everywhere: boolean): Promise<void> {
   const { site } = plan;
+  refuseHome(addresses);
   if (to === undefined)
     throw new Refusal(`It has ${addresses.length === 1 ? 'an address' : 'addresses'}: ${addresses.join(', ')}.`, [
       'Say where to redirect it: --to /PATH.',
@@ -137,6 +138,7 @@ function removeRoutes({ site }: Plan, { name }: Entity, uses: NamedAt[]): void {
 
 function removePath(plan: Plan, { name, pointer, file }: Entity, to: string | undefined): void {
   const { site } = plan;
+  refuseHome([name]);
   const [, routeIndex = ''] = pointerSteps(pointer);
   const route = listProperty(dataIn(site, file), 'routes')[Number(routeIndex)];
   const rest = listProperty(route, 'paths')

@@ -53,6 +53,14 @@ test('a name that cannot be used is the one reason, with one that can', async ()
   await expect(site.run('rename', 'page/home', 'Our Höme')).rejects.toThrow('"our-home"');
 });
 
+test('the home page stays where it is', async () => {
+  using site = sample();
+  const refused = 'The home page must stay at /';
+  await expect(site.run('remove', 'page/home', '--to', '/contact')).rejects.toThrow(refused);
+  await expect(site.run('remove', '/', '--to', '/contact')).rejects.toThrow(refused);
+  await expect(site.run('move', '/', '/start')).rejects.toThrow(refused);
+});
+
 test('a picture changes its name on the disk, in images.json and where it is shown', async () => {
   using site = sample();
   const files = site.trial.files();

@@ -6,7 +6,7 @@ import { type Entity, entitiesIn, titleOf, wordsFor } from '../entities/entity.t
 import { Refusal } from '../entities/refusal.ts';
 import { isDocument, pathUses, usesOf } from '../entities/uses.ts';
 import { fileName, type Site } from '../site/site.ts';
-import { addMoves, addressesOf, patternsFor } from './addresses.ts';
+import { addMoves, addressesOf, patternsFor, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
 
 /** Renames an entity everywhere; its old addresses redirect. @throws Refusal if the name is in use */
@@ -104,7 +104,7 @@ function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string):
         ? `${name} has a placeholder in curly brackets for the entries; the new path needs one too.`
         : `${newPath} has a placeholder in curly brackets, but ${name} has none.`,
     );
-  if (name === '/') throw new Refusal('The home page must stay at /.');
+  refuseHome([name]);
   const before = addressesOf(site, route);
   const after = addressesOf(site, { ...route, pattern: newPath });
   const moves = before.map((from, index) => ({ from, to: after[index] ?? newPath }));
