@@ -139,7 +139,7 @@ test('other schemas and other code: every page is read again', async () => {
   const file = join(schemas, 'page.schema.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"description": "', '"description": "In other words: '));
   expect((await checked(later(), schemas)).pages).toEqual(allPages());
-  vi.spyOn(codeHashes, 'hashFiles').mockReturnValue('other code');
+  vi.spyOn(codeHashes, 'hashOfCode').mockReturnValue('other code');
   expect((await checked(later(), schemas)).pages).toEqual(allPages());
 });
 

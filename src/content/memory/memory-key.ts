@@ -1,15 +1,13 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { endianness } from 'node:os';
 import path from 'node:path';
 import type { Content } from '../read/content.ts';
-import { hashFiles } from './code-hash.ts';
+import { hashOfCode } from './code-hash.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
 /** The code that checking a page runs. */
 const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock.json'];
-/** The hash of it. A process goes on with the code that it began with. */
-let codeHash: string | undefined;
 
 /**
  * A key that changes whenever the result for an unchanged page might: with the check's code, the schemas, any content
@@ -20,9 +18,8 @@ let codeHash: string | undefined;
 export function memoryKey(content: Content, schemas: string): string {
   const { places, hashes, unreadable, files, masters, year } = content;
   const names = files.map((file) => file.path);
-  codeHash ??= hashFiles(root, code, createHash('sha1'));
   const parts = [
-    codeHash,
+    hashOfCode(root, code),
     process.version,
     endianness(),
     schemas,

@@ -65,9 +65,11 @@ function badNames(content: Content): FileIssue[] {
       path,
       code: 'bad-file-name',
       message: `"${id}.json" cannot be a file name here: names have lower-case letters, digits and hyphens only.`,
-      suggestion: `Call it "${fileNameFrom(id) ?? 'page-name'}.json".`,
+      suggestion: `Call it "${goodName(id)}.json".`,
     }));
 }
+
+const goodName = (id: string) => fileNameFrom(id) ?? 'page-name';
 
 /** Files that nothing reads, often because of a typo in the name or extension. */
 function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
@@ -129,7 +131,7 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   const base = goodName(own.replace(NEARLY_JSON, ''));
   if (NEARLY_JSON.test(own) && content.files.some(({ id, path }) => id === base && path.includes(folder)))
     return `Delete it: only ${base}.json is used.`;
-  if (NEARLY_JSON.test(own)) return `Call it "${goodName(own.replace(NEARLY_JSON, ''))}.json", or delete it.`;
+  if (NEARLY_JSON.test(own)) return `Call it "${base}.json", or delete it.`;
   return 'Delete the file, or give it a name that ends with .json in the folder it belongs to.';
 }
 
