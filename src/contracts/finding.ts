@@ -7,7 +7,7 @@ export interface TextEdit {
 
 /** A correction for a finding, within its own file. */
 export interface Fix {
-  /** The label of its button, such as */
+  /** The label of its button, such as 'Change to "/services/farmers"'. */
   title: string;
   /** Whether the fix can be applied without review, because only one correction makes sense. */
   isSafe: boolean;

@@ -71,7 +71,7 @@ function asInlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** A page with the findings, for pages that were never valid. */
+/** A page with the findings, for pages that were never valid. Its empty icon keeps browsers from requesting one. */
 function brokenPage(source: SiteSource): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
