@@ -2,11 +2,14 @@ import type { Proof } from '../../contracts/resolved.ts';
 import type { Words } from '../../generated/types.ts';
 import styles from './ProofLine.static.module.css';
 
+/** No line begins with it. */
+const SEPARATOR = '\u00a0· ';
+
 interface ProofLineProps {
   proof?: Proof;
   /** What it applies to, if there are several. */
   of?: string;
-  words: Words;
+  words: Pick<Words, 'figureResult' | 'figureTarget' | 'figureSource'>;
 }
 
 /** The basis of a figure in one line: result or target, period and source. */
@@ -16,7 +19,7 @@ export function ProofLine({ proof, of, words }: ProofLineProps) {
   return (
     <p className={styles.proof} data-status={status}>
       {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}
-      {[of, period, source && words.figureSource.replace('{source}', source)].filter(Boolean).join(' · ')}
+      {[of, period, source && words.figureSource.replace('{source}', source)].filter(Boolean).join(SEPARATOR)}
     </p>
   );
 }
