@@ -147,7 +147,7 @@ async function expectThemes(page: Page): Promise<void> {
   await expect(pressed).toHaveText([/^All\d+$/]);
   const all = await articles.getByRole('heading').allInnerTexts();
   expect(all.length).toBeGreaterThan(1);
-  await filter.getByRole('button', { name: THEME }).click();
+  await filter.getByRole('button', { name: THEME, exact: true }).click();
   await expect(pressed).toHaveText([new RegExp(`^${THEME}`)]);
   expect(await articles.count()).toBeGreaterThan(0);
   await expect(articles.getByText(THEME, { exact: true })).toHaveCount(await articles.count());

@@ -14,7 +14,10 @@ interface FilterProps {
   onChoose: (category: string | undefined) => void;
 }
 
-/** The themes, with the number of articles of each: a strip on phones, an index beside the list on wide screens. */
+/**
+ * The themes: a strip on phones, an index beside the list on wide screens. The number of articles is for the eye; read
+ * out it would run into the name, and the line above the list tells it once a theme is chosen.
+ */
 export function Filter({ label, all, articles, categories, chosen, onChoose }: FilterProps) {
   const choices = [{ id: undefined, name: all }, ...categories];
   return (
@@ -23,7 +26,7 @@ export function Filter({ label, all, articles, categories, chosen, onChoose }: F
       {choices.map(({ id, name }) => (
         <button key={name} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
           {name}
-          <small>{ofCategory(articles, id).length}</small>
+          <small aria-hidden>{ofCategory(articles, id).length}</small>
         </button>
       ))}
     </div>
