@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { committedFiles } from '../../src/content/generate/generate-all.ts';
-import { textOf } from '../../src/content/generate/text-of.ts';
+import { textOf } from '../../src/content/read/text-of.ts';
 import { oneResult, type StepResult } from './step.ts';
 
 /** Whether every generated file of the repository is what its sources say now. `root`: the folder of the project. Writes nothing. */

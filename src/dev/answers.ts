@@ -1,10 +1,12 @@
 /** The routes the dev server answers itself: pages, their data, the gallery, pictures and fonts. */
+
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { documentFile } from '../build/documents/make-documents.ts';
 import { makePictureFile, pictureFiles, pixelsOf } from '../build/media/pictures.ts';
+import { inlineJson } from '../build/pages/document.ts';
 import { SITE_DATA } from '../build/pages/editing-context.ts';
 import type { RenderedPage } from '../build/pages/render-page.ts';
 import type { CompiledSite, ImageFile } from '../contracts/compiled-site.ts';
@@ -66,14 +68,9 @@ async function generatedFile(
   );
 }
 
-/** JSON that is safe inside a script element. */
-function asInlineJson(value: unknown): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
 /** A page with the findings, for pages that were never valid. Its empty icon keeps browsers from requesting one. */
 function brokenPage(source: SiteSource): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${asInlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${inlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
 
 async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<RenderedPage & { found: boolean }> {
@@ -85,7 +82,7 @@ async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<
 /** A page with what editing needs: the application immediately, and the current findings. */
 function forEditing({ document, data }: RenderedPage, told: FramedFinding[]): string {
   const boot = '<script>window.boot={queuedClicks:[],intent:true}</script>';
-  const present = `<script type="application/json" id="findings">${asInlineJson(told)}</script><script type="application/json" id="shown-rules">${asInlineJson(data.pictureStyle)}</script>`;
+  const present = `<script type="application/json" id="findings">${inlineJson(told)}</script><script type="application/json" id="shown-rules">${inlineJson(data.pictureStyle)}</script>`;
   return document
     .replace('</head>', () => `${boot}</head>`)
     .replace('<svg id="icons"', () => `${present}<svg id="icons"`);

@@ -3,17 +3,19 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { editingContext } from '../build/pages/editing-context.ts';
-import { type RenderContext, type RenderedPage, type Renderer, renderPage } from '../build/pages/render-page.ts';
+import {
+  isRenderer,
+  type RenderContext,
+  type RenderedPage,
+  type Renderer,
+  renderPage,
+} from '../build/pages/render-page.ts';
 import { type FontFile, makeFonts } from '../build/style/fonts.ts';
 import type { CompiledSite } from '../contracts/compiled-site.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 
 /** Served by Vite: the browser's entry while editing. */
 const ENTRY = '/src/dev/entry-dev.ts';
-
-function isRenderer(module: object): module is Renderer {
-  return 'renderApp' in module && 'renderBlock' in module;
-}
 
 export class DevRenderer {
   readonly #vite: ViteDevServer;

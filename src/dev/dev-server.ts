@@ -1,6 +1,7 @@
 /** `npm run dev`: serves the site while it is edited. Vite serves the code; this serves pages, pictures and the API. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { applyToFile } from '../content/fixes/apply-fixes.ts';
 import { publicFolder } from '../content/read/files.ts';
@@ -39,8 +40,6 @@ const IDLE = 1500;
 
 /** Milliseconds after the start until the content is compiled once more. */
 const WARM_UP = 1000;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Recompiles the content and reports the result to browser and terminal. */
 async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise<void> {

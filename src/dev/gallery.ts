@@ -1,8 +1,10 @@
 /** The gallery of blocks: every example of every block as a page of its own, compiled and checked like any other page. */
+
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileSite } from '../content/compile/compile.ts';
 import type { CompiledSite } from '../contracts/compiled-site.ts';
+import { escapeHtml } from '../contracts/escape-html.ts';
 import type { Finding } from '../contracts/finding.ts';
 import { blockMeta } from '../generated/block-meta.ts';
 import type { Block } from '../generated/types.ts';
@@ -127,8 +129,6 @@ export class GallerySource {
     this.#isCurrent = false;
   }
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The gallery page: each example in a frame, on wide screens next to its phone width. */
 export function galleryPage({ entries, findings }: Gallery): string {

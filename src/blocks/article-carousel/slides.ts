@@ -1,3 +1,5 @@
+import { neighbour } from '../../ui/slides/neighbour.ts';
+
 /** What the carousel shows (specification 4): the index advances with wrap-around, and can be chosen. */
 export interface Slides {
   count: number;
@@ -23,9 +25,9 @@ export function firstSlide(count: number): Slides {
 export function slides(state: Slides, event: SlidesEvent): Slides {
   switch (event.do) {
     case 'advance':
-      return { ...state, current: wrapped(state, 1) };
+      return { ...state, current: neighbour(state, 1) };
     case 'step':
-      return { ...state, current: wrapped(state, event.by), turn: state.turn + 1 };
+      return { ...state, current: neighbour(state, event.by), turn: state.turn + 1 };
     case 'show':
       return { ...state, current: event.index, turn: state.turn + 1 };
     case 'play':
@@ -33,8 +35,4 @@ export function slides(state: Slides, event: SlidesEvent): Slides {
     case 'pause':
       return { ...state, playing: false };
   }
-}
-
-function wrapped({ current, count }: Slides, step: 1 | -1): number {
-  return (current + step + count) % count;
 }

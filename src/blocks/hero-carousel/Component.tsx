@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { neighbour } from '../../ui/slides/neighbour.ts';
 import { slideLabel } from '../../ui/slides/slide-label.ts';
-import { neighbour } from './carousel.ts';
 import styles from './hero-carousel.module.css';
 import { Slide } from './Slide.tsx';
 import { Tabs } from './Tabs.tsx';

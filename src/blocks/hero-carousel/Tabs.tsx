@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showInStrip } from '../../ui/slides/show-in-strip.ts';
 import styles from './hero-carousel.module.css';
 
 interface TabsProps {
@@ -37,9 +38,4 @@ export function Tabs({ label, categories, current, progress, onChoose }: TabsPro
       ))}
     </div>
   );
-}
-
-/** Scrolls the strip alone, never the page; whether it glides is said by its style. */
-function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
-  strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2 });
 }

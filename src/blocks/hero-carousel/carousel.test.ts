@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Carousel, type CarouselEvent, carousel, firstSlide, neighbour } from './carousel.ts';
+import { neighbour } from '../../ui/slides/neighbour.ts';
+import { type Carousel, type CarouselEvent, carousel, firstSlide } from './carousel.ts';
 import { endStage, startAdvancing } from './clock.ts';
 
 const TIMINGS = { interval: 6000, transitionDelay: 50, transition: 649 };

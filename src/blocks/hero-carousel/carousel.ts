@@ -70,8 +70,3 @@ function change(state: Carousel): Carousel {
   if (state.stage !== 'announced' || state.target === undefined) return state;
   return { ...state, stage: 'moving', previous: state.current, current: state.target, target: undefined };
 }
-
-/** The slide before or after the current one, with wrap-around. */
-export function neighbour({ current, count }: Carousel, step: 1 | -1): number {
-  return (current + step + count) % count;
-}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { showInStrip } from '../../ui/slides/show-in-strip.ts';
 import { tabForHash, tabForKey } from './tab-keys.ts';
 
 interface TabsState {
@@ -55,9 +56,4 @@ function onTabLink(ids: readonly string[], open: (index: number) => void): () =>
     removeEventListener('hashchange', onHash);
     document.removeEventListener('click', onClick);
   };
-}
-
-/** Scrolls the strip alone, never the page; whether it glides is said by its style. */
-function showInStrip(strip: HTMLElement, tab: HTMLElement): void {
-  strip.scrollTo({ left: tab.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2 });
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundle } from 'lightningcss';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
+import { madeFolder } from '../../content/memory/atomic-file.ts';
 import { keepNewestFiles } from '../../content/memory/cache-file.ts';
 import { blockMeta } from '../../generated/block-meta.ts';
 import { type Compress, cachedCompress, compressFolder } from '../incremental/compress.ts';
@@ -117,16 +117,9 @@ async function buildAll(root: string, dir: string, codeHash: string, compress: C
 /** Builds the code into the cache; the work of bundle-process.ts. */
 export async function buildIntoCache(root: string, cacheDir: string, codeHash: string): Promise<void> {
   const dir = codeDir(cacheDir, codeHash);
-  const partial = `${dir}.${process.pid}.part`;
-  mkdirSync(partial, { recursive: true });
-  writeRecord(partial, await buildAll(root, partial, codeHash, cachedCompress(cacheDir)));
-  putInPlace(partial, dir);
+  await madeFolder(dir, async (partial) =>
+    writeRecord(partial, await buildAll(root, partial, codeHash, cachedCompress(cacheDir))),
+  );
   // Older builds are kept as well: another process may still be reading one.
   keepNewestFiles(path.dirname(dir), KEPT_BUILDS);
-}
-
-/** Moves a finished folder into the cache; if another process has built the same code first, its folder stays. */
-export function putInPlace(partial: string, dir: string): void {
-  if (existsSync(dir)) rmSync(partial, { recursive: true });
-  else renameSync(partial, dir);
 }

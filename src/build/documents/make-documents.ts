@@ -3,17 +3,9 @@
  * size.
  */
 import { createHash } from 'node:crypto';
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from '../../content/memory/atomic-file.ts';
 import type { CompiledDocument, CompiledSite } from '../../contracts/compiled-site.ts';
 import { formatDay } from '../../contracts/format-day.ts';
 import type { Words } from '../../generated/types.ts';
@@ -106,11 +98,8 @@ async function keptDocument(
   }
   const { makeDocument } = await import('./make-document.ts');
   const { bytes, pages } = await makeDocument(document, surroundings);
-  mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}-${pages}.pdf`);
-  const partial = `${file}.${process.pid}.part`;
-  writeFileSync(partial, bytes);
-  renameSync(partial, file);
+  writeAtomically(file, bytes);
   return { file, pages, bytes: bytes.length };
 }
 

@@ -1,7 +1,8 @@
 /** Shortens the paths of the company's logos, which are inlined into every page. */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { madeFolder } from '../../content/memory/atomic-file.ts';
+import { shortHash } from '../incremental/short-hash.ts';
 import { brandDrawing, type Palette } from './brand-drawing.ts';
 
 /** Decimal places of coordinates. The drawings are 64 units high, so a tenth is far below a pixel. */
@@ -16,18 +17,11 @@ export async function optimiseDrawings(brandDir: string, cacheDir: string, theme
     .filter((name) => name.endsWith('.svg'))
     .sort()
     .map((name) => ({ name, svg: brandDrawing(brandDir, name, theme) }));
-  const hash = createHash('sha256')
-    .update(JSON.stringify([drawings, PRECISION]))
-    .digest('hex')
-    .slice(0, 12);
-  const folder = path.join(cacheDir, `drawings-${hash}`);
-  if (existsSync(folder)) return folder;
-  const { optimize } = await import('svgo/browser');
-  const partial = `${folder}.${process.pid}.part`;
-  mkdirSync(partial, { recursive: true });
-  for (const { name, svg } of drawings) {
-    writeFileSync(path.join(partial, name), optimize(svg, { multipass: true, floatPrecision: PRECISION }).data);
-  }
-  renameSync(partial, folder);
-  return folder;
+  const folder = path.join(cacheDir, `drawings-${shortHash(JSON.stringify([drawings, PRECISION]))}`);
+  return madeFolder(folder, async (partial) => {
+    const { optimize } = await import('svgo/browser');
+    for (const { name, svg } of drawings) {
+      writeFileSync(path.join(partial, name), optimize(svg, { multipass: true, floatPrecision: PRECISION }).data);
+    }
+  });
 }

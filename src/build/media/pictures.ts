@@ -1,9 +1,10 @@
 /**
  * Generates picture files: AVIF in several widths, one WebP for old browsers. Cached by content, so each is made once.
  */
-import { copyFileSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Sharp } from 'sharp';
+import { madeFile } from '../../content/memory/atomic-file.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
 import type { OnProgress } from '../on-progress.ts';
@@ -64,15 +65,11 @@ export function pixelsOf({ file, picture }: ImageFile): Pixels {
 }
 
 /** The cached file, made if necessary. @throws if sharp cannot read the master */
-export async function makePictureFile(pixels: Pixels, file: PictureFile, cacheDir: string): Promise<string> {
-  const target = path.join(cacheDir, 'pictures', file.name);
-  if (existsSync(target)) return target;
-  mkdirSync(path.dirname(target), { recursive: true });
-  const resized = (await pixels()).resize({ width: file.width });
-  const partial = `${target}.${process.pid}.part`;
-  writeFileSync(partial, await (file.format === 'webp' ? resized.webp(WEBP).toBuffer() : avif(resized, file.width)));
-  renameSync(partial, target);
-  return target;
+export function makePictureFile(pixels: Pixels, file: PictureFile, cacheDir: string): Promise<string> {
+  return madeFile(path.join(cacheDir, 'pictures', file.name), async () => {
+    const resized = (await pixels()).resize({ width: file.width });
+    return file.format === 'webp' ? resized.webp(WEBP).toBuffer() : avif(resized, file.width);
+  });
 }
 
 async function avif(picture: Sharp, width: number): Promise<Buffer> {

@@ -1,9 +1,10 @@
 /** Social cards, 1200 × 630: title and logo next to the page's own picture. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Font } from 'opentype.js';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
+import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { Drawing, Picture } from '../../contracts/resolved.ts';
 import type { Theme } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
@@ -36,8 +37,6 @@ interface Card {
   title: string;
   image: ImageFile;
 }
-
-const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Breaks a title into lines that are no wider than `width` at this size. */
 export function linesOf(title: string, width: number, widthOf: (text: string) => number): string[] {
@@ -89,35 +88,30 @@ export class SocialCards {
     let made = 0;
     await mapConcurrently(missing, async ([name, card]) => {
       onProgress?.('Drawing social cards', made++, missing.length);
-      copyFileSync(await this.#made(name, card), path.join(outDir, name));
+      const file = await madeFile(path.join(this.#options.cacheDir, 'cards', name), () => this.#drawn(card));
+      copyFileSync(file, path.join(outDir, name));
     });
   }
 
-  async #made(name: string, card: Card): Promise<string> {
-    const target = path.join(this.#options.cacheDir, 'cards', name);
-    if (existsSync(target)) return target;
-    mkdirSync(path.dirname(target), { recursive: true });
+  async #drawn(card: Card): Promise<Buffer> {
     const { default: sharp } = await import('sharp');
     const picture = await sharp(card.image.file)
       .autoOrient()
       .extract(cropAround(card.image, LAYOUT.picture / CARD.height))
       .resize(LAYOUT.picture, CARD.height)
       .toBuffer();
-    const partial = `${target}.${process.pid}.part`;
-    await sharp(Buffer.from(await this.#drawing(card.title)))
+    return sharp(Buffer.from(await this.#drawing(card.title)))
       .composite([{ input: picture, left: CARD.width - LAYOUT.picture, top: 0 }])
       .flatten()
       .jpeg({ quality: 82, mozjpeg: true })
-      .toFile(partial);
-    renameSync(partial, target);
-    return target;
+      .toBuffer();
   }
 
   /** Ground, logo, title and a line of the accent colour as SVG; the title as outlines, since the system has no such font. */
   async #drawing(title: string): Promise<string> {
     const { brandDir, theme, logo } = this.#options;
     const { palette, tones } = theme;
-    const colour = (name: string) => escapeXml(palette[name] ?? name);
+    const colour = (name: string) => escapeHtml(palette[name] ?? name);
     this.#font ??= this.#readFont();
     const font = await this.#font;
     const { size, lines } = fitted(title, font);

@@ -74,7 +74,7 @@ function picturePreload(app: string): string {
 }
 
 /** JSON that is safe inside a script element. */
-function inlineJson(value: unknown): string {
+export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 

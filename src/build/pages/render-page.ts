@@ -18,6 +18,11 @@ import { headOf } from './page-head.ts';
 /** The functions of entry-server.tsx. */
 export type Renderer = typeof import('../../render/entry-server.tsx');
 
+/** Whether a module that was loaded at run time is a renderer. */
+export function isRenderer(module: object): module is Renderer {
+  return 'renderApp' in module && 'renderBlock' in module;
+}
+
 /** What all pages of a build share. */
 export interface RenderContext {
   renderer: Renderer;

@@ -1,4 +1,5 @@
 /** What the search knows of a page: the text that visitors read on it, without header, footer and dialogs. */
+import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { FullPageData } from '../../contracts/page-data.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 
@@ -25,9 +26,6 @@ export function searchHash(path: string, data: FullPageData): string | undefined
     document && shortHash([path, document.title, document.category, document.description, document.html].join('\0'))
   );
 }
-
-const escapeHtml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A document as the indexer reads it: title and kind apart from the text, in which headings count for more. */
 export function indexedHtml({ title, category, description, html }: SearchDocument, language: string): string {

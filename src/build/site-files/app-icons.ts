@@ -1,6 +1,6 @@
 /** The icons of the site for home screens and bookmarks, drawn from the company's own and cached by content. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandDrawing, type Palette } from '../media/brand-drawing.ts';
 import { FAVICON as TAB_ICON } from './favicon.ts';
@@ -53,13 +53,7 @@ async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: st
     .update(JSON.stringify([size, bleeds, SAFE, ground]))
     .digest('hex');
   const cached = path.join(folder, `${hash.slice(0, 12)}.png`);
-  if (existsSync(cached)) return readFileSync(cached);
-  const png = await draw(icon, source, ground);
-  mkdirSync(folder, { recursive: true });
-  const partial = `${cached}.${process.pid}.part`;
-  writeFileSync(partial, png);
-  renameSync(partial, cached);
-  return png;
+  return readFileSync(await madeFile(cached, () => draw(icon, source, ground)));
 }
 
 /**

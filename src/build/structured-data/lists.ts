@@ -2,6 +2,7 @@
 import type { FAQPage, JobPosting } from 'schema-dts';
 import { withoutMarks } from '../../content/references/rich-text.ts';
 import type { StructuredEntries } from '../../contracts/entries.ts';
+import { escapeHtml } from '../../contracts/escape-html.ts';
 
 type Opening = StructuredEntries['JobPosting'];
 
@@ -20,8 +21,6 @@ export function faqPage(faqs: StructuredEntries['Question'][]): FAQPage {
     })),
   };
 }
-
-const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The advert as HTML, which job search engines ask for. */
 function advert({ summary, requirements }: Opening): string {

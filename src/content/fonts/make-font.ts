@@ -1,7 +1,8 @@
 /** Cuts a font down to the characters the site's languages need, cached by content. */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { madeFile } from '../memory/atomic-file.ts';
 import type { FontCut } from './font-cuts.ts';
 
 /** Accented Latin letters, digits, punctuation and symbols in use. */
@@ -36,8 +37,8 @@ const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
  * @returns its file in the cache
  * @throws Error if the source is damaged
  */
-export async function makeFont(wish: FontRequest, cacheDir: string, prefix: string): Promise<string> {
-  const { format, cut } = wish;
+export async function makeFont(request: FontRequest, cacheDir: string, prefix: string): Promise<string> {
+  const { format, cut } = request;
   const source = readFileSync(cut.file);
   const hash = createHash('sha256')
     .update(source)
@@ -45,12 +46,7 @@ export async function makeFont(wish: FontRequest, cacheDir: string, prefix: stri
     .update(`${cut.thinnest} ${cut.boldest}`)
     .digest('hex')
     .slice(0, 8);
-  const file = path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`);
-  if (existsSync(file)) return file;
-  const font = await subset(source, wish);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, font);
-  return file;
+  return madeFile(path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`), () => subset(source, request));
 }
 
 async function subset(source: Buffer, { cut, format }: FontRequest): Promise<Buffer> {

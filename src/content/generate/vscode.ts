@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { isObject, listProperty, property, textProperty } from '../read/json.ts';
+import { textOf } from '../read/text-of.ts';
 import { blockSchemas, contentKinds, type SchemaFile } from '../schema/schemas.ts';
 import { editorSchemasDir } from './editor-schemas.ts';
 import type { PlaceholderName } from './names.ts';
-import { textOf } from './text-of.ts';
 
 /** Tells Visual Studio Code which schema is for which content file. */
 export function generateEditorSettings(schemas: SchemaFile[]): string {

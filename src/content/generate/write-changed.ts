@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { textOf } from './text-of.ts';
+import { textOf } from '../read/text-of.ts';
 
 /** Texts of files by path below the root of the project. */
 export type Files = Map<string, string>;

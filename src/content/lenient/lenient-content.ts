@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { Content, type Places, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
+import { textOf } from '../read/text-of.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 import type { Validator } from '../schema/validator.ts';
 import { isNestedTooDeep } from '../syntax/nesting.ts';
@@ -28,7 +28,7 @@ export type ReadBefore = Map<string, Pruned>;
 
 /** The usable part of a file, now or before; undefined if there never was one. */
 export function readLeniently(file: ContentFile, validator: Validator, before: ReadBefore): Pruned | undefined {
-  const text = textIn(file.path);
+  const text = textOf(file.path);
   const known = before.get(file.path);
   const data = text === undefined ? undefined : (parsed(text) ?? (known ? undefined : repaired(text)));
   const read = (data === undefined ? undefined : pruned(validator, file.kind, data)) ?? known;
@@ -53,14 +53,6 @@ export function readAllLeniently(
     else content.keep({ file, data, references });
   }
   return { content, pages };
-}
-
-function textIn(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
-  }
 }
 
 function parsed(text: string): unknown {

@@ -3,8 +3,9 @@
  * foreign files are ignored.
  */
 import { hash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { writeAtomically } from './atomic-file.ts';
 
 /** A comment, so that code can be cached too. */
 const firstLine = (mark: string, body: Uint8Array) => `// ${mark} ${hash('sha1', body)}\n`;
@@ -24,19 +25,16 @@ export function readCacheFile(file: string, mark: string): Buffer | undefined {
 /** Writes a cache file. @param most how many of the latest files to keep in the folder */
 export function writeCacheFile(file: string, mark: string, body: string | Uint8Array, most: number): void {
   const bytes = Buffer.from(body);
-  writeAtomically(file, Buffer.concat([Buffer.from(firstLine(mark, bytes)), bytes]));
+  tryToWrite(file, Buffer.concat([Buffer.from(firstLine(mark, bytes)), bytes]));
   keepNewestFiles(path.dirname(file), most);
 }
 
-/** Writes a file atomically. An unwritable folder only makes the next run slower. */
-export function writeAtomically(file: string, content: string | Buffer): void {
-  const partial = `${file}.${process.pid}.part`;
+/** Writes a cache file. An unwritable folder only makes the next run slower. */
+export function tryToWrite(file: string, content: Buffer): void {
   try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(partial, content);
-    renameSync(partial, file);
+    writeAtomically(file, content);
   } catch {
-    if (existsSync(partial)) rmSync(partial);
+    // The next run makes it again.
   }
 }
 

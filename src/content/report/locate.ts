@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Finding } from '../../contracts/finding.ts';
 import { pointerSteps } from '../read/json.ts';
+import { textOf } from '../read/text-of.ts';
 import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { severityOf } from './codes.ts';
@@ -24,7 +24,7 @@ export function located(issues: Issue[], displayRoot: string): Finding[] {
 }
 
 function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
-  const text = textOf(path);
+  const text = textOf(path) ?? '';
   const lineStarts = lineStartsOf(text);
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
   const ranges = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
@@ -50,14 +50,6 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
     };
     return fix ? { ...found, fix } : found;
   });
-}
-
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }
 
 function spanOf(issue: Issue, root: ValueNode | undefined, text: string): Span {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkSite } from '../compile/compile.ts';
+import { textOf } from '../read/text-of.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const casesDir = join(root, 'tests/config-cases');
@@ -84,7 +85,8 @@ export async function findingsIn(configDir: string): Promise<ExpectedFinding[]> 
 }
 
 function highlightedText(path: string, { line, column, endLine, endColumn }: Finding): string {
-  const lines = textOf(path).split('\n');
+  // Folders and files that are gone have no text.
+  const lines = (textOf(path) ?? '').split('\n');
   if (line === endLine) return (lines[line - 1] ?? '').slice(column - 1, endColumn - 1);
   const between = lines.slice(line, endLine - 1);
   return [
@@ -92,13 +94,4 @@ function highlightedText(path: string, { line, column, endLine, endColumn }: Fin
     ...between,
     (lines[endLine - 1] ?? '').slice(0, endColumn - 1),
   ].join('\n');
-}
-
-/** Folders and files that are gone have no text. */
-function textOf(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    return '';
-  }
 }

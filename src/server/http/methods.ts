@@ -16,11 +16,9 @@ interface Known {
 /** Whether an address is a page or a file of the site. */
 type IsPage = (url: string) => Promise<boolean>;
 
-/** Characters of a path that are special in regular expressions. */
-const SPECIAL = /[.*+?^$(){}|[\]\\]/g;
-
-function patternOf(url: string): RegExp {
-  return new RegExp(`^${url.replace(SPECIAL, '\\$&').replaceAll(/:\w+/g, '[^/]+')}$`);
+/** What addresses of a route look like, whose parameters are written as `:name`. */
+function patternOf(route: string): RegExp {
+  return new RegExp(`^${route.split(/:\w+/).map(RegExp.escape).join('[^/]+')}$`);
 }
 
 function pathOf(url: string): string {

@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { MailPieces } from '../../contracts/server-config.ts';
 import type { Letter } from '../../forms/mails/letter.ts';
-import { escapeHtml } from '../submission/no-script/markup.ts';
 
 /** Fills the placeholders of a piece in one pass: inserted text is never scanned again. */
 function put(piece: string, values: Record<string, string>): string {

@@ -38,6 +38,11 @@ export function bytesOf(file: string): Buffer | undefined {
   }
 }
 
+/** Whether two files hold the same bytes, or neither is there. */
+export function isSameBytes(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
+}
+
 /** The hash of a file's content; undefined if it does not exist. */
 export function hashOfFile(file: string): string | undefined {
   const bytes = bytesOf(file);

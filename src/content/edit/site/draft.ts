@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bytesOf } from '../files/write-file.ts';
+import { bytesOf, isSameBytes } from '../files/write-file.ts';
 import type { FileChange } from '../log/change-log.ts';
 import { changeText } from '../text/change-text.ts';
 import type { Edit } from '../text/edit.ts';
@@ -59,7 +59,7 @@ export class Draft {
   changes(): FileChange[] {
     return [...this.#after]
       .map(([file, after]) => ({ file, before: this.#before.get(file), after }))
-      .filter(({ before, after }) => !isSame(before, after))
+      .filter(({ before, after }) => !isSameBytes(before, after))
       .sort((one, other) => (one.file < other.file ? -1 : 1));
   }
 
@@ -67,8 +67,4 @@ export class Draft {
     if (!this.#before.has(file)) this.#before.set(file, bytesOf(path.join(this.#configDir, file)));
     return this.#before.get(file);
   }
-}
-
-function isSame(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
-  return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
 }

@@ -1,5 +1,6 @@
+import { escapeHtml } from '../../../contracts/escape-html.ts';
 import type { FieldKind } from '../../../forms/rules/index.ts';
-import { attribute, elementsIn, escapeHtml, type MarkupElement, setAttribute } from './markup.ts';
+import { attribute, elementsIn, type MarkupElement, setAttribute } from './markup.ts';
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 

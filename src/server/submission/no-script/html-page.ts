@@ -1,6 +1,6 @@
+import { escapeHtml } from '../../../contracts/escape-html.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { say } from '../../http/refusal.ts';
-import { escapeHtml } from './markup.ts';
 
 /** Rich text without its marks: these pages are plain. */
 function plain(text: string): string {

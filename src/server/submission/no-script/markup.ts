@@ -2,6 +2,7 @@
  * Reads and writes the HTML that the build has rendered: every attribute in double quotes, every `<` in a text escaped,
  * every element closed. It cannot read any other HTML.
  */
+import { ENTITIES, escapeHtml } from '../../../contracts/escape-html.ts';
 
 /** An element of rendered HTML. Attributes and texts are kept escaped, as they stand in the document. */
 export interface MarkupElement {
@@ -11,15 +12,9 @@ export interface MarkupElement {
   parent: MarkupElement | undefined;
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr']);
 const TAG = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>"/]+(?:="[^"]*")?)*)\s*(\/?)>/g;
 const ATTRIBUTE = /([^\s=>"/]+)(?:="([^"]*)")?/g;
-
-/** A text that can stand in HTML, between tags or in an attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
 
 function unescapeHtml(text: string): string {
   const known = Object.entries(ENTITIES).map(([character, entity]) => [entity, character] as const);

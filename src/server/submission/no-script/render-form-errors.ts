@@ -1,16 +1,9 @@
+import { escapeHtml } from '../../../contracts/escape-html.ts';
 import type { FormField } from '../../../contracts/forms.ts';
 import type { FormPieces } from '../../../contracts/server-config.ts';
 import { fieldKinds } from '../../../forms/rules/index.ts';
 import { controlsOf, describeBy, fieldBox, fillControl } from './form-markup.ts';
-import {
-  attribute,
-  elementsIn,
-  escapeHtml,
-  type MarkupElement,
-  readElement,
-  setAttribute,
-  writeElement,
-} from './markup.ts';
+import { attribute, elementsIn, type MarkupElement, readElement, setAttribute, writeElement } from './markup.ts';
 
 /** What a browser without JavaScript is answered about a form. All texts are unescaped. */
 export interface FormAnswer {

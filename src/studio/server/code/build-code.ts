@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   buildBaseStyle,
@@ -8,10 +8,10 @@ import {
   islandTypes,
   type Output,
   plainDynamicImports,
-  putInPlace,
   runVite,
   styleMarksOf,
 } from '../../../build/bundle/bundle.ts';
+import { madeFolder } from '../../../content/memory/atomic-file.ts';
 import { keepNewestFiles } from '../../../content/memory/cache-file.ts';
 import { type CodeRecord, codeFolder, places } from './studio-code.ts';
 
@@ -20,10 +20,12 @@ const KEPT_BUILDS = 3;
 
 /** Builds the studio's code into the cache; the work of build-process.ts. */
 export async function buildCode(root: string, cacheDir: string, codeHash: string): Promise<void> {
-  const dir = codeFolder(cacheDir, codeHash);
-  const partial = `${dir}.${process.pid}.part`;
-  mkdirSync(partial, { recursive: true });
-  const { frame, shell, renderer, record } = places(partial);
+  const dir = await madeFolder(codeFolder(cacheDir, codeHash), (partial) => buildInto(partial, root, codeHash));
+  keepNewestFiles(path.dirname(dir), KEPT_BUILDS);
+}
+
+async function buildInto(folder: string, root: string, codeHash: string): Promise<void> {
+  const { frame, shell, renderer, record } = places(folder);
   const shown = await runVite(root, 'studio-frame', { plugins: [plainDynamicImports], build: { outDir: frame } });
   const around = await runVite(root, 'studio-shell', { build: { outDir: shell } });
   const styles = await buildRenderer(root, renderer);
@@ -41,8 +43,6 @@ export async function buildCode(root: string, cacheDir: string, codeHash: string
     shell: { script: entryFile(around, 'shell'), styles: styleFiles(around) },
   };
   writeFileSync(record, JSON.stringify(built));
-  putInPlace(partial, dir);
-  keepNewestFiles(path.dirname(dir), KEPT_BUILDS);
 }
 
 function styleFiles(output: Output): string[] {

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { HASHED } from '../../../build/bundle/assets.ts';
 import type { Assets } from '../../../build/bundle/code-record.ts';
 import type { EditingCode } from '../../../build/pages/editing-context.ts';
-import type { Renderer } from '../../../build/pages/render-page.ts';
+import { isRenderer, type Renderer } from '../../../build/pages/render-page.ts';
 import { hashFiles } from '../../../content/memory/code-hash.ts';
 
 /** What is known of built code besides its files. */
@@ -44,10 +44,6 @@ export const places = (dir: string) => ({
   renderer: path.join(dir, 'renderer/renderer.js'),
   record: path.join(dir, 'code.json'),
 });
-
-function isRenderer(module: object): module is Renderer {
-  return 'renderApp' in module && 'renderBlock' in module;
-}
 
 /** Builds the code, unless it is there already. @param root the repository */
 export async function studioCode(root: string, cacheDir: string): Promise<StudioCode> {

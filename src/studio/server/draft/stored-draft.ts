@@ -2,20 +2,11 @@
  * The draft on the disk: `content/` the draft itself, a whole content folder; `base/` what was saved of each file when it
  * was last looked at, by hash; `base.json` which file had which.
  */
-import {
-  cpSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { bytesOf, contentHash } from '../../../content/edit/files/write-file.ts';
+import { bytesOf, contentHash, isSameBytes } from '../../../content/edit/files/write-file.ts';
 import type { FileChange } from '../../../content/edit/log/change-log.ts';
+import { writeAtomically } from '../../../content/memory/atomic-file.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { Change, DraftFolder, Step } from '../draft-folder.ts';
 import { type FileText, UndoSteps } from './undo-steps.ts';
@@ -76,9 +67,9 @@ export class StoredDraft implements DraftFolder {
 
   change(changes: Change[], step: Step): void {
     const files = changes.map(
-      ({ file, after }): FileText => ({ file, before: this.bytes(file), after: asBuffer(after) }),
+      ({ file, after }): FileText => ({ file, before: this.bytes(file), after: after && Buffer.from(after) }),
     );
-    const different = files.filter(({ before, after }) => !isSame(before, after));
+    const different = files.filter(({ before, after }) => !isSameBytes(before, after));
     if (different.length === 0) return;
     // Recorded first: a step that was not completed can be recognised by its files, but a change that was not recorded
     // could not be undone.
@@ -104,8 +95,7 @@ export class StoredDraft implements DraftFolder {
   rebase(file: string, content: Uint8Array | undefined): void {
     if (content) this.#base.set(file, this.#keep(content));
     else this.#base.delete(file);
-    writeFileSync(`${this.#baseFile}.part`, JSON.stringify(Object.fromEntries(this.#base)));
-    renameSync(`${this.#baseFile}.part`, this.#baseFile);
+    writeAtomically(this.#baseFile, JSON.stringify(Object.fromEntries(this.#base)));
   }
 
   unsaved(): FileChange[] {
@@ -162,7 +152,7 @@ export class StoredDraft implements DraftFolder {
     for (const { file, after } of files) {
       const place = this.#place(file);
       if (after) {
-        writeBeside(place, after);
+        writeAtomically(place, after);
         this.#hashes.set(file, contentHash(after));
       } else {
         rmSync(place, { force: true });
@@ -176,7 +166,7 @@ export class StoredDraft implements DraftFolder {
   #keep(content: Uint8Array): string {
     const name = contentHash(content);
     const place = path.join(this.#folder, 'base', name);
-    if (!existsSync(place)) writeBeside(place, content);
+    if (!existsSync(place)) writeAtomically(place, content);
     return name;
   }
 
@@ -185,31 +175,7 @@ export class StoredDraft implements DraftFolder {
     const from = realpathSync(this.savedDir);
     cpSync(from, this.dir, { recursive: true, filter: (source) => !isLink(source) });
     const base = new Map(filesBelow(this.dir).map((file) => [file, this.#keep(this.bytes(file) ?? Buffer.alloc(0))]));
-    writeBeside(this.#baseFile, Buffer.from(JSON.stringify(Object.fromEntries(base))));
+    writeAtomically(this.#baseFile, JSON.stringify(Object.fromEntries(base)));
     return base;
   }
-}
-
-/**
- * Writes a file atomically with respect to process crashes, without flushing to disk, so that typing does not wait for
- * it.
- */
-function writeBeside(place: string, content: Uint8Array): void {
-  const partial = path.join(path.dirname(place), `.${path.basename(place)}.part`);
-  mkdirSync(path.dirname(place), { recursive: true });
-  try {
-    writeFileSync(partial, content);
-    renameSync(partial, place);
-  } catch (error) {
-    rmSync(partial, { force: true });
-    throw error;
-  }
-}
-
-function asBuffer(content: Uint8Array | undefined): Buffer | undefined {
-  return content && Buffer.from(content);
-}
-
-function isSame(one: Buffer | undefined, other: Buffer | undefined): boolean {
-  return one === other || (one !== undefined && other !== undefined && one.equals(other));
 }

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { contentHash } from '../../../content/edit/files/write-file.ts';
+import { writeAtomically } from '../../../content/memory/atomic-file.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 
@@ -38,7 +39,6 @@ export class UndoSteps {
   /** @param folder where steps are stored, so that they survive a restart */
   constructor(folder: string) {
     this.#folder = folder;
-    mkdirSync(folder, { recursive: true });
     this.#steps = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : { done: [], undone: [] };
   }
 
@@ -145,10 +145,7 @@ export class UndoSteps {
   #keep(content: Buffer): string {
     const hash = contentHash(content);
     const place = path.join(this.#folder, 'contents', hash);
-    if (existsSync(place)) return hash;
-    mkdirSync(path.dirname(place), { recursive: true });
-    writeFileSync(`${place}.part`, content);
-    renameSync(`${place}.part`, place);
+    if (!existsSync(place)) writeAtomically(place, content);
     return hash;
   }
 
@@ -164,8 +161,7 @@ export class UndoSteps {
   }
 
   #save(): void {
-    writeFileSync(`${this.#file}.part`, JSON.stringify(this.#steps));
-    renameSync(`${this.#file}.part`, this.#file);
+    writeAtomically(this.#file, JSON.stringify(this.#steps));
   }
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { bytesOf } from '../../../content/edit/files/write-file.ts';
+import { bytesOf, isSameBytes } from '../../../content/edit/files/write-file.ts';
 import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
-import { fileInWords, placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { fileInWords, placeInWords, sentenceCase } from '../../../content/edit/words/place-in-words.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
@@ -9,7 +9,7 @@ import { parseText } from '../../../content/syntax/parser.ts';
 import type { Conflict } from '../../contract/state.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import type { Clash } from './merge.ts';
-import { type FileBytes, type FileStates, isSameBytes, mergeFiles } from './merge-files.ts';
+import { type FileBytes, type FileStates, mergeFiles } from './merge-files.ts';
 
 /** Changes that others have made in the saved folder since the last check. */
 export interface Followed {
@@ -53,7 +53,7 @@ function followFile(draft: DraftFolder, kinds: ContentKind[], file: string, foll
   }
   draft.rebase(file, theirs);
   if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return;
-  const change = { file, before: () => bufferOf(base), after: () => bufferOf(theirs) };
+  const change = { file, before: () => base && Buffer.from(base), after: () => theirs && Buffer.from(theirs) };
   followed.joined.push(...changesInWords(kinds, [change]).map(({ sentence }) => sentence));
 }
 
@@ -71,12 +71,7 @@ function conflictsIn(kinds: ContentKind[], file: string, states: FileStates, cla
 
 function inWords(kinds: ContentKind[], file: string, bytes: FileBytes, pointer: string): string {
   const { root } = parseText(Buffer.from(bytes ?? '').toString('utf8'));
-  const words = placeInWords(kinds, file, root && pointer !== '' ? dataOf(root) : undefined, pointer);
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-function bufferOf(bytes: FileBytes): Buffer | undefined {
-  return bytes && Buffer.from(bytes);
+  return sentenceCase(placeInWords(kinds, file, root && pointer !== '' ? dataOf(root) : undefined, pointer));
 }
 
 /** Every file that is saved or in the draft, or was. */

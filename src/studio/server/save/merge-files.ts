@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { isSameBytes } from '../../../content/edit/files/write-file.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import type { Edit } from '../../../content/edit/text/edit.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
@@ -42,11 +43,6 @@ export function settled(states: FileStates, clash: Clash, keep: 'mine' | 'theirs
 function editTo({ at, isIn, theirs }: Clash, side: 'base' | 'mine'): Edit {
   if (!isIn.theirs) return { type: 'remove', at: at[side] };
   return { type: isIn[side] ? 'set' : 'insert', at: at[side], value: theirs };
-}
-
-/** Whether two files hold the same bytes, or neither is there. */
-export function isSameBytes(one: FileBytes, other: FileBytes): boolean {
-  return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
 }
 
 interface Text {

@@ -113,18 +113,16 @@ function reportList({ file, data }: ContentDocument, report: Report): void {
   });
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Reports the company name in titles, which is added automatically. */
 function reportName({ file, data }: ContentDocument, template: string, company: string, report: Report): void {
   const title = textProperty(data, 'title') ?? '';
   const isAdded = company !== '' && (template.includes(company) || template.includes('{{site.name}}'));
-  const short = new RegExp(`(?<= [|–—-] )${escaped(company.split(' ')[0] ?? '')}$`).exec(title)?.[0];
+  const short = new RegExp(`(?<= [|–—-] )${RegExp.escape(company.split(' ')[0] ?? '')}$`).exec(title)?.[0];
   const piece =
     [company, '{{site.name}}'].find((name) => name !== '' && title.includes(name)) ??
     (short === '' ? undefined : short);
   if (!isAdded || piece === undefined) return;
-  const around = new RegExp(`\\s*(?:[|–—:-]\\s*)?${escaped(piece)}(?:\\s*[|–—:-])?`);
+  const around = new RegExp(`\\s*(?:[|–—:-]\\s*)?${RegExp.escape(piece)}(?:\\s*[|–—:-])?`);
   const bare = title.replace(around, '').trim();
   report({
     path: file.path,

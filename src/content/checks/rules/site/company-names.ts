@@ -76,7 +76,9 @@ function namesOf(content: Content): Names | undefined {
   const isAtFault = legalNameFault(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtFault) return undefined;
   const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
-  const starts = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])].map((one) => escaped(one.charAt(0)));
+  const starts = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])].map((one) =>
+    RegExp.escape(one.charAt(0)),
+  );
   const pattern = String.raw`(?<![\p{L}\p{N}])[${starts.join('')}]`;
   return {
     name,
@@ -84,15 +86,13 @@ function namesOf(content: Content): Names | undefined {
     city,
     town: town.length < LONG_ENOUGH ? undefined : town,
     otherForm: new RegExp(
-      `(?:${escaped(short)}|${escaped(name)})(?:,? (?:Ltd\\b\\.?|Limited\\b|Co\\b\\.?|Company\\b|Inc\\b\\.?|PLC\\b|LLC\\b|LLP\\b))+`,
+      `(?:${RegExp.escape(short)}|${RegExp.escape(name)})(?:,? (?:Ltd\\b\\.?|Limited\\b|Co\\b\\.?|Company\\b|Inc\\b\\.?|PLC\\b|LLC\\b|LLP\\b))+`,
       'i',
     ),
     trace: new RegExp(pattern, 'iu'),
     starts: new RegExp(pattern, 'giu'),
   };
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\-]/g, '\\$&');
 
 type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; right?: string };
 

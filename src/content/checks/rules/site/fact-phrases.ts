@@ -48,7 +48,6 @@ interface Facts {
   countedWords: RegExp | undefined;
 }
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const COUNT = '\\d[\\d,.]*\\d?(?:[–-]\\d+)?(?:%\\+?|\\+)';
 
 function factsOf(content: Content): Facts {
@@ -85,10 +84,11 @@ function countedBy(name: string, value: string): Facts['counted'] {
 function phrasesOf(name: string, value: string): Facts['phrases'] {
   const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?![\\w%–-])`, 'i');
   const [, sum, scale = ''] = /^([A-Z]{3} \d[\d,.]*)([MB])$/.exec(value) ?? [];
-  if (sum !== undefined) return [[bounded(`${escaped(sum)} ${scale === 'M' ? 'million' : 'billion'}`), name, value]];
+  if (sum !== undefined)
+    return [[bounded(`${RegExp.escape(sum)} ${scale === 'M' ? 'million' : 'billion'}`), name, value]];
   const counted = /^[a-z]{5,}$/.test(name) ? /^(\d[\d,]{2,})\+$/.exec(value)?.[1] : undefined;
   if (counted !== undefined) return [[bounded(`${counted}(?= ${name}\\b)`), name, value]];
-  return /^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value) ? [[bounded(escaped(value)), name, value]] : [];
+  return /^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value) ? [[bounded(RegExp.escape(value)), name, value]] : [];
 }
 
 type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };

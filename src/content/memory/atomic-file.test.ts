@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { madeFile, madeFolder, writeAtomically } from './atomic-file.ts';
+
+function folder(): string {
+  const place = mkdtempSync(path.join(tmpdir(), 'atomic-'));
+  onTestFinished(() => rmSync(place, { recursive: true }));
+  return place;
+}
+
+test('a file is replaced, or added with its folder, and nothing lies beside it', () => {
+  const file = path.join(folder(), 'deep/one.txt');
+  writeAtomically(file, 'first');
+  writeAtomically(file, 'second');
+  expect(readFileSync(file, 'utf8')).toBe('second');
+  expect(readdirSync(path.dirname(file))).toEqual(['one.txt']);
+});
+
+test('a file that cannot take its place is told, and leaves nothing', () => {
+  const place = folder();
+  mkdirSync(path.join(place, 'taken/by-a-folder'), { recursive: true });
+  expect(() => writeAtomically(path.join(place, 'taken'), 'text')).toThrow();
+  expect(readdirSync(place)).toEqual(['taken']);
+});
+
+test('a file is made once', async () => {
+  const file = path.join(folder(), 'made.txt');
+  expect(await madeFile(file, async () => 'first')).toBe(file);
+  await madeFile(file, async () => 'second');
+  expect(readFileSync(file, 'utf8')).toBe('first');
+});
+
+test('a folder is there when it is whole, and one that another process has made stays', async () => {
+  const place = path.join(folder(), 'made');
+  const fill = (text: string, meanwhile: () => void) => async (partial: string) => {
+    expect(existsSync(place)).toBe(false);
+    writeFileSync(path.join(partial, 'text'), text);
+    meanwhile();
+  };
+  const byAnother = () => {
+    mkdirSync(place);
+    writeFileSync(path.join(place, 'text'), 'theirs');
+  };
+  await madeFolder(place, fill('ours', byAnother));
+  expect(readFileSync(path.join(place, 'text'), 'utf8')).toBe('theirs');
+  await madeFolder(place, () => Promise.reject(new Error('not asked for')));
+  expect(readdirSync(path.dirname(place))).toEqual(['made']);
+});
+
+test('a folder that cannot be filled leaves nothing', async () => {
+  const place = path.join(folder(), 'made');
+  await expect(madeFolder(place, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
+  expect(readdirSync(path.dirname(place))).toEqual([]);
+});
