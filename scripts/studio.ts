@@ -19,7 +19,7 @@ const USAGE = `npm run studio -- ${CONFIG_USAGE} [--port N] [--no-open]`;
 const PORT = '5180';
 const HIGHEST_PORT = 65_535;
 /** Milliseconds in which a studio that is just opening may come to answer: the first time its code is built. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const PAUSE = 200;
 
 const {
@@ -56,7 +56,7 @@ function show(url: string): void {
 
 /** The studio of this folder is open already, or just opening: it is shown once more. */
 async function showRunning(): Promise<never> {
-  for (const begin = performance.now(); performance.now() - begin < PATIENCE; await pause(PAUSE)) {
+  for (const begin = performance.now(); performance.now() - begin < TIMEOUT; await pause(PAUSE)) {
     const url = lastAddress();
     if (url === undefined || !(await answers(url))) continue;
     show(url);

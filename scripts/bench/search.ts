@@ -13,7 +13,7 @@ const USAGE = 'node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS]
 /** Milliseconds between two keys of a fast typist. */
 const KEY = 120;
 /** Milliseconds between two looks at the page, and after the search was opened. */
-const LOOK = 100;
+const POLL_INTERVAL = 100;
 const OPENED = 2000;
 const FIELD = 'header input[type=search]';
 
@@ -62,7 +62,7 @@ function watchAnswers(): void {
 async function ask(page: Page, question: string): Promise<Answer> {
   await page.locator(FIELD).pressSequentially(question, { delay: KEY });
   for (;;) {
-    await pause(LOOK);
+    await pause(POLL_INTERVAL);
     const { first, whole } = (await page.evaluate(() => window.answer)) ?? {};
     if (first !== undefined && whole !== undefined) return { first, whole };
   }

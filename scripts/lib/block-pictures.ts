@@ -20,7 +20,7 @@ const MARGIN = 48;
 /** What the reference shows. */
 const PICTURE = { width: 640, bytes: 25_000, quality: 70, leastQuality: 20, step: 5 };
 /** Milliseconds that a page may take to show its pictures. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 /** Stands for what other sites would show in a frame, so that pictures depend on no one else. */
 const ELSEWHERE = '<!doctype html><title>Elsewhere</title><style>html{background:#dfe6d3}</style>';
 
@@ -99,7 +99,7 @@ async function photograph(browser: Browser, url: string): Promise<Buffer> {
     await page.evaluate(() => {
       for (const image of document.images) image.loading = 'eager';
     });
-    await page.waitForLoadState('networkidle', { timeout: PATIENCE });
+    await page.waitForLoadState('networkidle', { timeout: TIMEOUT });
     await page.evaluate(() => {
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       scrollTo(0, 0);

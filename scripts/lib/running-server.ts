@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Milliseconds that a server may take to start, and between two looks whether it has. */
-const PATIENCE = 20_000;
-const LOOK = 20;
+const TIMEOUT = 20_000;
+const POLL_INTERVAL = 20;
 
 /** A server in its own process. Declared with `await using`, it ends with its scope and its data is deleted. */
 export interface RunningServer extends AsyncDisposable {
@@ -43,7 +43,7 @@ export async function startServer(server: ServerProgram): Promise<RunningServer>
     await ended;
     folder[Symbol.dispose]();
   };
-  for (const end = performance.now() + PATIENCE; ; await pause(LOOK)) {
+  for (const end = performance.now() + TIMEOUT; ; await pause(POLL_INTERVAL)) {
     const url = await ready(printed);
     if (url !== undefined && !isOver) return { url, [Symbol.asyncDispose]: stop };
     if (!isOver && performance.now() < end) continue;

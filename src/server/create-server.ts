@@ -27,10 +27,10 @@ export interface ServerSettings
 }
 
 /** Milliseconds that the disk of DATA_DIR may take to answer. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** Without its storage the server is useless: it exits, and its supervisor restarts it. */
-function dieOf(error: Error): never {
+function rethrow(error: Error): never {
   throw error;
 }
 
@@ -48,8 +48,8 @@ async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, 
 
 /** @throws StorageError when nothing can be written there, StorageTimeout when the disk does not answer */
 async function prepareInTime(dataDir: string): Promise<void> {
-  const sentence = `DATA_DIR is ${dataDir}, but its disk did not answer within ${PATIENCE / 1000} seconds.`;
-  await withTimeout(PATIENCE, prepareDataFolder(dataDir), () => new StorageTimeout(sentence));
+  const sentence = `DATA_DIR is ${dataDir}, but its disk did not answer within ${TIMEOUT / 1000} seconds.`;
+  await withTimeout(TIMEOUT, prepareDataFolder(dataDir), () => new StorageTimeout(sentence));
 }
 
 /** When the newest source of the build was changed; undefined without a build. */
@@ -66,7 +66,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
   const needsFolder = settings.databaseUrl !== undefined && settings.smtpUrl === undefined;
   if (needsFolder) await prepareInTime(settings.dataDir);
   const { metrics, serve } = await openMetrics(settings, getConfig);
-  const storage = await openStorageThread(settings, dieOf);
+  const storage = await openStorageThread(settings, rethrow);
   // Deliveries claimed by a server that was killed are made now, not when the claim expires.
   await storage.releaseClaims(new Date());
   let [wakeMails, wakeWebhooks] = [() => {}, () => {}];

@@ -10,7 +10,7 @@ import { withSiteUrl } from './startup/site-url.ts';
 import { endWithSentence, StartError } from './startup/start-error.ts';
 
 /** Milliseconds from the signal to stop until connections that are still open are cut. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 function parseConfig(file: string): ServerConfig | null {
   try {
@@ -100,9 +100,9 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
 /** Stops on the first signal: finishes what is under way, then ends with 0. */
 function stopOnSignal(app: FastifyInstance): void {
   const stop = () => {
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE).unref();
+    setTimeout(() => app.server.closeAllConnections(), TIMEOUT).unref();
     // Everything acknowledged is durable, and everything else will be sent again: exiting now loses nothing.
-    setTimeout(() => process.exit(0), PATIENCE + 1000).unref();
+    setTimeout(() => process.exit(0), TIMEOUT + 1000).unref();
     app.close().then(
       () => process.exit(0),
       (error: unknown) => {

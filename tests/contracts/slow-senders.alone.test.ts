@@ -11,7 +11,7 @@ import { application, enquiry, SAVE, startTestServer, type TestServer } from './
 
 const KB = 1024;
 const BOUNDS: BodyBounds = {
-  speed: { grace: 200, window: 600, slowest: 2000, longest: 3000, farewell: 200 },
+  speed: { grace: 200, window: 600, slowest: 2000, longest: 3000, linger: 200 },
   documents: { all: 2500 * KB, client: 1000 * KB },
   texts: { all: 640 * KB, client: 320 * KB },
 };

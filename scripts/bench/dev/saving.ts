@@ -6,7 +6,7 @@ import type { Page } from 'playwright/test';
 /** Milliseconds between two saves. */
 const BETWEEN = 400;
 /** Milliseconds after which a save counts as lost. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 
 /** A text to save repeatedly, as an editor does. */
 export interface SavedText {
@@ -64,7 +64,7 @@ export async function timeSaves(page: Page, url: string, configDir: string, save
     const begin = Date.now();
     writeFileSync(`${file}.new`, original.replace(JSON.stringify(saved.text), JSON.stringify(text)));
     renameSync(`${file}.new`, file);
-    const end = await Promise.race([shown, pause(PATIENCE)]);
+    const end = await Promise.race([shown, pause(TIMEOUT)]);
     if (end === undefined) throw new Error(`${saved.file}: the page never showed "${text}".`);
     took.push(end - begin);
   }

@@ -41,21 +41,21 @@ async function timeServer(address: string, save: (address: string, body: Body) =
   return count / ((performance.now() - begin) / 1000);
 }
 
-async function storedOne(ground: TestBed, address: string): Promise<NewSubmission> {
+async function storedOne(bed: TestBed, address: string): Promise<NewSubmission> {
   const client = makeClient(1);
   const body = enquiry();
   await client.save(address, body);
   client.close();
-  return ground.look(async (storage) => {
+  return bed.look(async (storage) => {
     const submission = await storage.find(idOf(body));
     if (!submission) throw new Error('what was acknowledged is not stored');
     return { submission, documents: [], mails: await storage.mailsOf(submission.id), webhooks: [] };
   });
 }
 
-async function compare(ground: TestBed, mailUrl: string, mails: string, { scale, tell }: RowOptions): Promise<Outcome> {
-  const server = await ground.start({ SMTP_URL: mailUrl });
-  const loop = await openBareLoop(ground, await storedOne(ground, server.address));
+async function compare(bed: TestBed, mailUrl: string, mails: string, { scale, tell }: RowOptions): Promise<Outcome> {
+  const server = await bed.start({ SMTP_URL: mailUrl });
+  const loop = await openBareLoop(bed, await storedOne(bed, server.address));
   const client = makeClient(VISITORS);
   const count = A_ROUND * scale;
   const rounds: { ours: number; bare: number }[] = [];
@@ -64,7 +64,7 @@ async function compare(ground: TestBed, mailUrl: string, mails: string, { scale,
     const bare = await loop.run(count);
     rounds.push({ bare, ours: await timeServer(server.address, client.save, count) });
     tell(
-      `${ground.database}, mails ${mails}: ${rounds.map(({ ours, bare }) => `${ours.toFixed(0)}/${bare.toFixed(0)}`).join(' ')}`,
+      `${bed.database}, mails ${mails}: ${rounds.map(({ ours, bare }) => `${ours.toFixed(0)}/${bare.toFixed(0)}`).join(' ')}`,
     );
   }
   client.close();
@@ -74,16 +74,16 @@ async function compare(ground: TestBed, mailUrl: string, mails: string, { scale,
   return {
     what: `durable submissions per second, ${VISITORS} visitors, mails ${mails}`,
     found: `${ours.toFixed(0)}, bare loop ${bare.toFixed(0)}: ${(share * 100).toFixed(0)} %`,
-    aim: ground.database === 'SQLite' ? `at least ${LEAST_SHARE * 100} % of the bare loop` : 'for information',
-    verdict: ground.database === 'SQLite' ? targetVerdict(share >= LEAST_SHARE) : 'information',
+    aim: bed.database === 'SQLite' ? `at least ${LEAST_SHARE * 100} % of the bare loop` : 'for information',
+    verdict: bed.database === 'SQLite' ? targetVerdict(share >= LEAST_SHARE) : 'information',
   };
 }
 
-function compareWith(open: () => Promise<MailTarget>, mails: string, wish: RowOptions): Promise<Outcome[]> {
-  return onEachDatabase(wish, async (ground) => {
+function compareWith(open: () => Promise<MailTarget>, mails: string, options: RowOptions): Promise<Outcome[]> {
+  return onEachDatabase(options, async (bed) => {
     const target = await open();
     try {
-      return await compare(ground, target.url, mails, wish);
+      return await compare(bed, target.url, mails, options);
     } finally {
       // Not waited for: it closes when the server that talks to it is gone.
       void target.close();
@@ -94,8 +94,8 @@ function compareWith(open: () => Promise<MailTarget>, mails: string, wish: RowOp
 /** How fast submissions are stored over HTTP, compared with a loop that only inserts; alternating. */
 export const durable: Row = {
   name: 'durable',
-  run: async (wish) => [
-    ...(await compareWith(silentMailServer, 'waiting', wish)),
-    ...(await compareWith(startMailServer, 'going out', wish)),
+  run: async (options) => [
+    ...(await compareWith(silentMailServer, 'waiting', options)),
+    ...(await compareWith(startMailServer, 'going out', options)),
   ],
 };

@@ -21,8 +21,8 @@ async function tellVisitor(client: Client, address: string, body: Body, told: To
 }
 
 /** Counts submissions that were acknowledged but are missing, or were refused but are stored. */
-async function countLies(ground: TestBed, told: Told): Promise<{ lost: number; untrue: number; stored: number }> {
-  const ids = new Set((await ground.look((storage) => storage.list({}))).map(({ id }) => id));
+async function countLies(bed: TestBed, told: Told): Promise<{ lost: number; untrue: number; stored: number }> {
+  const ids = new Set((await bed.look((storage) => storage.list({}))).map(({ id }) => id));
   const entries = [...told];
   return {
     lost: entries.filter(([id, status]) => isGood(status) && !ids.has(id)).length,
@@ -38,11 +38,11 @@ function countStatuses(told: Told): string {
   return kinds.map((kind) => `${statuses.filter((one) => one === kind).length} × ${words(kind)}`).join(', ');
 }
 
-async function locked(ground: TestBed): Promise<Outcome> {
-  const server = await ground.start();
+async function locked(bed: TestBed): Promise<Outcome> {
+  const server = await bed.start();
   const client = makeClient(VISITORS);
   const told: Told = new Map();
-  const release = await holdDatabase(ground);
+  const release = await holdDatabase(bed);
   const begin = performance.now();
   const answers = Array.from({ length: VISITORS }, () => tellVisitor(client, server.address, enquiry(), told));
   await pause(HELD);
@@ -52,7 +52,7 @@ async function locked(ground: TestBed): Promise<Outcome> {
   const health = await client.call(server.address, { path: '/healthz' });
   client.close();
   const exit = await stop(server);
-  const { lost, untrue } = await countLies(ground, told);
+  const { lost, untrue } = await countLies(bed, told);
   return {
     what: `locked for ${HELD / 1000} s during ${VISITORS} submissions`,
     found: `${countStatuses(told)}, the last after ${(longest / 1000).toFixed(1)} s; ${lost} lost, ${untrue} refused but stored; then health ${health}, exit ${exit}`,
@@ -61,8 +61,8 @@ async function locked(ground: TestBed): Promise<Outcome> {
   };
 }
 
-async function stoppedUnderLoad(ground: TestBed): Promise<Outcome> {
-  const server = await ground.start();
+async function stoppedUnderLoad(bed: TestBed): Promise<Outcome> {
+  const server = await bed.start();
   const client = makeClient(VISITORS);
   const told: Told = new Map();
   let isOver = false;
@@ -77,7 +77,7 @@ async function stoppedUnderLoad(ground: TestBed): Promise<Outcome> {
   isOver = true;
   await Promise.all(visitors);
   client.close();
-  const { lost, untrue, stored } = await countLies(ground, told);
+  const { lost, untrue, stored } = await countLies(bed, told);
   return {
     what: `SIGTERM under load, ${VISITORS} visitors`,
     found: `exit ${exit} after ${(took / 1000).toFixed(1)} s; ${stored} stored, ${countStatuses(told)}; ${lost} lost, ${untrue} refused but stored`,
@@ -89,8 +89,12 @@ async function stoppedUnderLoad(ground: TestBed): Promise<Outcome> {
 /** A full disk, a locked database, and SIGTERM under load. */
 export const faults: Row = {
   name: 'faults',
-  async run(wish) {
-    const proofs = wish.databases.includes('SQLite') ? [proveFullDisk()] : [];
-    return [...proofs, ...(await onEachDatabase(wish, locked)), ...(await onEachDatabase(wish, stoppedUnderLoad))];
+  async run(options) {
+    const proofs = options.databases.includes('SQLite') ? [proveFullDisk()] : [];
+    return [
+      ...proofs,
+      ...(await onEachDatabase(options, locked)),
+      ...(await onEachDatabase(options, stoppedUnderLoad)),
+    ];
   },
 };

@@ -62,8 +62,8 @@ async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Pr
   return answers;
 }
 
-async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome> {
-  const server = await ground.start(SETTINGS);
+async function compare(bed: TestBed, { scale }: RowOptions): Promise<Outcome> {
+  const server = await bed.start(SETTINGS);
   // Imported lazily: generating them takes half a minute, which listing the row names should not.
   const { heavyDocuments } = await import('../../../tests/contracts/documents/heavy.ts');
   const bodies = heavyDocuments.slice(0, HOSTILE).map(([, name, content]) => bodyWith(name, content));
@@ -93,5 +93,5 @@ async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome>
 /** Documents designed to block everybody else, and the effect on others. */
 export const hostile: Row = {
   name: 'hostile',
-  run: (wish) => onEachDatabase(wish, (ground) => compare(ground, wish)),
+  run: (options) => onEachDatabase(options, (bed) => compare(bed, options)),
 };

@@ -59,9 +59,9 @@ async function submitAll(shaky: ShakyServer, bodies: Body[], book: Ledger): Prom
   client.close();
 }
 
-async function noteLost(ground: TestBed, book: Ledger): Promise<Set<string>> {
+async function noteLost(bed: TestBed, book: Ledger): Promise<Set<string>> {
   const told = [...book.acknowledged];
-  const ids = new Set((await ground.look((storage) => storage.list({}))).map(({ id }) => id));
+  const ids = new Set((await bed.look((storage) => storage.list({}))).map(({ id }) => id));
   for (const id of told) if (!ids.has(id)) book.lost.add(id);
   return ids;
 }
@@ -73,7 +73,7 @@ function emptyBook(): Ledger {
 
 /** Lets visitors submit while servers are killed, until all is stored and there were enough kills. */
 async function submitAndKill(
-  ground: TestBed,
+  bed: TestBed,
   shaky: ShakyServer,
   bodies: Body[],
   least: number,
@@ -88,9 +88,9 @@ async function submitAndKill(
     () => isDone && shaky.kills >= least,
     chooser(SEED),
     async () => {
-      tell(`${ground.database}: ${book.acknowledged.size} acknowledged, ${shaky.kills} kills`);
+      tell(`${bed.database}: ${book.acknowledged.size} acknowledged, ${shaky.kills} kills`);
       // Not after every kill: opening the database here repairs it, and servers have to do that on their own.
-      if (shaky.kills % 3 === 0) await noteLost(ground, book);
+      if (shaky.kills % 3 === 0) await noteLost(bed, book);
     },
   );
   await Promise.all([submitting, killing]);
@@ -103,33 +103,33 @@ interface Outside {
   receiver: Receiver;
 }
 
-async function run(ground: TestBed, { mailServer, receiver }: Outside, { scale, tell }: RowOptions): Promise<KillRun> {
+async function run(bed: TestBed, { mailServer, receiver }: Outside, { scale, tell }: RowOptions): Promise<KillRun> {
   const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
-  ground.configure(configWithWebhooks([webhookTo(receiver)]));
+  bed.configure(configWithWebhooks([webhookTo(receiver)]));
   const environment = { ...SECRETS, ...(mailServer ? { SMTP_URL: mailServer.url } : {}) };
-  const shaky = new ShakyServer(() => ground.start(environment));
+  const shaky = new ShakyServer(() => bed.start(environment));
   const leastKills = LEAST_KILLS * scale;
-  const book = await submitAndKill(ground, shaky, bodies, leastKills, tell);
+  const book = await submitAndKill(bed, shaky, bodies, leastKills, tell);
   const server = await shaky.current();
   await waitForDeliveries(server.address);
   const exit = await stop(server);
-  const ids = await noteLost(ground, book);
-  const due = await storedDeliveries(ground, ids);
+  const ids = await noteLost(bed, book);
+  const due = await storedDeliveries(bed, ids);
   return {
     ...{ book, submissions: bodies.length, kills: shaky.kills, leastKills, ids, exit },
     mails: mailServer
       ? compareDeliveries(due.messageIds, mailServer.received)
-      : compareDeliveries(due.files, mailsIn(ground.outbox)),
+      : compareDeliveries(due.files, mailsIn(bed.outbox)),
     calls: compareDeliveries(due.calls, idsReceived(receiver)),
   };
 }
 
-function killWith(hasMailServer: boolean, wish: RowOptions): Promise<Outcome[]> {
-  return onEachDatabase(wish, async (ground) => {
+function killWith(hasMailServer: boolean, options: RowOptions): Promise<Outcome[]> {
+  return onEachDatabase(options, async (bed) => {
     const mailServer = hasMailServer ? await startMailServer() : undefined;
     const receiver = await startReceiver();
     try {
-      return judgeKills(hasMailServer, await run(ground, { mailServer, receiver }, wish));
+      return judgeKills(hasMailServer, await run(bed, { mailServer, receiver }, options));
     } finally {
       await Promise.all([mailServer?.close(), receiver.close()]);
     }
@@ -137,7 +137,7 @@ function killWith(hasMailServer: boolean, wish: RowOptions): Promise<Outcome[]> 
 }
 
 /** Servers killed with -9 at random while visitors submit and try again, and a webhook is called; mails become files. */
-export const kill: Row = { name: 'kill', run: (wish) => killWith(false, wish) };
+export const kill: Row = { name: 'kill', run: (options) => killWith(false, options) };
 
 /** The same over a mail server that counts what it gets. */
-export const killMails: Row = { name: 'kill-mails', run: (wish) => killWith(true, wish) };
+export const killMails: Row = { name: 'kill-mails', run: (options) => killWith(true, options) };

@@ -11,8 +11,8 @@ const A_PIECE = 2000;
 const VISITORS = 8;
 const SEED = 20_260_105;
 
-async function sendAll(ground: TestBed, { scale, tell }: RowOptions): Promise<Outcome> {
-  const server = await ground.start();
+async function sendAll(bed: TestBed, { scale, tell }: RowOptions): Promise<Outcome> {
+  const server = await bed.start();
   const client = makeClient(VISITORS);
   const kinds = new Map<number, number>();
   let [brokenOff, firstBad] = [0, ''];
@@ -29,7 +29,7 @@ async function sendAll(ground: TestBed, { scale, tell }: RowOptions): Promise<Ou
       const sent = client.call(server.address, { path, method: 'POST', headers: { 'content-type': type }, body });
       await sent.then((status) => note(status, odd)).catch(() => brokenOff++);
     });
-    tell(`${ground.database}: ${(piece + 1) * A_PIECE} sent, ${kinds.get(5) ?? 0} × 5xx ${firstBad}`);
+    tell(`${bed.database}: ${(piece + 1) * A_PIECE} sent, ${kinds.get(5) ?? 0} × 5xx ${firstBad}`);
     if (server.process.exitCode !== null || server.process.signalCode !== null) break;
   }
   client.close();
@@ -47,5 +47,5 @@ async function sendAll(ground: TestBed, { scale, tell }: RowOptions): Promise<Ou
 /** Bodies that no browser sends: corrupted, truncated, of other types, or random bytes. */
 export const bodies: Row = {
   name: 'bodies',
-  run: (wish) => onEachDatabase(wish, (ground) => sendAll(ground, wish)),
+  run: (options) => onEachDatabase(options, (bed) => sendAll(bed, options)),
 };

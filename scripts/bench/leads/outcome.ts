@@ -30,7 +30,7 @@ export interface RowOptions {
 /** A row of the table of promises: `npm run bench:leads -- --only NAME`. */
 export interface Row {
   name: string;
-  run: (wish: RowOptions) => Promise<Outcome[]>;
+  run: (options: RowOptions) => Promise<Outcome[]>;
 }
 
 /** The verdict on a promise that holds or does not. */

@@ -6,8 +6,8 @@ import { onEachDatabase, type TestBed } from './test-bed.ts';
 const AT_ONCE = 20;
 const TIMES = 50;
 
-async function sendAtOnce(ground: TestBed, times: number): Promise<Outcome> {
-  const server = await ground.start();
+async function sendAtOnce(bed: TestBed, times: number): Promise<Outcome> {
+  const server = await bed.start();
   const client = makeClient(AT_ONCE);
   const statuses: number[] = [];
   const ids: string[] = [];
@@ -19,7 +19,7 @@ async function sendAtOnce(ground: TestBed, times: number): Promise<Outcome> {
   }
   client.close();
   const count = (status: number) => statuses.filter((one) => one === status).length;
-  const { records, mails } = await ground.look(async (storage) => ({
+  const { records, mails } = await bed.look(async (storage) => ({
     records: (await storage.list({})).length,
     mails: (await Promise.all(ids.map((id) => storage.mailsOf(id)))).map((list) => list.length),
   }));
@@ -37,5 +37,5 @@ async function sendAtOnce(ground: TestBed, times: number): Promise<Outcome> {
 /** The same submission from many connections in the same moment. */
 export const sameId: Row = {
   name: 'same-id',
-  run: (wish) => onEachDatabase(wish, (ground) => sendAtOnce(ground, TIMES * wish.scale)),
+  run: (options) => onEachDatabase(options, (bed) => sendAtOnce(bed, TIMES * options.scale)),
 };

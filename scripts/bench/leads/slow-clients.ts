@@ -58,8 +58,8 @@ async function timeOthers(address: string, count: number): Promise<number[]> {
   return times;
 }
 
-async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome> {
-  const server = await ground.start();
+async function compare(bed: TestBed, { scale }: RowOptions): Promise<Outcome> {
+  const server = await bed.start();
   const count = REQUESTS * scale;
   await timeOthers(server.address, 100);
   const [alone, beside]: [number[], number[]] = [[], []];
@@ -84,5 +84,5 @@ async function compare(ground: TestBed, { scale }: RowOptions): Promise<Outcome>
 /** The effect of slow clients on others. */
 export const slow: Row = {
   name: 'slow',
-  run: (wish) => onEachDatabase(wish, (ground) => compare(ground, wish)),
+  run: (options) => onEachDatabase(options, (bed) => compare(bed, options)),
 };

@@ -35,7 +35,7 @@ async function openDatabase(database: Database, undo: (() => unknown)[]): Promis
 }
 
 /** Sets up a test bed, runs `work`, and removes servers, database and files again. */
-async function withTestBed<Result>(database: Database, work: (ground: TestBed) => Promise<Result>): Promise<Result> {
+async function withTestBed<Result>(database: Database, work: (bed: TestBed) => Promise<Result>): Promise<Result> {
   const site = makeSite();
   const undo: (() => unknown)[] = [() => site.remove()];
   try {
@@ -72,7 +72,7 @@ async function withTestBed<Result>(database: Database, work: (ground: TestBed) =
 /** Runs the same work on a test bed for each requested database. */
 export async function onEachDatabase(
   { databases, tell }: RowOptions,
-  work: (ground: TestBed) => Promise<Omit<Outcome, 'database'>>,
+  work: (bed: TestBed) => Promise<Omit<Outcome, 'database'>>,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const database of databases) {

@@ -26,10 +26,10 @@ function largestDocument() {
   return { name: 'cv.pdf', type: 'application/pdf', size: content.length, data: content.toString('base64') };
 }
 
-async function uploadAtOnce(ground: TestBed): Promise<Outcome> {
-  const turns = join(ground.dataDir, '../turns');
+async function uploadAtOnce(bed: TestBed): Promise<Outcome> {
+  const turns = join(bed.dataDir, '../turns');
   const preload = new URL('./event-loop-turns.ts', import.meta.url).href;
-  const server = await ground.start({ NODE_OPTIONS: `--import=${preload}`, TURNS_FILE: turns });
+  const server = await bed.start({ NODE_OPTIONS: `--import=${preload}`, TURNS_FILE: turns });
   const client = makeClient(UPLOADS);
   const documents = largestDocument();
   // Written beforehand: a client that writes fourteen megabytes of JSON hears no answer meanwhile.
@@ -62,5 +62,5 @@ async function uploadAtOnce(ground: TestBed): Promise<Outcome> {
 /** The largest documents, all at once. */
 export const uploads: Row = {
   name: 'uploads',
-  run: (wish) => onEachDatabase(wish, uploadAtOnce),
+  run: (options) => onEachDatabase(options, uploadAtOnce),
 };

@@ -29,15 +29,15 @@ export interface DocumentContext {
  */
 export async function makeDocument(
   document: CompiledDocument,
-  surroundings: DocumentContext,
+  context: DocumentContext,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const { site, theme, fonts, dayInWords } = surroundings;
+  const { site, theme, fonts, dayInWords } = context;
   const { title, label, lead, date, pageLabel, sections, contact } = document;
   const info = { title, author: site.legalName, subject: lead, language: site.language, date: new Date(date) };
   const sheet = new Sheet(info, fonts);
-  const picture = { bytes: await coverPicture(document, surroundings), alt: document.picture.alt };
+  const picture = { bytes: await coverPicture(document, context), alt: document.picture.alt };
   const dark = toneColours(theme, 'ink');
-  drawCover(sheet, { label, title, lead, day: dayInWords(date), picture, logo: coverLogo(surroundings, dark) }, dark);
+  drawCover(sheet, { label, title, lead, day: dayInWords(date), picture, logo: coverLogo(context, dark) }, dark);
   const light = { ...toneColours(theme, 'paper'), raised: toneColours(theme, 'sand').surface };
   for (const [index, section] of sections.entries())
     drawSection(sheet, index === 0 ? { ...section, newPage: true } : section, light);

@@ -33,11 +33,11 @@ export async function makeDocuments(
 ): Promise<void> {
   const folder = path.join(outDir, 'public/documents');
   if (site.documents.length === 0) return rmSync(folder, { recursive: true, force: true });
-  const surroundings = await surroundingsOf(site, cacheDir);
+  const context = await contextOf(site, cacheDir);
   mkdirSync(folder, { recursive: true });
   for (const [index, document] of site.documents.entries()) {
     onProgress?.('Setting documents', index, site.documents.length);
-    const made = await keptDocument(document, surroundings, cacheDir);
+    const made = await cachedDocument(document, context, cacheDir);
     const { pages, bytes } = made;
     document.file.made = { pages, bytes, words: inWords(document.file.date, { pages, bytes }, site.data.words) };
     copyFileSync(made.file, path.join(folder, `${document.id}.pdf`));
@@ -60,11 +60,11 @@ function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', numbe
 export async function documentFile(site: CompiledSite, id: string, cacheDir: string): Promise<string | undefined> {
   const document = site.documents.find((one) => one.id === id);
   if (!document) return undefined;
-  const { file } = await keptDocument(document, await surroundingsOf(site, cacheDir), cacheDir);
+  const { file } = await cachedDocument(document, await contextOf(site, cacheDir), cacheDir);
   return file;
 }
 
-async function surroundingsOf(site: CompiledSite, cacheDir: string): Promise<DocumentContext> {
+async function contextOf(site: CompiledSite, cacheDir: string): Promise<DocumentContext> {
   const { data, theme, brandDir } = site;
   const { onDark, alt } = data.navigation.logo;
   return {
@@ -80,24 +80,24 @@ async function surroundingsOf(site: CompiledSite, cacheDir: string): Promise<Doc
 }
 
 /** A document from the cache, or made for it. */
-async function keptDocument(
+async function cachedDocument(
   document: CompiledDocument,
-  surroundings: DocumentContext,
+  context: DocumentContext,
   cacheDir: string,
 ): Promise<{ file: string; pages: number; bytes: number }> {
   const folder = path.join(cacheDir, 'documents');
   const { file: _, ...content } = document;
-  const { site, theme, fonts, logo, brandDir } = surroundings;
+  const { site, theme, fonts, logo, brandDir } = context;
   const look = [DRAWING, content, site, theme, fonts, readFileSync(path.join(brandDir, logo.file), 'utf8')];
   const name = createHash('sha256').update(JSON.stringify(look)).digest('hex').slice(0, 16);
-  const kept = readdirOf(folder).find((file) => file.startsWith(`${name}-`));
+  const cached = readdirOf(folder).find((file) => file.startsWith(`${name}-`));
   const pagesOf = (file: string) => Number(/-(\d+)\.pdf$/.exec(file)?.[1]);
-  if (kept !== undefined) {
-    const file = path.join(folder, kept);
-    return { file, pages: pagesOf(kept), bytes: readFileSync(file).length };
+  if (cached !== undefined) {
+    const file = path.join(folder, cached);
+    return { file, pages: pagesOf(cached), bytes: readFileSync(file).length };
   }
   const { makeDocument } = await import('./make-document.ts');
-  const { bytes, pages } = await makeDocument(document, surroundings);
+  const { bytes, pages } = await makeDocument(document, context);
   const file = path.join(folder, `${name}-${pages}.pdf`);
   writeAtomically(file, bytes);
   return { file, pages, bytes: bytes.length };

@@ -1,11 +1,11 @@
 /** Two jobs keep both cores of a small machine busy while sharp's threads encode; more would only take memory. */
-const LANES = 2;
+const CONCURRENT = 2;
 
 /** Runs the work for each job, two at a time. @throws the first error */
 export async function mapConcurrently<Job>(jobs: Job[], work: (job: Job) => Promise<void>): Promise<void> {
   const waiting = jobs.values();
-  const lane = async () => {
+  const worker = async () => {
     for (const job of waiting) await work(job);
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENT }, worker));
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Font } from 'opentype.js';
+import { madeFile } from '../../content/memory/atomic-file.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { Drawing, Picture } from '../../contracts/resolved.ts';

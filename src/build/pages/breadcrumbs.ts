@@ -31,7 +31,7 @@ interface Above {
   mark: string;
 }
 
-export class Trails {
+export class Breadcrumbs {
   readonly #site: CompiledSite;
   /** Main paths by every path. */
   readonly #main: Map<string, string>;

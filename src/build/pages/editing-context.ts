@@ -8,7 +8,7 @@ import { brandStyle, patternDrawing } from '../style/brand-style.ts';
 import { makeFonts } from '../style/fonts.ts';
 import { PageStyles } from '../style/page-style.ts';
 import { svgDataUri } from '../style/svg-data-uri.ts';
-import { Trails } from './breadcrumbs.ts';
+import { Breadcrumbs } from './breadcrumbs.ts';
 import type { RenderContext, Renderer } from './render-page.ts';
 
 /** Where the shared site data is served while the site is edited. */
@@ -57,7 +57,7 @@ export async function editingContext(site: CompiledSite, code: EditingCode, cach
     drawings: site.brandDir,
     icons: new IconSet(site.brandDir, site.theme),
     footer: code.renderer.renderFooter(site.data),
-    trails: new Trails(site),
+    breadcrumbs: new Breadcrumbs(site),
     feed: feedPaths(site),
     themeColour: themeColours(site.theme).ground,
     editing: true,

@@ -61,7 +61,7 @@ function renderChanged(
   for (const [index, { path: urlPath, canonicalPath }] of site.paths.entries()) {
     const name = urlPath.slice(site.basePath.length);
     const last = known[name];
-    const above = context.trails.mark(canonicalPath);
+    const above = context.breadcrumbs.mark(canonicalPath);
     const source = `${site.sourceHash(urlPath)} ${above}`;
     if (last && isSameCommon && last.source === source) {
       pages[name] = last;

@@ -19,7 +19,7 @@ import { type FontFile, hasOutlines, makeFonts } from '../style/fonts.ts';
 import { PageStyles, type ServedStyle } from '../style/page-style.ts';
 import { styleUnderBase } from '../style/style-under-base.ts';
 import { themeStyle } from '../style/theme-style.ts';
-import { Trails } from './breadcrumbs.ts';
+import { Breadcrumbs } from './breadcrumbs.ts';
 import type { RenderContext } from './render-page.ts';
 
 /** Where things lie. */
@@ -124,7 +124,7 @@ export async function contextFor(
           })
         : undefined,
     footer: renderer.renderFooter(site.data),
-    trails: new Trails(site),
+    breadcrumbs: new Breadcrumbs(site),
     feed: feedPaths(site),
     themeColour: themeColours(site.theme).ground,
     editing: false,

@@ -11,7 +11,7 @@ import type { IconSet } from '../media/icons.ts';
 import type { SocialCards } from '../media/social-cards.ts';
 import { pageGraph } from '../structured-data/page-graph.ts';
 import type { PageStyles } from '../style/page-style.ts';
-import type { Trails } from './breadcrumbs.ts';
+import type { Breadcrumbs } from './breadcrumbs.ts';
 import { renderDocument } from './document.ts';
 import { headOf } from './page-head.ts';
 
@@ -48,7 +48,7 @@ export interface RenderContext {
   cards?: SocialCards;
   footer: string;
   /** The breadcrumbs of all pages. */
-  trails: Trails;
+  breadcrumbs: Breadcrumbs;
   feed?: FeedPaths;
   /** The colour that browsers show around the page. */
   themeColour: string;
@@ -163,7 +163,7 @@ export function renderPage(
     language: site.site.language,
     head: renderer.renderHead(head),
     themeColour: context.themeColour,
-    structuredData: pageGraph(page, head, site.site, context.trails.of(page)),
+    structuredData: pageGraph(page, head, site.site, context.breadcrumbs.of(page)),
     style: used.css + rules,
     app,
     icons: Object.values(icons).join(''),
@@ -178,7 +178,7 @@ export function renderPage(
     connect: site.integrations.emailjs.origin ? [site.integrations.emailjs.origin] : [],
   });
   const footer = context.editing ? context.footer : undefined;
-  const listing = page.hidden ? undefined : { title: page.title, category: context.trails.kindOf(page) };
+  const listing = page.hidden ? undefined : { title: page.title, category: context.breadcrumbs.kindOf(page) };
   return {
     document,
     files,

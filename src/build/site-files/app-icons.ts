@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { madeFile } from '../../content/memory/atomic-file.ts';
 import { brandDrawing, type Palette } from '../media/brand-drawing.ts';
 import { FAVICON as TAB_ICON } from './favicon.ts';
 import { type IconPicture, icoFile } from './ico.ts';

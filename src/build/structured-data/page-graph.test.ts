@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { compileSite } from '../../content/compile/compile.ts';
 import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Block, OpeningItem } from '../../generated/types.ts';
-import { Trails } from '../pages/breadcrumbs.ts';
+import { Breadcrumbs } from '../pages/breadcrumbs.ts';
 import { headOf } from '../pages/page-head.ts';
 import { jobPosting } from './lists.ts';
 import { pageGraph } from './page-graph.ts';
@@ -27,7 +27,7 @@ interface Graph {
 function graphOf(page: CompiledPage): Graph['@graph'] {
   const company = site.data.site;
   const head = headOf(page, { site: company, basePath: '' });
-  const text = JSON.stringify(pageGraph(page, head, company, new Trails(site).of(page)));
+  const text = JSON.stringify(pageGraph(page, head, company, new Breadcrumbs(site).of(page)));
   const graph: Graph = JSON.parse(text);
   return graph['@graph'];
 }
@@ -62,7 +62,7 @@ test('a hidden page says nothing', () => {
 });
 
 test('the trail names the pages that the address goes through, by their words in the menu, each once', () => {
-  const trailOf = (urlPath: string) => new Trails(site).of(site.page(urlPath));
+  const trailOf = (urlPath: string) => new Breadcrumbs(site).of(site.page(urlPath));
   expect(trailOf('/services/farmers')).toEqual([
     { path: '/', name: 'Home' },
     { path: '/services/farmers', name: 'Farmers & Produce' },
@@ -77,7 +77,7 @@ test('the trail names the pages that the address goes through, by their words in
 });
 
 test('the kind of a page is its theme, its group in the menu or the page above it', () => {
-  const kindOf = (urlPath: string) => new Trails(site).kindOf(site.page(urlPath));
+  const kindOf = (urlPath: string) => new Breadcrumbs(site).kindOf(site.page(urlPath));
   expect(kindOf('/blog/revitalising-urban-rental-spaces')).toBe('Smart Homes');
   expect(kindOf('/services/farmers')).toBe('Services');
   expect(kindOf('/about/leadership/amani-baraka')).toBe('Leadership');
@@ -86,7 +86,7 @@ test('the kind of a page is its theme, its group in the menu or the page above i
     entries: entries.filter(({ link }) => link !== '/directory'),
   }));
   const elsewhere = { ...site, data: { ...site.data, navigation: { ...site.data.navigation, main } } };
-  expect(new Trails(elsewhere).kindOf(site.page('/directory'))).toBe(site.data.words.searchPage);
+  expect(new Breadcrumbs(elsewhere).kindOf(site.page('/directory'))).toBe(site.data.words.searchPage);
 });
 
 test('only positions that people can apply for are advertised, and their texts cannot break out of the advert', () => {

@@ -108,7 +108,7 @@ export type FontDisplay = 'optional' | 'block';
  * The @font-face rules. A font that misses the first paint is used from the next page on, so that text never shifts
  * while it is read.
  */
-export function fontFaceRules(fonts: FontFile[], basePath = '', display: FontDisplay = 'optional'): string {
+export function fontFaceRules(fonts: FontFile[], basePath: string, display: FontDisplay = 'optional'): string {
   const rule = ({ family, weights, name }: FontFile) =>
     `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name});font-weight:${weights};font-display:${display}}`;
   return fonts.map(rule).join('');

@@ -18,7 +18,7 @@ import { meantChoice } from './synonyms.ts';
 import { shown, typeIssue } from './value-messages.ts';
 
 /** Turns validation errors into plain messages. @param data the whole file */
-export function plainIssues(path: string, errors: ErrorObject[], data?: unknown): Issue[] {
+export function plainIssues(path: string, errors: ErrorObject[], data: unknown): Issue[] {
   const relevant = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
   const renamed = renamedProperties(relevant);
   const misspelt = new Set([...relevant.flatMap(meantProperty), ...renamed.values()]);

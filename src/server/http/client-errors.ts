@@ -11,7 +11,7 @@ const ANSWERS: Record<string, [number, MessageName]> = {
 };
 
 /** Milliseconds after the response until the connection is destroyed. */
-const FAREWELL = 2000;
+const LINGER = 2000;
 
 /** Nothing else catches errors here, such as unreadable content while editing. */
 function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
@@ -49,7 +49,7 @@ export function bareResponses(getConfig: () => ServerConfig, always: Readonly<Re
 export function answerOn(socket: Socket, { status, headers, body }: BareAnswer): void {
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
-  setTimeout(() => socket.destroy(), FAREWELL).unref();
+  setTimeout(() => socket.destroy(), LINGER).unref();
 }
 
 /** Responds to requests that are aborted, too slow or not HTTP, with a readable message. */

@@ -57,7 +57,7 @@ export function listener(
     request.url = target;
     if (bringsBody(request)) arrivals.of(request);
     if (site && answerFromCache(site.files, basePath, request, response))
-      return metrics.heldAnswered(request.method, response.statusCode);
+      return metrics.cachedFileAnswered(request.method, response.statusCode);
     if (request.readableEnded) delete request.headers['content-type'];
     handler(request, response);
   });

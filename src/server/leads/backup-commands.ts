@@ -9,10 +9,10 @@ function isFolder(path: string): boolean {
 }
 
 /** The options for writing a backup. @throws UsageError, and StorageError when a file that they name cannot be used */
-function writingOf({ recipient, passphrase, sign }: Options, fallback: string[] = []): Writing {
+function writingOf({ recipient, passphrase, sign }: Options, fallback: string[] | undefined): Writing {
   if (recipient && passphrase !== undefined) throw new UsageError('Use --recipient or --passphrase, not both.');
   return {
-    recipients: passphrase === undefined ? (recipient ?? fallback) : [],
+    recipients: passphrase === undefined ? (recipient ?? fallback ?? []) : [],
     passphrase: passphrase === undefined ? undefined : readPassphrase(passphrase),
     signingKey: sign === undefined ? undefined : readSigningKey(sign),
   };

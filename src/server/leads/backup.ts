@@ -175,11 +175,7 @@ export async function writeBackup(
  * @throws StorageError when the backup is damaged, is not signed as asked for, cannot be opened with what was given, or
  * when something is stored already
  */
-export async function restoreBackup(
-  storage: BackupStorage,
-  path: string,
-  reading: Reading = { identities: [] },
-): Promise<void> {
+export async function restoreBackup(storage: BackupStorage, path: string, reading: Reading): Promise<void> {
   await verify(path, reading);
   // Verified again while loading: a file that changed meanwhile is rejected before anything is committed.
   await storage.load(rowsOf(path, reading)).catch((error: unknown) => {

@@ -29,7 +29,7 @@ export function renderMail(
   recipient: string,
   form: FormDefinition,
   submission: Submission,
-  own: Record<string, string> = {},
+  own: Record<string, string>,
 ): Mail {
   const { site, mailPieces } = config;
   const letter = writeLetter(email, { form, submission, language: site.language, own });

@@ -25,9 +25,9 @@ test('what alerts look at begins with 0 for every form and channel, and what is 
 
 test('answers from memory are counted by method and status, once', async () => {
   const metrics = new EventMetrics([]);
-  for (let times = 0; times < 3; times++) metrics.heldAnswered('GET', 200);
-  metrics.heldAnswered('GET', 304);
-  metrics.heldAnswered('HEAD', 200);
+  for (let times = 0; times < 3; times++) metrics.cachedFileAnswered('GET', 200);
+  metrics.cachedFileAnswered('GET', 304);
+  metrics.cachedFileAnswered('HEAD', 200);
   await figures(metrics);
   const found = await figures(metrics);
   const count = (method: string, status: string) =>

@@ -32,7 +32,7 @@ const statusLabel = (status: number) => `${Math.floor(status / 100)}xx`;
 /** Counts what happens in one server. Counters that alerts look at begin with 0, so that the first event shows. */
 export class EventMetrics implements Metrics {
   readonly registry = new Registry();
-  readonly #held = new CachedAnswerCount();
+  readonly #cachedAnswers = new CachedAnswerCount();
   readonly #requests = this.#counter('http_requests_total', 'Requests that were answered.', [
     'route',
     'method',
@@ -103,8 +103,8 @@ export class EventMetrics implements Metrics {
     this.#requestSeconds.observe(labels, seconds);
   }
 
-  heldAnswered(method: string | undefined, status: number): void {
-    this.#held.add(method, status);
+  cachedFileAnswered(method: string | undefined, status: number): void {
+    this.#cachedAnswers.add(method, status);
   }
 
   requestRefused(reason: MessageName): void {
@@ -140,7 +140,7 @@ export class EventMetrics implements Metrics {
 
   /** Adds the answers that were counted separately, for speed. To be called before the registry is written out. */
   settle(): void {
-    for (const { method, status, count } of this.#held.take())
+    for (const { method, status, count } of this.#cachedAnswers.take())
       this.#requests.inc({ route: '(memory)', method, status: statusLabel(status) }, count);
   }
 

@@ -27,7 +27,7 @@ export interface Metrics {
   /** The framework answered. `route` is the template of the address; undefined where none fits. */
   requestAnswered(route: string | undefined, method: string, status: number, seconds: number): void;
   /** A file was answered from memory: thousands of times a second. */
-  heldAnswered(method: string | undefined, status: number): void;
+  cachedFileAnswered(method: string | undefined, status: number): void;
   requestRefused(reason: MessageName): void;
   /** `form` is the id of a form of the configuration; undefined when it was refused before that was known. */
   submissionHandled(form: string | undefined, outcome: SubmissionOutcome): void;
@@ -47,7 +47,7 @@ const ignore = () => {};
 /** Counts nothing: for servers without METRICS_PORT. */
 export const noMetrics: Metrics = {
   requestAnswered: ignore,
-  heldAnswered: ignore,
+  cachedFileAnswered: ignore,
   requestRefused: ignore,
   submissionHandled: ignore,
   deliveryEnded: ignore,

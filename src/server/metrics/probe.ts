@@ -13,13 +13,13 @@ export interface Question<T> {
  */
 export class Probe<T> {
   readonly #question: Question<T>;
-  readonly #patience: number;
+  readonly #timeout: number;
   #asking: Promise<T> | undefined;
 
-  /** @param patience milliseconds */
-  constructor(question: Question<T>, patience: number) {
+  /** @param timeout milliseconds */
+  constructor(question: Question<T>, timeout: number) {
     this.#question = question;
-    this.#patience = patience;
+    this.#timeout = timeout;
   }
 
   /** Resolves when the answer, or that there is none, is shown. Never rejects. */
@@ -39,7 +39,7 @@ export class Probe<T> {
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), this.#patience);
+      timer = setTimeout(() => reject(new Error('no answer in time')), this.#timeout);
     });
     try {
       return await Promise.race([this.#asking, tooLate]);

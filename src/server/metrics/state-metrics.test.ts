@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts';
 import { EventMetrics, exposition } from './open-metrics.ts';
 
 /** Milliseconds; what does not hang answers within them, also on a busy machine. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 const log = { warn: vi.fn() };
 let folder: ReturnType<typeof temporaryFolder>;
 let storage: Storage;
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 function scraping(dataDir = folder.path) {
-  const sources = { health: { storage }, dataDir, buildRecord: undefined, log, patience: PATIENCE };
+  const sources = { health: { storage }, dataDir, buildRecord: undefined, log, timeout: TIMEOUT };
   const expose = exposition(new EventMetrics([]), sources);
   return async () => figuresIn((await expose()).text);
 }

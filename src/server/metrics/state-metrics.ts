@@ -6,7 +6,7 @@ import { CHANNELS } from '../health/queue-state.ts';
 import { Probe, type Question } from './probe.ts';
 
 /** Milliseconds that storage and disk have for an answer. Prometheus itself waits for ten seconds. */
-const PATIENCE = 2000;
+const TIMEOUT = 2000;
 
 /** What is measured. */
 export interface StateSources {
@@ -15,8 +15,8 @@ export interface StateSources {
   /** The file that each build writes last; undefined without a built site. */
   buildRecord: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Milliseconds; PATIENCE unless a test has less of it. */
-  patience?: number;
+  /** Milliseconds; TIMEOUT unless a test has less of it. */
+  timeout?: number;
 }
 
 /** A gauge without labels that is absent as long as its value is unknown. */
@@ -88,9 +88,9 @@ export class StateMetrics {
   readonly #probes: { refresh(): Promise<void> }[];
 
   constructor(registry: Registry, sources: StateSources) {
-    const { health, dataDir, buildRecord, log, patience = PATIENCE } = sources;
+    const { health, dataDir, buildRecord, log, timeout = TIMEOUT } = sources;
     const probe = <T>(what: string, question: Omit<Question<T>, 'failed'>) =>
-      new Probe({ ...question, failed: (error) => log.warn(error, `${what} could not be measured`) }, patience);
+      new Probe({ ...question, failed: (error) => log.warn(error, `${what} could not be measured`) }, timeout);
     const size = optionalGauge(registry, 'website_database_size_bytes', 'Size of the database, its log included.');
     const built = optionalGauge(registry, 'website_build_timestamp_seconds', 'When the site was built.');
     this.#probes = [

@@ -6,7 +6,7 @@ import { CALLS_AT_ONCE, callPause } from './schedule.ts';
 import { type SenderParts, webhookSender } from './sender.ts';
 
 /** Milliseconds between looks for calls that another server left, or that staff put back. */
-const LOOK_EVERY = 60_000;
+const POLL_INTERVAL = 60_000;
 
 /** What the calls of all webhooks are delivered with. */
 export interface WebhookParts extends SenderParts {
@@ -36,7 +36,7 @@ export class WebhookDeliveries {
       this.#looking = this.#look();
     };
     look();
-    this.#timer = setInterval(look, LOOK_EVERY).unref();
+    this.#timer = setInterval(look, POLL_INTERVAL).unref();
   }
 
   /** Tells the queues of all webhooks that there may be calls to make. Call it after each save. */

@@ -20,7 +20,7 @@ export interface AddressSlip extends Advice {
  * Finds URLs that lead to the wrong place, or contain too much; undefined for others.
  * @param numbers phone numbers of the company's country
  */
-export function addressSlip(link: string, numbers?: PhoneNumbers): AddressSlip | undefined {
+export function addressSlip(link: string, numbers: PhoneNumbers | undefined): AddressSlip | undefined {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (isPrivateHost(url.hostname) || /\.local$/.test(url.hostname)) return localLink(link, url);
@@ -158,7 +158,11 @@ function misspeltHost(link: string, { hostname }: URL): AddressSlip | undefined 
 }
 
 /** Chats begin with a number of all its figures, without plus sign, blank or leading zero. */
-function chatLink(link: string, { hostname, pathname, search }: URL, numbers?: PhoneNumbers): AddressSlip | undefined {
+function chatLink(
+  link: string,
+  { hostname, pathname, search }: URL,
+  numbers: PhoneNumbers | undefined,
+): AddressSlip | undefined {
   const number = hostname === 'wa.me' ? decodeURIComponent(pathname.slice(1)) : '';
   if (!/^[+\d][\d\s()+-]*$/.test(number) || /^[1-9]\d{7,14}$/.test(number)) return undefined;
   const whole = internationalNumber(number.replace(/\D/g, ''), numbers);

@@ -1,11 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { BODY_LIMITS, BodySpeed, LOOKS } from './body-speed.ts';
+import { BODY_LIMITS, BodySpeed, SAMPLES } from './body-speed.ts';
 
 const KB = 1000;
 const MINUTE = 60_000;
-const STEP = BODY_LIMITS.window / LOOKS;
+const STEP = BODY_LIMITS.window / SAMPLES;
 
 /** A body of which so many bytes are there after so many milliseconds; gives when it is found too slow. */
 function followed(bytesAt: (ms: number) => number, until: number): number | undefined {
@@ -15,7 +15,7 @@ function followed(bytesAt: (ms: number) => number, until: number): number | unde
   const arrival = new BodySpeed(new IncomingMessage(socket), 0);
   for (let now = STEP; now <= until; now += STEP) {
     bytes = 5 * KB + bytesAt(now);
-    if (arrival.look(now, BODY_LIMITS)) return now;
+    if (arrival.sample(now, BODY_LIMITS)) return now;
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ export interface BodyLimits {
   /** For the whole body. */
   longest: number;
   /** Time for the sender of an aborted body to read the response, before the connection is closed. */
-  farewell: number;
+  linger: number;
 }
 
 const SECOND = 1000;
@@ -26,20 +26,20 @@ export const BODY_LIMITS: BodyLimits = {
   window: 60 * SECOND,
   slowest: 1000,
   longest: 7200 * SECOND,
-  farewell: 5 * SECOND,
+  linger: 5 * SECOND,
 };
 
 /** Checks per window. */
-export const LOOKS = 12;
+export const SAMPLES = 12;
 /** Checks over which the current speed of a body is measured. */
-const LATELY = 2;
+const RECENT_SAMPLES = 2;
 
 /** Bytes received on the connection of a request; injected requests of tests have none that counts them. */
 function readOf({ socket }: IncomingMessage): number {
   return socket.bytesRead ?? 0;
 }
 
-interface Look {
+interface Sample {
   at: number;
   bytes: number;
 }
@@ -51,7 +51,7 @@ export class BodySpeed {
   readonly #request: IncomingMessage;
   readonly #begun: number;
   readonly #before: number;
-  readonly #looks: Look[];
+  readonly #samples: Sample[];
   #giveUp: (refusal: Refusal) => void = () => {};
   #refusal: Refusal | undefined;
 
@@ -60,7 +60,7 @@ export class BodySpeed {
     this.#request = request;
     this.#begun = now;
     this.#before = readOf(request);
-    this.#looks = [{ at: now, bytes: 0 }];
+    this.#samples = [{ at: now, bytes: 0 }];
     this.failed = new Promise((_resolve, reject) => {
       this.#giveUp = reject;
     });
@@ -80,18 +80,18 @@ export class BodySpeed {
 
   /** Current bytes a second. */
   speed(now: number): number {
-    const from = this.#looks.at(-LATELY) ?? this.#looks[0];
+    const from = this.#samples.at(-RECENT_SAMPLES) ?? this.#samples[0];
     if (from === undefined) return 0;
     // A body that has just begun gives too short a measure, so at least a second counts.
     return ((this.#bytes() - from.bytes) / Math.max(SECOND, now - from.at)) * SECOND;
   }
 
-  /** Measures progress; to be called `LOOKS` times a window. Returns whether the body is too slow. */
-  look(now: number, { grace, window, slowest, longest }: BodyLimits): boolean {
+  /** Measures progress; to be called `SAMPLES` times a window. Returns whether the body is too slow. */
+  sample(now: number, { grace, window, slowest, longest }: BodyLimits): boolean {
     const bytes = this.#bytes();
     const lasted = now - this.#begun;
-    this.#looks.push({ at: now, bytes });
-    const first = this.#looks.length > LOOKS ? this.#looks.shift() : undefined;
+    this.#samples.push({ at: now, bytes });
+    const first = this.#samples.length > SAMPLES ? this.#samples.shift() : undefined;
     if (lasted > longest) return true;
     if (first === undefined || lasted < grace + window) return false;
     return ((bytes - first.bytes) / (now - first.at)) * SECOND < slowest;
@@ -105,7 +105,7 @@ export class BodySpeed {
   }
 
   /** Closes the connection, whatever is still arriving on it. */
-  cut(): void {
+  destroy(): void {
     this.#request.socket.destroy();
   }
 

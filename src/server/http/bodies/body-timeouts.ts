@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal } from '../refusal.ts';
-import { BODY_LIMITS, type BodyLimits, BodySpeed, LOOKS } from './body-speed.ts';
+import { BODY_LIMITS, type BodyLimits, BodySpeed, SAMPLES } from './body-speed.ts';
 
 /**
  * Watches all incoming bodies, whether they are read or not. One that is too slow is aborted (408), and its connection
@@ -26,7 +26,7 @@ export class BodyTimeouts {
     if (known) return known;
     const arrival = new BodySpeed(request, performance.now());
     this.#all.set(request, arrival);
-    this.#timer ??= setInterval(() => this.#look(performance.now()), this.#limits.window / LOOKS).unref();
+    this.#timer ??= setInterval(() => this.#check(performance.now()), this.#limits.window / SAMPLES).unref();
     return arrival;
   }
 
@@ -34,18 +34,18 @@ export class BodyTimeouts {
   fail(arrival: BodySpeed, refusal: Refusal): void {
     arrival.fail(refusal);
     setTimeout(() => {
-      if (!arrival.isOver) arrival.cut();
-    }, this.#limits.farewell).unref();
+      if (!arrival.isOver) arrival.destroy();
+    }, this.#limits.linger).unref();
   }
 
   close(): void {
     clearInterval(this.#timer);
   }
 
-  #look(now: number): void {
+  #check(now: number): void {
     for (const [request, arrival] of this.#all) {
       if (arrival.isOver || arrival.refusal) this.#all.delete(request);
-      else if (arrival.look(now, this.#limits)) this.fail(arrival, new Refusal(408, 'timedOut'));
+      else if (arrival.sample(now, this.#limits)) this.fail(arrival, new Refusal(408, 'timedOut'));
     }
     if (this.#all.size > 0) return;
     clearInterval(this.#timer);

@@ -3,8 +3,8 @@ import { type Client, DatabaseError } from 'pg';
 import { StorageError } from '../errors.ts';
 
 /** Milliseconds to wait for others who still see what was deleted, and how often to look. */
-const PATIENCE = 30_000;
-const LOOK_EVERY = 100;
+const TIMEOUT = 30_000;
+const POLL_INTERVAL = 100;
 
 /**
  * Any transaction of the whole cluster that began before `$1`: rewriting a table keeps the rows that such a transaction
@@ -23,7 +23,7 @@ const OLDER_VIEWS = `
  */
 async function waitForOlderViews(client: Client): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::text as now');
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT;
   for (const question of [OLDER_TRANSACTIONS, OLDER_VIEWS]) {
     while ((await client.query(question, [rows[0]?.now])).rowCount !== 0) {
       if (performance.now() > end) {
@@ -31,7 +31,7 @@ async function waitForOlderViews(client: Client): Promise<void> {
           'The rows are deleted, but another program has been using the database server for long, so that its files still hold them. Close it and do this again.',
         );
       }
-      await pause(LOOK_EVERY);
+      await pause(POLL_INTERVAL);
     }
   }
 }

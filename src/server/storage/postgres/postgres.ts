@@ -103,7 +103,7 @@ async function sizeOfDatabase(db: Database<Tables>): Promise<number> {
  * Connects once outside the pool, which would leave a refused connection open.
  * @throws StorageError when the database cannot hold every text, or what the driver says when there is no way in
  */
-async function knock(url: string): Promise<void> {
+async function testConnection(url: string): Promise<void> {
   const client = new Client({ ...LIMITS, connectionString: url }).on('error', ignore);
   try {
     await client.connect();
@@ -125,7 +125,7 @@ export async function openPostgresStorage(url: string): Promise<BackupStorage> {
   const owner = `website ${randomUUID()}`;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url, owner) }) });
   try {
-    await knock(url);
+    await testConnection(url);
     const storage = await openKyselyStorage(db, {
       types: POSTGRES_TYPES,
       owner,

@@ -8,8 +8,8 @@ import { ERASED, handedTo } from './webhook-calls.ts';
 /** How many ids stand in one statement. */
 const AT_ONCE = 500;
 /** Milliseconds to wait for deliveries in flight, longer than a webhook call may take, and between two checks. */
-const PATIENCE = 20_000;
-const LOOK_EVERY = 50;
+const TIMEOUT = 20_000;
+const POLL_INTERVAL = 50;
 
 interface Chosen {
   /** Of the newsletter's list. */
@@ -135,14 +135,14 @@ async function waitForDeliveries(
   db: Kysely<Tables>,
   mails: string[],
   release: () => Promise<void>,
-  patience: number,
+  timeout: number,
 ): Promise<number> {
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   let left = await countOnTheirWay(db, mails);
   while (left > 0 && performance.now() < end) {
     await release();
     left = await countOnTheirWay(db, mails);
-    if (left > 0) await pause(LOOK_EVERY);
+    if (left > 0) await pause(POLL_INTERVAL);
   }
   return left;
 }
@@ -157,12 +157,12 @@ export async function eraseRows(
   db: Kysely<Tables>,
   which: ErasureFilter,
   release: () => Promise<void>,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Erasure> {
   const { submissions, subscribers, mails, mentionedIn } = await choose(db, which);
   const receiversBefore = await receiversOf(db, submissions);
   await stopMails(db, mails);
-  const onTheirWay = await waitForDeliveries(db, mails, release, patience);
+  const onTheirWay = await waitForDeliveries(db, mails, release, timeout);
   const receivers = new Set([...receiversBefore, ...(await receiversOf(db, submissions))]);
   const erased = await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();

@@ -23,8 +23,8 @@ export const SQLITE_TYPES: ColumnTypes = { bytes: 'blob', keepsSamples: false, k
 /** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
 const BUSY_TIMEOUT = 5000;
 /** Milliseconds to wait for another process that reads, such as a backup, and how often to look. */
-const PATIENCE = 10_000;
-const LOOK_EVERY = 50;
+const TIMEOUT = 10_000;
+const POLL_INTERVAL = 50;
 
 /**
  * Durable after every commit (synchronous=FULL), readable while the server writes (WAL), and erased for good
@@ -49,7 +49,7 @@ async function applySettings(database: DatabaseSync): Promise<void> {
       return database.exec(`${SETTINGS} pragma busy_timeout = ${BUSY_TIMEOUT};`);
     } catch (error) {
       if (!isBusy(error) || performance.now() > end) throw error;
-      await pause(LOOK_EVERY);
+      await pause(POLL_INTERVAL);
     }
   }
 }
@@ -73,7 +73,7 @@ async function runAlone(database: DatabaseSync, work: () => Promise<void>): Prom
  * @throws StorageError when it does not stop reading
  */
 async function emptyLog(database: DatabaseSync): Promise<void> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + TIMEOUT;
   database.exec('pragma busy_timeout = 0');
   try {
     while (database.prepare('pragma wal_checkpoint(truncate)').get()?.busy !== 0) {
@@ -82,7 +82,7 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
           'The rows are deleted, but another program is reading the database, so that its log still holds them. Close it and do this again.',
         );
       }
-      await pause(LOOK_EVERY);
+      await pause(POLL_INTERVAL);
     }
   } finally {
     database.exec(`pragma busy_timeout = ${BUSY_TIMEOUT}`);
