@@ -1,3 +1,5 @@
+import { pascalCase } from '../../src/content/edit/words/letter-case.ts';
+
 /** A block's name in the spellings that its files need. */
 export interface BlockName {
   /** As content writes it: photo-grid. */
@@ -17,6 +19,5 @@ export function blockName(type: string): BlockName {
         'beginning with a letter, at most 40 in all, such as photo-grid.',
     );
   }
-  const words = type.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  return { type, component: `${words.join('')}Block` };
+  return { type, component: `${pascalCase(type)}Block` };
 }

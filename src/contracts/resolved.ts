@@ -199,7 +199,7 @@ export interface FormDelivery {
     /** Milliseconds to wait for an answer. */
     timeout: number;
   };
-  /** In the order of the form's `emails`, with quotations filled in; empty for a form without mails. */
+  /** In the order of the form's `emails`, with placeholders filled in; empty for a form without mails. */
   mails: MailRequest[];
 }
 

@@ -68,7 +68,7 @@ test('editors offer the fonts that are installed, and the fields that a mail can
 });
 
 test('editors offer inside of texts what they can quote', () => {
-  const snippets: unknown = JSON.parse(files.get('.vscode/quotations.code-snippets') ?? '');
+  const snippets: unknown = JSON.parse(files.get('.vscode/placeholders.code-snippets') ?? '');
   const facts: unknown = JSON.parse(readFileSync(join(root, 'site-config/facts.json'), 'utf8'));
   const [name = ''] = Object.keys(isObject(facts) ? facts : {}).filter((key) => key !== '$schema');
   expect(property(snippets, `{{facts.${name}}}`)).toMatchObject({

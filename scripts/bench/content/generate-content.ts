@@ -1,13 +1,12 @@
 /** Creates a content folder of any size: the site as it is, plus pages with generated text. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sentenceCase } from '../../../src/content/edit/words/letter-case.ts';
 import { type Chooser, chooser } from './random.ts';
 import words from './words.json' with { type: 'json' };
 
 /** The name of a generated page; its path is /bench/<name>. */
 export const pageName = (index: number) => `page-${String(index).padStart(5, '0')}`;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function clause({ word }: Chooser): string {
   const thing = () => `${word(words.adjectives)} ${word(words.nouns)}`;
@@ -17,7 +16,7 @@ function clause({ word }: Chooser): string {
 }
 
 function sentence(choose: Chooser): string {
-  const first = capital(clause(choose));
+  const first = sentenceCase(clause(choose));
   return choose.below(3) === 0 ? `${first}.` : `${first}, ${choose.word(words.joins)} ${clause(choose)}.`;
 }
 
@@ -26,7 +25,7 @@ function paragraph(choose: Chooser, sentences: number): string {
 }
 
 function heading({ word }: Chooser): string {
-  return `${capital(word(words.adjectives))} ${word(words.nouns)} in ${word(words.places)}`;
+  return `${sentenceCase(word(words.adjectives))} ${word(words.nouns)} in ${word(words.places)}`;
 }
 
 /** Chooses headings without repetition, like those of a page. */

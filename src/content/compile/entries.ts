@@ -18,7 +18,7 @@ interface Entry {
   item: JsonObject;
 }
 
-/** Resolves references and quotations of an entry, in place. */
+/** Resolves references and placeholders of an entry, in place. */
 type PutInPlace = (kind: ContentKind, data: unknown) => void;
 
 /** The entries of collections: sorted, resolved, and selected by the queries of blocks. */

@@ -29,7 +29,7 @@ export interface Resolved<K extends keyof ContentTypes> {
 /** Whether the data still matches its type despite an error. */
 export type Tolerates = (error: ErrorObject) => boolean;
 
-/** Replaces references in content with the quotations, pictures, options, messages, forms and entries they name. */
+/** Replaces references in content with the placeholders, pictures, options, messages, forms and entries they name. */
 export class Resolver {
   readonly #content: Content;
   readonly #validator: Validator;

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { camelCase } from '../edit/words/letter-case.ts';
 
 /** The list of all rules: a new one is a new file below content/checks/rules/, which exports `check`. */
 export function generateChecks(checksDir: string): string {
@@ -8,8 +9,7 @@ export function generateChecks(checksDir: string): string {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && name !== 'all.ts')
     .map((name) => name.slice(0, -'.ts'.length))
     .sort();
-  const local = (name: string) =>
-    path.posix.basename(name).replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const local = (name: string) => camelCase(path.posix.basename(name));
   return `/* Written by scripts/generate.ts: every file below this folder. */
 import type { Check } from '../check.ts';
 ${names.map((name) => `import { check as ${local(name)} } from './${name}.ts';`).join('\n')}

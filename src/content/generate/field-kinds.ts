@@ -1,3 +1,4 @@
+import { camelCase, pascalCase } from '../edit/words/letter-case.ts';
 import { property } from '../read/json.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 
@@ -26,21 +27,20 @@ function imports(all: [what: string, module: string][], further: [what: string, 
 /** The tables of what kinds of fields are and how they are shown: a part that is missing fails the type check. */
 export function generateFieldKinds(schemas: SchemaFile[]): [string, string][] {
   const kinds = kindsIn(schemas).toSorted();
-  const local = (kind: string) => kind.replace(/-(\w)/g, (_match, letter: string) => letter.toUpperCase());
-  const component = (kind: string) => `${local(kind).replace(/^\w/, (letter) => letter.toUpperCase())}Field`;
+  const component = (kind: string) => `${pascalCase(kind)}Field`;
   return [
     [
       'src/forms/kinds/all.ts',
       `${NOTE}
 import type { FormField } from '../../contracts/forms.ts';
 ${imports(
-  kinds.map((kind) => [`{ kind as ${local(kind)} }`, `${kind}/kind.ts`]),
+  kinds.map((kind) => [`{ kind as ${camelCase(kind)} }`, `${kind}/kind.ts`]),
   ['type { FieldKind }', 'field-kind.ts'],
 )}
 
 /** What each kind of field is. */
 export const fieldKinds: { [Kind in FormField['kind']]: FieldKind } = {
-${kinds.map((kind) => `  ${keyed(kind, local(kind))},`).join('\n')}
+${kinds.map((kind) => `  ${keyed(kind, camelCase(kind))},`).join('\n')}
 };
 
 /** Whether there is such a kind of field. */

@@ -1,8 +1,9 @@
+import { pascalCase } from '../edit/words/letter-case.ts';
 import { blockSchemas, type SchemaFile } from '../schema/schemas.ts';
 
 /** The map from block type to component, for rendering; a component that is missing or does not fit fails the type check. */
 export function generateRegistry(schemas: SchemaFile[]): string {
-  const blocks = blockSchemas(schemas).map((block) => ({ type: block.type, name: componentName(block.type) }));
+  const blocks = blockSchemas(schemas).map((block) => ({ type: block.type, name: `${pascalCase(block.type)}Block` }));
   return `/* Written by scripts/generate.ts from schemas/blocks/. A new block needs a schema and its folder, nothing here. */
 import type { ComponentType } from 'react';
 ${blocks.map(({ type, name }) => `import ${name} from '../blocks/${type}/Component.tsx';`).join('\n')}
@@ -14,8 +15,4 @@ export const blockComponents: { [T in Block['type']]: ComponentType<BlockProps<T
 ${blocks.map(({ type, name }) => `  '${type}': ${name},`).join('\n')}
 };
 `;
-}
-
-function componentName(type: string): string {
-  return `${type.replace(/(^|-)(\w)/g, (_match, _hyphen: string, letter: string) => letter.toUpperCase())}Block`;
 }

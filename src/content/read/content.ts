@@ -62,7 +62,7 @@ export class Content {
   readonly blockTypes: ReadonlySet<string>;
   readonly headingBlocks: ReadonlySet<string>;
   /**
-   * Whether this is for editing: everything counts as published, drafts have a page, and unknown quotations stay as
+   * Whether this is for editing: everything counts as published, drafts have a page, and unknown placeholders stay as
    * written.
    */
   readonly isForEditors: boolean;

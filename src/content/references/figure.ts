@@ -12,7 +12,7 @@ export function factsIn(text: string): string[] {
 /**
  * A figure as it is shown, with what facts.json says of the first fact that it quotes.
  * @param text as content has it, such as `{{facts.occupancy}}`
- * @throws Error for a quotation of nothing, which the check reports before
+ * @throws Error for a placeholder of nothing, which the check reports before
  */
 export function figureOf(text: string, quotable: PlaceholderSources): Figure {
   const [name] = factsIn(text);
@@ -21,7 +21,7 @@ export function figureOf(text: string, quotable: PlaceholderSources): Figure {
   return fact === undefined ? { text: filled } : { text: filled, proof: proofOf(fact, quotable) };
 }
 
-/** What stands behind a fact, its quotations filled in. */
+/** What stands behind a fact, its placeholders filled in. */
 function proofOf(fact: unknown, quotable: PlaceholderSources): Proof {
   const filled = (name: string) => {
     const text = textProperty(fact, name);

@@ -1,16 +1,16 @@
 import { property, textProperty } from '../read/json.ts';
 
-const quotation = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The names quoted in a text: 'facts.occupancy' for {{facts.occupancy}}, with the quotation as written. */
+/** The names quoted in a text: 'facts.occupancy' for {{facts.occupancy}}, with the placeholder as written. */
 export function placeholdersIn(text: string): { name: string; written: string }[] {
   if (!text.includes('{{')) return [];
-  return [...text.matchAll(quotation)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
+  return [...text.matchAll(placeholder)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
 }
 
 /** Replaces a quoted name throughout a text. */
 export function replacePlaceholders(text: string, name: string, other: string): string {
-  return text.replace(quotation, (written, quoted: string) =>
+  return text.replace(placeholder, (written, quoted: string) =>
     quoted === name ? written.replace(name, other) : written,
   );
 }
@@ -25,11 +25,11 @@ export interface PlaceholderSources {
   year: number;
   /** The collection entry named in the page's path. */
   entry?: unknown;
-  /** Whether unknown quotations stay as written, as while typing. */
+  /** Whether unknown placeholders stay as written, as while typing. */
   keepsUnknown?: boolean;
 }
 
-/** The text of a quotation, with its own quotations not yet filled in; undefined if it does not exist. */
+/** The text of a placeholder, with its own placeholders not yet filled in; undefined if it does not exist. */
 export function placeholderText(name: string, quotable: PlaceholderSources): string | undefined {
   const [source, key, ...rest] = name.split('.');
   if (source === 'entry' && key !== undefined) return textAt(quotable.entry, [key, ...rest]);
@@ -51,12 +51,12 @@ function factText(facts: unknown, key: string): string | undefined {
 }
 
 /**
- * A text with its quotations filled in, including nested ones. {{params.…}} is left for mails.
+ * A text with its placeholders filled in, including nested ones. {{params.…}} is left for mails.
  * @throws Error for an unknown name or a cycle, which the check reports earlier
  */
 export function fillText(text: string, quotable: PlaceholderSources, inside: string[] = []): string {
   if (!text.includes('{{')) return text;
-  return text.replace(quotation, (written, name: string) => {
+  return text.replace(placeholder, (written, name: string) => {
     if (name.startsWith('params.')) return written;
     const quoted = placeholderText(name, quotable);
     const isUnknown = quoted === undefined || inside.includes(name);
@@ -66,7 +66,7 @@ export function fillText(text: string, quotable: PlaceholderSources, inside: str
   });
 }
 
-/** A text with its quotations filled in; undefined if one is unknown or cyclic, which is reported elsewhere. */
+/** A text with its placeholders filled in; undefined if one is unknown or cyclic, which is reported elsewhere. */
 export function filledText(text: string, quotable: PlaceholderSources): string | undefined {
   try {
     return fillText(text, quotable);
@@ -75,7 +75,7 @@ export function filledText(text: string, quotable: PlaceholderSources): string |
   }
 }
 
-/** Fills the quotations of every text in a value, in place; returns the value, or its replacement when it is a text itself. */
+/** Fills the placeholders of every text in a value, in place; returns the value, or its replacement when it is a text itself. */
 export function fillPlaceholders(value: unknown, quotable: PlaceholderSources): unknown {
   if (typeof value === 'string') return fillText(value, quotable);
   if (Array.isArray(value)) {

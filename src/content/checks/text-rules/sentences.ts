@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../edit/words/letter-case.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
@@ -104,14 +105,14 @@ export const sentences: readonly TextRule[] = [
     ),
     signs: Sign.smallSentence,
     message: (piece) => `The sentence with "${piece}" begins with a small letter.`,
-    put: ([piece]) => piece.charAt(0).toUpperCase() + piece.slice(1),
+    put: ([piece]) => sentenceCase(piece),
   },
   {
     code: 'small-beginning',
     severity: 'warning',
     find: { exec: (text) => (text.length > 40 && isSmall(text.charCodeAt(0)) ? SMALL_FIRST.exec(text) : null) },
     message: (piece) => `The text begins with a small letter: "${piece}".`,
-    put: ([piece]) => piece.charAt(0).toUpperCase() + piece.slice(1),
+    put: ([piece]) => sentenceCase(piece),
   },
   {
     code: 'repeated-sentence',

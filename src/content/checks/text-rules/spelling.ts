@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../edit/words/letter-case.ts';
 import { MISSPELT, OTHER_NAMES } from './misspelt.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
@@ -10,7 +11,7 @@ const WORD = new RegExp(
 /** A word in the capitalisation of another. */
 function asIn(written: string, right: string): string {
   if (written === written.toUpperCase()) return right.toUpperCase();
-  return written.charAt(0) === written.charAt(0).toUpperCase() ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+  return written.charAt(0) === written.charAt(0).toUpperCase() ? sentenceCase(right) : right;
 }
 
 const rightOf = (written: string) => asIn(written, MISSPELT[written.toLowerCase()] ?? written);

@@ -157,7 +157,7 @@ function memberUses(site: Site, { name, within, file, source, reference }: Entit
   const written = (reference.written?.prefix ?? '') + name;
   const uses: NamedAt[] = [];
   forEachText(document?.data, (text, pointer) => {
-    const isQuoted = placeholdersIn(text).some((quotation) => quotation.name === written);
+    const isQuoted = placeholdersIn(text).some((placeholder) => placeholder.name === written);
     if (isQuoted) uses.push(inPlaceholder({ file, pointer: pointer() }, written));
   });
   return uses;

@@ -1,7 +1,8 @@
 import type { ContentKind } from '../../schema/schemas.ts';
 import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
-import { fileInWords, placeInWords, quoted, sentenceCase } from '../words/place-in-words.ts';
+import { sentenceCase } from '../words/letter-case.ts';
+import { fileInWords, placeInWords, quoted } from '../words/place-in-words.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { VersionedFile } from './version.ts';
 

@@ -3,7 +3,7 @@ import { listProperty, parentPointer, pointerStep, pointerSteps, property, textP
 import { type Entity, wordsFor } from '../entities/entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
-import { sentenceCase } from '../words/place-in-words.ts';
+import { sentenceCase } from '../words/letter-case.ts';
 import { different, ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
 import { masterOf, refuseName, renamedMaster } from './rename.ts';

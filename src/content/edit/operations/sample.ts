@@ -3,6 +3,7 @@ import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/schemas.ts';
 import type { Site } from '../site/site.ts';
+import { sentenceCase } from '../words/letter-case.ts';
 import { spaced } from '../words/place-in-words.ts';
 
 /** Options for the initial content of a new entity. */
@@ -87,7 +88,7 @@ export class Sample {
     if (key === 'source') return this.#options.name;
     const isFilledIn = /\{\w+\}/.test(textProperty(schema, 'description') ?? '');
     if ('pattern' in schema || 'format' in schema || isFilledIn) return String(model ?? example ?? this.#options.name);
-    const words = this.#options.title ?? titleFrom(this.#options.name);
+    const words = this.#options.title ?? sentenceCase(spaced(this.#options.name));
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
     if (['title', 'name', 'label', 'question', 'value'].includes(key)) return words;
@@ -122,10 +123,4 @@ function neededToBeShown(schema: JsonObject): unknown[] {
 
 function size({ schema }: SchemaFile): number {
   return listProperty(schema, 'required').length * 100 + Object.keys(Object(schema.properties)).length;
-}
-
-/** market-day as words: Market day. */
-function titleFrom(name: string): string {
-  const words = spaced(name);
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

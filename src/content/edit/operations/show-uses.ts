@@ -1,7 +1,8 @@
 import { type Entity, wordsFor } from '../entities/entity.ts';
 import { pathUses, usesOf } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
-import { fileInWords, placeInWords, sentenceCase } from '../words/place-in-words.ts';
+import { sentenceCase } from '../words/letter-case.ts';
+import { fileInWords, placeInWords } from '../words/place-in-words.ts';
 import { addressesOfFile } from './addresses.ts';
 
 /** The references and links to an entity, one sentence each. */

@@ -5,7 +5,8 @@ import { type NamedAt, textAt } from '../entities/uses.ts';
 import { newFindings } from '../site/new-findings.ts';
 import { dataIn } from '../site/site.ts';
 import { EditError } from '../text/edit.ts';
-import { placeInWords, sentenceCase } from '../words/place-in-words.ts';
+import { sentenceCase } from '../words/letter-case.ts';
+import { placeInWords } from '../words/place-in-words.ts';
 import type { Plan } from './plan.ts';
 
 /** A name that no entity has, to find out which parts of a text are references. */

@@ -77,8 +77,3 @@ function textOf(list: unknown): string | undefined {
 export function quoted(text: string, most = 60): string {
   return `"${text.length > most ? `${text.slice(0, most - 1)}…` : text}"`;
 }
-
-/** A text with a capital first letter. */
-export function sentenceCase(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

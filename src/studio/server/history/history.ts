@@ -4,6 +4,7 @@ import { GitVersions } from '../../../content/edit/history/git.ts';
 import { SnapshotVersions } from '../../../content/edit/history/snapshots.ts';
 import type { Version, VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { fileInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
@@ -85,7 +86,7 @@ export function restore(draft: DraftFolder, options: HistoryOptions, ask: Studio
   const now = draft.bytes(file);
   const after = ask.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
   if (after === now || (after && now && Buffer.compare(after, now) === 0))
-    throw new Refusal(`${what.charAt(0).toUpperCase()}${what.slice(1)} is so already.`);
+    throw new Refusal(`${sentenceCase(what)} is so already.`);
   const day = version.time.toISOString().slice(0, 10);
   const title = ask.id === id ? `Restore ${what} as it was on ${day}` : `Take back a change of ${day} in ${what}`;
   draft.change([{ file, after }], { title });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../content/read/json.ts';
@@ -57,8 +58,7 @@ function usesOf(draft: DraftFolder, content: Content, name: string): string[] {
   const places = [...content.graph.usedBy('image', name)].flatMap(({ from, pointer }) => {
     const file = path.relative(content.places.configDir, from.path).replaceAll('\\', '/');
     if (file === CATALOGUE) return [];
-    const words = placeInWords(content.kinds, file, dataOf(draft, file), pointer.replace(/\/image$/, ''));
-    return [words.charAt(0).toUpperCase() + words.slice(1)];
+    return [sentenceCase(placeInWords(content.kinds, file, dataOf(draft, file), pointer.replace(/\/image$/, '')))];
   });
   return [...new Set(places)];
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { bytesOf, isSameBytes } from '../../../content/edit/files/write-file.ts';
 import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
-import { fileInWords, placeInWords, sentenceCase } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { fileInWords, placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';

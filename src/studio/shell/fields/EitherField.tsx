@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { sentenceCase } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { blankOf } from '../schema/blank.ts';
 import { alternativesOf } from '../schema/controls.ts';
 import { hintOf, labelOf } from '../schema/labels.ts';

@@ -1,4 +1,5 @@
-import { sentenceCase, spaced } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { spaced } from '../../../content/edit/words/place-in-words.ts';
 import {
   isObject,
   listProperty,

@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -61,7 +62,7 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fau
     return [{ ...poor, message: `"${alt}" alone does not say what "${name}" shows.`, suggestion: describe }];
   const bare = alt.replace(BEGINNING, '');
   if (bare !== alt) {
-    const put = bare.charAt(0).toUpperCase() + bare.slice(1);
+    const put = sentenceCase(bare);
     return [
       {
         ...poor,

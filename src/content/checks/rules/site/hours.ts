@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -127,7 +128,7 @@ function twice(days: string, index: number, taken: Map<number, number>, data: un
     {
       code: 'contradictory-hours',
       pointer: `/hours/${index}/days`,
-      message: `${name.charAt(0).toUpperCase()}${name.slice(1)} appears twice: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
+      message: `${sentenceCase(name)} appears twice: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
       suggestion: 'Write one line per day. Put two periods on the same line: "8:00–12:00, 14:00–18:00".',
     },
   ];
@@ -159,7 +160,7 @@ function misspelt(days: string, pointer: string): Fault[] {
   return [...days.matchAll(/\p{L}{5,}/gu)].flatMap(([word]) => {
     const near = dayNumber(word) >= 0 ? undefined : nearest(word, DAYS);
     if (near === undefined || Math.abs(near.length - word.length) > 1) return [];
-    const right = near.charAt(0).toUpperCase() + near.slice(1);
+    const right = sentenceCase(near);
     return [
       {
         code: 'misspelt-day',

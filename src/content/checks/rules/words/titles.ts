@@ -1,3 +1,4 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { pointerSteps } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -52,7 +53,7 @@ function faultOf(text: string, name: string, pointer: string): Fault | undefined
   return {
     code: 'title-in-small-letters',
     message: `The ${name} begins with a small letter.`,
-    ...put(text.charAt(0).toUpperCase() + text.slice(1), pointer),
+    ...put(sentenceCase(text), pointer),
   };
 }
 

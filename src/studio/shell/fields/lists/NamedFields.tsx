@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
 import { sayingOf } from '../../schema/labels.ts';

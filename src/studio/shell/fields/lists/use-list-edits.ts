@@ -1,4 +1,4 @@
-import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import { isObject, pointerStep } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
 import { leaderOf } from '../../schema/following.ts';

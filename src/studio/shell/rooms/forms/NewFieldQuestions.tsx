@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { sentenceCase } from '../../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import type { FileInfo } from '../../../contract/files.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
