@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyRepository } from '../scripts/lib/copy-repository.ts';
 import { ROOT } from '../scripts/lib/root.ts';
 import { runNode } from '../scripts/lib/run.ts';
 import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
 import { addContent } from './free-content/add-content.ts';
+import { copyRepository } from './repo/copy-repository.ts';
 
 /** A copy of the repository that uses the pictures, cards and fonts made already. */
 function repositoryIn(folder: string): string {

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyRepository } from '../../scripts/lib/copy-repository.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
+import { copyRepository } from '../repo/copy-repository.ts';
 
 /** How a program ended, and all that it said. */
 export interface Ended {

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPaths, documentOf, reachableScripts, scriptFiles } from '../../scripts/bench/built-site.ts';
-import { copyRepository } from '../../scripts/lib/copy-repository.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { run, runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { blockMeta } from '../../src/generated/block-meta.ts';
+import { copyRepository } from '../repo/copy-repository.ts';
 import { build, builtSite } from './build.ts';
 
 /** Names that no block of the project has: anybody may choose any name. */

@@ -2,10 +2,10 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { copyRepository } from '../../scripts/lib/copy-repository.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
+import { copyRepository } from '../repo/copy-repository.ts';
 
 /** What is made once and shared with this repository; the code is bundled by the copy itself. */
 const SHARED = ['pictures', 'fonts', 'compressed', 'icons', 'cards'];

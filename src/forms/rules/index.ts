@@ -12,7 +12,6 @@ export { normalisePhone } from './phone.ts';
 export { isSourceOf, namesEntry, sourceOn } from './source.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';
 export {
-  type CheckedForm,
   type FileValue,
   isShown,
   matchesAnswer,

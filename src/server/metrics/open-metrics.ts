@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { EventMetrics } from './event-metrics.ts';
 import { type Exposition, MetricsServer } from './metrics-server.ts';
 import { processMetrics } from './process-metrics.ts';
-import { StateMetrics, type StateSources } from './state-metrics.ts';
+import { type StateSources, stateMetrics } from './state-metrics.ts';
 
 export { EventMetrics };
 
 /** Everything that there is to know of a server at this moment, in the text format of Prometheus. */
 export function exposition(events: EventMetrics, sources: StateSources): Exposition {
-  const state = new StateMetrics(events.registry, sources);
+  const refreshState = stateMetrics(events.registry, sources);
   const ofProcess = processMetrics();
   return async () => {
-    await state.refresh();
+    await refreshState();
     events.settle();
     const text = (await events.registry.metrics()) + (await ofProcess.metrics());
     return { type: events.registry.contentType, text };

@@ -1,19 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Probe } from './probe.ts';
+import { probe } from './probe.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function probe(ask: () => Promise<number>) {
+function probing(ask: () => Promise<number>) {
   const shown: (number | undefined)[] = [];
   const failed = vi.fn();
-  const made = new Probe({ ask, show: (answer) => void shown.push(answer), failed }, 2000);
-  return { refresh: () => made.refresh(), shown, failed };
+  return { refresh: probe({ ask, show: (answer) => void shown.push(answer), failed }, 2000), shown, failed };
 }
 
 test('an answer is shown, and a failure takes it away', async () => {
   const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(7).mockRejectedValueOnce(new Error('disk'));
-  const { refresh, shown, failed } = probe(ask);
+  const { refresh, shown, failed } = probing(ask);
   await refresh();
   await refresh();
   expect(shown).toEqual([7, undefined]);
@@ -28,7 +27,7 @@ test('what hangs is given up in time, and asked again only when it has answered'
         answer = resolve;
       }),
   );
-  const { refresh, shown, failed } = probe(ask);
+  const { refresh, shown, failed } = probing(ask);
   for (let times = 0; times < 50; times++) {
     const refreshing = refresh();
     await vi.advanceTimersByTimeAsync(2000);
@@ -48,7 +47,7 @@ test('what hangs is given up in time, and asked again only when it has answered'
 
 test('two who want to know at once ask once', async () => {
   const ask = vi.fn(async () => 3);
-  const { refresh, shown } = probe(ask);
+  const { refresh, shown } = probing(ask);
   await Promise.all([refresh(), refresh()]);
   expect(ask).toHaveBeenCalledTimes(1);
   expect(shown).toEqual([3, 3]);

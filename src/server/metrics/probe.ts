@@ -1,3 +1,5 @@
+import { withTimeout } from '../storage/with-timeout.ts';
+
 /** Something that is queried at every scrape, such as a disk. */
 export interface Question<T> {
   ask: () => Promise<T>;
@@ -8,43 +10,21 @@ export interface Question<T> {
 }
 
 /**
- * Queries with a time-out. A query that hangs is not repeated before it has been answered, so that queries never pile
- * up.
+ * Makes a function that asks and shows the answer, or that there is none in time; it never rejects. A query that hangs is
+ * not repeated before it has been answered, so that queries never pile up.
+ * @param timeout milliseconds
  */
-export class Probe<T> {
-  readonly #question: Question<T>;
-  readonly #timeout: number;
-  #asking: Promise<T> | undefined;
-
-  /** @param timeout milliseconds */
-  constructor(question: Question<T>, timeout: number) {
-    this.#question = question;
-    this.#timeout = timeout;
-  }
-
-  /** Resolves when the answer, or that there is none, is shown. Never rejects. */
-  async refresh(): Promise<void> {
-    const { show, failed } = this.#question;
+export function probe<T>({ ask, show, failed }: Question<T>, timeout: number): () => Promise<void> {
+  let asking: Promise<T> | undefined;
+  return async () => {
+    asking ??= ask().finally(() => {
+      asking = undefined;
+    });
     try {
-      show(await this.#inTime());
+      show(await withTimeout(timeout, asking, () => new Error('no answer in time')));
     } catch (error) {
       failed(error);
       show(undefined);
     }
-  }
-
-  async #inTime(): Promise<T> {
-    this.#asking ??= this.#question.ask().finally(() => {
-      this.#asking = undefined;
-    });
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer in time')), this.#timeout);
-    });
-    try {
-      return await Promise.race([this.#asking, tooLate]);
-    } finally {
-      clearTimeout(timer);
-    }
-  }
+  };
 }

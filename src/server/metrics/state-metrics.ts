@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { type HealthParts, type HealthState, healthState } from '../health/health-state.ts';
 import { CHANNELS } from '../health/queue-state.ts';
-import { Probe, type Question } from './probe.ts';
+import { probe } from './probe.ts';
 
 /** Milliseconds that storage and disk have for an answer. Prometheus itself waits for ten seconds. */
 const TIMEOUT = 2000;
@@ -83,28 +83,24 @@ async function askDisk(dataDir: string): Promise<{ free: number; used: number }>
   return { free: bavail * bsize, used: (blocks - bfree) * bsize };
 }
 
-/** What is read at each scrape, each value on its own: a disk that hangs does not hide the state of the queue. */
-export class StateMetrics {
-  readonly #probes: { refresh(): Promise<void> }[];
-
-  constructor(registry: Registry, sources: StateSources) {
-    const { health, dataDir, buildRecord, log, timeout = TIMEOUT } = sources;
-    const probe = <T>(what: string, question: Omit<Question<T>, 'failed'>) =>
-      new Probe({ ...question, failed: (error) => log.warn(error, `${what} could not be measured`) }, timeout);
-    const size = optionalGauge(registry, 'website_database_size_bytes', 'Size of the database, its log included.');
-    const built = optionalGauge(registry, 'website_build_timestamp_seconds', 'When the site was built.');
-    this.#probes = [
-      probe('the storage', { ask: () => healthState(health, new Date()), show: showHealth(registry) }),
-      probe('the size of the database', { ask: () => health.storage.size(), show: size }),
-      probe('the disk', { ask: () => askDisk(dataDir), show: showDisk(registry) }),
-    ];
-    if (buildRecord === undefined) return;
-    const ask = async () => (await stat(buildRecord)).mtimeMs / 1000;
-    this.#probes.push(probe('the build', { ask, show: built }));
-  }
-
-  /** Asks all at once. Never rejects. */
-  async refresh(): Promise<void> {
-    await Promise.all(this.#probes.map((probe) => probe.refresh()));
-  }
+/**
+ * What is read at each scrape, each value on its own: a disk that hangs does not hide the state of the queue.
+ * @returns a function that asks all at once and never rejects
+ */
+export function stateMetrics(registry: Registry, sources: StateSources): () => Promise<void> {
+  const { health, dataDir, buildRecord, log, timeout = TIMEOUT } = sources;
+  const measure = <T>(what: string, ask: () => Promise<T>, show: (answer: T | undefined) => void) =>
+    probe({ ask, show, failed: (error) => log.warn(error, `${what} could not be measured`) }, timeout);
+  const size = optionalGauge(registry, 'website_database_size_bytes', 'Size of the database, its log included.');
+  const built = optionalGauge(registry, 'website_build_timestamp_seconds', 'When the site was built.');
+  const measures = [
+    measure('the storage', () => healthState(health, new Date()), showHealth(registry)),
+    measure('the size of the database', () => health.storage.size(), size),
+    measure('the disk', () => askDisk(dataDir), showDisk(registry)),
+  ];
+  if (buildRecord !== undefined)
+    measures.push(measure('the build', async () => (await stat(buildRecord)).mtimeMs / 1000, built));
+  return async () => {
+    await Promise.all(measures.map((refresh) => refresh()));
+  };
 }

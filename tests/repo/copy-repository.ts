@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './root.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
 
 const PACKAGES = 'node_modules';
 
