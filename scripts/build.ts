@@ -1,7 +1,6 @@
 /** `npm run build [-- --config DIR --out DIR --no-search --at MOMENT]`: check, compile, render, index for the search. Exit 0 built, 1 findings, 2 wrong use. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { parsed, settings } from './lib/command.ts';
+import { commandLine, settings } from './lib/command.ts';
 import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
@@ -11,19 +10,15 @@ process.env.NODE_ENV = 'production';
 
 const USAGE = `npm run build -- ${CONFIG_USAGE} [--out DIR] [--no-search] ${AT_USAGE}`;
 
-const { config, out, search, at } = parsed(
-  USAGE,
-  () =>
-    parseArgs({
-      options: {
-        config: CONFIG,
-        out: { type: 'string' },
-        search: { type: 'boolean', default: true },
-        at: { type: 'string' },
-      },
-      allowNegative: true,
-    }).values,
-);
+const { config, out, search, at } = commandLine(USAGE, {
+  options: {
+    config: CONFIG,
+    out: { type: 'string' },
+    search: { type: 'boolean', default: true },
+    at: { type: 'string' },
+  },
+  allowNegative: true,
+}).values;
 const configDir = contentFolder(config, USAGE);
 const outDir = out === undefined ? builtFolder(configDir) : path.resolve(out);
 const { siteUrl, basePath } = settings();

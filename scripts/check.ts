@@ -1,22 +1,17 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { parsed, wrongUse } from './lib/command.ts';
+import { commandLine, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 
 const USAGE = `npm run check -- ${CONFIG_USAGE} [--format json] [--fix]`;
 
-const { config, format, fix } = parsed(
-  USAGE,
-  () =>
-    parseArgs({
-      options: {
-        config: CONFIG,
-        format: { type: 'string', default: 'text' },
-        fix: { type: 'boolean', default: false },
-      },
-    }).values,
-);
+const { config, format, fix } = commandLine(USAGE, {
+  options: {
+    config: CONFIG,
+    format: { type: 'string', default: 'text' },
+    fix: { type: 'boolean', default: false },
+  },
+}).values;
 if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
 const configDir = contentFolder(config, USAGE);
 const { checkSite } = await import('../src/content/compile/compile.ts');

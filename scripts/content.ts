@@ -1,7 +1,6 @@
 /** `npm run content -- …`: changes names, addresses and files of the content safely and lists what was changed. */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { parsed, wrongUse } from './lib/command.ts';
+import { commandLine, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, contentFolder } from './lib/site-folder.ts';
 
@@ -22,18 +21,16 @@ const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
 NAME identifies what you mean: contact, page/contact, field/contact/phone, /about, /careers#form.
 --dry-run only prints what would change.`;
 
-const { values, positionals } = parsed(USAGE, () =>
-  parseArgs({
-    allowPositionals: true,
-    options: {
-      config: CONFIG,
-      'dry-run': { type: 'boolean', default: false },
-      to: { type: 'string' },
-      everywhere: { type: 'boolean' },
-      from: { type: 'string' },
-    },
-  }),
-);
+const { values, positionals } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: {
+    config: CONFIG,
+    'dry-run': { type: 'boolean', default: false },
+    to: { type: 'string' },
+    everywhere: { type: 'boolean' },
+    from: { type: 'string' },
+  },
+});
 const configDir = contentFolder(values.config, USAGE);
 const { WrongUse } = await import('../src/content/edit/commands/command.ts');
 const { runCommand } = await import('../src/content/edit/commands/run-command.ts');

@@ -3,13 +3,12 @@
  * environment. Two servers at once need a cache each.
  */
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { generateAll } from '../src/content/generate/generate-all.ts';
 import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
 import { processSecrets } from '../src/server/startup/env.ts';
-import { parsed, settings } from './lib/command.ts';
+import { commandLine, settings } from './lib/command.ts';
 import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from './lib/site-folder.ts';
@@ -19,17 +18,13 @@ const DEV_PORT = 5173;
 
 const USAGE = `npm run dev -- ${CONFIG_USAGE} [--cache DIR] ${AT_USAGE}`;
 
-const { config, cache, at } = parsed(
-  USAGE,
-  () =>
-    parseArgs({
-      options: {
-        config: CONFIG,
-        cache: { type: 'string', default: path.join(ROOT, 'node_modules/.vite') },
-        at: { type: 'string' },
-      },
-    }).values,
-);
+const { config, cache, at } = commandLine(USAGE, {
+  options: {
+    config: CONFIG,
+    cache: { type: 'string', default: path.join(ROOT, 'node_modules/.vite') },
+    at: { type: 'string' },
+  },
+}).values;
 const configDir = contentFolder(config, USAGE);
 const configured = settings(DEV_PORT);
 // Without --at the clock goes on while the site is edited.

@@ -2,18 +2,16 @@
  * `npm run generate [-- --config DIR]`: writes what comes from schemas, examples and the names in the content.
  * `--editors`: only what editors read, as after an installation.
  */
-import { parseArgs } from 'node:util';
 import { generateForEditors } from '../src/content/generate/editor-files.ts';
-import { parsed } from './lib/command.ts';
+import { commandLine } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 
 const USAGE = `npm run generate -- ${CONFIG_USAGE} [--editors]`;
 
-const { config, editors } = parsed(
-  USAGE,
-  () => parseArgs({ options: { config: CONFIG, editors: { type: 'boolean', default: false } } }).values,
-);
+const { config, editors } = commandLine(USAGE, {
+  options: { config: CONFIG, editors: { type: 'boolean', default: false } },
+}).values;
 const options = { root: ROOT, configDir: contentFolder(config, USAGE) };
 if (editors) await generateForEditors(options);
 else {

@@ -4,8 +4,7 @@
  */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
-import { parsed, wrongUse } from './lib/command.ts';
+import { commandLine, wrongUse } from './lib/command.ts';
 import { createSite, NewSiteError } from './new-site/create-site.ts';
 import { answersOf } from './new-site/questions.ts';
 
@@ -14,12 +13,10 @@ const USAGE =
   '       [--domain www.acme.example] [--city Porto] [--time-zone Europe/Lisbon]';
 
 const text = { type: 'string' } as const;
-const { values, positionals } = parsed(USAGE, () =>
-  parseArgs({
-    allowPositionals: true,
-    options: { name: text, domain: text, country: text, 'calling-code': text, city: text, 'time-zone': text },
-  }),
-);
+const { values, positionals } = commandLine(USAGE, {
+  allowPositionals: true,
+  options: { name: text, domain: text, country: text, 'calling-code': text, city: text, 'time-zone': text },
+});
 const [directory, ...others] = positionals;
 if (directory === undefined || others.length > 0) wrongUse('Name one folder for the new site.', USAGE);
 const folder = path.resolve(directory);

@@ -5,13 +5,12 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright';
 import { blockMeta } from '../src/generated/block-meta.ts';
 import { builtPaths } from './bench/built-site.ts';
 import { serveFolder } from './bench/serve-folder.ts';
 import { takeBlockPictures } from './lib/block-pictures.ts';
-import { parsed, wrongUse } from './lib/command.ts';
+import { commandLine, wrongUse } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
@@ -56,19 +55,17 @@ async function take(browser: Browser, { url, width, file }: Shot): Promise<void>
   }
 }
 
-const { values } = parsed(USAGE, () =>
-  parseArgs({
-    options: {
-      config: CONFIG,
-      blocks: { type: 'boolean', default: false },
-      studio: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true },
-      width: { type: 'string', multiple: true, default: WIDTHS },
-      dist: { type: 'string' },
-      out: { type: 'string', default: path.join(ROOT, 'shots') },
-    },
-  }),
-);
+const { values } = commandLine(USAGE, {
+  options: {
+    config: CONFIG,
+    blocks: { type: 'boolean', default: false },
+    studio: { type: 'boolean', default: false },
+    only: { type: 'string', multiple: true },
+    width: { type: 'string', multiple: true, default: WIDTHS },
+    dist: { type: 'string' },
+    out: { type: 'string', default: path.join(ROOT, 'shots') },
+  },
+});
 
 const configDir = contentFolder(values.config, USAGE);
 

@@ -5,9 +5,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
-import { parsed } from './lib/command.ts';
+import { commandLine } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { COMPILE_CACHE, run } from './lib/run.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
@@ -15,7 +14,7 @@ import { buildInTime } from './start/build-in-time.ts';
 
 const USAGE = `npm start -- ${CONFIG_USAGE} [--out DIR]`;
 
-const { config, out } = parsed(USAGE, () => parseArgs({ options: { config: CONFIG, out: { type: 'string' } } }).values);
+const { config, out } = commandLine(USAGE, { options: { config: CONFIG, out: { type: 'string' } } }).values;
 const configDir = contentFolder(config, USAGE);
 const outDir = out === undefined ? builtFolder(configDir) : path.resolve(out);
 const args = [...COMPILE_CACHE, path.join(ROOT, 'scripts/build.ts'), '--config', configDir, '--out', outDir];

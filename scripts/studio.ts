@@ -3,12 +3,11 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { writingFault } from '../src/content/edit/files/writing-fault.ts';
 import { FolderBusy } from '../src/content/edit/log/lock.ts';
 import { type RunningServers, startServers } from '../src/studio/server/http/start-servers.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
-import { parsed, wrongUse } from './lib/command.ts';
+import { commandLine, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 
@@ -26,17 +25,13 @@ const {
   config,
   port,
   'no-open': isQuiet,
-} = parsed(
-  USAGE,
-  () =>
-    parseArgs({
-      options: {
-        config: CONFIG,
-        port: { type: 'string' },
-        'no-open': { type: 'boolean', default: false },
-      },
-    }).values,
-);
+} = commandLine(USAGE, {
+  options: {
+    config: CONFIG,
+    port: { type: 'string' },
+    'no-open': { type: 'boolean', default: false },
+  },
+}).values;
 if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT))
   wrongUse(`--port must be a number up to ${HIGHEST_PORT}, not "${port}".`, USAGE);
 const options = { root: ROOT, configDir: contentFolder(config, USAGE), cacheDir: path.join(ROOT, '.cache') };

@@ -4,7 +4,8 @@
  * `--config DIR` tests another site instead: its content, its build, and each of its pages.
  * Last line: `N passed, N failed`.
  */
-import { parseArgs } from 'node:util';
+
+import { commandLine } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { CONFIG, contentFolder, isOwnContent } from './lib/site-folder.ts';
 import { runSteps } from './test/step.ts';
@@ -21,9 +22,8 @@ const OPTIONS = {
 } as const;
 
 /** The steps that the command line asks for. Throws a plain sentence when it is used wrongly. */
-function chosenSteps(args: string[]) {
-  const { values } = parseArgs({ args, options: OPTIONS });
-  const { only } = values;
+function chosenSteps() {
+  const { only, ...values } = commandLine(USAGE, { options: OPTIONS }).values;
   const configDir = contentFolder(values.config, USAGE);
   const own = values.all ? ALL_STEPS : values.slow ? SLOW_STEPS : STEPS;
   const steps = isOwnContent(configDir) ? own : siteSteps(configDir);
@@ -36,7 +36,7 @@ function chosenSteps(args: string[]) {
 
 async function main(): Promise<number> {
   const start = performance.now();
-  const chosen = chosenSteps(process.argv.slice(2));
+  const chosen = chosenSteps();
   const progress = new Progress(process.stdout);
   const running = new Set<string>();
   let ended = 0;

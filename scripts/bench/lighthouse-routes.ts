@@ -2,10 +2,9 @@
  * `node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [--paths PATH,PATH]`: Lighthouse on every page of a built site, each run in a browser
  * of its own: medians of the four scores, layout shift and blocking time, and below the table what costs points besides the speed. Exit 1 when anything does. Each page takes about ten seconds, and is told as soon as it is done.
  */
-import { parseArgs } from 'node:util';
 import type { Result } from 'lighthouse';
 import { chromium } from 'playwright/test';
-import { existingFolder, parsed } from '../lib/command.ts';
+import { commandLine, existingFolder } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
 import { findWholeBrowser, provideChromium } from '../test/chromium.ts';
 import { builtPaths, documentOf } from './built-site.ts';
@@ -57,10 +56,7 @@ function rowOf(urlPath: string, results: Result[]): string[] {
   ];
 }
 
-const { dist, runs, paths } = parsed(
-  USAGE,
-  () => parseArgs({ options: { ...SITE_OPTIONS, paths: { type: 'string' } } }).values,
-);
+const { dist, runs, paths } = commandLine(USAGE, { options: { ...SITE_OPTIONS, paths: { type: 'string' } } }).values;
 const rounds = roundsOf(runs, USAGE);
 const folder = existingFolder(dist, USAGE);
 await using server = await serveFolder(folder);

@@ -1,6 +1,5 @@
 /** npm run bench [-- --only bytes|lighthouse|check|build|dev|studio --quick --write --config DIR]: measures the site and the engine. README.md says how. */
-import { parseArgs } from 'node:util';
-import { parsed, wrongUse } from '../lib/command.ts';
+import { commandLine, wrongUse } from '../lib/command.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from '../lib/site-folder.ts';
 import { devReport } from './dev/dev-report.ts';
 import { buildReport, checkReport } from './growth.ts';
@@ -27,7 +26,7 @@ function readArguments(): Wish {
     quick: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   } as const;
-  const { config, only, ...wish } = parsed(USAGE, () => parseArgs({ options }).values);
+  const { config, only, ...wish } = commandLine(USAGE, { options }).values;
   const configDir = contentFolder(config, USAGE);
   if (wish.write && !isOwnContent(configDir))
     wrongUse('README.md holds the figures of the site of this repository.', USAGE);

@@ -4,9 +4,8 @@
  * times the work of the page's main thread is told instead, which holds while the machine is busy with other things. README.md says how.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright/test';
-import { parsed } from '../lib/command.ts';
+import { commandLine } from '../lib/command.ts';
 import { threadTime, traced } from './process/thread-time.ts';
 import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
@@ -133,18 +132,14 @@ async function measurePath(page: Page, url: string, target: string, between: str
   return [first, await follow(page, target)];
 }
 
-const { dist, runs, paths, phone, work } = parsed(
-  USAGE,
-  () =>
-    parseArgs({
-      options: {
-        ...SITE_OPTIONS,
-        paths: { type: 'string' },
-        phone: { type: 'boolean', default: false },
-        work: { type: 'boolean', default: false },
-      },
-    }).values,
-);
+const { dist, runs, paths, phone, work } = commandLine(USAGE, {
+  options: {
+    ...SITE_OPTIONS,
+    paths: { type: 'string' },
+    phone: { type: 'boolean', default: false },
+    work: { type: 'boolean', default: false },
+  },
+}).values;
 const rounds = roundsOf(runs, USAGE);
 await using site = await visitSite(dist, USAGE);
 const start = await site.newPage();

@@ -3,9 +3,8 @@
  * first results, and to the whole answer. Each question is typed a letter at a time on a page of its own, then erased and typed again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Page } from 'playwright/test';
-import { parsed } from '../lib/command.ts';
+import { commandLine } from '../lib/command.ts';
 import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
 
@@ -68,16 +67,12 @@ async function ask(page: Page, question: string): Promise<Answer> {
   }
 }
 
-const { dist, questions, runs } = parsed(
-  USAGE,
-  () =>
-    parseArgs({
-      options: {
-        ...SITE_OPTIONS,
-        questions: { type: 'string', default: 'the,roof,water tank,smart home,contact,solar water heater' },
-      },
-    }).values,
-);
+const { dist, questions, runs } = commandLine(USAGE, {
+  options: {
+    ...SITE_OPTIONS,
+    questions: { type: 'string', default: 'the,roof,water tank,smart home,contact,solar water heater' },
+  },
+}).values;
 const rounds = roundsOf(runs, USAGE);
 await using site = await visitSite(dist, USAGE);
 const rows: string[][] = [];

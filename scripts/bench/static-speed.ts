@@ -5,9 +5,8 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { siteHeaders } from '../../src/contracts/hosting.ts';
-import { existingFolder, parsed, wrongUse } from '../lib/command.ts';
+import { commandLine, existingFolder, wrongUse } from '../lib/command.ts';
 import { startNginx } from '../lib/nginx.ts';
 import { ROOT } from '../lib/root.ts';
 import { isInstalled, run } from '../lib/run.ts';
@@ -45,13 +44,9 @@ async function measure(url: string): Promise<number> {
   return perSecond;
 }
 
-const { dist, path: page } = parsed(
-  USAGE,
-  () =>
-    parseArgs({
-      options: { dist: { type: 'string', default: path.join(ROOT, 'dist') }, path: { type: 'string', default: '/' } },
-    }).values,
-);
+const { dist, path: page } = commandLine(USAGE, {
+  options: { dist: { type: 'string', default: path.join(ROOT, 'dist') }, path: { type: 'string', default: '/' } },
+}).values;
 const folder = existingFolder(dist, USAGE);
 for (const program of ['nginx', 'wrk'])
   if (!(await isInstalled(program)))

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readProcessSettings, type Settings, SettingsError } from '../../src/server/startup/env.ts';
 
 /** Ends with exit code 2: the command was not used as it is meant. `usage` is the line that shows how. */
@@ -8,10 +9,13 @@ export function wrongUse(sentence: string, usage?: string): never {
   process.exit(2);
 }
 
-/** Returns what `read` parses from the command line; a mistake in it ends the process with exit code 2. */
-export function parsed<Options>(usage: string, read: () => Options): Options {
+/** The command line, as `parseArgs` of Node reads it; a mistake in it ends the process with exit code 2. */
+export function commandLine<const Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+): ReturnType<typeof parseArgs<Config>> {
   try {
-    return read();
+    return parseArgs(config);
   } catch (error) {
     return wrongUse(error instanceof Error ? error.message : String(error), usage);
   }

@@ -7,13 +7,12 @@
  */
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { startChild } from '../../tests/contracts/child-server.ts';
 import { createDatabaseOn, startKeeper } from '../../tests/contracts/postgres/cluster.ts';
 import { build } from '../../tests/sizes/build.ts';
 import { table } from '../bench/table.ts';
-import { existingFolder, parsed, wrongUse } from '../lib/command.ts';
+import { commandLine, existingFolder, wrongUse } from '../lib/command.ts';
 import { isInstalled } from '../lib/run.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { startShippedNginx } from './nginx.ts';
@@ -55,10 +54,7 @@ async function openDatabase(): Promise<string> {
   return (await createDatabaseOn(await startKeeper(started))).url;
 }
 
-const { dist, below } = parsed(
-  USAGE,
-  () => parseArgs({ options: { dist: { type: 'string' }, below: { type: 'string' } } }).values,
-);
+const { dist, below } = commandLine(USAGE, { options: { dist: { type: 'string' }, below: { type: 'string' } } }).values;
 if (!(await isInstalled('nginx')))
   wrongUse('nginx is not installed: apt-get install nginx libnginx-mod-http-brotli-static');
 

@@ -1,5 +1,5 @@
 /** npm run bench:leads [-- --only NAME --database NAME --quick --write]: holds the leads' promises to account. ../README.md says how. */
-import { parseArgs } from 'node:util';
+import { commandLine, wrongUse } from '../../lib/command.ts';
 import { DATABASES, type Outcome } from './outcome.ts';
 import { loadNow, toCells, toTable, writeCells } from './report.ts';
 import { ROWS } from './rows.ts';
@@ -7,32 +7,23 @@ import { ROWS } from './rows.ts';
 const QUICK = 0.1;
 const names = ROWS.map((row) => row.name);
 
-function wrongUse(sentence: string): never {
-  console.error(
-    `${sentence}\nUse: npm run bench:leads -- [--only ${names.join('|')}]… [--database ${DATABASES.join('|')}] [--quick] [--write]`,
-  );
-  process.exit(2);
-}
+const USAGE = `npm run bench:leads -- [--only ${names.join('|')}]… [--database ${DATABASES.join('|')}] [--quick] [--write]`;
 
 function readArguments() {
-  try {
-    const options = {
-      only: { type: 'string', multiple: true },
-      database: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      write: { type: 'boolean', default: false },
-    } as const;
-    const { only, database, quick, write } = parseArgs({ options }).values;
-    const unknown = only?.find((name) => !names.includes(name));
-    if (unknown !== undefined) return wrongUse(`Nothing is measured under the name "${unknown}".`);
-    const databases = DATABASES.filter((one) => database === undefined || one.toLowerCase() === database.toLowerCase());
-    if (databases.length === 0) return wrongUse(`There is no database "${database}".`);
-    if (quick && write) return wrongUse('A quick run is not worth writing down.');
-    const rows = ROWS.filter((row) => only?.includes(row.name) ?? true);
-    return { rows, databases, scale: quick ? QUICK : 1, write };
-  } catch (error) {
-    return wrongUse(error instanceof Error ? error.message : String(error));
-  }
+  const options = {
+    only: { type: 'string', multiple: true },
+    database: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  } as const;
+  const { only, database, quick, write } = commandLine(USAGE, { options }).values;
+  const unknown = only?.find((name) => !names.includes(name));
+  if (unknown !== undefined) return wrongUse(`Nothing is measured under the name "${unknown}".`, USAGE);
+  const databases = DATABASES.filter((one) => database === undefined || one.toLowerCase() === database.toLowerCase());
+  if (databases.length === 0) return wrongUse(`There is no database "${database}".`, USAGE);
+  if (quick && write) return wrongUse('A quick run is not worth writing down.', USAGE);
+  const rows = ROWS.filter((row) => only?.includes(row.name) ?? true);
+  return { rows, databases, scale: quick ? QUICK : 1, write };
 }
 
 const { rows, databases, scale, write } = readArguments();
