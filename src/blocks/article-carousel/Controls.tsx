@@ -14,7 +14,6 @@ interface ControlsProps {
 /** Pause, a dot for each article and the two arrows. Without a script nothing could answer them, so they are hidden then. */
 export function Controls({ articles, state, words, send }: ControlsProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-label={words.chooseSlide} className={styles.controls}>
       <button
         type="button"

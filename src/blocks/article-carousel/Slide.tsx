@@ -21,7 +21,6 @@ export function Slide({ block, article, current, first, label }: SlideProps) {
   const { path, readLabel, minutes, words } = block;
   const link = `${path}/${article.id}`;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       role="group"
       aria-roledescription={words.slide}

@@ -21,7 +21,6 @@ interface FilterProps {
 export function Filter({ label, all, articles, categories, chosen, onChoose }: FilterProps) {
   const choices = [{ id: undefined, name: all }, ...categories];
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div role="group" aria-label={label} className={styles.filter}>
       {choices.map(({ id, name }) => (
         <button key={name} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>

@@ -22,7 +22,6 @@ export function Slide({ slide, place, direction, first, label, words }: SlidePro
   const Title = current ? 'h1' : 'p';
   const Subtitle = current ? 'h2' : 'p';
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
       role="group"
       aria-roledescription={words.slide}

@@ -19,7 +19,6 @@ export function Tabs({ label, categories, current, progress, onChoose }: TabsPro
     if (strip.current && tab instanceof HTMLElement) showInStrip(strip.current, tab);
   }, [current]);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div ref={strip} role="group" aria-label={label} className={styles.tabs}>
       {categories.map((category, index) => (
         <button

@@ -45,7 +45,6 @@ export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrows move the focus between what can be focused anyway
     <div className={styles.panel} onKeyDown={onArrow}>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every browser that is served knows the element */}
       <form role="search" className={styles.form} onSubmit={onSubmit}>
         <input
           ref={field}

@@ -13,7 +13,6 @@ interface ErrorSummaryProps {
 /** The error summary of a form, with a link to each invalid control. It is focusable. */
 export function ErrorSummary({ id, title, notes = [], problems }: ErrorSummaryProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would claim to hold controls
     <div id={id} className={styles.summary} role="group" aria-labelledby={`${id}-title`} tabIndex={-1}>
       <p id={`${id}-title`} className={styles.title}>
         {title}

@@ -16,7 +16,6 @@ interface GroupFrameProps {
 /** The frame of fields that belong together: their name, and a button that removes them. */
 export function GroupFrame({ pointer, id, label, head, onRemove, children }: GroupFrameProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside a button.
     <div role="group" aria-labelledby={`${id}-label`} className={styles.group} data-pointer={pointer}>
       <div className={styles.head}>
         {head}

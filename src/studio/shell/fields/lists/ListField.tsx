@@ -24,7 +24,6 @@ export function ListField(props: ControlProps & { depth: number }) {
   const edits = useListEdits(props, items, itemShape);
   const isSimple = !['group', 'list', 'table', 'either', 'json'].includes(controlOf(form.set, itemShape));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot lay out its legend beside a button.
     <div role="group" aria-labelledby={`${id}-label`} className={styles.list} data-pointer={pointer}>
       <ListHead id={id} label={label} count={items.length} onRemove={onRemove} />
       <FieldFindings pointer={pointer} id={`${id}-findings`} />
