@@ -24,9 +24,9 @@ const guide = {
   body: [{ text: ['Read the notice period first.'] }],
 };
 
-/** The schema of articles under another name, and without their feed. */
+/** The schema of articles under another name: its annotations say what the entries are, and that they have a feed. */
 function addSchema(copy: Copy): void {
-  const { 'x-feed': _feed, ...article } = copy.json<Json>('schemas/collections/article.schema.json');
+  const article = copy.json<Json>('schemas/collections/article.schema.json');
   const schema = { ...article, title: 'Guide', description: 'A guide.', 'x-files': 'collections/guides/*.json' };
   copy.write('schemas/collections/guide.schema.json', schema);
 }
@@ -59,6 +59,8 @@ function addContent(copy: Copy): void {
   routes.routes.push({ paths: [LIST], page: 'growth-guides' });
   routes.routes.push({ paths: [`${LIST}/{name}`], page: 'growth-guide', collection: 'guides' });
   copy.write('site-config/routes.json', routes);
+  const site = copy.json<{ feed: Json }>('site-config/site.json');
+  copy.write('site-config/site.json', { ...site, feed: { ...site.feed, page: 'growth-guides' } });
 }
 
 /** The things that a built page tells search engines of. */
@@ -69,7 +71,7 @@ function thingsOn(copy: Copy, urlPath: string): Json[] {
   return data['@graph'] ?? [];
 }
 
-test('a second collection of articles has its pages, its list and its structured data, without a line of code', () => {
+test('a second collection of articles has its pages, list, structured data and feed, without a line of code', () => {
   using copy = new Copy();
   addSchema(copy);
   addContent(copy);
@@ -83,6 +85,7 @@ test('a second collection of articles has its pages, its list and its structured
     expect.objectContaining({ '@type': 'BlogPosting', headline: guide.title, datePublished: guide.published }),
   );
   expect(copy.read('dist/public/sitemap.xml')).toContain(`${LIST}/read-a-lease`);
+  expect(copy.read(`dist/public${LIST}/feed.xml`)).toContain(`${LIST}/read-a-lease`);
   expect(copy.read('src/generated/types.ts')).toContain('export type GuideItem');
 });
 
