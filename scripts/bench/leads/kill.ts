@@ -13,8 +13,8 @@ import { chooser } from '../content/random.ts';
 import { type Body, idOf, inParallel, makeClient } from './client.ts';
 import { mailsIn, storedDeliveries, waitForDeliveries } from './kill-deliveries.ts';
 import { compareDeliveries, judgeKills, type KillRun, type Ledger } from './kill-verdict.ts';
+import { KilledServer } from './killed-server.ts';
 import type { Outcome, Row, RowOptions } from './outcome.ts';
-import { ShakyServer } from './shaky-server.ts';
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const SUBMISSIONS = 6000;
@@ -29,13 +29,13 @@ const increase = <Key>(counts: Map<Key, number>, key: Key) => counts.set(key, (c
 
 /** Sends one enquiry until it is acknowledged, with the same id each time. */
 async function insist(
-  shaky: ShakyServer,
+  server: KilledServer,
   save: (address: string, body: Body) => Promise<number>,
   body: Body,
   book: Ledger,
 ) {
   for (;;) {
-    const { address } = await shaky.current();
+    const { address } = await server.current();
     try {
       const status = await save(address, body);
       if (status === 201) increase(book.storedAnswers, idOf(body));
@@ -48,13 +48,13 @@ async function insist(
   }
 }
 
-async function submitAll(shaky: ShakyServer, bodies: Body[], book: Ledger): Promise<void> {
+async function submitAll(server: KilledServer, bodies: Body[], book: Ledger): Promise<void> {
   const client = makeClient(VISITORS);
   let count = 0;
   await inParallel(bodies, VISITORS, async (body) => {
     const isImpatient = count++ % IMPATIENT === 0;
-    await insist(shaky, client.save, body, book);
-    if (isImpatient) await insist(shaky, client.save, body, book);
+    await insist(server, client.save, body, book);
+    if (isImpatient) await insist(server, client.save, body, book);
   });
   client.close();
 }
@@ -74,23 +74,23 @@ function emptyBook(): Ledger {
 /** Lets visitors submit while servers are killed, until all is stored and there were enough kills. */
 async function submitAndKill(
   bed: TestBed,
-  shaky: ShakyServer,
+  server: KilledServer,
   bodies: Body[],
   least: number,
   tell: RowOptions['tell'],
 ) {
   const book = emptyBook();
   let isDone = false;
-  const submitting = submitAll(shaky, bodies, book).finally(() => {
+  const submitting = submitAll(server, bodies, book).finally(() => {
     isDone = true;
   });
-  const killing = shaky.killUntil(
-    () => isDone && shaky.kills >= least,
+  const killing = server.killUntil(
+    () => isDone && server.kills >= least,
     chooser(SEED),
     async () => {
-      tell(`${bed.database}: ${book.acknowledged.size} acknowledged, ${shaky.kills} kills`);
+      tell(`${bed.database}: ${book.acknowledged.size} acknowledged, ${server.kills} kills`);
       // Not after every kill: opening the database here repairs it, and servers have to do that on their own.
-      if (shaky.kills % 3 === 0) await noteLost(bed, book);
+      if (server.kills % 3 === 0) await noteLost(bed, book);
     },
   );
   await Promise.all([submitting, killing]);
@@ -107,16 +107,16 @@ async function run(bed: TestBed, { mailServer, receiver }: Outside, { scale, tel
   const bodies = Array.from({ length: SUBMISSIONS * scale }, (_, place) => enquiry({ fullName: `Person ${place}` }));
   bed.configure(configWithWebhooks([webhookTo(receiver)]));
   const environment = { ...SECRETS, ...(mailServer ? { SMTP_URL: mailServer.url } : {}) };
-  const shaky = new ShakyServer(() => bed.start(environment));
+  const server = new KilledServer(() => bed.start(environment));
   const leastKills = LEAST_KILLS * scale;
-  const book = await submitAndKill(bed, shaky, bodies, leastKills, tell);
-  const server = await shaky.current();
-  await waitForDeliveries(server.address);
-  const exit = await stop(server);
+  const book = await submitAndKill(bed, server, bodies, leastKills, tell);
+  const last = await server.current();
+  await waitForDeliveries(last.address);
+  const exit = await stop(last);
   const ids = await noteLost(bed, book);
   const due = await storedDeliveries(bed, ids);
   return {
-    ...{ book, submissions: bodies.length, kills: shaky.kills, leastKills, ids, exit },
+    ...{ book, submissions: bodies.length, kills: server.kills, leastKills, ids, exit },
     mails: mailServer
       ? compareDeliveries(due.messageIds, mailServer.received)
       : compareDeliveries(due.files, mailsIn(bed.outbox)),

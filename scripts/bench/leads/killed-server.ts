@@ -6,7 +6,7 @@ import type { Chooser } from '../content/random.ts';
 const LIFE = { least: 50, most: 500 };
 
 /** A server that is killed with -9 at random moments and started again, until it is left in peace. */
-export class ShakyServer {
+export class KilledServer {
   kills = 0;
   #running: Promise<ChildServer>;
   readonly #start: () => Promise<ChildServer>;
