@@ -18,14 +18,14 @@ const { values, positionals } = commandLine(USAGE, {
 });
 const [type = '', ...rest] = positionals;
 if (type === '' || rest.length > 0) wrongUse('Name one block.', USAGE);
-const { root, interactive, config = path.join(root, 'site-config') } = values;
+const { root, interactive, config } = values;
 
 try {
   const written = await createBlock({
     name: blockName(type),
     root,
     interactive,
-    configDir: existingFolder(config, USAGE),
+    configDir: config === undefined ? path.join(root, 'site-config') : existingFolder(config, USAGE),
   });
   console.log(`The block "${type}" is ready. Files created:\n${written.map((file) => `  ${file}`).join('\n')}`);
   console.log(`Use it on a page with { "type": "${type}", … }; src/blocks/${type}/example.json shows how.`);
