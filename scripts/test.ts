@@ -4,7 +4,6 @@
  * `--config DIR` tests another site instead: its content, its build, and each of its pages.
  * Last line: `N passed, N failed`.
  */
-
 import { commandLine } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { CONFIG, contentFolder, isOwnContent } from './lib/site-folder.ts';

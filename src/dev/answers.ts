@@ -1,5 +1,4 @@
 /** The routes the dev server answers itself: pages, their data, the gallery, pictures and fonts. */
-
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';

@@ -3,12 +3,11 @@ import type { FAQPage, JobPosting } from 'schema-dts';
 import { withoutMarks } from '../../content/references/rich-text.ts';
 import type { StructuredEntries } from '../../contracts/entries.ts';
 import { escapeHtml } from '../../contracts/escape-html.ts';
-
-type Opening = StructuredEntries['JobPosting'];
-
 import type { SiteData } from '../../contracts/site-data.ts';
 import { absolute } from '../addresses.ts';
 import { companyReference } from './company.ts';
+
+type Opening = StructuredEntries['JobPosting'];
 
 /** All questions of a page; a page has one such list, however many blocks show parts of it. */
 export function faqPage(faqs: StructuredEntries['Question'][]): FAQPage {
