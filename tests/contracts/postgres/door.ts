@@ -6,8 +6,11 @@ export interface Door {
   url: string;
   /** Breaks every connection, and refuses new ones. */
   shut(): Promise<void>;
-  /** From now on lets nothing through, and breaks nothing, as a line that is dead. */
-  fallSilent(): void;
+  /**
+   * Lets nothing through and breaks nothing from the moment a statement has this word, as a line that is dead.
+   * Resolves at that moment.
+   */
+  fallSilentAt(word: string): Promise<void>;
   /** Lets connections through again; what was said in silence is lost. */
   open(): Promise<void>;
 }
@@ -17,6 +20,7 @@ export async function openDoor(url: string): Promise<Door> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isSilent = false;
+  let hear = (_statement: Buffer) => {};
   const server = createServer((inside) => {
     const outside = connect(Number(target.port), target.hostname);
     for (const socket of [inside, outside]) {
@@ -27,12 +31,17 @@ export async function openDoor(url: string): Promise<Door> {
       [inside, outside],
       [outside, inside],
     ] as const) {
-      from.on('data', (bytes) => isSilent || to.write(bytes)).on('close', () => to.destroy());
+      const pass = (bytes: Buffer) => {
+        if (from === inside) hear(bytes);
+        if (!isSilent) to.write(bytes);
+      };
+      from.on('data', pass).on('close', () => to.destroy());
     }
   });
   let port = 0;
   const open = async () => {
     isSilent = false;
+    hear = () => {};
     if (!server.listening) await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   };
   await open();
@@ -43,8 +52,14 @@ export async function openDoor(url: string): Promise<Door> {
   return {
     url: through.href,
     open,
-    fallSilent() {
-      isSilent = true;
+    fallSilentAt(word) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      hear = (statement) => {
+        if (!statement.includes(word)) return;
+        isSilent = true;
+        resolve();
+      };
+      return promise;
     },
     async shut() {
       const closed = new Promise((resolve) => server.close(resolve));

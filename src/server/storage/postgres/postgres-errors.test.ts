@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
-import { explain, translate } from './postgres-errors.ts';
+import { explain, isAnswer, translate, unavailable } from './postgres-errors.ts';
 
 function databaseError(code: string): DatabaseError {
   return Object.assign(new DatabaseError('words that may hold a secret', 10, 'error'), { code });
@@ -14,16 +14,33 @@ test.each([
   ['XX001', 'damaged'],
   ['57P01', 'away'],
   ['53300', 'away'],
+  ['28P01', 'away'],
+  ['42P01', 'missing'],
+  ['3D000', 'missing'],
+  ['42501', 'readOnly'],
 ])('%s of PostgreSQL is 503, and known as %s', (code, kind) => {
   const error = translate(databaseError(code));
   expect(error).toMatchObject({ name: 'StorageUnavailable', statusCode: 503, code, kind });
   expect(String(error)).not.toContain('secret');
 });
 
-test('a line that breaks is known, and a mistake of ours stays one', () => {
-  expect(translate(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toMatchObject({ kind: 'away' });
+test.each([
+  'Client was closed and is not queryable',
+  'Query read timeout',
+  'The server does not support SSL connections',
+  'Received unexpected dataRow message from backend.',
+  'whatever the driver says next year',
+])(
+  '"%s" of the driver is a lost connection: only what the database itself reports can be a mistake of ours',
+  (words) => {
+    expect(isAnswer(new Error(words))).toBe(false);
+    expect(unavailable(new Error(words))).toMatchObject({ statusCode: 503, kind: 'away' });
+  },
+);
+
+test('a mistake of ours stays one', () => {
   const unique = databaseError('23505');
-  expect(translate(unique)).toBe(unique);
+  expect([isAnswer(unique), translate(unique)]).toEqual([true, unique]);
 });
 
 test('tables of another program are told of in a sentence, without the password', () => {

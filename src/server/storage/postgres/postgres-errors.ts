@@ -1,10 +1,11 @@
 import { DatabaseError } from 'pg';
 import { StorageError, type StorageProblem, StorageUnavailable } from '../errors.ts';
 
-/** Classes and codes of PostgreSQL (its manual, appendix A) for failures that may be over in a moment. */
-const AWAY = /^(08|53|57|58|XX|25006|55P03)/;
-/** Messages of the driver that come without a code. */
-const LOST = /connection|terminated|timeout/i;
+/**
+ * Classes and codes of PostgreSQL (its manual, appendix A) for failures that are the database's and not a query's: also
+ * a password that is refused, and tables or rights that are gone.
+ */
+const AWAY = /^(08|28|3D|53|57|58|XX|25006|42501|42P01|55P03)/;
 
 /** Errors of the driver that have only a message. */
 const WORDS: [RegExp, string][] = [
@@ -20,27 +21,38 @@ function codeOf(error: unknown): string {
   return name ?? 'lost';
 }
 
-/** Whether an error means that the database does not answer now. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseError) return AWAY.test(codeOf(error));
-  return codeOf(error) === 'lost' ? LOST.test(error.message) : /^E[A-Z]+/.test(codeOf(error));
-}
-
 /** Problems of a database that does answer; with any other code it is unreachable. */
 const PROBLEMS: [RegExp, StorageProblem][] = [
   [/^53100/, 'full'],
   [/^55P03/, 'busy'],
-  [/^25006/, 'readOnly'],
+  [/^(25006|42501)/, 'readOnly'],
+  [/^(3D|42P01)/, 'missing'],
   [/^58/, 'fault'],
   [/^XX/, 'damaged'],
 ];
 
-/** A failure of the connection or of the whole database as StorageUnavailable; all others as they are. */
-export function translate(error: unknown): unknown {
-  if (!isUnavailable(error)) return error;
+/** An error of the driver or the database as StorageUnavailable. */
+export function unavailable(error: unknown): StorageUnavailable {
   const code = codeOf(error);
   return new StorageUnavailable(code, PROBLEMS.find(([pattern]) => pattern.test(code))?.[1]);
+}
+
+/**
+ * Whether the database itself reported an error. All others mean that there is no connection, or one that is of no more
+ * use: the driver has a dozen sentences for that, most of them without a code.
+ */
+export function isAnswer(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code !== undefined;
+}
+
+/** A failure of the whole database as StorageUnavailable; all others as they are. */
+export function translate(error: unknown): unknown {
+  return isAnswer(error) && AWAY.test(codeOf(error)) ? unavailable(error) : error;
+}
+
+/** Whether an error means that the database cannot be used now. */
+export function isUnavailable(error: unknown): boolean {
+  return translate(error) instanceof StorageUnavailable;
 }
 
 /** What to say to the person who starts the server, by the code of the error. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, DatabaseError } from 'pg';
 import { StorageError } from '../errors.ts';
+import { connected } from './postgres-connection.ts';
 
 /** Milliseconds to wait for others who still see what was deleted, and how often to look. */
 const TIMEOUT = 30_000;
@@ -48,11 +49,14 @@ async function tryTo(client: Client, statement: string): Promise<void> {
 /**
  * Rewrites the tables without the deleted rows, and has the old files removed. The database's log, archive and backups
  * are up to its administrator. Saving waits meanwhile, for as long as copying the tables takes.
- * @throws StorageError when another transaction keeps the rows
+ * @throws StorageError when another transaction keeps the rows; StorageUnavailable
  */
 export async function vacuumTables(connect: () => Client): Promise<void> {
-  const client = connect().on('error', () => {});
-  await client.connect();
+  const client = await connected(
+    connect()
+      .on('error', () => {})
+      .connect(),
+  );
   try {
     await waitForOlderViews(client);
     for (const table of ['documents', 'deliveries', 'submissions', 'subscribers'])

@@ -1,6 +1,7 @@
 import { PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import messages from '../../../../site-config/server-messages.json' with { type: 'json' };
 import { runSql, type TestDatabase } from '../../../../tests/contracts/postgres/cluster.ts';
 import { createDatabase } from '../../../../tests/contracts/postgres/databases.ts';
 import { type Door, openDoor } from '../../../../tests/contracts/postgres/door.ts';
@@ -13,6 +14,7 @@ import { recordsContract } from '../../../../tests/contracts/storage-records.ts'
 import { sharingContract } from '../../../../tests/contracts/storage-sharing.ts';
 import { subscribersContract } from '../../../../tests/contracts/storage-subscribers.ts';
 import { StorageUnavailable } from '../errors.ts';
+import type { BackupStorage } from '../storage.ts';
 import { openPostgresStorage, POSTGRES_TYPES } from './postgres.ts';
 
 let database: TestDatabase;
@@ -80,6 +82,9 @@ test('what no database takes is cleaned before: a server over PostgreSQL stores 
   await storage.close();
 });
 
+/** Milliseconds after which nobody waits for an answer any more, and more. */
+const LONGEST_WAIT = 15_000;
+
 describe('a database that goes away', () => {
   test('is told of in words, never as success, and used again when it is back', async () => {
     const door: Door = await openDoor(database.url);
@@ -104,17 +109,39 @@ describe('a database that goes away', () => {
     await door.shut();
   });
 
-  test('without a word: nobody waits for long, and no dead line is used again', async () => {
+  test.each([
+    ['a question', 'select', (storage: BackupStorage) => storage.find('K-1')],
+    ['a transaction', 'insert', (storage: BackupStorage) => storage.save(sampleSubmission('K-3'))],
+  ])('without a word, in %s: nobody waits for long, and no dead line is used again', async (_what, word, ask) => {
     const door = await openDoor(database.url);
     await runSql(database.url, 'truncate submissions cascade');
-    const storage = await openPostgresStorage(`${door.url}?query_timeout=200`);
+    onTestFinished(() => void vi.useRealTimers());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const storage = await openPostgresStorage(door.url);
     await storage.save(sampleSubmission('K-1'));
-    door.fallSilent();
-    await expect(storage.find('K-1')).rejects.toThrow(StorageUnavailable);
+    const silence = door.fallSilentAt(word);
+    const told = expect(ask(storage)).rejects.toThrow(StorageUnavailable);
+    await silence;
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
+    await told;
     await door.open();
     expect(await storage.save(sampleSubmission('K-2'))).toBe('stored');
     await storage.close();
     await door.shut();
+  });
+
+  test('without its tables: visitors are told to come again', async () => {
+    const { url } = await createDatabase();
+    const storage = await openPostgresStorage(url);
+    const server = await startTestServer({ storage });
+    await runSql(url, 'alter schema public rename to elsewhere');
+    const answer = await server.post(SAVE, enquiry());
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '60']);
+    expect((await server.app.inject({ url: '/healthz' })).json()).toMatchObject({ alarms: [messages.storageMissing] });
+    await runSql(url, 'alter schema elsewhere rename to public');
+    expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);
+    await server.close();
+    await storage.close();
   });
 
   test('in the middle of what it does: each is stored or told, and the process lives on', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely as Database, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
-import { Client, DatabaseError, Pool, type PoolClient, type PoolConfig } from 'pg';
+import { Client, Pool, type PoolConfig } from 'pg';
 import { protectAuditInPostgres } from '../append-only.ts';
 import { StorageError } from '../errors.ts';
 import { guarded } from '../guarded-storage.ts';
@@ -8,6 +8,7 @@ import { openKyselyStorage } from '../kysely-storage.ts';
 import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
 import type { Tables } from '../tables.ts';
+import { connected } from './postgres-connection.ts';
 import { explain, isUnavailable, translate } from './postgres-errors.ts';
 import { vacuumTables } from './postgres-vacuum.ts';
 
@@ -45,28 +46,6 @@ const SESSION = `
 /** Ignores errors of idle connections: the next query on one is rejected. Unhandled, they would end the process. */
 const ignore = () => {};
 
-/**
- * A connection that does not answer in time is closed before it goes back to the pool: its next user would wait behind
- * the query that hangs.
- */
-function closedWhenSilent(client: PoolClient): PoolClient {
-  return new Proxy(client, {
-    get(target, name) {
-      const value: unknown = Reflect.get(target, name);
-      if (typeof value !== 'function') return value;
-      if (name !== 'query') return value.bind(target);
-      return async (...args: unknown[]) => {
-        try {
-          return await value.apply(target, args);
-        } catch (error) {
-          if (!(error instanceof DatabaseError) && isUnavailable(error)) void target.end();
-          throw error;
-        }
-      };
-    },
-  });
-}
-
 function openPool(url: string, owner: string): PostgresPool {
   const pool = new Pool({
     ...LIMITS,
@@ -80,7 +59,7 @@ function openPool(url: string, owner: string): PostgresPool {
   pool.on('error', ignore);
   return {
     options: pool.options,
-    connect: async () => closedWhenSilent(await pool.connect()),
+    connect: () => connected(pool.connect()),
     end: () => pool.end(),
   };
 }
@@ -101,13 +80,13 @@ async function sizeOfDatabase(db: Database<Tables>): Promise<number> {
 
 /**
  * Connects once outside the pool, which would leave a refused connection open.
- * @throws StorageError when the database cannot hold every text, or what the driver says when there is no way in
+ * @throws StorageError when the database cannot hold every text; StorageUnavailable when there is no way in
  */
 async function testConnection(url: string): Promise<void> {
   const client = new Client({ ...LIMITS, connectionString: url }).on('error', ignore);
   try {
-    await client.connect();
-    const { rows } = await client.query<{ server_encoding: string }>('show server_encoding');
+    const connection = await connected(client.connect());
+    const { rows } = await connection.query<{ server_encoding: string }>('show server_encoding');
     const encoding = rows[0]?.server_encoding ?? 'unknown';
     if (encoding === 'UTF8') return;
     throw new StorageError(`The database in DATABASE_URL has the encoding ${encoding}, but must be UTF8.`);

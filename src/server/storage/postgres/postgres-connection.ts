@@ -1,0 +1,34 @@
+import type { Client } from 'pg';
+import { isAnswer, unavailable } from './postgres-errors.ts';
+
+/**
+ * A connection whose errors of the driver are StorageUnavailable. One that does not answer in time is closed before it
+ * goes back to the pool: its next user would wait behind the query that hangs.
+ */
+function closedWhenLost<Connection extends Client>(connection: Connection): Connection {
+  return new Proxy(connection, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value !== 'function') return value;
+      if (name !== 'query') return value.bind(target);
+      return async (...args: unknown[]) => {
+        try {
+          return await value.apply(target, args);
+        } catch (error) {
+          if (isAnswer(error)) throw error;
+          void target.end();
+          throw unavailable(error);
+        }
+      };
+    },
+  });
+}
+
+/** Waits for a connection. @throws StorageUnavailable whatever the reason; its queries do when the connection is lost */
+export async function connected<Connection extends Client>(connecting: Promise<Connection>): Promise<Connection> {
+  try {
+    return closedWhenLost(await connecting);
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
