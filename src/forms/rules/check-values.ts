@@ -11,8 +11,11 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Specification 5.1: text, @, text, dot, text, no spaces; and none of the characters that make a list of addresses. */
-const EMAIL = /^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}]+\.[^\s@<>,;:"()[\]\\\p{Cc}]+$/u;
+/**
+ * Specification 5.1: text, @, text, dot, text, no spaces. None of the characters that make a list of addresses, and
+ * none that are invisible: what was copied with one is an address that nobody has.
+ */
+const EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+\.[^\s@<>,;:"()[\]\\\p{C}]+$/u;
 /** RFC 5321, 4.5.3.1: the longest address that can be delivered to. */
 const LONGEST_EMAIL = 254;
 

@@ -23,7 +23,7 @@ const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 /** Codes of segments with free content: comments and application data. */
 const isFree = (code: number) => code === 0xfe || (code >= 0xe0 && code <= 0xef);
 
-/** Checks that no other document is hidden in or after a picture. Cameras put videos and further pictures there. */
+/** Checks that no other document is hidden in a picture or after it. Cameras put videos and further pictures there. */
 function assertNoOther(bytes: Buffer): void {
   assertNoSecondDocument(bytes);
   if (bytes.includes('%PDF-') || bytes.includes('Rar!\u001a') || bytes.includes('7z\u00bc\u00af', 0, 'latin1'))
@@ -65,7 +65,7 @@ function readChunks(content: Buffer): void {
       assertHead(data);
     }
     if (type === 'IDAT') hasData = true;
-    else assertNoSecondDocument(data);
+    else assertNoOther(data);
     assertSmallText(type, data);
     at = end;
     if (type === 'IEND' && hasData) {
@@ -96,7 +96,7 @@ function readSegments(content: Buffer): void {
       if (content.readUInt16BE(at + 5) * content.readUInt16BE(at + 7) > MOST_PIXELS) unsafe('too many pixels');
       hasFrame = true;
     }
-    if (isFree(code)) assertNoSecondDocument(content.subarray(at + 4, at + 2 + length));
+    if (isFree(code)) assertNoOther(content.subarray(at + 4, at + 2 + length));
     at += 2 + length;
     if (code !== START_OF_SCAN) continue;
     const end = content.indexOf(JPG_END, at);

@@ -59,6 +59,7 @@ test.each([
   'HTTP:a',
   'ftp://e.example',
   'ht\ntps://e.example',
+  'ht tps://e.example',
   'mhtml:http://e.example',
   'webdav://e',
   'x:y'.replace('x', 'xy'),
@@ -67,7 +68,14 @@ test.each([
 });
 
 test('addresses that are programs', () => {
-  for (const address of ['javascript:1', 'JAVA\tSCRIPT:1', ' vbscript:1', 'data:text/html,1', 'ms-msdt:/id'])
+  for (const address of [
+    'javascript:1',
+    'JAVA\tSCRIPT:1',
+    'java script:1',
+    ' vbscript:1',
+    'data:text/html,1',
+    'ms-msdt:/id',
+  ])
     expect([address, isScriptAddress(address)]).toEqual([address, true]);
   for (const address of ['https://e.example/?javascript:', 'mailto:javascript@example.com', '#javascript:'])
     expect([address, isScriptAddress(address)]).toEqual([address, false]);

@@ -3,6 +3,7 @@
 /** A letter of a drive, as in `C:`; some programs write `C|`. */
 const DRIVE = /^[a-z](?:[:|]?$|[:|]\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
+const WEB = /^(?:https?|ftp):/i;
 /** Paths of older Macs, as in `Macintosh HD:Users:amina:Normal.dotm`. */
 const MAC_PATH = /^(?:macintosh hd|[^:/]+:users|[^:/]+:applications):[^/]*$/i;
 /** Schemes that fetch nothing: parts of the same mail, mail addresses. */
@@ -10,8 +11,8 @@ const NOWHERE = /^(?:cid|about|mailto|tel):/i;
 /** Schemes that run code, or that the system passes to a program. */
 const SCRIPT =
   /^(?:javascript|livescript|vbscript|wscript|data|mhtml|mk|its|res|jar|hcp|shell|search|search-ms|ldaps?|onenote|view-source|ms-[a-z0-9-]+):/i;
-/** Programs on the reader's computer. */
-const PROGRAM_FILE = /^file:.*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|hta|lnk|jar|reg|inf|scf)$/i;
+/** Programs on the reader's computer, or on one of the network. */
+const PROGRAM_FILE = /^(?:file:|\/\/).*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|hta|lnk|jar|reg|inf|scf)$/i;
 
 /** A normalised target: without control characters and surrounding blanks, with slashes and decoded bytes. */
 function plain(place: string): string {
@@ -20,6 +21,11 @@ function plain(place: string): string {
     .replace(/\p{Cc}/gu, '')
     .trim()
     .replaceAll('\\', '/');
+}
+
+/** Programs skip line breaks and tabs within an address, which XML reads as blanks. */
+function withoutBlanks(path: string): string {
+  return path.replace(/\s/g, '');
 }
 
 function hasHost(file: string): boolean {
@@ -41,11 +47,12 @@ export function isShare(place: string): boolean {
 export function isElsewhere(place: string): boolean {
   if (isShare(place)) return true;
   const path = plain(place);
+  if (WEB.test(withoutBlanks(path))) return true;
   return SCHEME.test(path) && !/^file:/i.test(path) && !NOWHERE.test(path) && !MAC_PATH.test(path);
 }
 
 /** Whether a link starts a program instead of leading somewhere. */
 export function isScriptAddress(place: string): boolean {
   const path = plain(place);
-  return SCRIPT.test(path) || PROGRAM_FILE.test(path);
+  return SCRIPT.test(withoutBlanks(path)) || PROGRAM_FILE.test(path);
 }

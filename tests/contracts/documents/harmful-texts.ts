@@ -124,6 +124,13 @@ const fields = [
     docxWith('<w:p><v:shape><v:imagedata src="https://evil.example/a.png"/></v:shape></w:p>'),
   ),
   text(
+    'a picture from elsewhere in a picture',
+    docx({
+      name: 'word/media/a.svg',
+      content: '<svg xmlns:x="http://www.w3.org/1999/xlink"><image x:href="https://evil.example/a.png"/></svg>',
+    }),
+  ),
+  text(
     'a field in a header',
     docx({ name: 'word/header1.xml', content: `<w:hdr xmlns:w="a">${field([' DDEAUTO x y '])}</w:hdr>` }),
   ),

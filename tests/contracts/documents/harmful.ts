@@ -51,6 +51,13 @@ const macro: Entry = { name: 'word/vbaProject.bin', content: 'x' };
 const outside = (kind: string, target: string) =>
   docx(rels('word/_rels/settings.xml.rels', link(kind, target, 'External')));
 
+/** An archive with a comment at its end. */
+function commented(archive: Buffer, comment: Buffer): Buffer {
+  const end = Buffer.from(archive);
+  end.writeUInt16LE(comment.length, end.length - 2);
+  return Buffer.concat([end, comment]);
+}
+
 const archives: Harmful[] = [
   ['macros', 'cv.docx', docx(macro), 'unsafeFile'],
   [
@@ -144,6 +151,7 @@ const archives: Harmful[] = [
   ['a path that leads out', 'cv.docx', docx({ name: '../../evil', content: 'x' }), 'unsafeFile'],
   ['a path of Windows that leads out', 'cv.docx', docx({ name: 'word\\..\\..\\evil', content: 'x' }), 'unsafeFile'],
   ['a path from the top', 'cv.docx', docx({ name: '/etc/passwd', content: 'x' }), 'unsafeFile'],
+  ['a web page in the comment of an archive', 'cv.docx', commented(docx(), page), 'unsafeFile'],
   ['a text cut off', 'cv.docx', docx().subarray(0, 300), 'unsafeFile'],
   ['an archive called docx', 'cv.docx', zip([{ name: 'a.txt', content: 'a' }]), 'wrongContent'],
   [
@@ -163,6 +171,10 @@ const old: Harmful[] = [
   ['the beginning of an old text', 'cv.doc', doc(['WordDocument']).subarray(0, 100), 'damagedFile'],
   ['a new text called doc', 'cv.doc', docx(), 'wrongContent'],
 ];
+
+function comment(text: string): Buffer {
+  return Buffer.concat([Buffer.from([0xff, 0xfe, 0, text.length + 2]), Buffer.from(text)]);
+}
 
 function resized(png: Buffer): Buffer {
   const large = Buffer.from(png);
@@ -191,6 +203,12 @@ export async function harmfulDocuments(): Promise<Harmful[]> {
     ['a web page behind a picture', 'a.png', Buffer.concat([png, page]), 'unsafeFile'],
     ['an archive behind a picture', 'a.png', Buffer.concat([png, docx()]), 'unsafeFile'],
     ['a web page behind a photograph', 'a.jpg', Buffer.concat([jpg, page, Buffer.from([0xff, 0xd9])]), 'unsafeFile'],
+    [
+      'the beginning of a PDF in a photograph',
+      'a.jpg',
+      Buffer.concat([jpg.subarray(0, 2), comment('%PDF-1.7\n'), jpg.subarray(2)]),
+      'unsafeFile',
+    ],
     ['a picture cut off', 'a.png', png.subarray(0, png.length - 20), 'damagedFile'],
     ['a picture with a changed byte', 'a.png', Buffer.from(png).fill(1, 45, 46), 'damagedFile'],
     ['a photograph cut off', 'a.jpg', jpg.subarray(0, jpg.length - 20), 'damagedFile'],

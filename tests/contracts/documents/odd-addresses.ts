@@ -20,6 +20,7 @@ export const PROGRAM_ADDRESSES = [
   'ldap://evil.example/x',
   'file:///C:/Windows/System32/calc.exe',
   'file:///C:/x/a.lnk',
+  '\\\\host.example\\x\\a.exe',
 ];
 
 /** Addresses of links as people have them in their CVs. */

@@ -36,6 +36,10 @@ export const oddHarmfulPdfs: Harmful[] = [
     'a form with a style from a share',
     form('<?xml-stylesheet href="\\\\evil.example\\a.xslt"?><a><template/></a>'),
   ),
+  unsafe(
+    'a script that a reader may run although nothing says that it is one',
+    pdf([CATALOGUE.replace('>>', '/OpenAction << /JS 5 0 R >> >>'), PAGES, PAGE, CONTENTS, stream('app.alert(1)')]),
+  ),
   unsafe('a font with code', withObject('<< /Type /Font /Subtype /Type1 /FontMatrix [1 2 3 4 5 (0\\); alert\\(1)] >>')),
   unsafe('a script that links are relative to', withObject('<< /URI << /Base (javascript:alert\\(1\\)//) >> >>')),
   unsafe('a program behind the name of a stream', attached('a.bat:a.txt', 'calc')),

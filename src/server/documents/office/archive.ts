@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 import { type Budget, LARGEST_PART } from '../budget.ts';
 import { Unacceptable, unsafe } from '../fault.ts';
-import { assertJunk, LONGEST_JUNK } from '../second-document.ts';
+import { assertJunk, assertNoSecondDocument, LONGEST_JUNK } from '../second-document.ts';
 
 /** Entries; a long text with many pictures has a few hundred. */
 const MOST_ENTRIES = 2000;
@@ -29,6 +29,7 @@ function withoutJunkBehind(bytes: Buffer): Buffer {
     if (at + END_SIZE > bytes.length) continue;
     const end = at + END_SIZE + bytes.readUInt16LE(at + END_SIZE - 2);
     if (end > bytes.length || bytes.length - end > LONGEST_JUNK) unsafe('no end of the archive');
+    assertNoSecondDocument(bytes.subarray(at + END_SIZE, end));
     assertJunk(bytes.subarray(end));
     return bytes.subarray(0, end);
   }

@@ -76,6 +76,9 @@ function assertHarmlessRelation(element: Element, areFollowed: boolean): void {
 function assertOwnContent(element: Element): void {
   const source = PAINTED.test(element.name) || element.prefix === 'v' ? attribute(element, 'src') : undefined;
   if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
+  // Pictures of SVG have theirs in here as `data:`.
+  const picture = element.name === 'image' ? (attribute(element, 'href') ?? '') : '';
+  if (isElsewhere(picture) && !/^data:/i.test(picture)) unsafe('a picture from elsewhere');
   const data = DATA_PLACE.test(element.name) ? (attribute(element, 'val') ?? '') : '';
   if (data.split(/[;=]/).some((place) => isElsewhere(place.replace(/["']/g, '')))) unsafe('data from elsewhere');
   const store = element.name === 'reference' ? attribute(element, 'store') : undefined;

@@ -37,7 +37,7 @@ function assertQuiet(file: PdfFile, first: unknown): void {
     if (seen.has(action)) continue;
     seen.add(action);
     const kinds = namesOf(file, action, 'S');
-    if (kinds.some((kind) => !QUIET.has(kind))) unsafe('acts by itself');
+    if (kinds.some((kind) => !QUIET.has(kind)) || action.has('JS')) unsafe('acts by itself');
     next.push(...valuesOf(file, action, 'Next').flatMap((value) => dictsIn(file, value)));
   }
 }
