@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
 import { onNewBuild } from './pages/new-build.ts';
-import { missingSecrets, processSecrets, readProcessSettings, type Settings, SettingsError } from './startup/env.ts';
+import { missingSecrets, processSecrets, quoted, readProcessSettings, type Settings, SettingsError } from './startup/env.ts';
 import { PortError } from './startup/port-error.ts';
 import { withSiteUrl } from './startup/site-url.ts';
 import { endWithSentence, StartError } from './startup/start-error.ts';
@@ -69,13 +69,14 @@ function nextConfig(now: ServerConfig, next: ServerConfig): ServerConfig {
 
 /** Why the server cannot listen on an address and port, by the code of the error. */
 function hostFault(code: unknown, host: string): string | undefined {
+  const shown = quoted(host);
   const own = `Please set HOST to an address of this machine, or to 0.0.0.0 for all of them.`;
   const faults: Record<string, string> = {
-    EADDRNOTAVAIL: `HOST is ${host}, which is no address of this machine. ${own}`,
-    EAFNOSUPPORT: `HOST is ${host}, an address of a kind that this machine has not. ${own}`,
-    EINVAL: `HOST is ${host}, which cannot be listened on. ${own}`,
-    ENOTFOUND: `HOST is ${host}, a name that nothing here knows. ${own}`,
-    EAI_AGAIN: `HOST is ${host}, a name that could not be looked up. ${own}`,
+    EADDRNOTAVAIL: `HOST is ${shown}, which is no address of this machine. ${own}`,
+    EAFNOSUPPORT: `HOST is ${shown}, an address of a kind that this machine has not. ${own}`,
+    EINVAL: `HOST is ${shown}, which cannot be listened on. ${own}`,
+    ENOTFOUND: `HOST is ${shown}, a name that nothing here knows. ${own}`,
+    EAI_AGAIN: `HOST is ${shown}, a name that could not be looked up. ${own}`,
   };
   return typeof code === 'string' ? faults[code] : undefined;
 }

@@ -127,9 +127,9 @@ describe('starting', { timeout: 20_000 }, () => {
       /^The database at 127\.0\.0\.1:1\/website \(DATABASE_URL\) cannot be used \(ECONNREFUSED\)\.\n$/,
     ],
     ['a data folder that cannot be made', { DATA_DIR: '/dev/null/data' }, /DATA_DIR/],
-    ['an address of another machine', { HOST: '203.0.113.1' }, /^HOST is 203\.0\.113\.1, .*\.\n$/],
-    ['a name that does not exist', { HOST: 'nowhere.invalid' }, /^HOST is nowhere\.invalid, .*\.\n$/],
-    ['what is neither', { HOST: '300.1.1.1' }, /^HOST is 300\.1\.1\.1, .*\.\n$/],
+    ['an address of another machine', { HOST: '203.0.113.1' }, /^HOST is '203\.0\.113\.1', .*\.\n$/],
+    ['a name that does not exist', { HOST: 'nowhere.invalid' }, /^HOST is 'nowhere\.invalid', .*\.\n$/],
+    ['what is neither', { HOST: '300.1.1.1' }, /^HOST is '300\.1\.1\.1', .*\.\n$/],
     ['every proxy', { TRUST_PROXY: 'true' }, /^TRUST_PROXY is 'true', .* loopback .*\.\n$/],
   ];
   test.each(sample(mistakes, 2))('%s: a sentence for each mistake, and 2', async (_what, environment, sentence) => {

@@ -30,6 +30,8 @@ test.each<[Rule, Value, boolean]>([
   [{ rule: 'email', message: '' }, 'a@b.c', true],
   [{ rule: 'email', message: '' }, ' a@b.c ', true],
   [{ rule: 'email', message: '' }, 'a@b', false],
+  [{ rule: 'email', message: '' }, 'a\u200b@b.c', false],
+  [{ rule: 'email', message: '' }, '\u202ea@b.c', false],
   [{ rule: 'phone', message: '' }, '0712 345 678', true],
   [{ rule: 'phone', message: '' }, '12', false],
   [{ rule: 'url', message: '' }, 'https://example.com/me', true],

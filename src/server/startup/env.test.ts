@@ -64,6 +64,8 @@ test.each([
   ['SITE_URL', 'www.example.org'],
   ['SITE_URL', 'ftp://example.org'],
   ['SITE_URL', 'https://example.org/path'],
+  ['SITE_URL', 'https://example.org/#part'],
+  ['SITE_URL', 'https://user@example.org'],
   ['BASE_PATH', 'site'],
   ['BASE_PATH', '/site/'],
   ['BASE_PATH', '/Site'],
@@ -109,16 +111,19 @@ test.each([
 test('all mistakes are named at once, and a password is never repeated', () => {
   const read = () =>
     readSettings({
-      PORT: 'x',
-      DATABASE_URL: 'mysql://user:secret@db.example',
-      SMTP_URL: 'http://user:secret@mail.example',
+      DATABASE_URL: 'mysql://user:hidden@db.example',
+      SMTP_URL: 'http://user:hidden@mail.example',
+      // What was meant for another setting.
+      CLAMD_URL: 'postgres://user:hidden@db.example/website',
+      BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1HIDDEN',
+      TRUST_PROXY: `whsec_${'hidden'.repeat(9)}`,
     });
   expect(read).toThrow(SettingsError);
   try {
     read();
   } catch (error) {
-    expect(error instanceof SettingsError && error.mistakes).toHaveLength(3);
-    expect(String(error)).not.toContain('secret');
+    expect(error instanceof SettingsError && error.mistakes).toHaveLength(5);
+    expect(String(error)).not.toMatch(/hidden/i);
   }
 });
 
@@ -132,6 +137,7 @@ test('a daemon that looks for viruses is a port or a socket', () => {
     'unix://',
     '/run/clamd.ctl',
     'tcp://a:1/b',
+    'tcp://a:0',
   ])
     expect(() => readSettings({ CLAMD_URL: url })).toThrow(/^CLAMD_URL is /);
 });

@@ -49,6 +49,14 @@ const MAPPED = 96;
 /** The privacy notice promises two years at most. */
 const LONGEST_RETENTION = 730;
 
+/** Values with a password or a key in them, such as one that was meant for another setting, and values of no one line. */
+const UNSHOWN = /@|secret|whsec|\p{C}|^.{100}/iu;
+
+/** A value as a sentence repeats it. */
+export function quoted(text: string): string {
+  return UNSHOWN.test(text) ? 'a value that is not shown here' : `'${text}'`;
+}
+
 /** Reads single settings and collects what is wrong with them. */
 class Reader {
   readonly mistakes: string[] = [];
@@ -68,7 +76,7 @@ class Reader {
     if (text === undefined) return fallback;
     const value = Number(text);
     if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    this.mistakes.push(`${name} is '${text}', but must be a whole number from ${least} to ${most}.`);
+    this.mistakes.push(`${name} is ${quoted(text)}, but must be a whole number from ${least} to ${most}.`);
     return fallback;
   }
 
@@ -94,9 +102,9 @@ function readMetricsPort(reader: Reader, port: number): number | undefined {
 function readSiteUrl(reader: Reader): string | undefined {
   const text = reader.url('SITE_URL', ['http:', 'https:'], 'https://www.company.example');
   if (text === undefined) return undefined;
-  const { origin, pathname, search } = new URL(text);
-  if (pathname === '/' && search === '') return origin;
-  reader.mistakes.push(`SITE_URL is '${text}', but must have no path, as in ${origin}.`);
+  const { origin, href } = new URL(text);
+  if (href === `${origin}/`) return origin;
+  reader.mistakes.push(`SITE_URL is ${quoted(text)}, but must have nothing beside the name of the site, as in ${origin}.`);
   return undefined;
 }
 
@@ -105,7 +113,7 @@ function readBasePath(reader: Reader): string | undefined {
   const text = reader.text('BASE_PATH');
   if (text === undefined || /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(text)) return text;
   reader.mistakes.push(
-    `BASE_PATH is '${text}', but must begin with a slash, not end with one, and contain only lower-case letters, digits, hyphens and dots, as in /site.`,
+    `BASE_PATH is ${quoted(text)}, but must begin with a slash, not end with one, and contain only lower-case letters, digits, hyphens and dots, as in /site.`,
   );
   return undefined;
 }
@@ -142,7 +150,7 @@ function readTrustProxy(reader: Reader): false | string[] {
   const wrong = proxies.find((one) => !isProxy(one));
   if (wrong === undefined) return proxies;
   reader.mistakes.push(
-    `TRUST_PROXY contains '${wrong}', but must be false, or loopback and proxy addresses such as 10.0.0.0/8, separated by commas.`,
+    `TRUST_PROXY contains ${quoted(wrong)}, but must be false, or loopback and proxy addresses such as 10.0.0.0/8, separated by commas.`,
   );
   return false;
 }
@@ -152,11 +160,11 @@ function readClamdUrl(reader: Reader): string | undefined {
   const text = reader.text('CLAMD_URL');
   if (text === undefined) return undefined;
   const { protocol, hostname, port, pathname } = URL.canParse(text) ? new URL(text) : new URL('none:');
-  const isPort = protocol === 'tcp:' && hostname !== '' && port !== '' && /^\/?$/.test(pathname);
+  const isPort = protocol === 'tcp:' && hostname !== '' && Number(port) > 0 && /^\/?$/.test(pathname);
   const isSocket = protocol === 'unix:' && hostname === '' && pathname.length > 1;
   if (isPort || isSocket) return text;
   reader.mistakes.push(
-    `CLAMD_URL is '${text}', but must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.`,
+    `CLAMD_URL is ${quoted(text)}, but must look like tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl.`,
   );
   return undefined;
 }
@@ -172,7 +180,7 @@ function readRecipients(reader: Reader): string[] {
   const wrong = named.find((one) => !/^age1[02-9ac-hj-np-z]{20,}$/.test(one));
   if (wrong === undefined) return named;
   reader.mistakes.push(
-    `BACKUP_RECIPIENT contains '${wrong}', but must be age recipients (age1…), separated by commas.`,
+    `BACKUP_RECIPIENT contains ${quoted(wrong)}, but must be age recipients (age1…), separated by commas.`,
   );
   return [];
 }
