@@ -40,6 +40,7 @@ export const oddHarmfulPdfs: Harmful[] = [
     'a script that a reader may run although nothing says that it is one',
     pdf([CATALOGUE.replace('>>', '/OpenAction << /JS 5 0 R >> >>'), PAGES, PAGE, CONTENTS, stream('app.alert(1)')]),
   ),
+  unsafe('a text without an end', withObject(`(${'a'.repeat(3_000_000)}`)),
   unsafe('a font with code', withObject('<< /Type /Font /Subtype /Type1 /FontMatrix [1 2 3 4 5 (0\\); alert\\(1)] >>')),
   unsafe('a script that links are relative to', withObject('<< /URI << /Base (javascript:alert\\(1\\)//) >> >>')),
   unsafe('a program behind the name of a stream', attached('a.bat:a.txt', 'calc')),
@@ -64,5 +65,11 @@ export const oddGenuinePdfs: [name: string, content: Buffer][] = [
   ['tagged, of a hundred pages.pdf', packedPdf([CATALOGUE, PAGES, PAGE, CONTENTS, ...marks])],
   ['tagged by LaTeX, with its style.pdf', attached('latex-list-css.html', STYLE)],
   ['with the settings of Distiller.pdf', attached('Press Quality.joboptions', '<<\n  /ASCII85EncodePages false\n>>')],
+  [
+    'signed, with the proofs of its certificates.pdf',
+    withObject(
+      `<< /Type /Sig /Filter /Adobe.PPKLite /SubFilter /adbe.pkcs7.detached /Contents <${'30'.repeat(1_000_000)}> >>`,
+    ),
+  ],
   ['with links of every kind.pdf', withMarks(...ADDRESSES.map(linkTo))],
 ];

@@ -17,6 +17,7 @@ const SHORTEST = 0x01aa;
 const TEMPLATE = 1;
 /** Characters around the code and the result of a field: 2.8.25. */
 const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
+const MARKS = new RegExp(`[${BEGIN}${SEPARATE}${END}]`);
 const PIECE = /\p{Cc}|\P{Cc}+/gu;
 /** Characters of a field that are examined when its extent is unknown. */
 const LONGEST_CODE = 4000;
@@ -67,12 +68,10 @@ function* textOf(text: Buffer, table: Buffer): Generator<string> {
   }
 }
 
-/** The text after each field beginning, up to the end of its code. */
-function codesIn(text: string): string[] {
-  return text
-    .split(BEGIN)
-    .slice(1)
-    .map((rest) => rest.slice(0, LONGEST_CODE).split(SEPARATE, 1)[0]?.split(END, 1)[0] ?? '');
+/** The text after each field beginning, up to the end of its code. There may be millions. */
+function* codesIn(text: string): Generator<string> {
+  for (let at = text.indexOf(BEGIN); at >= 0; at = text.indexOf(BEGIN, at + 1))
+    yield text.slice(at + 1, at + 1 + LONGEST_CODE).split(MARKS, 1)[0] ?? '';
 }
 
 function assertHarmlessFields(text: string): void {

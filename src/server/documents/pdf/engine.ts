@@ -4,8 +4,9 @@
  * version that lacks one of them fails to load, which the tests of documents show.
  */
 import { registerHooks } from 'node:module';
-import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
+import type { Dict as DictType, Lexer as LexerType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
 import type { Budget } from '../budget.ts';
+import { unsafe } from '../fault.ts';
 
 const MODULE = '/pdfjs-dist/legacy/build/pdf.worker.mjs';
 const CLASSES = [
@@ -65,6 +66,33 @@ DecodeStream.prototype.ensureBuffer = function ensureBuffer(requested: number) {
 export function payWith(budget: Budget): void {
   payer = budget;
 }
+
+/** Characters of a name or a text; the longest genuine ones are signatures with the proofs of their certificates. */
+const LONGEST_TEXT = 2 * 1024 * 1024;
+
+/**
+ * The characters of a text, as the parser collects them: eight bytes for each, in a list that grows by half. A text
+ * without an end would take hundreds of megabytes.
+ */
+class Characters extends Array<string> {
+  /** @throws Unacceptable when the text is longer than any genuine one */
+  override push(one: string, another?: string): number {
+    if (this.length >= LONGEST_TEXT) unsafe('a text without an end');
+    this[this.length] = one;
+    if (another !== undefined) this[this.length] = another;
+    return this.length;
+  }
+}
+
+function bounded<Text>(read: (this: LexerType) => Text): (this: LexerType) => Text {
+  return function readBounded(this: LexerType) {
+    if (!(this.strBuf instanceof Characters)) this.strBuf = new Characters();
+    return read.call(this);
+  };
+}
+Lexer.prototype.getName = bounded(Lexer.prototype.getName);
+Lexer.prototype.getString = bounded(Lexer.prototype.getString);
+Lexer.prototype.getHexString = bounded(Lexer.prototype.getHexString);
 
 /** Earlier values of a dictionary key that occurs more than once. */
 const replaced = new WeakMap<DictType, [key: string, value: unknown][]>();

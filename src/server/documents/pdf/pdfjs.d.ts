@@ -40,6 +40,11 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   }
   export class Lexer {
     constructor(stream: BaseStream);
+    /** The characters of the text that is read. */
+    strBuf: string[];
+    getName(): Name;
+    getString(): string;
+    getHexString(): string;
   }
   export class Parser {
     constructor(options: { lexer: Lexer; xref?: XRef; allowStreams?: boolean; recoveryMode?: boolean });
