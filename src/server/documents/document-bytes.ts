@@ -1,7 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { SentDocument } from './sent-document.ts';
 
 /** Characters decoded at a time; a multiple of four, since four characters are three bytes. */
 const PIECE = 64 * 1024;
+/** Pieces in a turn of the event loop: a large document takes twenty milliseconds, in which nobody would be answered. */
+const PIECES_AT_ONCE = 16;
 const EQUALS = 0x3d;
 
 function paddingOf(bytes: Buffer): number {
@@ -10,11 +13,12 @@ function paddingOf(bytes: Buffer): number {
 }
 
 /** Decodes in place: the decoded bytes are shorter than the text, so no further memory is needed. */
-function decodeBase64(bytes: Buffer): Buffer | undefined {
+async function decodeBase64(bytes: Buffer): Promise<Buffer | undefined> {
   if (bytes.length % 4 !== 0) return undefined;
   const length = (bytes.length / 4) * 3 - paddingOf(bytes);
   let decoded = 0;
   for (let at = 0; at < bytes.length; at += PIECE) {
+    if (at % (PIECES_AT_ONCE * PIECE) === 0) await nextTurn();
     decoded += bytes.write(bytes.toString('latin1', at, at + PIECE), decoded, 'base64');
   }
   // Decoding skips characters that are not base64; a wrong length reveals them.
@@ -22,8 +26,8 @@ function decodeBase64(bytes: Buffer): Buffer | undefined {
 }
 
 /** The bytes of a document, in the memory it arrived in; undefined when they are not what was announced. */
-export function decodeDocument({ bytes, isBase64, size }: SentDocument): Buffer | undefined {
+export async function decodeDocument({ bytes, isBase64, size }: SentDocument): Promise<Buffer | undefined> {
   const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const content = isBase64 ? decodeBase64(sent) : sent;
+  const content = isBase64 ? await decodeBase64(sent) : sent;
   return content?.length === size ? content : undefined;
 }

@@ -19,7 +19,7 @@ const MODULE = new URL('./process/document-thread.ts', import.meta.url);
 type Task = (process: LimitedProcess) => Promise<void>;
 
 async function readWith(process: LimitedProcess, name: string, sent: SentDocument): Promise<ReadDocument> {
-  const content = decodeDocument(sent);
+  const content = await decodeDocument(sent);
   if (!content) return { fault: 'damagedFile' };
   const verdict = await process.read(name, content);
   if ('digest' in verdict) return { content, digest: verdict.digest };
