@@ -4,7 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
 import { onNewBuild } from './pages/new-build.ts';
-import { missingSecrets, processSecrets, quoted, readProcessSettings, type Settings, SettingsError } from './startup/env.ts';
+import {
+  missingSecrets,
+  processSecrets,
+  quoted,
+  readProcessSettings,
+  type Settings,
+  SettingsError,
+} from './startup/env.ts';
 import { PortError } from './startup/port-error.ts';
 import { withSiteUrl } from './startup/site-url.ts';
 import { endWithSentence, StartError } from './startup/start-error.ts';

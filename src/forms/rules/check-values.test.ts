@@ -36,6 +36,7 @@ test.each<[Rule, Value, boolean]>([
   [{ rule: 'phone', message: '' }, '12', false],
   [{ rule: 'url', message: '' }, 'https://example.com/me', true],
   [{ rule: 'url', message: '' }, 'example.com', false],
+  [{ rule: 'url', message: '' }, `https://example.com/${'a'.repeat(2000)}`, false],
   [{ rule: 'accepted', message: '' }, true, true],
   [{ rule: 'accepted', message: '' }, false, false],
   [{ rule: 'accepted', message: '' }, 'true', false],

@@ -16,6 +16,8 @@ export interface FieldProblem {
  * none that are invisible: what was copied with one is an address that nobody has.
  */
 const EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+\.[^\s@<>,;:"()[\]\\\p{C}]+$/u;
+/** Longer ones do not survive on their way through programs for mail and tables. */
+const LONGEST_URL = 2000;
 /** RFC 5321, 4.5.3.1: the longest address that can be delivered to. */
 const LONGEST_EMAIL = 254;
 
@@ -26,7 +28,7 @@ export function isEmail(text: string): boolean {
 
 /** Whether a text is a complete web address. */
 export function isUrl(text: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
+  return text.length <= LONGEST_URL && /^https?:\/\/[^\s/]/i.test(text) && URL.canParse(text);
 }
 
 function isEmpty(value: Value): boolean {

@@ -140,7 +140,11 @@ test('a document with a finding is refused beside its field, and nothing is stor
 test('a document that cannot be looked at is put off; forms without one are stored', async () => {
   const server = await serverWith(says('x ERROR\0'));
   const answer = await server.post(SAVE, application({ documents: document }));
-  expect([answer.statusCode, answer.json()]).toEqual([503, { message: messages.scannerFailed }]);
+  expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+    503,
+    '10',
+    { message: messages.scannerFailed },
+  ]);
   expect(await server.storage.list({})).toEqual([]);
   expect((await server.post(SAVE, application())).statusCode).toBe(201);
 });

@@ -46,6 +46,9 @@ interface AnswerParts {
   metrics: Metrics;
 }
 
+/** Seconds after which to try again whatever cannot be done now, unless the error knows better. */
+const RETRY_AFTER = 10;
+
 /** Error codes of streams whose other end has closed. */
 const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
@@ -70,8 +73,10 @@ export function answerErrors({ getConfig, readPage, metrics }: AnswerParts) {
     const config = getConfig();
     const message = details.message ?? say(config, messageName, details.values);
     const { fields } = details;
-    reply.code(statusCode).headers(details.headers ?? {});
-    if (error instanceof StorageUnavailable) reply.header('retry-after', error.retryAfter);
+    reply.code(statusCode);
+    if (statusCode === 503)
+      reply.header('retry-after', error instanceof StorageUnavailable ? error.retryAfter : RETRY_AFTER);
+    reply.headers(details.headers ?? {});
     if (request.routeOptions.config.answers === 'text') return reply.type('text/plain; charset=utf-8').send(message);
     if (isPlainForm(request))
       return answerProblem(readPage, request, reply, config, { message, ...(fields && { fields }) });
