@@ -104,7 +104,9 @@ function readSiteUrl(reader: Reader): string | undefined {
   if (text === undefined) return undefined;
   const { origin, href } = new URL(text);
   if (href === `${origin}/`) return origin;
-  reader.mistakes.push(`SITE_URL is ${quoted(text)}, but must have nothing beside the name of the site, as in ${origin}.`);
+  reader.mistakes.push(
+    `SITE_URL is ${quoted(text)}, but must have nothing beside the name of the site, as in ${origin}.`,
+  );
   return undefined;
 }
 
