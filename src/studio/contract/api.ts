@@ -4,7 +4,7 @@
  * content folder, with forward slashes: `pages/home.json`.
  */
 import type { TextEditing } from './edits.ts';
-import type { Explanation, ShowingPlace } from './explanation.ts';
+import type { Explanation, ShowingPlace, UsingPlace } from './explanation.ts';
 import type { EditCall, FileContent, NameInfo, StudioSchemas } from './files.ts';
 import type { FontInfo, PageWeight, PictureInfo } from './media.ts';
 import type { Overview, StudioState } from './state.ts';
@@ -51,8 +51,8 @@ export interface StudioApi {
     ask: { file: string; pointer: string; path: string };
     answer: { html: string; texts: Record<string, string> };
   };
-  /** The references to an entity, in words. */
-  uses: { ask: { entity: string }; answer: { sentences: string[] } };
+  /** The references to an entity, and a sentence that counts them. */
+  uses: { ask: { entity: string }; answer: { sentence: string; places: UsingPlace[] } };
   /** Where a value in the content comes from, and where it is shown. */
   explain: { ask: { file: string; pointer: string }; answer: Explanation };
   /** The pages that show a file which is not a page itself: a form, a dialog. */

@@ -11,6 +11,14 @@ export interface ShowingPlace {
   pointer: string;
 }
 
+/** A reference to something. */
+export interface UsingPlace {
+  /** In words: Link of the action of the card "Homes" of the about page. */
+  where: string;
+  file: string;
+  pointer: string;
+}
+
 /** An entity quoted in a text or referenced by a field. */
 export interface SourceEntity {
   /** Its description, such as: the fact "guarantee". */
@@ -33,6 +41,6 @@ export interface Explanation {
   shownAt: ShowingPlace[];
   /** Whether it is part of every page. */
   isEverywhere: boolean;
-  /** Other references to it, one sentence each. */
-  uses: string[];
+  /** Other references to it. */
+  uses: UsingPlace[];
 }

@@ -1,4 +1,5 @@
 /** Pictures, fonts, and page weight. */
+import type { UsingPlace } from './explanation.ts';
 
 export interface PictureInfo {
   name: string;
@@ -10,8 +11,8 @@ export interface PictureInfo {
   bytes: number;
   alt?: string;
   focus?: [number, number];
-  /** Where it is used, in words. */
-  uses: string[];
+  /** Where it is used. */
+  uses: UsingPlace[];
 }
 
 /** A font that the theme can name. */

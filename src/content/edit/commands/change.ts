@@ -20,8 +20,8 @@ export const changeCommands: Record<string, Command> = {
     words: ['NAME'],
     run: async ([name = ''], { options }) => {
       const site = await readSite(options);
-      const [head = '', ...lines] = usesInWords(site, findEntity(site, name));
-      return [head, ...lines.map((line) => `  ${line}`)];
+      const { sentence, places } = usesInWords(site, findEntity(site, name));
+      return [sentence, ...places.map(({ file, where }) => `  ${file}: ${where}`)];
     },
   },
   rename: changing(['OLD', 'NEW'], (site, [old = '', name = '']) => planRename(site, findEntity(site, old), name)),

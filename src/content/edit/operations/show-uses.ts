@@ -5,17 +5,26 @@ import { sentenceCase } from '../words/letter-case.ts';
 import { fileInWords, placeInWords } from '../words/place-in-words.ts';
 import { addressesOfFile } from './addresses.ts';
 
-/** The references and links to an entity, one sentence each. */
-export function usesInWords(site: Site, entity: Entity): string[] {
+/** Where an entity is used. */
+export interface UsesInWords {
+  /** In how many places. */
+  sentence: string;
+  places: { file: string; pointer: string; where: string }[];
+}
+
+/** The references and links to an entity. */
+export function usesInWords(site: Site, entity: Entity): UsesInWords {
   const addresses = addressesOfFile(site, entity);
   const places = [...usesOf(site, entity), ...addresses.flatMap((path) => pathUses(site, path, true))];
-  const lines = places.map(
-    ({ file, pointer }) => `${file}: ${placeInWords(site.content.kinds, file, dataIn(site, file), pointer)}`,
-  );
-  const unique = [...new Set(lines)];
+  const told = places.map(({ file, pointer }) => ({
+    file,
+    pointer,
+    where: placeInWords(site.content.kinds, file, dataIn(site, file), pointer),
+  }));
+  const unique = [...new Map(told.map((place) => [`${place.file}: ${place.where}`, place])).values()];
   const count = unique.length === 1 ? 'in 1 place' : `in ${unique.length} places`;
   const where = addresses.length > 0 ? ` It is shown at ${addresses.join(', ')}.` : '';
   const itself = entity.pointer === '' ? fileInWords(site.content.kinds, entity.file) : wordsFor(entity);
   const head = unique.length === 0 ? `Nothing uses ${itself}.` : `${sentenceCase(itself)} is used ${count}.`;
-  return [head + where, ...unique];
+  return { sentence: head + where, places: unique };
 }

@@ -57,5 +57,8 @@ test('an entry without a page of its own is shown where its collection is listed
 test('a whole page is explained by what links to it', async () => {
   await using trial = await TrialStudio.open();
   const told = await trial.call('explain', { file: 'pages/work.json', pointer: '' });
-  expect(told.uses.join('\n')).toContain('routes.json: ');
+  const address = told.uses.find(({ file }) => file === 'routes.json');
+  expect(address?.pointer).toMatch(/^\/routes\/\d+\/page$/);
+  // Staff have never seen the names of files.
+  expect(address?.where).toMatch(/^Page of the route/);
 });

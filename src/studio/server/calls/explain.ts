@@ -11,6 +11,7 @@ import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile } from './file-titles.ts';
 import { siteOf } from './operations.ts';
 import { entitiesAt, listedOn, namersOf, onPages, shownAt } from './shown-at.ts';
+import { usingPlaces } from './using-places.ts';
 
 interface Place {
   file: string;
@@ -34,7 +35,7 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
     sources: sourcesOf(site, place),
     shownAt: shown,
     isEverywhere: isOnPage.length === 0 && entities.length === 0,
-    uses: [...new Set(namersOf(site, place).map((use) => inWords(studio, use)))],
+    uses: usingPlaces(studio.kinds, (name) => dataOf(studio, name), namersOf(site, place)),
   };
 }
 
@@ -61,10 +62,6 @@ function nearestEntities(site: Site, { file, pointer }: Place) {
     if (entities.length > 0) return entities;
   }
   return [];
-}
-
-function inWords({ kinds, draft }: Studio, { file, pointer }: Place): string {
-  return `${file}: ${placeInWords(kinds, file, dataOf({ draft }, file), pointer)}`;
 }
 
 /** The line where a place begins. */

@@ -11,7 +11,9 @@ import { planRename } from '../../../content/edit/operations/rename.ts';
 import { usesInWords } from '../../../content/edit/operations/show-uses.ts';
 import { readSite, type Site } from '../../../content/edit/site/site.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
+import { sentenceCase } from '../../../content/edit/words/place-in-words.ts';
 import { projectPlaces } from '../../../content/read/places.ts';
+import type { StudioApi } from '../../contract/api.ts';
 import type { Operation, OperationResult } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 
@@ -37,10 +39,11 @@ function filled(change: FileChange, operation: Operation): FileChange {
   return { ...change, after: new TextEncoder().encode(changeText(text, operation.edits)) };
 }
 
-/** The references to an entity, one sentence each. @throws Refusal if it does not exist */
-export async function usesOf(studio: Studio, entity: string): Promise<string[]> {
+/** The references to an entity. @throws Refusal if it does not exist */
+export async function usesOf(studio: Studio, entity: string): Promise<StudioApi['uses']['answer']> {
   const site = await siteOf(studio, false);
-  return usesInWords(site, findEntity(site, entity));
+  const { sentence, places } = usesInWords(site, findEntity(site, entity));
+  return { sentence, places: places.map((place) => ({ ...place, where: sentenceCase(place.where) })) };
 }
 
 /** The draft as operations read it. @param delivers as `readSite` has it */

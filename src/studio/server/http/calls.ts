@@ -136,7 +136,7 @@ export const calls: Calls = {
   },
   uses: {
     asks: { entity: text },
-    run: async ({ entity }, { studio }) => ({ sentences: await usesOf(studio, entity) }),
+    run: ({ entity }, { studio }) => usesOf(studio, entity),
   },
   explain: { asks: { file, pointer: text }, run: (ask, { studio }) => explain(studio, ask) },
   shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },

@@ -185,5 +185,5 @@ test('a picture says where it is used', async () => {
     now: new Date(),
   });
   const [used] = listPictures(draft, { ...options, content });
-  expect(used?.uses[0]).toMatch(/^[A-Z].* of /);
+  expect(used?.uses[0]?.where).toMatch(/^[A-Z].* of /);
 });

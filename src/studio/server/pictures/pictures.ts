@@ -2,13 +2,13 @@ import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
-import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../content/read/json.ts';
 import { masterSize, mastersIn } from '../../../content/read/pictures.ts';
 import type { StudioApi } from '../../contract/api.ts';
+import type { UsingPlace } from '../../contract/explanation.ts';
 import type { PictureInfo } from '../../contract/media.ts';
+import { usingPlaces } from '../calls/using-places.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import { encodeApart } from './encode-apart.ts';
 import { freeName } from './picture-name.ts';
@@ -53,14 +53,14 @@ function infoOf(
   };
 }
 
-/** Where a picture is used, in words. */
-function usesOf(draft: DraftFolder, content: Content, name: string): string[] {
-  const places = [...content.graph.usedBy('image', name)].flatMap(({ from, pointer }) => {
-    const file = path.relative(content.places.configDir, from.path).replaceAll('\\', '/');
-    if (file === CATALOGUE) return [];
-    return [sentenceCase(placeInWords(content.kinds, file, dataOf(draft, file), pointer.replace(/\/image$/, '')))];
-  });
-  return [...new Set(places)];
+/** Where a picture is used. */
+function usesOf(draft: DraftFolder, content: Content, name: string): UsingPlace[] {
+  const places = [...content.graph.usedBy('image', name)].map(({ from, pointer }) => ({
+    file: path.relative(content.places.configDir, from.path).replaceAll('\\', '/'),
+    pointer: pointer.replace(/\/image$/, ''),
+  }));
+  const others = places.filter(({ file }) => file !== CATALOGUE);
+  return usingPlaces(content.kinds, (file) => dataOf(draft, file), others);
 }
 
 /**

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
 import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { EntityUses } from '../../workspace/operations/Uses.tsx';
 import styles from './FactsRoom.module.css';
 
 interface FactDetailProps {
@@ -27,6 +27,7 @@ interface FactDetailProps {
 export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) {
   const studio = useStudio();
   const [asked, setAsked] = useState<'rename' | 'remove'>();
+  const { revision } = useObserved(studio.state);
   const { facts } = words;
   const entity = `fact/${name}`;
   const quotation = `{{facts.${name}}}`;
@@ -60,7 +61,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
             {facts.copy}
           </Button>
         </div>
-        <QuotedOn entity={entity} />
+        <EntityUses entity={entity} reason={revision} title={facts.quotedOn} none={facts.notQuoted} />
       </div>
       {asked && (
         <RenameOrRemove
@@ -72,29 +73,6 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
           onClose={() => setAsked(undefined)}
         />
       )}
-    </section>
-  );
-}
-
-function QuotedOn({ entity }: { entity: string }) {
-  const studio = useStudio();
-  const { revision } = useObserved(studio.overview).state;
-  const { answer, failure, isWaiting } = useAnswer('uses', { entity }, revision);
-  const { facts } = words;
-  const [, ...uses] = answer?.sentences ?? [];
-  return (
-    <section aria-labelledby="quoted-on">
-      <h3 id="quoted-on" className={styles.heading}>
-        {facts.quotedOn}
-      </h3>
-      {!answer && isWaiting && <p className={styles.hint}>{words.list.loading}</p>}
-      {failure !== undefined && <p className={styles.hint}>{failure}</p>}
-      {answer && uses.length === 0 && <p className={styles.hint}>{facts.notQuoted}</p>}
-      <ul className={styles.uses}>
-        {uses.map((use) => (
-          <li key={use}>{use.slice(use.indexOf(': ') + 2)}</li>
-        ))}
-      </ul>
     </section>
   );
 }

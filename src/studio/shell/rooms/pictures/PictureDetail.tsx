@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
 import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
+import { UsingPlaces } from '../../workspace/operations/Uses.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import { AltFields } from './AltFields.tsx';
 import { CutPicture } from './CutPicture.tsx';
@@ -61,7 +62,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
             {said.replace}
           </Button>
         </div>
-        <PictureUses uses={picture.uses} />
+        <UsingPlaces title={said.usedOn} places={picture.uses} none={said.notUsed} />
       </div>
       {asked && (
         <RenameOrRemove
@@ -120,23 +121,6 @@ function usePictureEntry(place: string, name: string) {
         words.pictures.alt,
       ),
   };
-}
-
-function PictureUses({ uses }: Pick<PictureInfo, 'uses'>) {
-  const { pictures: said } = words;
-  return (
-    <section aria-labelledby="picture-uses">
-      <h3 id="picture-uses" className={styles.label}>
-        {said.usedOn}
-      </h3>
-      {uses.length === 0 && <p className={styles.hint}>{said.notUsed}</p>}
-      <ul className={styles.uses}>
-        {uses.map((use) => (
-          <li key={use}>{use}</li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 function decorationEdits(entry: unknown, at: string, isDecoration: boolean): TextEditing[] {

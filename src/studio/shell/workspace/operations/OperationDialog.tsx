@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
-import { Sentences, useUses } from './Uses.tsx';
+import { EntityUses, Sentences } from './Uses.tsx';
 
 interface OperationDialogProps {
   title: string;
@@ -50,8 +50,11 @@ export function OperationDialog(props: OperationDialogProps) {
   const name = asks?.nameOf?.(written) ?? written;
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
   const trial = useTrial(operation(name, written), isAsked);
+  const [isRunning, setRunning] = useState(false);
   const run = async () => {
+    setRunning(true);
     const done = await studio.operate(operation(name, written));
+    setRunning(false);
     if (!done) return;
     onClose();
     onDone(done);
@@ -66,7 +69,7 @@ export function OperationDialog(props: OperationDialogProps) {
           <Button onClick={onClose}>{words.operate.cancel}</Button>
           <Button
             look={isDangerous ? 'danger' : 'primary'}
-            disabled={!isAsked || trial?.refusal !== undefined}
+            disabled={!isAsked || isRunning || trial?.refusal !== undefined}
             onClick={() => void run()}
           >
             {does}
@@ -78,13 +81,15 @@ export function OperationDialog(props: OperationDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAsked) void run();
+          if (isAsked && !isRunning) void run();
         }}
       >
         {asks && <NameQuestion {...asks} written={written} onChange={setWritten} />}
         {options}
         {isAsked && <Outcome trial={trial} />}
-        {entity !== undefined && <Uses entity={entity} />}
+        {entity !== undefined && (
+          <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={onClose} />
+        )}
       </form>
     </Dialog>
   );
@@ -108,11 +113,6 @@ function NameQuestion({ label, nameOf, written, onChange }: NameQuestionProps) {
       )}
     </>
   );
-}
-
-function Uses({ entity }: { entity: string }) {
-  const uses = useUses(entity);
-  return <Sentences title={words.operate.usedIn} sentences={uses ?? []} none={uses && words.operate.notUsed} />;
 }
 
 /** Reasons that say what to write in a terminal. */

@@ -1,19 +1,11 @@
-import { useEffect, useState } from 'react';
-import { useStudio } from '../../start/studio-context.ts';
+import { useState } from 'react';
+import type { UsingPlace } from '../../../contract/explanation.ts';
+import { useAnswer } from '../../rooms/use-answer.ts';
+import { useOpenFile } from '../../start/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
-
-/** What names an entity, in words; undefined until it is known. */
-export function useUses(entity: string): readonly string[] | undefined {
-  const studio = useStudio();
-  const [sentences, setSentences] = useState<readonly string[]>();
-  useEffect(() => {
-    void studio.attempt(async () => setSentences((await studio.call('uses', { entity })).sentences));
-  }, [studio, entity]);
-  return sentences;
-}
 
 interface SentencesProps {
   title?: string;
@@ -38,6 +30,55 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
   );
 }
 
+interface UsingPlacesProps {
+  title?: string;
+  places: readonly UsingPlace[];
+  /** What stands there when there are none. */
+  none: string;
+  /** Before a place is opened. */
+  onOpen?: () => void;
+}
+
+/** Places that name something, each with the way there. */
+export function UsingPlaces({ title, places, none, onOpen }: UsingPlacesProps) {
+  const open = useOpenFile();
+  return (
+    <section className={styles.outcome} aria-label={title}>
+      {title && <h3 className={styles.label}>{title}</h3>}
+      {places.length === 0 && <p className={styles.hint}>{none}</p>}
+      <ul className={styles.places}>
+        {places.map(({ where, file, pointer }) => (
+          <li key={file + pointer}>
+            <button
+              type="button"
+              className={styles.place}
+              onClick={() => {
+                onOpen?.();
+                open(file, pointer);
+              }}
+            >
+              {where}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EntityUsesProps extends Omit<UsingPlacesProps, 'places'> {
+  entity: string;
+  /** Another value asks anew. */
+  reason?: unknown;
+}
+
+/** What names an entity, as soon as it is known. */
+export function EntityUses({ entity, reason, ...list }: EntityUsesProps) {
+  const { answer, failure } = useAnswer('uses', { entity }, reason);
+  if (answer) return <UsingPlaces {...list} places={answer.places} />;
+  return <p className={styles.hint}>{failure ?? words.list.loading}</p>;
+}
+
 /** Shows what names an entity, when it is asked for. */
 export function UsesButton({ entity }: { entity: string }) {
   const [isOpen, setOpen] = useState(false);
@@ -52,10 +93,9 @@ export function UsesButton({ entity }: { entity: string }) {
 }
 
 export function UsesDialog({ entity, onClose }: { entity: string; onClose: () => void }) {
-  const uses = useUses(entity);
   return (
     <Dialog title={words.uses.title} onClose={onClose}>
-      {uses ? <Sentences sentences={uses} none={words.uses.none} /> : <p>{words.list.loading}</p>}
+      <EntityUses entity={entity} none={words.uses.none} onOpen={onClose} />
     </Dialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { fill, words } from '../../words/words.ts';
-import { Sentences } from '../operations/Uses.tsx';
+import { UsingPlaces } from '../operations/Uses.tsx';
 import styles from './WhyDialog.module.css';
 
 interface WhyDialogProps {
@@ -62,7 +62,9 @@ function Told({ place, told, onClose }: { place: ContentPlace; told: Explanation
           ))}
         </ul>
       </section>
-      <Sentences title={words.uses.title} sentences={told.uses} />
+      {told.uses.length > 0 && (
+        <UsingPlaces title={words.uses.title} places={told.uses} none={words.uses.none} onOpen={onClose} />
+      )}
     </div>
   );
 }

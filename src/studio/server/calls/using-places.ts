@@ -1,0 +1,17 @@
+import { placeInWords, sentenceCase } from '../../../content/edit/words/place-in-words.ts';
+import type { ContentKind } from '../../../content/schema/schemas.ts';
+import type { UsingPlace } from '../../contract/explanation.ts';
+
+/** Places in words, each of them once. @param dataOf what is read of a file */
+export function usingPlaces(
+  kinds: ContentKind[],
+  dataOf: (file: string) => unknown,
+  places: readonly { file: string; pointer: string }[],
+): UsingPlace[] {
+  const told = places.map(({ file, pointer }) => ({
+    file,
+    pointer,
+    where: sentenceCase(placeInWords(kinds, file, dataOf(file), pointer)),
+  }));
+  return [...new Map(told.map((place) => [`${place.file} ${place.where}`, place])).values()];
+}
