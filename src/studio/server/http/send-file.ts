@@ -9,7 +9,6 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.js': 'text/javascript',
   '.json': 'application/json',
-  '.md': 'text/plain; charset=utf-8',
   '.pdf': 'application/pdf',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain',
@@ -19,8 +18,14 @@ const TYPES: Record<string, string> = {
 
 /** Answers with a file. @throws CallError when there is none */
 export function sendFile(reply: FastifyReply, file: string | undefined): FastifyReply {
+  const found = existing(file);
+  return reply.type(TYPES[path.extname(found)] ?? 'application/octet-stream').send(readFileSync(found));
+}
+
+/** A file that is there. @throws CallError when there is none */
+export function existing(file: string | undefined): string {
   if (file === undefined || !isFile(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
-  return reply.type(TYPES[path.extname(file)] ?? 'application/octet-stream').send(readFileSync(file));
+  return file;
 }
 
 function isFile(file: string): boolean {

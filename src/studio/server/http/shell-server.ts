@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { FAVICON } from '../../../build/site-files/favicon.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { writingFault } from '../../../content/edit/files/writing-fault.ts';
+import { brandFolder } from '../../../content/read/files.ts';
 import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
 import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
@@ -11,7 +14,8 @@ import { type Access, expectPlain, forbidden, isFromHere, TOKEN_HEADER } from '.
 import { CallError } from './call-error.ts';
 import { type CallContext, calls } from './calls.ts';
 import { streamEvents } from './event-stream.ts';
-import { sendFile } from './send-file.ts';
+import { handbookPage } from './handbook-page.ts';
+import { existing, sendFile } from './send-file.ts';
 
 const ASSETS = '/assets/';
 /** What is written for staff, as it lies in the project. */
@@ -50,15 +54,16 @@ export function shellServer(
     if (request.method !== 'GET') access.expectToken(request.headers[TOKEN_HEADER]);
   });
   app.get('/', (_request, reply) => reply.type('text/html').send(shellPage(studio)));
+  app.get(`/${FAVICON}`, (_request, reply) =>
+    sendFile(reply, path.join(brandFolder(studio.options.configDir), FAVICON)),
+  );
   app.get(`${ASSETS}*`, ({ url }, reply) =>
     sendFile(reply, path.join(studio.code.shellDir, 'assets', path.basename(url))),
   );
   app.get(`${EXAMPLE_PICTURES}*`, ({ url }, reply) =>
     sendFile(reply, examplePicture(studio.options.root, path.basename(url))),
   );
-  app.get(`${HANDBOOK}*`, ({ url }, reply) =>
-    sendFile(reply, path.join(studio.options.root, 'site-config', `${path.basename(url, '.md')}.md`)),
-  );
+  addHandbook(app, studio.options.root);
   app.post('/api/session', (request, reply) => {
     access.expectToken(Object(request.body).token);
     return reply.header('set-cookie', access.setCookie).send({});
@@ -79,6 +84,18 @@ export function shellServer(
   return app;
 }
 
+/** The handbook as pages, with its pictures. */
+function addHandbook(app: FastifyInstance, root: string): void {
+  app.get(`${HANDBOOK}*`, ({ url }, reply) => {
+    const file = path.join(root, 'site-config', `${path.basename(url, '.md')}.md`);
+    return reply.type('text/html').send(handbookPage(readFileSync(existing(file), 'utf8')));
+  });
+  for (const folder of ['blocks', 'studio'])
+    app.get(`/docs/${folder}/*`, ({ url }, reply) =>
+      sendFile(reply, path.join(root, 'docs', folder, `${path.basename(url, '.webp')}.webp`)),
+    );
+}
+
 function addCalls(app: FastifyInstance, context: CallContext): void {
   for (const [name, { asks, optional = [], largest, run }] of Object.entries(calls)) {
     const required = Object.keys(asks).filter((property) => !optional.includes(property));
@@ -96,7 +113,7 @@ function versionsOf({ draft }: Studio, files: string[]): Record<string, number> 
 function shellPage({ code }: Studio): string {
   const { script, styles } = code.shell;
   const links = styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Studio</title>${links}</head><body><div id="studio"></div><script type="module" src="/${script}"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Studio</title><link rel="icon" href="/${FAVICON}">${links}</head><body><div id="studio"></div><script type="module" src="/${script}"></script></body></html>`;
 }
 
 /** Nothing but what the studio itself serves, and the shown pages in a frame. */

@@ -1,0 +1,123 @@
+/** The handbook as a page: what lies in the project is Markdown, which reads badly as it is. */
+
+const STYLE = `
+:root { color-scheme: light dark; }
+body { max-width: 44rem; margin: 0 auto; padding: 2.5rem 1.5rem 6rem; font: 1rem/1.6 system-ui, sans-serif; }
+h1, h2, h3, h4 { line-height: 1.25; margin: 2.2em 0 0.5em; }
+h1 { margin-top: 0; }
+img { max-width: 100%; height: auto; border: 1px solid #8884; border-radius: 8px; }
+code { padding: 0.1em 0.3em; border-radius: 4px; background: #8882; font-size: 0.9em; }
+pre { overflow: auto; padding: 1em; border-radius: 8px; background: #8882; }
+pre code { padding: 0; background: none; }
+table { display: block; overflow: auto; border-collapse: collapse; }
+th, td { padding: 0.4em 0.8em; border: 1px solid #8886; text-align: start; vertical-align: top; }
+li { margin: 0.25em 0; }
+`;
+
+/** HTML that stands in the handbook as it is. */
+const AS_IT_IS = /^<(\/?details>(<summary>[\w ]+<\/summary>)?|a id="[\w-]+"><\/a>)$/;
+
+/**
+ * A page of a text in Markdown, as far as the handbook uses it: headings that links lead to, paragraphs, lists, tables,
+ * code and pictures.
+ */
+export function handbookPage(text: string): string {
+  const title = /^# (.*)$/m.exec(text)?.[1] ?? '';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${blocksOf(text)}</main></body></html>`;
+}
+
+function blocksOf(text: string): string {
+  // A blank line within code ends nothing.
+  const parts = text.split(/^(```[\s\S]*?^```)$/m);
+  return parts
+    .map((part) =>
+      part.startsWith('```')
+        ? codeBlock(part)
+        : part
+            .split(/\n{2,}/)
+            .map(blockOf)
+            .join(''),
+    )
+    .join('');
+}
+
+function codeBlock(fenced: string): string {
+  const lines = fenced.split('\n').slice(1, -1);
+  return `<pre><code>${escaped(lines.join('\n'))}</code></pre>`;
+}
+
+/** Lines without a blank one between them: headings, lists, tables and running text may follow each other. */
+function blockOf(block: string): string {
+  const runs: { kind: string; lines: string[] }[] = [];
+  for (const line of block.split('\n').filter((one) => one.trim() !== '')) {
+    const kind = kindOf(line);
+    const last = runs.at(-1);
+    if (last && last.kind === kind && kind !== 'heading') last.lines.push(line);
+    else if (last && /^\s/.test(line) && last.kind.endsWith('l')) last.lines.push(`${last.lines.pop()} ${line.trim()}`);
+    else runs.push({ kind, lines: [line] });
+  }
+  return runs.map(runOf).join('\n');
+}
+
+function kindOf(line: string): string {
+  if (/^#{1,6} /.test(line)) return 'heading';
+  if (AS_IT_IS.test(line)) return 'html';
+  if (line.startsWith('|')) return 'table';
+  if (/^\s*- /.test(line)) return 'ul';
+  return /^\s*\d+\. /.test(line) ? 'ol' : 'text';
+}
+
+function runOf({ kind, lines }: { kind: string; lines: string[] }): string {
+  const [first = ''] = lines;
+  switch (kind) {
+    case 'heading': {
+      const [, signs = '', words = ''] = /^(#+) (.*)$/.exec(first) ?? [];
+      return `<h${signs.length} id="${anchorOf(words)}">${inline(words)}</h${signs.length}>`;
+    }
+    case 'html':
+      return first;
+    case 'table':
+      return tableOf(lines);
+    case 'ul':
+    case 'ol':
+      return `<${kind}>${lines.map((line) => `<li>${inline(line.replace(/^\s*(-|\d+\.) /, ''))}</li>`).join('')}</${kind}>`;
+    default:
+      return `<p>${inline(lines.join(' '))}</p>`;
+  }
+}
+
+function tableOf([head = '', , ...rows]: string[]): string {
+  const cells = (line: string, tag: string) =>
+    line
+      .replace(/^\||\|\s*$/g, '')
+      .split(/(?<!\\)\|/)
+      .map((cell) => `<${tag}>${inline(cell.trim().replaceAll('\\|', '|'))}</${tag}>`)
+      .join('');
+  return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</table>`;
+}
+
+/** The name under which links lead to a heading. */
+function anchorOf(words: string): string {
+  const letters = words.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '');
+  return letters.replaceAll(' ', '-');
+}
+
+/** A line with its code, pictures, links and bold words. */
+function inline(line: string): string {
+  return line
+    .split(/(`[^`]+`)/)
+    .map((part) => (part.startsWith('`') ? `<code>${escaped(part.slice(1, -1))}</code>` : withMarks(escaped(part))))
+    .join('');
+}
+
+function withMarks(text: string): string {
+  return text
+    .replace(/!\[([^\]]*)\]\(([^)\s]+)\)/g, '<img alt="$1" src="$2">')
+    .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
+    .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
+    .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}
