@@ -20,6 +20,10 @@ export const language = chosenLanguage();
 /** The words of the studio in the chosen language. */
 export const words: Words = languages[language] ?? en;
 
+/** The language as the region writes it, where the browser says which: dates differ between regions. */
+export const regionalLanguage =
+  globalThis.navigator?.languages.find((one) => one.startsWith(`${language}-`)) ?? language;
+
 /** What schemas say, in other languages; English is what they say themselves. */
 const schemaTexts: Record<string, Record<string, string | undefined>> = { sw: labels };
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import { SearchInput } from '../fields/frame/SearchInput.tsx';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
@@ -54,18 +54,25 @@ export function FileList({ kind, files, chosen }: FileListProps) {
 }
 
 function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
+  const id = useId();
   const navigation = useNavigation();
   return (
     <li>
       <button
         type="button"
+        aria-labelledby={id}
+        aria-describedby={`${id}-place ${id}-marks`}
         aria-current={isChosen || undefined}
         className={styles.file}
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
-        <span className={styles.name}>{file.title || file.id}</span>
-        <span className={styles.path}>{placeOf(file)}</span>
-        <span className={styles.marks}>
+        <span id={id} className={styles.name}>
+          {file.title || file.id}
+        </span>
+        <span id={`${id}-place`} className={styles.path}>
+          {placeOf(file)}
+        </span>
+        <span id={`${id}-marks`} className={styles.marks}>
           <SeverityDot severity={file.errors > 0 ? 'error' : file.warnings > 0 ? 'warning' : undefined} />
           <PublishingMark published={file.published} isDraft={file.isDraft} />
           <ChangeMark change={file.change} />

@@ -29,7 +29,7 @@ export function FactList({ data, names, chosen, onChoose, onAdd }: FactListProps
       <header className={list.header}>
         <h1 className={list.title}>{facts.title}</h1>
         <span className={list.count}>{names.length}</span>
-        <IconButton icon="plus" label={facts.add} onClick={onAdd} />
+        <IconButton icon="plus" label={facts.add} className={list.new} onClick={onAdd} />
       </header>
       <div className={list.search}>
         <SearchInput label={facts.search} value={query} onChange={setQuery} />

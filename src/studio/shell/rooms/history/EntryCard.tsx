@@ -5,7 +5,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { fill, language, words } from '../../words/words.ts';
+import { fill, regionalLanguage, words } from '../../words/words.ts';
 import { CompareDialog } from '../publish/CompareDialog.tsx';
 import styles from './HistoryRoom.module.css';
 
@@ -17,7 +17,7 @@ const FILES = 12;
 /** So many pages have a button that compares them. */
 const PAGES = 3;
 
-const timeFormat = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+const timeFormat = new Intl.DateTimeFormat(regionalLanguage, { timeStyle: 'short' });
 
 /** What one person has changed at one time. */
 export function EntryCard({ entry }: { entry: HistoryEntry }) {

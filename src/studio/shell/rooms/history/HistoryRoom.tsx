@@ -6,7 +6,7 @@ import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fill, language, words } from '../../words/words.ts';
+import { fill, regionalLanguage, words } from '../../words/words.ts';
 import type { RoomProps } from '../room-props.ts';
 import { useAnswer } from '../use-answer.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -75,7 +75,7 @@ function isAbout({ title, who, sentences }: HistoryEntry, wanted: string): boole
   return [title, who, ...sentences].some((text) => text.toLowerCase().includes(wanted));
 }
 
-const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'full' });
+const dayFormat = new Intl.DateTimeFormat(regionalLanguage, { dateStyle: 'full' });
 
 function daysOf(entries: HistoryEntry[]): [string, HistoryEntry[]][] {
   return [...Map.groupBy(entries, ({ time }) => dayFormat.format(new Date(time)))];

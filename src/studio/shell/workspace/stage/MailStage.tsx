@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { FileInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import controls from '../../fields/frame/controls.module.css';
@@ -7,7 +7,10 @@ import { useStudio } from '../../start/studio-context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { words } from '../../words/words.ts';
 import styles from './MailStage.module.css';
+import { useScaledFrame } from './use-scaled-frame.ts';
 
+/** Pixels of a phone, and of the window of a mail program; the style sheet has the same. */
+const pixels = { narrow: 375, wide: 680 };
 const widths = ['narrow', 'wide'] as const;
 const looks = ['light', 'dark'] as const;
 
@@ -39,16 +42,36 @@ export function MailStage({ info }: { info: FileInfo }) {
               <dt>{words.mails.subject}</dt>
               <dd>{mail.subject}</dd>
             </dl>
-            <iframe
-              title={mail.subject}
-              sandbox=""
-              srcDoc={inLook(mail.html, look)}
-              className={`${styles.frame} ${styles[look]}`}
-            />
+            <MailFrame mail={mail} width={pixels[width]} look={look} />
           </article>
         </div>
       )}
     </section>
+  );
+}
+
+interface MailFrameProps {
+  mail: { subject: string; html: string };
+  width: number;
+  look: (typeof looks)[number];
+}
+
+/** The mail in the width of its device, shrunk where there is less room. */
+function MailFrame({ mail, width, look }: MailFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const room = useScaledFrame(frame, width, 0);
+  return (
+    <div ref={room} className={styles.room}>
+      <div>
+        <iframe
+          ref={frame}
+          title={mail.subject}
+          sandbox=""
+          srcDoc={inLook(mail.html, look)}
+          className={`${styles.frame} ${styles[look]}`}
+        />
+      </div>
+    </div>
   );
 }
 
