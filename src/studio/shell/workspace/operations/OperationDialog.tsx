@@ -22,6 +22,8 @@ interface OperationDialogProps {
   options?: ReactNode;
   /** Whether they are answered. */
   isAnswered?: boolean;
+  /** What else can be done where it is refused. */
+  wayOut?: string;
   isDangerous?: boolean;
   size?: 'small' | 'medium' | 'large';
   onDone: (result: OperationResult) => void;
@@ -40,6 +42,7 @@ export function OperationDialog(props: OperationDialogProps) {
     operation,
     options,
     isAnswered = true,
+    wayOut,
     isDangerous,
     size,
     onDone,
@@ -86,7 +89,7 @@ export function OperationDialog(props: OperationDialogProps) {
       >
         {asks && <NameQuestion {...asks} written={written} onChange={setWritten} />}
         {options}
-        {isAsked && <Outcome trial={trial} />}
+        {isAsked && <Outcome trial={trial} wayOut={wayOut} />}
         {entity !== undefined && (
           <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={onClose} />
         )}
@@ -123,13 +126,14 @@ interface Trial {
   refusal?: { sentence: string; reasons: readonly string[] };
 }
 
-function Outcome({ trial }: { trial: Trial | undefined }) {
+function Outcome({ trial, wayOut }: Pick<OperationDialogProps, 'wayOut'> & { trial: Trial | undefined }) {
   if (!trial) return <p className={styles.hint}>{words.operate.looking}</p>;
   if (trial.refusal) {
     return (
       <div role="alert" className={styles.refusal}>
         {trial.refusal.sentence}
         <Sentences sentences={trial.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
+        {wayOut}
       </div>
     );
   }

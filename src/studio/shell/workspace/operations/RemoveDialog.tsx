@@ -60,6 +60,7 @@ export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onCl
       does={words.operate.remove}
       entity={entity}
       options={options}
+      wayOut={hasPath && isEverywhere ? fill(words.operate.keepLinks, { choice: words.operate.takeOut }) : undefined}
       isAnswered={!hasPath || to !== ''}
       operation={(): Operation => ({ do: 'remove', entity, everywhere: isEverywhere, ...(to !== '' && { to }) })}
       onDone={onDone}
