@@ -124,7 +124,7 @@ test('the studio has no axe findings with a page open, in both looks', async ({ 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('the view in which articles are written has no axe findings, in both looks', async ({ page }) => {
+test('articles are written paragraph by paragraph, in a view without axe findings in both looks', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Articles');
   await page.getByRole('button', { name: /^Why wood moves/ }).click();
@@ -141,6 +141,22 @@ test('the view in which articles are written has no axe findings, in both looks'
     .getByRole('textbox')
     .last();
   await text.click();
+  await text.press('ControlOrMeta+End');
+  const paragraphs = body.getByRole('group', { name: /^Section 1/ }).getByRole('textbox', { name: /^Paragraph/ });
+  const before = await paragraphs.count();
+  await text.press('Enter');
+  await expect(paragraphs).toHaveCount(before + 1);
+  await expect(paragraphs.last()).toBeFocused();
+  await page.keyboard.type('Oak, too.');
+  await paragraphs.last().evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData('text/html', '<p>It <b>moves</b>.</p><p class="MsoNormal">Always.</p>');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(paragraphs).toHaveCount(before + 2);
+  await expect(paragraphs.nth(before)).toHaveText('Oak, too.It moves.');
+  await expect(paragraphs.nth(before).locator('strong')).toHaveText('moves');
+  await expect(paragraphs.last()).toHaveText('Always.');
   await text.press('ControlOrMeta+a');
   for (const look of ['Light', 'Dark']) {
     await page.getByRole('button', { name: 'Help and settings' }).click();

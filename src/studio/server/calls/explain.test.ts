@@ -60,5 +60,5 @@ test('a whole page is explained by what links to it', async () => {
   const address = told.uses.find(({ file }) => file === 'routes.json');
   expect(address?.pointer).toMatch(/^\/routes\/\d+\/page$/);
   // Staff have never seen the names of files.
-  expect(address?.where).toMatch(/^Page of the route/);
+  expect(address?.where).toMatch(/^Page of route/);
 });

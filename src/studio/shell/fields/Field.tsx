@@ -38,6 +38,7 @@ export const Field = memo(function Field({
   onAdd,
   editsWith,
   depth = 0,
+  inList,
 }: FieldProps) {
   const form = useForm();
   const own = form.set.at(shape, value);
@@ -47,6 +48,7 @@ export const Field = memo(function Field({
     name,
     label: title,
     isLabelHidden,
+    inList,
     shape: own,
     value,
     isRequired,

@@ -1,6 +1,14 @@
 import type { TextEditing } from '../../contract/edits.ts';
 import type { Shape } from '../schema/schema-set.ts';
 
+/** What a text in a list does with the list. */
+export interface TextInList {
+  /** Puts several texts in its place, and goes on in the last of them. */
+  split: (texts: string[]) => void;
+  /** Takes it out, and goes on in the one before. */
+  drop: () => void;
+}
+
 /** Properties of every control. */
 export interface ControlProps {
   pointer: string;
@@ -14,6 +22,8 @@ export interface ControlProps {
   isLabelHidden?: boolean;
   /** Removes the property; undefined where it is required. */
   onRemove?: () => void;
+  /** Set for an item of a list. */
+  inList?: TextInList;
   /** Sets the value. */
   onChange: (value: unknown) => void;
 }
@@ -33,6 +43,8 @@ export interface FieldProps {
   /** Says which edits go with a new value of it. */
   editsWith?: (name: string, value: unknown) => TextEditing[];
   depth?: number;
+  /** Set for an item of a list. */
+  inList?: TextInList;
 }
 
 export interface GroupFieldsProps {

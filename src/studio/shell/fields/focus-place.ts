@@ -11,6 +11,8 @@ const FRAMES = 6;
  * does not come, what lies nearest around it is taken.
  */
 export async function focusPlace(form: Element, { pointer, isQuiet = false }: Reveal): Promise<void> {
+  // An edit that was made just before is drawn by then: until it is, another item stands at the place.
+  await undefined;
   for (let frame = 0; frame < FRAMES; frame++) {
     const found = elementAt(form, pointer);
     if (found) return show(found, isQuiet);

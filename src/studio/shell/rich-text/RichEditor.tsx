@@ -1,9 +1,12 @@
 import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
+import { DOMParser as RichParser } from 'prosemirror-model';
 import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { type RefObject, useEffect, useRef } from 'react';
+import type { TextInList } from '../fields/control-props.ts';
 import controls from '../fields/frame/controls.module.css';
+import { paragraphsOf, pastedBetween } from '../fields/lists/paragraphs.ts';
 import styles from './RichEditor.module.css';
 import { readRich, richSchema, writeRich } from './rich-schema.ts';
 
@@ -22,6 +25,7 @@ interface RichEditorProps {
   text: string;
   onChange: (text: string) => void;
   onBlur?: () => void;
+  inList?: TextInList;
   commands: RefObject<RichCommands | null>;
   /** How a quotation reads: the figure in the place of its name. */
   wordsOf: (written: string) => string;
@@ -58,11 +62,34 @@ function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): Edito
     state: EditorState.create({
       doc: readRich(text),
       plugins: [
-        keymap({ 'Mod-b': toggleMark(richSchema.marks.bold), Enter: stay, 'Shift-Enter': stay }),
+        keymap({
+          'Mod-b': toggleMark(richSchema.marks.bold),
+          Enter: ({ doc, selection }) => {
+            latest.current.inList?.split([
+              writeRich(doc.cut(0, selection.from)).trimEnd(),
+              writeRich(doc.cut(selection.to)).trimStart(),
+            ]);
+            return true;
+          },
+          'Shift-Enter': stay,
+          Backspace: ({ doc }) => {
+            const { inList } = latest.current;
+            if (doc.content.size === 0) inList?.drop();
+            return doc.content.size === 0 && inList !== undefined;
+          },
+        }),
         keymap(baseKeymap),
       ],
     }),
     attributes: { ...attributes, class: `${controls.control} ${styles.text}` },
+    handlePaste: ({ state: { doc, selection } }, { clipboardData }) => {
+      const { inList } = latest.current;
+      const paragraphs = inList && clipboardData ? pastedParagraphs(clipboardData) : [];
+      if (paragraphs.length < 2) return false;
+      const [before, after] = [writeRich(doc.cut(0, selection.from)), writeRich(doc.cut(selection.to))];
+      inList?.split(pastedBetween(before, paragraphs, after));
+      return true;
+    },
     clipboardTextParser: (pasted) => readRich(pasted.replace(/\s*\n\s*/g, ' ')).slice(0),
     clipboardTextSerializer: ({ content }) => writeRich(richSchema.node('doc', null, content)),
     nodeViews: {
@@ -87,6 +114,20 @@ function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): Edito
     },
   });
   return view;
+}
+
+/** What holds running text in what other programs give. */
+const PARAGRAPHS = 'p, li, h1, h2, h3, h4, h5, h6';
+
+/** What is pasted as paragraphs, with its bold words where the other program tells of them. */
+function pastedParagraphs(data: DataTransfer): string[] {
+  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  const parser = RichParser.fromSchema(richSchema);
+  const marked = [...body.querySelectorAll(PARAGRAPHS)]
+    .filter((element) => !element.querySelector(PARAGRAPHS))
+    .map((element) => writeRich(parser.parse(element)).replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  return marked.length > 1 ? marked : paragraphsOf(data.getData('text/plain'));
 }
 
 /** What is written; signs that were typed and mean something, such as **, become what they mean. */

@@ -16,7 +16,7 @@ const RichEditor = lazy(() => import('../../rich-text/RichEditor.tsx'));
 const FACT = /^\{\{\s*facts\.([^\s}]+)\s*\}\}$/;
 
 /** A paragraph with bold words, links and quotations. */
-export function RichField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
+export function RichField({ pointer, label, isLabelHidden, shape, value, inList, onChange, onRemove }: ControlProps) {
   const id = useId();
   const studio = useStudio();
   const facts = useObserved(studio.names('fact'));
@@ -48,6 +48,7 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, onChang
           text={text}
           onChange={onChange}
           onBlur={() => text === '' && onRemove?.()}
+          inList={inList}
           commands={commands}
           wordsOf={wordsOf}
           attributes={{

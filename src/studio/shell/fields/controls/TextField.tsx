@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useId } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
 import { hintOf } from '../../schema/labels.ts';
 import { fill, words } from '../../words/words.ts';
-import { type ControlProps, textOf } from '../control-props.ts';
+import { type ControlProps, type TextInList, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
 import { useFindings } from '../frame/FieldFindings.tsx';
 import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+import { paragraphsOf, pastedBetween } from '../lists/paragraphs.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
 /** A text: one line for what is short or has a strict shape, else as many as it needs. */
@@ -16,6 +17,7 @@ export function TextField({
   value,
   onChange,
   onRemove,
+  inList,
   isLine,
 }: ControlProps & { isLine: boolean }) {
   const id = useId();
@@ -28,6 +30,8 @@ export function TextField({
     'aria-describedby': describedBy(id, hint),
     'aria-invalid': isAtFault || undefined,
     onBlur: () => text === '' && onRemove?.(),
+    onKeyDown: (event: KeyboardEvent<TextControl>) => answerKey(event, inList),
+    onPaste: (event: ClipboardEvent<TextControl>) => takeParagraphs(event, inList),
   };
   return (
     <FieldFrame
@@ -48,16 +52,38 @@ export function TextField({
           rows={1}
           className={`${styles.control} ${styles.words}`}
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={text.includes('\n') ? undefined : keepOnOneLine}
         />
       )}
     </FieldFrame>
   );
 }
 
-/** A paragraph is one text: a new one is another item. */
-function keepOnOneLine(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.shiftKey) event.preventDefault();
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** A paragraph is one text: in a list, Enter begins the next one, and an empty one is taken out by the key that deletes. */
+function answerKey(event: KeyboardEvent<TextControl>, inList: TextInList | undefined): void {
+  const { key, currentTarget, shiftKey } = event;
+  const [before, after] = aroundSelection(currentTarget);
+  if (key === 'Enter' && !shiftKey && !currentTarget.value.includes('\n')) {
+    event.preventDefault();
+    inList?.split([before.trimEnd(), after.trimStart()]);
+  } else if (key === 'Backspace' && currentTarget.value === '' && inList) {
+    event.preventDefault();
+    inList.drop();
+  }
+}
+
+/** Several paragraphs that are pasted become several items. */
+function takeParagraphs(event: ClipboardEvent<TextControl>, inList: TextInList | undefined): void {
+  const paragraphs = paragraphsOf(event.clipboardData.getData('text/plain'));
+  if (!inList || paragraphs.length < 2) return;
+  event.preventDefault();
+  const [before, after] = aroundSelection(event.currentTarget);
+  inList.split(pastedBetween(before, paragraphs, after));
+}
+
+function aroundSelection({ value, selectionStart, selectionEnd }: TextControl): [string, string] {
+  return [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)];
 }
 
 /** How close a text must be to its limit for the rest to be told. */

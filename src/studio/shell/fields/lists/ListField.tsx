@@ -41,6 +41,7 @@ export function ListField(props: ControlProps & { depth: number }) {
             items={items}
             isSimple={isSimple}
             canRemove={onRemove !== undefined || items.length > Number(shape.schema.minItems ?? 0)}
+            isFull={isFull(items, shape.schema.maxItems)}
             depth={depth}
             edits={edits}
           />

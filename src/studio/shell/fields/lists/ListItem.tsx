@@ -1,3 +1,4 @@
+import { useMemo, useRef } from 'react';
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
 import type { Shape } from '../../schema/schema-set.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -5,6 +6,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
 import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
+import type { TextInList } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { ItemCard, stepOf } from './ItemCard.tsx';
 import styles from './ListField.module.css';
@@ -25,6 +27,8 @@ interface ListItemProps {
   /** A single field, which needs no card. */
   isSimple: boolean;
   canRemove: boolean;
+  /** Whether the list takes no more items. */
+  isFull: boolean;
   depth: number;
   edits: ListEdits;
 }
@@ -69,6 +73,7 @@ function RowItem(props: ListItemProps) {
   const { id, index, pointer, name, title, shape, items, depth, edits } = props;
   const { Field } = useForm();
   const { ref, handleRef } = useSortableItem(id, index);
+  const inList = useTextInList(props);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the field in it.
     <div
@@ -94,10 +99,25 @@ function RowItem(props: ListItemProps) {
           value={items[index]}
           isRequired
           depth={depth}
+          inList={inList}
         />
       </div>
       <Menu label={fill(words.fields.more, { what: title })} items={actionsOf(props)} className={styles.rowMenu} />
     </div>
+  );
+}
+
+/** What an item that is a text does with its list; the same object in each rendering, so that no other item is drawn anew. */
+function useTextInList({ index, items, isFull, edits }: ListItemProps): TextInList | undefined {
+  const latest = useRef(edits);
+  latest.current = edits;
+  const isText = typeof items[index] === 'string' && !isFull;
+  return useMemo(
+    () =>
+      isText
+        ? { split: (texts) => latest.current.split(index, texts), drop: () => latest.current.drop(index) }
+        : undefined,
+    [index, isText],
   );
 }
 

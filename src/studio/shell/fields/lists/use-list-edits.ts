@@ -40,6 +40,22 @@ export function useListEdits(
       studio.notices.tell(fill(words.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
     },
     addBlank: () => add(withFreeAnchor(form.set, itemShape, blankOf(form.set, itemShape, noun), items, noun)),
+    split: (index: number, [first, ...rest]: string[]) => {
+      const inserted = rest.map((text, place) => ({
+        type: 'insert' as const,
+        at: pointer + pointerStep(index + 1 + place),
+        value: text,
+      }));
+      form.edit([{ type: 'set', at: pointer + pointerStep(index), value: first }, ...inserted], {
+        title: titleOf(index),
+      });
+      form.reveal.set({ pointer: pointer + pointerStep(index + rest.length) });
+    },
+    drop: (index: number) => {
+      if (index === 0) return;
+      form.edit([{ type: 'remove', at: pointer + pointerStep(index) }], { title: titleOf(index) });
+      form.reveal.set({ pointer: pointer + pointerStep(index - 1) });
+    },
     duplicate: (index: number) => add(items[index], index + 1),
     remove: (index: number) => {
       if (items.length === 1 && onRemove) onRemove();
