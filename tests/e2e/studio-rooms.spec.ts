@@ -1,4 +1,6 @@
 /** Every room of the studio, its dialogs too: nothing that axe finds, and everything by keyboard. */
+import type { Locator, Page } from 'playwright/test';
+import { uselessControls } from './support/controls.ts';
 import { FAILED_REQUEST, SLOW, slowIf, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
@@ -7,27 +9,81 @@ test.describe.configure({ timeout: 180_000 });
 // Links on the shown page look ahead for pages that are made only when they are shown.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
-test('no room and no dialog has axe findings', SLOW, async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page);
-  const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('button');
-  for (const room of await rooms.all()) {
-    await room.click();
-    const name = await room.getAttribute('aria-label');
-    const [first] = await page.getByRole('complementary', { name: 'List' }).getByRole('listitem').all();
-    if (first) await first.getByRole('button').first().click();
-    await page
-      .getByRole('region', { name: /^Fields of/ })
-      .waitFor({ timeout: 3000 })
-      .catch(() => undefined);
-    expect(await axeFindings(page), `${name}`).toEqual([]);
+/** Opens a room with the first of its files, where it has any. */
+async function enter(page: Page, room: Locator): Promise<void> {
+  await room.click();
+  const [first] = await page.getByRole('complementary', { name: 'List' }).getByRole('listitem').all();
+  if (first) await first.getByRole('button').first().click();
+  await page
+    .getByRole('region', { name: /^Fields of/ })
+    .waitFor({ timeout: 3000 })
+    .catch(() => undefined);
+}
+
+/** What opens a dialog without doing anything. */
+const OPENERS = /^(New |Used in|Why is this here|Add section|Add field|Send a test|Change \(|Help and settings)/;
+
+/** Looks at each dialog that the buttons and menus of a room open, unless it was looked at before. */
+async function expectGoodDialogs(page: Page, seen: Set<string>): Promise<void> {
+  const look = async (button: Locator) => {
+    await button.click();
+    const dialog = page.getByRole('dialog').first();
+    await dialog.waitFor();
+    const name = (await dialog.getByRole('heading').first().innerText()).replace(/ .*/, '');
+    if (!seen.has(name)) expect(await axeFindings(page), name).toEqual([]);
+    seen.add(name);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  for (const button of await page.getByRole('button', { name: OPENERS, disabled: false }).all()) await look(button);
+  const menu = page.getByRole('button', { name: /^More for this/ });
+  if ((await menu.count()) === 0) return;
+  for (const item of ['Rename', 'Duplicate', 'Delete']) {
+    await menu.first().click();
+    const found = page.getByRole('menuitem', { name: item });
+    if ((await found.count()) > 0) await look(found.first());
+    else await page.keyboard.press('Escape');
   }
-});
+}
+
+for (const appearance of ['Light', 'Dark'])
+  test(`no room and no dialog has axe findings, ${appearance.toLowerCase()}`, SLOW, async ({ page }) => {
+    test.setTimeout(900_000);
+    await using studio = await StudioSession.start();
+    await studio.open(page);
+    await page.getByRole('button', { name: 'Help and settings' }).click();
+    await page.getByLabel('Appearance', { exact: true }).selectOption(appearance);
+    await page.keyboard.press('Escape');
+    const seen = new Set<string>();
+    for (const room of await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button').all()) {
+      await enter(page, room);
+      expect(await axeFindings(page), await room.innerText()).toEqual([]);
+      await expectGoodDialogs(page, seen);
+    }
+    expect([...seen].sort().join(' ')).toMatch(/Add .*Choose .*Delete .*Duplicate .*Help .*New .*Rename .*Used .*Why/);
+  });
+
+test(
+  'in windows of each width every control of every room is whole, uncovered, and there for keys',
+  SLOW,
+  async ({ page }) => {
+    test.setTimeout(900_000);
+    await using studio = await StudioSession.start();
+    await studio.open(page);
+    for (const room of await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button').all()) {
+      await enter(page, room);
+      for (const width of [1024, 1280, 1440, 1920, 2560]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => uselessControls(page), `${await room.innerText()} at ${width}`).toEqual([]);
+      }
+    }
+  },
+);
 
 test('a section is chosen, written and moved by keyboard alone', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
-  await page.getByRole('button', { name: /^Home\b/ }).focus();
+  await page.getByRole('button', { name: 'Home', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Section 2:/ }).focus();
   await page.keyboard.press('Enter');
@@ -65,9 +121,12 @@ for (const width of [1024, 1280]) {
       await studio.open(page, 'Pages');
       await expect(page.getByRole('navigation', { name: 'Rooms' }).getByText('History', { exact: true })).toBeVisible();
       const home = page.getByRole('list', { name: 'Pages' }).getByRole('button', { name: /^Home\b/ });
+      expect(await uselessControls(page)).toEqual([]);
       // The pointer still rests on the rail.
       await home.click({ position: { x: 8, y: 8 } });
       await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Fields of Home' })).toBeVisible();
+      await expect.poll(() => uselessControls(page)).toEqual([]);
     },
   );
 }
