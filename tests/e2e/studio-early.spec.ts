@@ -1,6 +1,6 @@
 /** What is clicked and typed on the shown page before its script has come, or before it is known what was clicked. */
 import type { Page, Route } from 'playwright/test';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -50,21 +50,25 @@ test('what is typed before the script of the page has come is written once it is
   });
 });
 
-test('a link that is clicked before the script of the page has come is chosen, not followed', async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Pages');
-  const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);
-  await openHome(page);
-  await asked;
-  const frame = page.frames().find((one) => one !== page.mainFrame());
-  const before = frame?.url();
-  await shownPage(page).getByRole('main').getByRole('link').first().click();
-  release();
-  await expect(page.getByRole('region', { name: /^Fields of / })).toBeVisible();
-  expect(frame?.url()).toBe(before);
-});
+test(
+  'a link that is clicked before the script of the page has come is chosen, not followed',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Pages');
+    const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);
+    await openHome(page);
+    await asked;
+    const frame = page.frames().find((one) => one !== page.mainFrame());
+    const before = frame?.url();
+    await shownPage(page).getByRole('main').getByRole('link').first().click();
+    release();
+    await expect(page.getByRole('region', { name: /^Fields of / })).toBeVisible();
+    expect(frame?.url()).toBe(before);
+  },
+);
 
-test('what is typed before it is known what was clicked is written there', async ({ page }) => {
+test('what is typed before it is known what was clicked is written there', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await openHome(page);

@@ -92,39 +92,43 @@ test('the slide that is shown stays while its texts are written, in the form and
   expect(readFileSync(path.join(studio.content, 'pages/home.json'), 'utf8')).toContain('"A chair for the hall"');
 });
 
-test('the open tab stays open while it, and another one, are written, and when one is added', async ({ page }) => {
-  await using _studio = await openWith(page, 3, tabs);
-  const tab = (name: string) => shownPage(page).getByRole('tab', { name, exact: true });
-  const panel = shownPage(page).getByRole('tabpanel');
-  await tab('Oil').click();
-  const list = group(page, 'Tabs');
-  await group(page, /^Tab 2/)
-    .getByLabel('Title', { exact: true })
-    .fill('Oil and wax');
-  await expect(panel.getByRole('heading', { name: 'Oil and wax' })).toBeVisible();
-  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
-  await list
-    .getByRole('button', { name: /^Tab 1/ })
-    .first()
-    .click();
-  await group(page, /^Tab 1/)
-    .getByLabel('Label', { exact: true })
-    .fill('Boards');
-  await expect(tab('Boards')).toHaveAttribute('aria-selected', 'false');
-  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
-  // On the page itself, letter by letter: the caret stays where it is.
-  const shownTitle = panel.getByRole('heading', { name: 'Oil and wax' });
-  await shownTitle.click();
-  await expect(shownTitle).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.type(' from here', { delay: 60 });
-  await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await list.getByRole('button', { name: 'Add tab' }).click();
-  await expect(shownPage(page).getByRole('tab')).toHaveCount(3);
-  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
-  await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
-});
+test(
+  'the open tab stays open while it, and another one, are written, and when one is added',
+  SLOW,
+  async ({ page }) => {
+    await using _studio = await openWith(page, 3, tabs);
+    const tab = (name: string) => shownPage(page).getByRole('tab', { name, exact: true });
+    const panel = shownPage(page).getByRole('tabpanel');
+    await tab('Oil').click();
+    const list = group(page, 'Tabs');
+    await group(page, /^Tab 2/)
+      .getByLabel('Title', { exact: true })
+      .fill('Oil and wax');
+    await expect(panel.getByRole('heading', { name: 'Oil and wax' })).toBeVisible();
+    await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+    await list
+      .getByRole('button', { name: /^Tab 1/ })
+      .first()
+      .click();
+    await group(page, /^Tab 1/)
+      .getByLabel('Label', { exact: true })
+      .fill('Boards');
+    await expect(tab('Boards')).toHaveAttribute('aria-selected', 'false');
+    await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+    // On the page itself, letter by letter: the caret stays where it is.
+    const shownTitle = panel.getByRole('heading', { name: 'Oil and wax' });
+    await shownTitle.click();
+    await expect(shownTitle).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' from here', { delay: 60 });
+    await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await list.getByRole('button', { name: 'Add tab' }).click();
+    await expect(shownPage(page).getByRole('tab')).toHaveCount(3);
+    await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+    await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
+  },
+);
 
 test('what was typed into a form, and the focus there, stay while labels are written and a field is added', async ({
   page,

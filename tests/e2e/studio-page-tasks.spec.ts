@@ -23,7 +23,7 @@ async function openPage(page: Page, title: RegExp): Promise<StudioSession> {
   return studio;
 }
 
-test('a headline is changed', async ({ page }) => {
+test('a headline is changed', SLOW, async ({ page }) => {
   await using studio = await openPage(page, /^Workshop\b/);
   await section(page, 2).click();
   await page.getByLabel('Title', { exact: true }).first().fill('Three rules that cost us a day');
@@ -32,7 +32,7 @@ test('a headline is changed', async ({ page }) => {
   expect(Object.keys(studio.changes())).toEqual(['pages/workshop.json']);
 });
 
-test('a section is moved', async ({ page }) => {
+test('a section is moved', SLOW, async ({ page }) => {
   await using studio = await openPage(page, /^Workshop\b/);
   await page.getByRole('button', { name: 'More for section 3' }).click();
   await page.getByRole('menuitem', { name: 'Move up' }).click();
@@ -42,7 +42,7 @@ test('a section is moved', async ({ page }) => {
   expect(studio.changes(), 'no line came or went').toEqual({});
 });
 
-test('a section is added and written', async ({ page }) => {
+test('a section is added and written', SLOW, async ({ page }) => {
   await using studio = await openPage(page, /^Work\b/);
   await section(page, 1).click();
   await page.getByRole('button', { name: 'Add section' }).click();

@@ -1,6 +1,6 @@
 /** Whatever is done in the studio, no request leaves the machine, and no name is looked up. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -26,7 +26,7 @@ async function lookedAhead(page: Page): Promise<string[]> {
   return found.flat();
 }
 
-test('every request of the studio and of the pages in it stays on this machine', async ({ page, context }) => {
+test('every request of the studio and of the pages in it stays on this machine', SLOW, async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   context.on('weberror', (error) => asked.push(String(error.error())));

@@ -111,31 +111,37 @@ test('while git joins two states nothing is published, and what was saved stays'
   expect(Object.keys(studio.changes())).toEqual(['facts.json']);
 });
 
-test('in a folder without git all can be taken back, and it is said what publishing means there', async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page);
-  await openFact(page);
-  await field(page, 'Value').fill('12 years');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(field(page, 'Value')).toHaveValue('10 years');
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await expect(field(page, 'Value')).toHaveValue('12 years');
-  await studio.save(page);
-  const room = (name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name });
-  await room('History').click();
-  await expect(page.getByText('others do not see this history')).toBeVisible();
-  await expect(page.getByText('Value of guarantee of the facts: "10 years" became "12 years".')).toBeVisible();
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('This folder is not in a git repository. Publishing notes what you have')).toBeVisible();
-  await expect(page.getByRole('switch'), 'nothing offers to send it anywhere').toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark as published' }).click();
-  await expect(page.getByText('there was nothing to commit')).toBeVisible();
-  await expect(page.getByText('Everything that is saved is published.')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await room('Facts').click();
-  await studio.save(page);
-  expect(studio.changes(), 'what was published can be taken back, too').toEqual({});
-});
+test(
+  'in a folder without git all can be taken back, and it is said what publishing means there',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page);
+    await openFact(page);
+    await field(page, 'Value').fill('12 years');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(field(page, 'Value')).toHaveValue('10 years');
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect(field(page, 'Value')).toHaveValue('12 years');
+    await studio.save(page);
+    const room = (name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name });
+    await room('History').click();
+    await expect(page.getByText('others do not see this history')).toBeVisible();
+    await expect(page.getByText('Value of guarantee of the facts: "10 years" became "12 years".')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(
+      page.getByText('This folder is not in a git repository. Publishing notes what you have'),
+    ).toBeVisible();
+    await expect(page.getByRole('switch'), 'nothing offers to send it anywhere').toHaveCount(0);
+    await page.getByRole('button', { name: 'Mark as published' }).click();
+    await expect(page.getByText('there was nothing to commit')).toBeVisible();
+    await expect(page.getByText('Everything that is saved is published.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await room('Facts').click();
+    await studio.save(page);
+    expect(studio.changes(), 'what was published can be taken back, too').toEqual({});
+  },
+);
 
 test('a picture of 60 MB is refused in words', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
