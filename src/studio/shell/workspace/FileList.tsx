@@ -60,19 +60,17 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
     <li>
       <button
         type="button"
-        aria-labelledby={id}
         aria-describedby={`${id}-place ${id}-marks`}
         aria-current={isChosen || undefined}
         className={styles.file}
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
-        <span id={id} className={styles.name}>
-          {file.title || file.id}
-        </span>
-        <span id={`${id}-place`} className={styles.path}>
+        <span className={styles.name}>{file.title || file.id}</span>
+        {/* What describes it is no part of its name. */}
+        <span id={`${id}-place`} aria-hidden="true" className={styles.path}>
           {placeOf(file)}
         </span>
-        <span id={`${id}-marks`} className={styles.marks}>
+        <span id={`${id}-marks`} aria-hidden="true" className={styles.marks}>
           <SeverityDot severity={file.errors > 0 ? 'error' : file.warnings > 0 ? 'warning' : undefined} />
           <PublishingMark published={file.published} isDraft={file.isDraft} />
           <ChangeMark change={file.change} />
