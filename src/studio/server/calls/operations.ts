@@ -11,7 +11,7 @@ import { planRename } from '../../../content/edit/operations/rename.ts';
 import { usesInWords } from '../../../content/edit/operations/show-uses.ts';
 import { readSite, type Site } from '../../../content/edit/site/site.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
-import { sentenceCase } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { projectPlaces } from '../../../content/read/places.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Operation, OperationResult } from '../../contract/work.ts';

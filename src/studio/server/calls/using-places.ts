@@ -1,4 +1,5 @@
-import { placeInWords, sentenceCase } from '../../../content/edit/words/place-in-words.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { UsingPlace } from '../../contract/explanation.ts';
 
