@@ -60,6 +60,8 @@ export class Content {
   readonly now: number;
   /** All block types, and those with the main heading of a page. */
   readonly blockTypes: ReadonlySet<string>;
+  /** The schema of each block type. */
+  readonly blockSchemas: ReadonlyMap<string, SchemaFile>;
   readonly headingBlocks: ReadonlySet<string>;
   /**
    * Whether this is for editing: everything counts as published, drafts have a page, and unknown placeholders stay as
@@ -74,7 +76,8 @@ export class Content {
     const kinds = contentKinds(schemas);
     this.places = places;
     this.kinds = kinds;
-    this.blockTypes = new Set(blocks.map((block) => block.type));
+    this.blockSchemas = new Map(blocks.map(({ type, schema }) => [type, schema]));
+    this.blockTypes = new Set(this.blockSchemas.keys());
     this.headingBlocks = new Set(
       blocks.filter((block) => block.schema.schema['x-heading'] === 1).map((block) => block.type),
     );

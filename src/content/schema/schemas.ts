@@ -42,6 +42,11 @@ export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
   });
 }
 
+/** Whether some texts of a schema hold places that pages fill in, such as {number}: their descriptions name them. */
+export function hasPlaces({ schema }: SchemaFile): boolean {
+  return /"description":"[^"]*\{\w+\}/.test(JSON.stringify(schema));
+}
+
 /** Whether files of a kind are entries of a collection. */
 export function isCollection({ place }: ContentKind): boolean {
   return place.startsWith('collections/');

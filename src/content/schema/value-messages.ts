@@ -105,11 +105,21 @@ function inUnitOf(data: unknown, description: string): number | undefined {
 /** A list in the place of its only entry, or of entries that stand in one text. */
 function listOf(data: unknown, schema: unknown): unknown {
   const items = property(property(schema, 'items'), 'type');
+  if (typeof data === 'string' && items === 'number') return numbersIn(data);
   if (typeof data === 'number') return items === 'number' || items === 'integer' ? [data] : undefined;
   if (isObject(data)) return listOfGroup(data, items, property(property(schema, 'items'), 'properties'));
   if (typeof data !== 'string' || (items !== undefined && items !== 'string')) return undefined;
   const parts = data.split(/[,;]\s+/);
   return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
+}
+
+/** The numbers of a list that was written as one text, such as "52, 45" or "52% 45%". */
+function numbersIn(text: string): number[] | undefined {
+  const parts = text
+    .trim()
+    .split(/\s*[,;]\s*|\s+/)
+    .map((part) => part.replace(/%$/, ''));
+  return parts.length > 1 && parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part)) ? parts.map(Number) : undefined;
 }
 
 /** A group that stands for a list: the one entry of it, or entries that have been given names. */
@@ -170,8 +180,10 @@ function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): 
   if (value === null) return 'Remove the line if there is no value.';
   const required = listProperty(parentSchema, 'required').map(String);
   if (wanted === 'object' && required.length > 0 && required.length < 6) {
+    const isLink = typeof value === 'string' && /^(?:[/#]|\w+:)\S*$/.test(value) && required.includes('link');
+    const place = isLink ? required.indexOf('link') : 0;
     const lines = required.map(
-      (name, index) => `"${name}": ${index === 0 && typeof value === 'string' ? shown(value) : '…'}`,
+      (name, index) => `"${name}": ${index === place && typeof value === 'string' ? shown(value) : '…'}`,
     );
     return `Write { ${lines.join(', ')} }.`;
   }

@@ -73,6 +73,7 @@ function tokenAt(text: string, start: number): Token {
   if (round !== undefined) return { ...token('mark', text, start, start + 1), text: round, meant: round };
   const other = otherMarkAt(text, start);
   if (other) return other;
+  if (first === '.' && isStopForComma(text, start)) return { ...token('mark', text, start, start + 1), meant: ',' };
   if (first === '#') return token('comment', text, start, endOfLine(text, start));
   if (text.startsWith('<!--', start)) return htmlCommentAt(text, start);
   if (text.startsWith('//', start)) return token('comment', text, start, endOfLine(text, start));
@@ -100,6 +101,11 @@ function otherMarkAt(text: string, start: number): Token | undefined {
   for (const [sign, meant] of otherMarks)
     if (text.startsWith(sign, start)) return { ...token('mark', text, start, start + sign.length), text: sign, meant };
   return undefined;
+}
+
+/** A full stop where a line ends behind a value: a comma is meant. */
+function isStopForComma(text: string, start: number): boolean {
+  return /["}\]]/.test(text.charAt(start - 1)) && /^\.\s*$/.test(text.slice(start, endOfLine(text, start)));
 }
 
 function htmlCommentAt(text: string, start: number): Token {

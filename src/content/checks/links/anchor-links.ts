@@ -31,23 +31,28 @@ function otherwise(anchor: string, anchors: ReadonlySet<string>): string {
 
 const MANY = 4;
 
-/** Finds links to an anchor that is not among the known ones. @param where names the page in the message */
+/**
+ * Finds links to an anchor that is not among the known ones.
+ * @param link all of the link, which ends with the anchor
+ * @param where names the page in the message
+ */
 export function anchorFault(
-  anchor: string,
+  link: string,
   known: ReadonlySet<string> | undefined,
   where: string,
   content: Content,
 ): LinkIssue | undefined {
+  const [page = '', anchor = ''] = link.split('#');
   const anchors = known ?? new Set<string>();
   if (anchors.has(anchor)) return undefined;
   const modal = where === 'this page' ? modalMeant(anchor, content) : undefined;
   if (modal) return { ...modal, code: 'broken-anchor' };
-  const advice = didYouMean(anchor, content.wellNamed(anchors), otherwise(anchor, anchors));
-  const near = advice.meant === undefined ? {} : { meant: advice.meant };
   return {
     code: 'broken-anchor',
     message: `There is no place #${anchor} on ${where}.`,
-    ...near,
-    suggestion: advice.suggestion,
+    ...didYouMean(anchor, content.wellNamed(anchors), otherwise(anchor, anchors), {
+      quoted: (near) => `"${page}#${near}"`,
+      meant: (near) => `${page}#${near}`,
+    }),
   };
 }

@@ -16,7 +16,7 @@ export function pathFault(link: string, targets: Targets, content: Content): Lin
   const pageId = targets.pages.get(path);
   if (pageId !== undefined) {
     if (anchor === undefined || anchor === '' || !isRead(pageId, content)) return undefined;
-    return anchorFault(anchor, targets.anchors.get(pageId), path, content);
+    return anchorFault(link, targets.anchors.get(pageId), path, content);
   }
   if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
   const modal = modalMeant(path, content);

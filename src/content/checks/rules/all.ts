@@ -1,5 +1,6 @@
 /* Written by scripts/generate.ts: every file below this folder. */
 import type { Check } from '../check.ts';
+import { check as emptyParts } from './empty-parts.ts';
 import { check as authors } from './entries/authors.ts';
 import { check as dates } from './entries/dates.ts';
 import { check as employment } from './entries/employment.ts';
@@ -34,12 +35,15 @@ import { check as anchors } from './pages/anchors.ts';
 import { check as calendars } from './pages/calendars.ts';
 import { check as chartUnits } from './pages/chart-units.ts';
 import { check as copiedTexts } from './pages/copied-texts.ts';
+import { check as entryPaths } from './pages/entry-paths.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
 import { check as orphans } from './pages/orphans.ts';
 import { check as pageTexts } from './pages/page-texts.ts';
 import { check as repeatedItems } from './pages/repeated-items.ts';
 import { check as repeatedLabels } from './pages/repeated-labels.ts';
+import { check as sections } from './pages/sections.ts';
+import { check as pictureCopies } from './picture-copies.ts';
 import { check as pictureFiles } from './picture-files.ts';
 import { check as pictures } from './pictures.ts';
 import { check as placeholders } from './placeholders.ts';
@@ -47,6 +51,7 @@ import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
 import { check as schemaLines } from './schema-lines.ts';
+import { check as secrets } from './secrets.ts';
 import { check as altTexts } from './site/alt-texts.ts';
 import { check as brand } from './site/brand.ts';
 import { check as companyNames } from './site/company-names.ts';
@@ -76,6 +81,7 @@ import { check as vagueLinks } from './words/vague-links.ts';
 
 /** All rules that check what schemas cannot express. */
 export const checks: Check[] = [
+  emptyParts,
   authors,
   dates,
   employment,
@@ -110,12 +116,15 @@ export const checks: Check[] = [
   calendars,
   chartUnits,
   copiedTexts,
+  entryPaths,
   frames,
   headings,
   orphans,
   pageTexts,
   repeatedItems,
   repeatedLabels,
+  sections,
+  pictureCopies,
   pictureFiles,
   pictures,
   placeholders,
@@ -123,6 +132,7 @@ export const checks: Check[] = [
   richTexts,
   routes,
   schemaLines,
+  secrets,
   altTexts,
   brand,
   companyNames,

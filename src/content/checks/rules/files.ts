@@ -127,6 +127,8 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   if (home !== undefined)
     return posix.dirname(home) === posix.dirname(name) ? `Call it "${home}".` : `Move it to ${home}.`;
   if (PICTURE.test(own)) return `Move it to images/, and describe it in images.json.`;
+  if (/\.pdf$/i.test(own))
+    return `A finished document to download belongs into public/: move it to public/${own}, and link to "/${own}".`;
   if (near !== undefined) return `Did you mean "${near}"?`;
   const base = goodName(own.replace(NEARLY_JSON, ''));
   if (NEARLY_JSON.test(own) && content.files.some(({ id, path }) => id === base && path.includes(folder)))

@@ -52,7 +52,7 @@ export const check: Check = {
           const fault =
             here === undefined
               ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
-              : anchorFault(here, around, 'this page', content);
+              : anchorFault(filled, around, 'this page', content);
           if (!fault) continue;
           const { from, pointer } = use;
           report({ path: from.path, pointer, at: { text: value }, ...fault });

@@ -1,5 +1,5 @@
 import type { Content } from '../../read/content.ts';
-import { pointerStep } from '../../read/json.ts';
+import { pointerStep, textProperty } from '../../read/json.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { didYouMean, write } from '../../references/nearest.ts';
@@ -50,6 +50,13 @@ function faultOf(
       suggestion: 'Remove this line, or the path.',
     };
   if (pages.has(to)) return undefined;
+  const path = ownPathOf(to, content);
+  if (path !== undefined && pages.has(path))
+    return {
+      code: 'moved-nowhere',
+      message: `${from} moves to ${to}; of a page of this site, only the path is written.`,
+      ...write(path),
+    };
   const end = endOfMoves(from, moved);
   if (moved.has(to) && end === undefined)
     return {
@@ -64,4 +71,12 @@ function faultOf(
       ? write(end)
       : didYouMean(to, content.wellNamed(pages.keys()), 'Use the path of a page.')),
   };
+}
+
+/** The path of a whole address of this site. */
+function ownPathOf(address: string, content: Content): string | undefined {
+  const site = textProperty(content.data('site'), 'url') ?? '';
+  if (!URL.canParse(address) || !URL.canParse(site)) return undefined;
+  const url = new URL(address);
+  return url.host === new URL(site).host ? url.pathname : undefined;
 }

@@ -1,9 +1,10 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
-import { isObject, listProperty, pointerSteps, property } from '../../read/json.ts';
+import { isObject, listProperty, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { didYouMean, inBrackets } from '../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../references/placeholders.ts';
 import { isVisible } from '../../references/visible-texts.ts';
 import type { Issue, Report } from '../../report/issues.ts';
+import { hasPlaces } from '../../schema/schemas.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
 
@@ -46,7 +47,8 @@ function faultOf(
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;
   if (placeholderText(name, content.quotable()) === undefined) {
-    if (isMail && Object.hasOwn(paramsOf(document.data), name)) return ofParams(name, written);
+    const param = isMail ? paramFor(name, document.data) : undefined;
+    if (param !== undefined) return ofParams(param, written);
     const known = quotableNames(content);
     const whole = name.includes('.')
       ? undefined
@@ -101,7 +103,7 @@ function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocumen
 function isReadable(name: string, content: Content): boolean {
   if (name.startsWith('facts.')) return isSaid(content.data('facts'), name.slice('facts.'.length), content);
   if (name.startsWith('site.'))
-    return content.data('site') !== undefined && !isMissing(name.slice('site.'.length), content);
+    return isObject(content.data('site')) && !isMissing(name.slice('site.'.length), content);
   return true;
 }
 
@@ -125,7 +127,14 @@ function paramsOf(mail: unknown): object {
   return isObject(params) ? params : {};
 }
 
-/** A line of params quoted without "params.". */
+/** The line of params that a name refers to: by its own name, or by the field it is filled from. */
+function paramFor(name: string, mail: unknown): string | undefined {
+  const params = paramsOf(mail);
+  if (Object.hasOwn(params, name)) return name;
+  return Object.entries(params).find(([, line]) => textProperty(line, 'field') === name)?.[0];
+}
+
+/** A line of params quoted without "params.", or by the name of its field. */
 function ofParams(name: string, written: string): Fault {
   const right = `{{params.${name}}}`;
   return {
@@ -177,9 +186,10 @@ const STRAY =
 /** A name without any brackets. */
 const BARE = /(?<![\w@/.{-])(?:facts|site|build)\.[a-zA-Z]\w*(?![\w(]|\.\w)/;
 
-/** Placeholders that nothing fills, unlike those of interface texts, such as {number}. */
+/** A placeholder that nothing fills. */
 const UNFILLED = /\$?\{[\p{L}][\p{L}\p{N}_ .-]{0,30}\}/u;
-const WITH_PLACES = new Set(['messages', 'server-messages', 'pages', 'documents', 'navigation', 'site']);
+/** Files with words that are filled in, such as {number}, of which another rule speaks. */
+const WITH_PLACES = new Set(['messages', 'server-messages', 'documents']);
 
 function reportStray(
   text: string,
@@ -190,7 +200,7 @@ function reportStray(
 ): void {
   const { file } = document;
   const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
-  const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document);
+  const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document, content);
   if (stray === undefined) return;
   const name = /(?:facts|site|build|params|entry)\s*\.\s*\w+/.exec(stray)?.[0].replace(/\s/g, '');
   const right = name === undefined ? undefined : `{{${name}}}`;
@@ -205,10 +215,25 @@ function reportStray(
   });
 }
 
-function unfilled(text: string, pointer: () => string, document: ContentDocument): string | undefined {
+function unfilled(
+  text: string,
+  pointer: () => string,
+  document: ContentDocument,
+  content: Content,
+): string | undefined {
   if (WITH_PLACES.has(document.file.kind.name)) return undefined;
   const piece = UNFILLED.exec(text)?.[0];
-  return piece !== undefined && isVisible(text, pointer(), document) ? piece : undefined;
+  if (piece === undefined || isInFilledBlock(pointer(), document, content)) return undefined;
+  return isVisible(text, pointer(), document) ? piece : undefined;
+}
+
+/** Whether a text stands in a section of which some words are filled in. */
+function isInFilledBlock(pointer: string, { file, data }: ContentDocument, content: Content): boolean {
+  const [list, index] = pointerSteps(pointer);
+  if (file.kind.name !== 'pages' || list !== 'blocks') return false;
+  const block = listProperty(data, list)[Number(index)];
+  const schema = content.blockSchemas.get(textProperty(block, 'type') ?? '');
+  return schema !== undefined && hasPlaces(schema);
 }
 
 function bareName(text: string, content: Content): string | undefined {

@@ -34,6 +34,16 @@ export const check: Check = {
 /** A file that uses the same unknown name more often gets one finding. */
 const MANY = 3;
 
+/** All possible names, if there are only a few. */
+const few = (offered: readonly string[]) =>
+  offered.length > 0 && offered.length <= 8 ? ` (${offered.join(', ')})` : '';
+
+/** The only name of this kind that nothing uses: probably the new name of what was meant. */
+function unnamed({ kind }: Use, offered: readonly string[], content: Content): string | undefined {
+  const free = offered.filter((name) => [...content.graph.usedBy(kind, name)].length === 0);
+  return free.length === 1 ? free[0] : undefined;
+}
+
 /** The name of a palette colour given as hex code. */
 function colourCalled(written: string, content: Content): string | undefined {
   const palette = property(content.data('theme'), 'palette');
@@ -71,7 +81,7 @@ function unknown(
     ? `Choose one from ${place}, add it there, or remove this route; "moved" can lead its paths on to another page.`
     : times.all > 1
       ? `It is named in ${times.all} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`
-      : `Choose one from ${place}${kind.names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
+      : `Choose one from ${place}${few(offered)}${kind.names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
   const plain = [same, bare.trim(), dashed, writtenAlike(use.value, offered)].find(
     (name) => name !== undefined && known.has(name),
   );
@@ -88,6 +98,7 @@ function unknown(
         : isTypo
           ? didYouMean(use.value, offered, otherwise)
           : { suggestion: otherwise };
+  const free = advice.suggestion === otherwise ? unnamed(use, offered, content) : undefined;
   const isNear = spaced || (isTypo && meant !== undefined && advice.suggestion !== otherwise);
   const more = times.here > MANY ? ` It is named ${times.here} times in this file.` : '';
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}${more}`;
@@ -97,6 +108,11 @@ function unknown(
     pointer: use.pointer,
     at: { text: use.value },
     message,
-    ...advice,
+    ...(free === undefined
+      ? advice
+      : {
+          suggestion: `Was it renamed? Nothing names "${free}": write that, or put "${use.value}" back.`,
+          meant: free,
+        }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { type Advice, write } from '../../references/nearest.ts';
-import { firstMark } from '../../references/rich-text.ts';
+import { firstMark, withoutMarks } from '../../references/rich-text.ts';
+import { replacePiece, unsure } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
@@ -52,13 +53,14 @@ function misplaced(text: string, pointerOf: () => string, { file, references }: 
   if (piece === undefined) return undefined;
   const pointer = pointerOf();
   if (references.some((reference) => reference.pointer === pointer)) return undefined;
+  const words = withoutMarks(piece);
   return {
     path: file.path,
     pointer,
     at: { text: piece },
+    fix: unsure(replacePiece(pointer, text, piece, words)),
     code: 'markup-in-plain-text',
     message: `"${piece}" is in a plain text, so visitors would see these characters as they are.`,
-    suggestion:
-      'Remove these characters. Bold words and links only work in texts that BLOCKS.md calls "text with bold words and links".',
+    suggestion: `Write ${JSON.stringify(words)}. Bold words and links only work in texts that BLOCKS.md calls "text with bold words and links".`,
   };
 }

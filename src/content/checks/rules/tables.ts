@@ -24,7 +24,7 @@ export const check: Check = {
 const PLACES: Record<string, [list: string, inside: string[]][]> = {
   articles: [['body', ['table', 'chart']]],
   documents: [['sections', ['table', 'chart']]],
-  pages: [['blocks', ['table', 'chart', 'further', 'drawn']]],
+  pages: [['blocks', ['table', 'chart', 'further', 'drawn', 'tables']]],
 };
 
 /** One table, or each of a list. */
@@ -46,6 +46,8 @@ function faultsOf(table: unknown, pointer: string, content: Content): Fault[] {
   return listProperty(table, 'rows').flatMap((row, place) => {
     const at = `${pointer}/rows/${place}`;
     if (Array.isArray(row)) return unevenRow(row, columns.length, 'cell', 'column', at);
+    const cells = listProperty(row, 'cells');
+    if (cells.length > 0) return unevenRow(cells, columns.length, 'cell', 'column', `${at}/cells`);
     if (property(row, 'at') !== undefined) return pinFaults(row, table, at, content);
     const values = listProperty(row, 'values');
     return values.length === 0
@@ -59,17 +61,24 @@ function faultsOf(table: unknown, pointer: string, content: Content): Fault[] {
 
 /** Rows that agree with each other but not with the number of column headings. */
 function columnsAtFault(rows: unknown[], columns: number, pointer: string): Fault | undefined {
-  const [cells, ...others] = [...new Set(rows.map((row) => (Array.isArray(row) ? row.length : 0)))];
+  const [cells, ...others] = [...new Set(rows.map(cellsOf))];
   if (cells === undefined || cells === 0 || others.length > 0 || rows.length < 3 || cells === columns) return undefined;
   return {
     code: 'uneven-row',
     pointer,
-    message: `The table has ${columns} columns, but each of its rows has ${cells} cells.`,
+    message: `There ${columns === 1 ? 'is 1 column' : `are ${columns} columns`}, but each of the rows fills ${cells}.`,
     suggestion:
       cells > columns
         ? `Add the heading of ${cells - columns === 1 ? 'the missing column' : 'each missing column'}.`
         : 'Remove the headings that have no cells.',
   };
+}
+
+/** How many columns a row fills; that of a chart begins with its label. */
+function cellsOf(row: unknown): number {
+  if (Array.isArray(row)) return row.length;
+  const values = listProperty(row, 'values').length;
+  return values > 0 ? values + 1 : listProperty(row, 'cells').length;
 }
 
 function repeatedColumn(name: string, pointer: string): Fault {
@@ -83,7 +92,7 @@ function repeatedColumn(name: string, pointer: string): Fault {
 
 function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): Fault[] {
   const missing = columns - row.length;
-  if (missing === 0 || columns < 1) return [];
+  if (missing === 0 || columns < 0) return [];
   const cells = `${row.length} ${cell}${row.length === 1 ? '' : 's'}`;
   return [
     {

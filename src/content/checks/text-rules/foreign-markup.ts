@@ -15,9 +15,27 @@ export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)])\s+(?=\p{L}.*\s)/u,
+    // Numbers that go on inside the text list the points of one sentence.
+    find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=\p{L}.*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
+  },
+  {
+    code: 'foreign-markup',
+    severity: 'warning',
+    find: /^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\] ?(?:[^:]{1,40}: )?/i,
+    signs: Sign.bracket,
+    message: seen('how chats begin a message'),
+    put: () => '',
+  },
+  {
+    code: 'foreign-markup',
+    severity: 'warning',
+    find: /[\ue000-\uf8ff]+/,
+    signs: Sign.oddLetter,
+    message: () => 'Here is a sign of a font that visitors do not have: they see an empty box.',
+    suggestion: () => 'Take it out, or write the sign that is meant.',
+    put: () => '',
   },
   {
     code: 'foreign-markup',
@@ -46,10 +64,10 @@ export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /`([^`]+)`|~~([^~]+)~~/,
+    find: /`([^`]+)`|~~([^~]+)~~|(?<![\p{L}\p{N}~])~([^\s~](?:[^~]*[^\s~])?)~(?![\p{L}\p{N}~])/u,
     signs: Sign.mark,
     message: seen('how other programs format words'),
-    put: ([, code, struck]) => code ?? struck ?? '',
+    put: ([, code, struck, struckInChats]) => code ?? struck ?? struckInChats ?? '',
   },
   {
     code: 'foreign-markup',

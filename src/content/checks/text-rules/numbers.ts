@@ -13,7 +13,8 @@ export const numbers: readonly TextRule[] = [
     code: 'odd-number',
     severity: 'warning',
     find: new RegExp(
-      `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
+      // Sums in euros are quoted as they are written where they are paid.
+      `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|(?<!€ ?)\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
     ),
     signs: Sign.digit,
     message: (piece) => `The commas of ${piece} do not separate thousands.`,
@@ -53,6 +54,15 @@ export const numbers: readonly TextRule[] = [
     suggestion: () => 'Correct the date.',
   },
   {
+    code: 'impossible-day',
+    severity: 'warning',
+    language: 'en',
+    find: { exec: (text) => [...text.matchAll(WITH_WEEKDAY)].find(isOtherWeekday) ?? null },
+    signs: Sign.digit,
+    message: (piece) => `${piece} is another day of the week.`,
+    suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
+  },
+  {
     code: 'reversed-range',
     severity: 'warning',
     find: reversed(),
@@ -62,6 +72,25 @@ export const numbers: readonly TextRule[] = [
       piece.replace(`${first}${between}${last}`, `${last}${between}${first}`),
   },
 ];
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const WITH_WEEKDAY = new RegExp(
+  `\\b(?:${WEEKDAYS.join('|')}),? (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})|(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?),? (?:19|20)\\d\\d\\b`,
+  'g',
+);
+
+/** The weekday of a date with its year. */
+function weekdayOf(piece: string): string | undefined {
+  const [, day] = /\b(\d{1,2})(?!\d)/.exec(piece) ?? [];
+  const month = new RegExp(MONTHS).exec(piece)?.[0];
+  return WEEKDAYS[new Date(`${day} ${month} ${piece.slice(-4)} 12:00 UTC`).getUTCDay()];
+}
+
+function isOtherWeekday([piece]: RegExpExecArray): boolean {
+  const weekday = weekdayOf(piece);
+  return weekday !== undefined && !piece.startsWith(weekday);
+}
 
 /** A range whose first number is larger. */
 function reversed(): TextRule['find'] {

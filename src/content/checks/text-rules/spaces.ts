@@ -88,7 +88,8 @@ export const spaces: readonly TextRule[] = [
   {
     code: 'stray-space',
     severity: 'warning',
-    find: /(?<=[\p{L}\p{N})”’]) +([,;!?]|\.(?!\.))(?=\s|$|\p{L}{2})/u,
+    // Neither a name such as .NET, nor French, which puts a space there and marks speech with « ».
+    find: /(?<=^[^«]*[\p{L}\p{N})”’]) +([,;!?]|\.(?!\.|\p{Lu}{2}|\p{Ll}+\b(?!\s)))(?=\s|$|\p{L}{2})/u,
     signs: Sign.crowded,
     message: (piece) => `There is a space before the ${piece.trim()}.`,
     suggestion: () => 'Remove the space.',

@@ -19,9 +19,11 @@ export function typedContact(link: string, site: unknown): ContactSlip | undefin
 
 const DIALS = /^(?<scheme>tel:)(?<number>\+?\d{7,15})$/;
 const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[1-9]\d{6,14})(?<rest>\?.*)?$/s;
+/** The longer form of the same address. */
+const SENDS = /^https:\/\/api\.whatsapp\.com\/send\/?\?phone=(?<number>[1-9]\d{6,14})(?:&(?<rest>.*))?$/s;
 
 function typedPhone(link: string, site: unknown): ContactSlip | undefined {
-  const { scheme, number, rest = '' } = (DIALS.exec(link) ?? CHATS.exec(link))?.groups ?? {};
+  const { scheme, number, rest = '' } = (DIALS.exec(link) ?? CHATS.exec(shortChat(link)))?.groups ?? {};
   const own = textProperty(site, 'phoneLink');
   const chat = textProperty(site, 'whatsapp');
   if (scheme === undefined || number === undefined || own === undefined) return undefined;
@@ -43,6 +45,12 @@ function typedPhone(link: string, site: unknown): ContactSlip | undefined {
     suggestion: `Write "${right}"; if this other number is intended, ${keep}.`,
     meant: right,
   };
+}
+
+/** The address of a chat in its short form. */
+function shortChat(link: string): string {
+  const { number, rest } = SENDS.exec(link)?.groups ?? {};
+  return number === undefined ? link : `https://wa.me/${number}${rest === undefined ? '' : `?${rest}`}`;
 }
 
 function typedMail(link: string, site: unknown): ContactSlip | undefined {

@@ -163,17 +163,20 @@ function chatLink(
   { hostname, pathname, search }: URL,
   numbers: PhoneNumbers | undefined,
 ): AddressSlip | undefined {
-  const number = hostname === 'wa.me' ? decodeURIComponent(pathname.slice(1)) : '';
+  const isSend = hostname === 'api.whatsapp.com' && pathname.startsWith('/send');
+  const number = hostname === 'wa.me' ? decodeURIComponent(pathname.slice(1)) : isSend ? phoneOf(search) : '';
   if (!/^[+\d][\d\s()+-]*$/.test(number) || /^[1-9]\d{7,14}$/.test(number)) return undefined;
   const whole = internationalNumber(number.replace(/\D/g, ''), numbers);
   return {
     code: 'bad-link',
-    message: `${link} does not open a chat: after wa.me/, write the country code and the number, digits only.`,
+    message: `${link} does not open a chat: after ${isSend ? 'phone=' : 'wa.me/'}, write the country code and the number, digits only.`,
     ...(whole === undefined
       ? { suggestion: 'Write a link such as "https://wa.me/442079460000".' }
-      : write(`https://wa.me/${whole}${search}`)),
+      : write(isSend ? link.replace(/(?<=[?&]phone=)[^&#]*/, whole) : `https://wa.me/${whole}${search}`)),
   };
 }
+
+const phoneOf = (search: string) => new URLSearchParams(search).get('phone')?.trim() ?? '';
 
 /** A number in international format; undefined if the country is unknown. */
 function internationalNumber(figures: string, numbers: PhoneNumbers | undefined): string | undefined {

@@ -26,6 +26,7 @@ type Fault = Omit<Issue, 'path'>;
 const ORDER = [
   ['published', 'modified', 'was published', 'was changed'],
   ['published', 'closes', 'was published', 'closes'],
+  ['publishFrom', 'closes', 'is shown', 'closes'],
 ] as const;
 
 /** Earlier years are typing mistakes; no website is older. */
@@ -44,7 +45,8 @@ function faultsOf({ data }: ContentDocument, today: string): Fault[] {
 }
 
 function dayOf(data: unknown, name: string): string | undefined {
-  const day = textProperty(data, name);
+  // When something is shown can be said to the minute.
+  const day = textProperty(data, name)?.replace(/T.*/, '');
   return day !== undefined && isDate(day) ? day : undefined;
 }
 

@@ -73,11 +73,12 @@ function misquoted(
           suggestion: 'Write the text itself here.',
         },
       ];
-    if (known.includes(key)) return [];
+    // Without a collection the route is at fault, which is said there.
+    if (known.includes(key) || collection === undefined) return [];
     return [
       {
         ...at,
-        message: `${written} refers to a text that entries of ${collection ?? 'a collection'} do not have.`,
+        message: `${written} refers to a text that entries of ${collection} do not have.`,
         ...didYouMean(key, known, `They have ${known.join(', ')}.`, inBrackets('{{entry.', '}}')),
       },
     ];

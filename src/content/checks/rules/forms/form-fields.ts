@@ -1,4 +1,4 @@
-import { fieldKinds } from '../../../../forms/rules/index.ts';
+import { fieldKinds, HONEYPOT_FIELD, SERVER_LINKS } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionFault } from '../../../references/conditions.ts';
@@ -18,6 +18,7 @@ export const check: Check = {
   codes: {
     'duplicate-field': 'error',
     'unknown-field': 'error',
+    'reserved-field': 'error',
     'unreachable-field': 'error',
     'useless-options': 'error',
     'useless-rows': 'warning',
@@ -47,7 +48,19 @@ export const check: Check = {
 
 type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'fix'>;
 
+/** What every submission has besides its fields. */
+const RESERVED: readonly string[] = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD, ...SERVER_LINKS];
+
 function nameFaults(field: Field, fields: Field[]): Fault[] {
+  if (RESERVED.includes(field.name))
+    return [
+      {
+        code: 'reserved-field',
+        pointer: '/name',
+        message: `A field cannot be called "${field.name}": every submission has something of this name already, so the answer would be lost.`,
+        suggestion: 'Give the field another name.',
+      },
+    ];
   const isSecond = fields.slice(0, field.index).some((other) => other.name === field.name);
   if (!isSecond || field.name === '') return [];
   return [

@@ -11,6 +11,7 @@ export const check: Check = {
     'newsletter-not-set-up': 'error',
     'newsletter-without-confirmation': 'error',
     'newsletter-leave-page': 'error',
+    'newsletter-without-leaving': 'error',
   },
   start: (content, report) => ({
     end: () => {
@@ -21,7 +22,11 @@ export const check: Check = {
       const issues = forms.flatMap((form) => formIssues(form, content));
       if (isObject(newsletter)) issues.push(...leavePageIssues(newsletter, integrations.file.path, content));
       else issues.push(notSetUp(integrations.file.path, forms));
-      for (const issue of issues) report(issue);
+      // Several forms may send the same mail.
+      for (const issue of new Map(
+        issues.map((issue) => [`${issue.path} ${issue.pointer} ${issue.code}`, issue]),
+      ).values())
+        report(issue);
     },
   }),
 };
@@ -36,32 +41,57 @@ function notSetUp(path: string, forms: ContentDocument[]): Issue {
   };
 }
 
-/** Whether a mail to the visitor contains the confirmation link. */
-function asksToConfirm(id: string, content: Content): boolean {
+/** The line in "params" of a mail to the visitor that contains a link from the server, if any. */
+function lineOf(link: string, id: string, content: Content): { mail: ContentDocument; line: string } | undefined {
   const mail = content.documents('emails').find(({ file }) => file.id === id);
-  const isToVisitor = textProperty(mail?.data, 'to') === 'submitter';
-  return isToVisitor && (mail?.references ?? []).some((one) => one.kind === 'field' && isLinked(one, mail?.data));
+  const line = mail?.references
+    .filter(({ kind, value }) => kind === 'field' && value === link)
+    .flatMap(({ pointer }) => /^\/params\/([^/]+)\//.exec(pointer)?.[1] ?? [])[0];
+  return mail && line !== undefined && textProperty(mail.data, 'to') === 'submitter' ? { mail, line } : undefined;
 }
 
-/** Whether a line of params is the confirmation link, and the mail uses it. */
-function isLinked({ value, pointer }: { value: string; pointer: string }, mail: unknown): boolean {
-  const name = /^\/params\/([^/]+)\//.exec(pointer)?.[1];
-  if (value !== 'confirmLink' || name === undefined) return false;
-  const { params: _, ...words } = isObject(mail) ? mail : {};
-  return placeholdersIn(JSON.stringify(words)).some((quoted) => quoted.name === `params.${name}`);
+/** Whether the texts of a mail use a line of its params. */
+function isQuoted({ mail, line }: { mail: ContentDocument; line: string }): boolean {
+  const { params: _, ...words } = isObject(mail.data) ? mail.data : {};
+  return placeholdersIn(JSON.stringify(words)).some((quoted) => quoted.name === `params.${line}`);
 }
 
 function formIssues({ file, data }: ContentDocument, content: Content): Issue[] {
   const mails = listProperty(data, 'emails').filter((id) => typeof id === 'string');
-  if (mails.some((id) => asksToConfirm(id, content))) return [];
+  const confirming = mails.flatMap((id) => lineOf('confirmLink', id, content) ?? []);
+  const [unquoted] = confirming;
+  const issues = mails.flatMap((id) => leavingIssues(id, content));
+  if (confirming.some(isQuoted)) return issues;
+  const asks = 'has a line of params with "field": "confirmLink", and quotes it in a button.';
   return [
+    ...issues,
     {
       code: 'newsletter-without-confirmation',
-      path: file.path,
-      pointer: mails.length > 0 ? '/emails' : '',
+      path: unquoted?.mail.file.path ?? file.path,
+      pointer: unquoted ? `/params/${unquoted.line}` : mails.length > 0 ? '/emails' : '',
       message: 'People who sign up with this form are never asked to confirm, so nobody joins the list.',
-      suggestion:
-        'Add a mail to "emails" that goes to the submitter, has a line in "params" with "field": "confirmLink", and uses it in a button.',
+      suggestion: unquoted
+        ? `Give this mail a button with "link": "{{params.${unquoted.line}}}".`
+        : `Add a mail to "emails" that goes to the submitter, ${asks}`,
+    },
+  ];
+}
+
+/** Every newsletter mail says how to unsubscribe: the person who gets it may not have asked for it. */
+function leavingIssues(id: string, content: Content): Issue[] {
+  const mail = content.documents('emails').find(({ file }) => file.id === id);
+  if (!mail || textProperty(mail.data, 'to') !== 'submitter') return [];
+  const leaving = lineOf('leaveLink', id, content);
+  if (leaving && isQuoted(leaving)) return [];
+  return [
+    {
+      code: 'newsletter-without-leaving',
+      path: mail.file.path,
+      pointer: leaving ? `/params/${leaving.line}` : '/params',
+      message: 'This mail does not tell people how to unsubscribe.',
+      suggestion: leaving
+        ? `Give the mail a button with "link": "{{params.${leaving.line}}}".`
+        : 'Add the line "leave_link": { "field": "leaveLink" } to "params", and a button with "link": "{{params.leave_link}}".',
     },
   ];
 }

@@ -4,7 +4,7 @@ import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
-import { renameTo, replacePiece, unsure } from '../../../report/fixes.ts';
+import { changeTo, renameTo, replacePiece, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -20,6 +20,7 @@ export const check: Check = {
     'unfilled-parameter': 'error',
     'mail-without-recipient': 'error',
     'glued-address': 'error',
+    'own-address-in-mail': 'warning',
     'field-as-text': 'warning',
     'mail-of-another-form': 'warning',
   },
@@ -31,7 +32,11 @@ export const check: Check = {
         const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
         const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
         const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
-        for (const fault of [...gluedAddresses(mail.data), ...namedFields(mail.data, known)])
+        for (const fault of [
+          ...gluedAddresses(mail.data),
+          ...typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
+          ...namedFields(mail.data, known),
+        ])
           report({ path: mail.file.path, ...fault });
         for (const { kind, value, pointer } of mail.references) {
           if (kind !== 'field' || known.has(value)) continue;
@@ -132,6 +137,24 @@ function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
       message: `A slash is missing after ${piece}, so this address does not exist.`,
       suggestion: `Write "${text.replace(piece, `${piece}/`)}".`,
       fix: replacePiece(pointer(), text, piece, `${piece}/`),
+    });
+  });
+  return found;
+}
+
+/** The address of this site, typed out. */
+function typedAddresses(mail: unknown, site: string | undefined): Omit<Issue, 'path'>[] {
+  const found: Omit<Issue, 'path'>[] = [];
+  if (site === undefined || site === '') return found;
+  forEachText(mail, (text, pointer) => {
+    if (!text.startsWith(site) || /^[\w.-]/.test(text.slice(site.length))) return;
+    const right = text.replace(site, '{{site.url}}');
+    found.push({
+      code: 'own-address-in-mail',
+      pointer: pointer(),
+      message: 'The address of this site is typed out here; when it moves, the mail would lead to the old one.',
+      suggestion: `Write "${right}".`,
+      fix: unsure(changeTo(pointer(), right)),
     });
   });
   return found;

@@ -16,7 +16,7 @@ export const check: Check = {
   start: (content, report) => ({
     document: (document) => {
       const { file, data } = document;
-      if (!['pages', 'navigation'].includes(file.kind.name) && !isCollection(file.kind)) return;
+      if (!['pages', 'navigation', 'documents'].includes(file.kind.name) && !isCollection(file.kind)) return;
       reportRepeated(document, report);
       if (file.kind.name !== 'pages') return;
       for (const [index, block] of listProperty(data, 'blocks').entries()) {

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { SaxesParser } from 'saxes';
 import { drawingSize } from '../../../read/drawings.ts';
 import { brandFolder, entriesOf } from '../../../read/files.ts';
@@ -32,6 +32,13 @@ export const check: Check = {
           message: `The site has no icon: brand/${ICON} is missing.`,
           suggestion: 'Add a square SVG drawing with this name.',
         });
+      for (const path of fontFilesIn(join(folder, 'fonts')))
+        report({
+          ...wholeFile(path),
+          code: 'not-for-brand',
+          message: `Nothing reads ${basename(path)}: the fonts of a site are WOFF2 files.`,
+          suggestion: 'Ask for the font as WOFF2, or convert it, and put that here in its place.',
+        });
       for (const name of names) {
         const path = join(folder, name);
         const fault = name.endsWith('.svg') ? drawingFault(name, path) : otherFault(name);
@@ -45,6 +52,15 @@ export const check: Check = {
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
+
+/** Font files of other formats, also in the folder of their family. */
+function fontFilesIn(folder: string): string[] {
+  return (entriesOf(folder) ?? []).flatMap((name) => {
+    const path = join(folder, name);
+    if (/\.(?:ttf|otf|ttc|eot|woff)$/i.test(name)) return [path];
+    return name.includes('.') ? [] : fontFilesIn(path);
+  });
+}
 
 /** Files other than SVG, which the site cannot use as brand drawings. */
 function otherFault(name: string): Fault | undefined {

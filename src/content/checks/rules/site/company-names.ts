@@ -56,6 +56,8 @@ interface Names {
   name: string;
   legalName: string;
   city: string;
+  /** The first word of a longer name, if it is long enough to recognise misspellings. */
+  first: string | undefined;
   /** The company's town, if its name is long enough to recognise misspellings. */
   town: string | undefined;
   /** The name, or the legal name, with another legal form. */
@@ -84,6 +86,7 @@ function namesOf(content: Content): Names | undefined {
     name,
     legalName,
     city,
+    first: legalName.split(' ').find((word) => /^\p{L}{6,}$/u.test(word) && name.startsWith(`${word} `)),
     town: town.length < LONG_ENOUGH ? undefined : town,
     otherForm: new RegExp(
       `(?:${RegExp.escape(short)}|${RegExp.escape(name)})(?:,? (?:Ltd\\b\\.?|Limited\\b|Co\\b\\.?|Company\\b|Inc\\b\\.?|PLC\\b|LLC\\b|LLP\\b))+`,
@@ -97,7 +100,7 @@ function namesOf(content: Content): Names | undefined {
 type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; right?: string };
 
 function foundIn(text: string, names: Names): Found | undefined {
-  const { name, legalName, city, town, otherForm, starts } = names;
+  const { name, legalName, city, first, town, otherForm, starts } = names;
   const isPlain = !text.includes('{{') && !text.includes('](');
   const plain = isPlain ? text : text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length));
   if (plain.includes(legalName)) return typed(legalName, '{{site.legalName}}');
@@ -115,6 +118,9 @@ function foundIn(text: string, names: Names): Found | undefined {
     const piece = short.find((one) => isSlipOf(one, name));
     const isBeginning = piece?.toUpperCase() === legalName.slice(0, piece?.length).toUpperCase();
     if (piece !== undefined && !isBeginning) return misspelt(piece, name, '{{site.name}}');
+    const word =
+      first === undefined ? undefined : piecesAt(plain, index, first.length).find((one) => isTypo(one, first));
+    if (word !== undefined && first !== undefined) return slipOfPlace(word, first, first);
     const place = piecesAt(plain, index, city.length).find((one) => isSlipOf(one, city));
     if (place !== undefined && /, /.test(city)) return slipOfPlace(place, city, '{{site.city}}');
     const near = town === undefined ? undefined : piecesAt(plain, index, town.length).find((one) => isTown(one, town));
@@ -171,6 +177,18 @@ function isSlipOf(piece: string, name: string): boolean {
     piece.length >= 6 &&
     piece.charAt(0).toLowerCase() === name.charAt(0).toLowerCase() &&
     isNearly(piece, name)
+  );
+}
+
+/** Whether a name has a letter doubled that is single, the other way round, or two that changed places; nothing else, since that may be a word. */
+function isTypo(piece: string, word: string): boolean {
+  if (piece.toLowerCase() === word.toLowerCase() || piece.charAt(0) !== word.charAt(0)) return false;
+  const single = (text: string) => text.replace(/(.)\1/g, '$1');
+  if (single(piece) === single(word)) return true;
+  return (
+    piece.length === word.length &&
+    [...piece].sort().join() === [...word].sort().join() &&
+    editDistance(piece, word) === 1
   );
 }
 

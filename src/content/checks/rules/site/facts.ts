@@ -13,8 +13,12 @@ import { Sign } from '../../text-rules/text-signs.ts';
 function figureOf(facts: Iterable<string>): RegExp {
   const currencies = new Set([...facts].flatMap((fact) => /^\p{L}+ (?=\d)/u.exec(fact)?.[0] ?? []));
   const currency = currencies.size > 0 ? `(?:${[...currencies].join('|')})?` : '';
-  return new RegExp(`(?<![\\w.,#/-])${currency}\\d[\\d.,]*\\d?(?:-\\d+)?(?:%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
+  const range = '\\d[\\d.,]*\\d?(?:[–-]\\d+)?';
+  return new RegExp(`(?<![\\w.,#/±–-])${currency}${range}(?:%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
 }
+
+/** Percentages so common that one in a text is rarely the fact. */
+const COMMON = /^\d%$/;
 
 /** The graph's name for figures typed before a word: "240 flats". */
 const typedKind = 'typed-figure';
@@ -43,8 +47,8 @@ export const check: Check = {
         if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind))) return;
         for (const match of text.matchAll(figure)) {
           const [written] = match;
-          const name = names.get(written);
-          if (name !== undefined) reportTyped(written, namesOf(written), file, pointer(), report);
+          const value = [written, written.replace('-', '–')].find((one) => names.has(one));
+          if (value !== undefined && !COMMON.test(value)) reportTyped(written, namesOf(value), file, pointer(), report);
           const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
           if (meaning === undefined) continue;
           content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });

@@ -1,18 +1,39 @@
-import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { Issue } from '../../../report/issues.ts';
+import { hasPlaces } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that placeholders such as {number} are those named in the schema's description. */
 export const check: Check = {
   codes: { 'lost-placeholder': 'warning', 'unknown-placeholder': 'error' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
-      if (!FILLED.has(file.kind.name)) return;
-      for (const issue of faultsIn(data, file.kind.schema.schema, '')) report({ path: file.path, ...issue });
-    },
-  }),
+  start: (content, report) => {
+    const filledBlocks = blocksThatAreFilled(content);
+    return {
+      document: ({ file, data }) => {
+        const faults = FILLED.has(file.kind.name)
+          ? faultsIn(data, file.kind.schema.schema, '')
+          : file.kind.name === 'pages'
+            ? blockFaults(data, filledBlocks)
+            : [];
+        for (const issue of faults) report({ path: file.path, ...issue });
+      },
+    };
+  },
 };
+
+/** The schemas of blocks with placeholders. Most have none, and there can be many pages. */
+function blocksThatAreFilled({ blockSchemas }: Content): Map<string, unknown> {
+  return new Map([...blockSchemas].flatMap(([type, file]) => (hasPlaces(file) ? [[type, file.schema] as const] : [])));
+}
+
+function blockFaults(page: unknown, schemas: ReadonlyMap<string, unknown>): Fault[] {
+  return listProperty(page, 'blocks').flatMap((block, index) => {
+    const schema = schemas.get(textProperty(block, 'type') ?? '');
+    return schema === undefined ? [] : faultsIn(block, schema, `/blocks/${index}`);
+  });
+}
 
 /** Content types with placeholders. */
 const FILLED = new Set(['messages', 'server-messages', 'documents']);
@@ -24,6 +45,8 @@ const PLACEHOLDER = /(?<!\{)\{(\w+)\}(?!\})/g;
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
 function faultsIn(data: unknown, schema: unknown, pointer: string): Fault[] {
+  if (Array.isArray(data))
+    return data.flatMap((item, index) => faultsIn(item, property(schema, 'items'), `${pointer}/${index}`));
   const properties = property(schema, 'properties');
   if (!isObject(data) || !isObject(properties)) return [];
   return Object.entries(properties).flatMap(([name, part]) => {
@@ -39,7 +62,9 @@ function textFaults(text: string, description: string, pointer: string): Fault[]
   const known = namesIn(description);
   const written = namesIn(text);
   const unknown = written.filter((name) => !known.includes(name));
-  const lost = known.filter((name) => !written.includes(name));
+  const isAddress = /^[a-z]+:/.test(text);
+  // Each address takes what the site that it leads to asks for.
+  const lost = isAddress && written.length > 0 ? [] : known.filter((name) => !written.includes(name));
   if (unknown.length > 0)
     return unknown.map((name, index) => unknownPlaceholder(name, lost[index] ?? lost[0], known, pointer));
   const foreign = foreignPlaceholder(text, known, pointer);

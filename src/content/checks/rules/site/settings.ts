@@ -1,5 +1,6 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { isNearly } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -13,6 +14,7 @@ export const check: Check = {
     'social-twice': 'warning',
     'social-elsewhere': 'warning',
     'city-differs': 'warning',
+    'name-in-template': 'warning',
     'bad-locale': 'error',
   },
   start: (_content, report) => ({
@@ -26,7 +28,13 @@ export const check: Check = {
 type Fault = Omit<Issue, 'path'>;
 
 const RULES: Record<string, (data: unknown) => Fault[]> = {
-  site: (data) => [...addressFaults(data), ...socialFaults(data), ...networkFaults(data), ...cityFaults(data)],
+  site: (data) => [
+    ...addressFaults(data),
+    ...socialFaults(data),
+    ...networkFaults(data),
+    ...cityFaults(data),
+    ...templateFaults(data),
+  ],
   messages: localeFaults,
   theme: sizeFaults,
   facts: factFaults,
@@ -114,6 +122,26 @@ function cityFaults(data: unknown): Fault[] {
       pointer: '/city',
       message: `The city is ${city}, but no line of "address" mentions it.`,
       suggestion: 'Correct one of the two.',
+    },
+  ];
+}
+
+/** What is added to every title is another name that has a word in common with the company's: one of the two was changed alone. */
+function templateFaults(data: unknown): Fault[] {
+  const [name = '', template = ''] = ['name', 'titleTemplate'].map((one) => textProperty(data, one));
+  const added = template.replace('%s', '').replace(/^[\s|:·–—-]+|[\s|:·–—-]+$/g, '');
+  const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  const isOther = words(added).length > 1 && !added.includes(name) && !name.includes(added);
+  if (name === '' || isNearly(added, name) || !isOther || !words(added).some((word) => words(name).includes(word)))
+    return [];
+  const right = template.replace(added, () => name);
+  return [
+    {
+      code: 'name-in-template',
+      pointer: '/titleTemplate',
+      message: `Every title would end with "${added}", but the company is called ${name}.`,
+      suggestion: `Write "${right}", or correct "name".`,
+      fix: unsure(changeTo('/titleTemplate', right)),
     },
   ];
 }

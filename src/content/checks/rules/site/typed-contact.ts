@@ -109,9 +109,12 @@ function typed(piece: string, what: string, put: string): Found {
 /** Content types in which phone numbers are examples for visitors. */
 const WITH_EXAMPLES = new Set(['forms', 'messages', 'server-messages', 'facts']);
 
+/** A post box with the code of its office, and a day. */
+const NO_PHONE = /^\d{5}-\d{5}$|^\d{2}-\d{2}-\d{4}$/;
+
 function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string): Found | undefined {
   const piece = numbers.exec(text)?.[0];
-  if (piece === undefined || phone === '') return undefined;
+  if (piece === undefined || phone === '' || NO_PHONE.test(piece)) return undefined;
   if (rule && normalisePhone(piece, rule) === null) return badPhone(piece, rule);
   if (WITH_EXAMPLES.has(kind)) return undefined;
   const figures = digits(piece);

@@ -1,0 +1,28 @@
+import { isObject, listProperty, textProperty } from '../../read/json.ts';
+import type { Check } from '../check.ts';
+
+/** Each part of an article or a document says something besides its heading. */
+export const check: Check = {
+  codes: { 'empty-part': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const list = LISTS[file.kind.name];
+      if (list === undefined) return;
+      for (const [index, part] of listProperty(data, list).entries()) {
+        if (!isObject(part) || Object.keys(part).some((name) => name !== 'heading')) continue;
+        const heading = textProperty(part, 'heading');
+        report({
+          path: file.path,
+          pointer: `/${list}/${index}`,
+          code: 'empty-part',
+          message:
+            heading === undefined ? 'This part is empty.' : `Under the heading "${heading}" there is nothing to read.`,
+          suggestion: 'Add "text": ["…"], or take this part out.',
+        });
+      }
+    },
+  }),
+};
+
+/** The lists of parts, by kind of file. */
+const LISTS: Readonly<Record<string, string>> = { articles: 'body', documents: 'sections' };

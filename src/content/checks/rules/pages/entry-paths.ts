@@ -1,0 +1,51 @@
+import { isObject, listProperty, textProperty } from '../../../read/json.ts';
+import { hasParameter, routePaths } from '../../../references/routes.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Lists of entries link to where routes.json shows the entries. */
+export const check: Check = {
+  codes: { 'broken-entry-link': 'error' },
+  start: (content, report) => {
+    const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
+    const byCollection = Map.groupBy(routes, ({ collection }) => collection);
+    return {
+      document: ({ file, data }) => {
+        if (file.kind.name !== 'pages') return;
+        for (const [index, block] of listProperty(data, 'blocks').entries()) {
+          const path = textProperty(block, 'path');
+          const collection = path === undefined ? undefined : collectionOf(block, content.kinds);
+          if (path === undefined || collection === undefined) continue;
+          const patterns = byCollection.get(collection)?.map(({ pattern }) => pattern) ?? [];
+          const fault = faultOf(path, collection, patterns, `/blocks/${index}/path`);
+          if (fault) report({ path: file.path, ...fault });
+        }
+      },
+    };
+  },
+};
+
+/** The collection whose entries a block lists first. */
+function collectionOf(block: unknown, kinds: readonly { name: string; place: string }[]): string | undefined {
+  const names = Object.values(isObject(block) ? block : {}).map((part) => textProperty(part, 'from'));
+  return names.find((name) => kinds.some((kind) => kind.name === name && kind.place.startsWith('collections/')));
+}
+
+function faultOf(
+  path: string,
+  collection: string,
+  patterns: string[],
+  pointer: string,
+): Omit<Issue, 'path'> | undefined {
+  const folders = patterns.map((pattern) => pattern.replace(/\/\{[^}]*\}$/, ''));
+  const [right] = folders;
+  if (right === undefined || folders.includes(path)) return undefined;
+  return {
+    code: 'broken-entry-link',
+    pointer,
+    message: `The links of this list lead nowhere: routes.json shows the entries of ${collection} at ${patterns.join(' and ')}.`,
+    suggestion: `Write "${right}", or correct the path in routes.json.`,
+    fix: unsure(changeTo(pointer, right)),
+  };
+}

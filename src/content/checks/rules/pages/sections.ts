@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Content } from '../../../read/content.ts';
+import { listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { routePaths } from '../../../references/routes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** The sections of a page do not stand in each other's way, show different things, and lead further. */
+export const check: Check = {
+  codes: {
+    'repeated-section': 'warning',
+    'repeated-form': 'warning',
+    'same-pictures': 'warning',
+    'link-to-itself': 'warning',
+  },
+  start: (content, report) => {
+    const paths = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
+    return {
+      document: ({ file, data }) => {
+        if (file.kind.name !== 'pages') return;
+        const own = new Set(paths.get(file.id)?.map(({ pattern }) => pattern));
+        const blocks = listProperty(data, 'blocks');
+        const issues = [
+          ...twice(blocks, content),
+          ...blocks.flatMap((block, index) => samePictures(block, `/blocks/${index}`)),
+          ...(own.size === 0 ? [] : blocks.flatMap((block, index) => toItself(block, `/blocks/${index}`, own))),
+        ];
+        for (const issue of issues) report({ path: file.path, ...issue });
+      },
+    };
+  },
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+/** Sections that are shown for a time can take each other's place. */
+const isTimed = (block: unknown) =>
+  property(block, 'publishFrom') !== undefined || property(block, 'publishUntil') !== undefined;
+
+/** Sections of which a page can have one, and forms. */
+function twice(blocks: unknown[], { blockSchemas }: Content): Fault[] {
+  const seen = new Map<string, number>();
+  return blocks.flatMap((block, index) => {
+    const type = textProperty(block, 'type') ?? '';
+    const form = type === 'form' ? textProperty(block, 'form') : undefined;
+    const isOnce = blockSchemas.get(type)?.schema['x-once'] === true;
+    if (isTimed(block) || (form === undefined && !isOnce)) return [];
+    const mark = `${type} ${form ?? ''}`;
+    const first = seen.get(mark);
+    if (first === undefined) {
+      seen.set(mark, index);
+      return [];
+    }
+    const what = form === undefined ? 'section of this type' : `section with the form "${form}"`;
+    return [
+      {
+        code: form === undefined ? 'repeated-section' : 'repeated-form',
+        pointer: `/blocks/${index}/${form === undefined ? 'type' : 'form'}`,
+        message: `Section ${first + 1} of this page is a ${what} already${form === undefined ? ', and a page has room for one' : ''}.`,
+        suggestion:
+          form === undefined
+            ? 'Take one of the two out, or give them different days with "publishFrom" and "publishUntil".'
+            : 'Take one of the two out, and let a button lead to the "id" of the other.',
+      },
+    ];
+  });
+}
+
+/** Two pictures that are to be compared. */
+function samePictures(block: unknown, pointer: string): Fault[] {
+  const [first, second] = ['first', 'second'].map(
+    (name) => property(property(block, name), 'picture') ?? property(block, name),
+  );
+  const image = textProperty(second, 'image');
+  if (image === undefined || image !== textProperty(first, 'image') || !isDeepStrictEqual(first, second)) return [];
+  return [
+    {
+      code: 'same-pictures',
+      pointer: `${pointer}/second`,
+      message: `Both pictures are "${image}", so there is nothing to compare.`,
+      suggestion: 'Choose the second picture.',
+    },
+  ];
+}
+
+/** Buttons that lead to the page they stand on. Others, such as those of a list of all services, may do so. */
+function toItself(block: unknown, pointer: string, own: ReadonlySet<string>): Fault[] {
+  const places = ['action', 'actions'].flatMap((name) => {
+    const value = property(block, name);
+    const at = pointer + pointerStep(name);
+    return Array.isArray(value)
+      ? value.map((action: unknown, index) => ({ action, at: `${at}/${index}/link` }))
+      : [{ action: value, at: `${at}/link` }];
+  });
+  return places.flatMap(({ action, at }) => {
+    const link = textProperty(action, 'link') ?? '';
+    if (!own.has(link)) return [];
+    return [
+      {
+        code: 'link-to-itself',
+        pointer: at,
+        message: `This button leads to ${link}, the page it stands on: nothing happens when it is pressed.`,
+        suggestion: 'Let it lead to another page, or to a place on this one, such as #form.',
+      },
+    ];
+  });
+}

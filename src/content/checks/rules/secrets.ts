@@ -1,0 +1,33 @@
+import { replacePiece, unsure } from '../../report/fixes.ts';
+import type { Check } from '../check.ts';
+import { Sign } from '../text-rules/text-signs.ts';
+
+/** Passwords and private keys of well-known services, by what they begin with. */
+const SECRET =
+  /(?<![\w-])(?:(?:sk|rk)_(?:live|test)_\w{8,}|sk-(?:proj-|ant-)?[\w-]{20,}|AKIA[0-9A-Z]{16}|gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{20}|xox[abprs]-[\w-]{10,}|SG\.[\w-]{16,}\.[\w-]{16,}|whsec_[\w+/=]{16,}|EAA\w{40,})|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
+
+/** Everything in the content can reach every visitor, so it holds no secrets. */
+export const check: Check = {
+  codes: { 'secret-in-content': 'error' },
+  start: (_content, report) => ({
+    text: (text, pointerOf, { file }, signs) => {
+      if ((signs & (Sign.digit | Sign.underscore | Sign.doubled)) === 0) return;
+      const piece = SECRET.exec(text)?.[0];
+      if (piece === undefined) return;
+      const pointer = pointerOf();
+      // Of a secret in the place of its name, the schema says what to write.
+      if (pointer.endsWith('/secret')) return;
+      report({
+        path: file.path,
+        pointer,
+        at: { text: piece },
+        code: 'secret-in-content',
+        message:
+          'This looks like the password or private key of a service, and everything in these files can reach every visitor.',
+        suggestion:
+          'Take it out, and have it replaced where it comes from: whoever has seen this file knows it. Secrets are settings of the server.',
+        fix: unsure(replacePiece(pointer, text, piece, '')),
+      });
+    },
+  }),
+};
