@@ -6,7 +6,7 @@ import { property } from '../read/json.ts';
 import type { PictureUse } from '../read/pictures.ts';
 import { readDocument } from '../read/read-document.ts';
 import type { Issue } from '../report/issues.ts';
-import { readSchemas } from '../schema/read-schemas.ts';
+import { readSchemas, schemaStamp } from '../schema/read-schemas.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 import { Validator } from '../schema/validator.ts';
 import { validatorFactory } from '../schema/validator-cache.ts';
@@ -83,7 +83,7 @@ function saysNothing(check: () => void, { graph }: Content, issues: Issue[]): bo
   return uses === 0 && issues.length === before;
 }
 
-let latest: { stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
+let latest: { files: string; stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;
 
 /**
  * The validator for a schema folder. Cached while the schemas are unchanged, because compiling it takes longer than
@@ -93,11 +93,16 @@ export async function validatorOf(
   schemasDir: string,
   cacheDir: string | undefined,
 ): Promise<NonNullable<typeof latest>> {
+  const files = schemaStamp(schemasDir);
+  if (latest?.files === files) return latest;
   const schemas = readSchemas(schemasDir);
   const stamp = JSON.stringify(schemas);
-  if (latest?.stamp === stamp) return latest;
+  if (latest?.stamp === stamp) {
+    latest = { ...latest, files };
+    return latest;
+  }
   const validator = new Validator(schemas, await validatorFactory(schemas, stamp, cacheDir));
-  latest = { stamp, schemas, validator };
+  latest = { files, stamp, schemas, validator };
   return latest;
 }
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, textProperty } from '../read/json.ts';
 import { collectionSchemas } from './collection-schemas.ts';
@@ -9,16 +9,27 @@ import { ending, type SchemaFile } from './schemas.ts';
  * @throws Error when a schema is no JSON object or has no title: a fault of the engine, not of the content.
  */
 export function readSchemas(schemasDir: string): SchemaFile[] {
-  const names = readdirSync(schemasDir, { recursive: true, encoding: 'utf8' }).map((name) =>
-    name.replaceAll('\\', '/'),
-  );
-  const files = names
-    .filter((name) => name.endsWith(ending))
-    .map((path) => {
-      const schema: unknown = JSON.parse(readFileSync(join(schemasDir, path), 'utf8'));
-      const title = textProperty(schema, 'title');
-      if (!isObject(schema) || title === undefined) throw new Error(`schemas/${path} is no object with a title`);
-      return { path, title, schema };
-    });
+  const files = schemaNames(schemasDir).map((path) => {
+    const schema: unknown = JSON.parse(readFileSync(join(schemasDir, path), 'utf8'));
+    const title = textProperty(schema, 'title');
+    if (!isObject(schema) || title === undefined) throw new Error(`schemas/${path} is no object with a title`);
+    return { path, title, schema };
+  });
   return [...files, ...collectionSchemas(files)].sort((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** What tells the schemas of a folder from what they were: where they are, and when each was written. */
+export function schemaStamp(schemasDir: string): string {
+  const stamps = schemaNames(schemasDir).map((name) => {
+    const { mtimeMs, size } = statSync(join(schemasDir, name));
+    return `${name} ${mtimeMs} ${size}`;
+  });
+  return [schemasDir, ...stamps].join('\n');
+}
+
+/** Paths below the folder, with forward slashes. */
+function schemaNames(schemasDir: string): string[] {
+  return readdirSync(schemasDir, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll('\\', '/'))
+    .filter((name) => name.endsWith(ending));
 }

@@ -1,6 +1,6 @@
-import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkSite } from '../compile/compile.ts';
 import { textOf } from '../read/text-of.ts';
@@ -57,20 +57,32 @@ export function goodSite(): Disposable & { path: string } {
  */
 export function breakSite(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
   const caseDir = join(casesDir, name);
-  const broken = [...readdirSync(caseDir), ...without, ...Object.keys(padded)];
+  const files = readdirSync(caseDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(caseDir, join(entry.parentPath, entry.name)));
   for (const gone of without) rmSync(join(path, gone), { recursive: true });
   cpSync(caseDir, path, { recursive: true });
   rmSync(join(path, 'expected.json'), { force: true });
   for (const [file, bytes] of Object.entries(padded)) appendFileSync(join(path, file), Buffer.alloc(bytes));
-  return { [Symbol.dispose]: () => restore(path, broken) };
+  return { [Symbol.dispose]: () => restore(path, [...files, ...without, ...Object.keys(padded)]) };
 }
 
-/** Makes everything at the top of a site that holds one of these files what it is in the good site. */
+/** Makes these files, and the folders they were put into, what they are in the good site. */
 function restore(path: string, broken: string[]): void {
-  for (const top of new Set(broken.map((file) => file.replace(/\/.*/, '')))) {
-    rmSync(join(path, top), { recursive: true, force: true });
-    if (existsSync(join(baseDir, top))) cpSync(join(baseDir, top), join(path, top), { recursive: true });
+  for (const file of new Set(broken.map(changedPart))) {
+    rmSync(join(path, file), { recursive: true, force: true });
+    if (existsSync(join(baseDir, file))) cpSync(join(baseDir, file), join(path, file), { recursive: true });
   }
+}
+
+/** The first part of a path that the good site does not have, or has as a file; all of it when there is none. */
+function changedPart(file: string): string {
+  const parts = file.split(sep);
+  const end = parts.findIndex((_, index) => {
+    const good = statSync(join(baseDir, ...parts.slice(0, index + 1)), { throwIfNoEntry: false });
+    return !good?.isDirectory();
+  });
+  return end < 0 ? file : parts.slice(0, end + 1).join(sep);
 }
 
 /** What the checker finds in a content folder, as cases state it. */
