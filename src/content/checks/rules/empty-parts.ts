@@ -17,7 +17,7 @@ export const check: Check = {
           code: 'empty-part',
           message:
             heading === undefined ? 'This part is empty.' : `Under the heading "${heading}" there is nothing to read.`,
-          suggestion: 'Add "text": ["…"], or take this part out.',
+          suggestion: 'Add "text": ["…"], or remove this part.',
         });
       }
     },

@@ -54,7 +54,7 @@ function faultOf(
   if (path !== undefined && pages.has(path))
     return {
       code: 'moved-nowhere',
-      message: `${from} moves to ${to}; of a page of this site, only the path is written.`,
+      message: `${from} moves to ${to}; for a page of this site, write only the path.`,
       ...write(path),
     };
   const end = endOfMoves(from, moved);

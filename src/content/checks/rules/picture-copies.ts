@@ -27,7 +27,7 @@ export const check: Check = {
             at: 'key',
             code: 'copied-picture',
             message: `"${name}" is the same picture as "${first}".`,
-            suggestion: `Write "${first}" wherever "${name}" is shown, and take "${name}" out; or put the picture here that is meant.`,
+            suggestion: `Write "${first}" wherever "${name}" is used, and remove "${name}"; or replace the file with the right picture.`,
           });
         }
       }

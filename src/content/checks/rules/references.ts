@@ -111,7 +111,7 @@ function unknown(
     ...(free === undefined
       ? advice
       : {
-          suggestion: `Was it renamed? Nothing names "${free}": write that, or put "${use.value}" back.`,
+          suggestion: `Was it renamed? Nothing uses "${free}": write that, or bring "${use.value}" back.`,
           meant: free,
         }),
   };

@@ -25,7 +25,7 @@ export const check: Check = {
         message:
           'This looks like the password or private key of a service, and everything in these files can reach every visitor.',
         suggestion:
-          'Take it out, and have it replaced where it comes from: whoever has seen this file knows it. Secrets are settings of the server.',
+          'Remove it, and get a new one from the service: anyone who has seen this file knows it. Secrets are settings of the server.',
         fix: unsure(replacePiece(pointer, text, piece, '')),
       });
     },

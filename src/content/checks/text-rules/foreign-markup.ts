@@ -25,7 +25,7 @@ export const foreignMarkup: readonly TextRule[] = [
     severity: 'warning',
     find: /^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\] ?(?:[^:]{1,40}: )?/i,
     signs: Sign.bracket,
-    message: seen('how chats begin a message'),
+    message: seen('how chat apps start a message'),
     put: () => '',
   },
   {
@@ -33,8 +33,8 @@ export const foreignMarkup: readonly TextRule[] = [
     severity: 'warning',
     find: /[\ue000-\uf8ff]+/,
     signs: Sign.oddLetter,
-    message: () => 'Here is a sign of a font that visitors do not have: they see an empty box.',
-    suggestion: () => 'Take it out, or write the sign that is meant.',
+    message: () => 'This character belongs to a font that visitors do not have: they see an empty box.',
+    suggestion: () => 'Remove it, or write the character you mean.',
     put: () => '',
   },
   {

@@ -59,7 +59,7 @@ export const numbers: readonly TextRule[] = [
     language: 'en',
     find: { exec: (text) => [...text.matchAll(WITH_WEEKDAY)].find(isOtherWeekday) ?? null },
     signs: Sign.digit,
-    message: (piece) => `${piece} is another day of the week.`,
+    message: (piece) => `${piece} is a different day of the week.`,
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
   },
   {

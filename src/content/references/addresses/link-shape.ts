@@ -77,7 +77,7 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
       suggestion: `Open the page of ${link}, and copy its address from the browser: https://…`,
     };
   if (/^javascript:\s*(?:window\.)?history\.(?:back\(|go\(-1)/i.test(link))
-    return { message: `"${link}" is a program, which links here cannot hold.`, ...write('back:') };
+    return { message: `"${link}" is a program, and links cannot contain programs.`, ...write('back:') };
   const file = /^(?:file:|[a-z]:[\\/]|\\\\).*?([^\\/]+\.\w+)$/i.exec(link)?.[1];
   if (file !== undefined) return ownFile(link, file);
   if (/^[\w-]+(\.[\w-]+)+(\/|$)/.test(link) && !/\.(?:json|html?|pdf)$/.test(link))

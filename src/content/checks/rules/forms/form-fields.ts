@@ -57,7 +57,7 @@ function nameFaults(field: Field, fields: Field[]): Fault[] {
       {
         code: 'reserved-field',
         pointer: '/name',
-        message: `A field cannot be called "${field.name}": every submission has something of this name already, so the answer would be lost.`,
+        message: `A field cannot be called "${field.name}": every submission already has a value with this name, so the answer would be lost.`,
         suggestion: 'Give the field another name.',
       },
     ];

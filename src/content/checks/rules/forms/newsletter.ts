@@ -62,7 +62,7 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
   const [unquoted] = confirming;
   const issues = mails.flatMap((id) => leavingIssues(id, content));
   if (confirming.some(isQuoted)) return issues;
-  const asks = 'has a line of params with "field": "confirmLink", and quotes it in a button.';
+  const asks = 'has a line in "params" with "field": "confirmLink", and uses it in a button.';
   return [
     ...issues,
     {

@@ -56,11 +56,11 @@ function twice(blocks: unknown[], { blockSchemas }: Content): Fault[] {
       {
         code: form === undefined ? 'repeated-section' : 'repeated-form',
         pointer: `/blocks/${index}/${form === undefined ? 'type' : 'form'}`,
-        message: `Section ${first + 1} of this page is a ${what} already${form === undefined ? ', and a page has room for one' : ''}.`,
+        message: `Section ${first + 1} of this page is already a ${what}${form === undefined ? ', and a page can have only one' : ''}.`,
         suggestion:
           form === undefined
-            ? 'Take one of the two out, or give them different days with "publishFrom" and "publishUntil".'
-            : 'Take one of the two out, and let a button lead to the "id" of the other.',
+            ? 'Remove one of the two, or give them different days with "publishFrom" and "publishUntil".'
+            : 'Remove one of the two, and let a button link to the "id" of the other.',
       },
     ];
   });
@@ -99,8 +99,8 @@ function toItself(block: unknown, pointer: string, own: ReadonlySet<string>): Fa
       {
         code: 'link-to-itself',
         pointer: at,
-        message: `This button leads to ${link}, the page it stands on: nothing happens when it is pressed.`,
-        suggestion: 'Let it lead to another page, or to a place on this one, such as #form.',
+        message: `This button leads to ${link}, the page it is on, so pressing it does nothing.`,
+        suggestion: 'Link to another page, or to a place on this one, such as #form.',
       },
     ];
   });
