@@ -40,7 +40,9 @@ const NAMES = ['title', 'question', 'label'] as const;
 function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
   const seen = new Map<string, unknown>();
   return list.flatMap((item, index) => {
-    const name = NAMES.find((one) => textProperty(item, one) !== undefined);
+    // Of a tab, visitors see the label first.
+    const names = pointer.endsWith('/tabs') ? ['label' as const] : NAMES;
+    const name = names.find((one) => textProperty(item, one) !== undefined);
     const written = name && textProperty(item, name);
     if (name === undefined || written === undefined || written.trim() === '') return [];
     const mark = `${name} ${written.trim().toLowerCase()} ${textProperty(item, 'context') ?? ''}`;
