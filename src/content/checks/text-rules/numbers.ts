@@ -24,7 +24,7 @@ export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
     severity: 'warning',
-    find: new RegExp(`(?<!\\w)${CURRENCY}[ .]?(?:\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`),
+    find: new RegExp(`(?<!\\w)${CURRENCY}[ .]?(?:(?<!€ ?)\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`),
     signs: Sign.digit,
     message: (piece) => `${piece} has a point or a letter where a comma or a digit belongs.`,
     suggestion: () => 'Write it with digits and commas only, such as USD 20,000.',

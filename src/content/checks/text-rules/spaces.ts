@@ -99,7 +99,7 @@ export const spaces: readonly TextRule[] = [
   {
     code: 'stray-space',
     severity: 'warning',
-    find: /(?<=\p{L}) :(?= )|(?<=“)\s+|\s+(?=”)|(?<=\w)\s+@(?=[\w-]+\.\w)|(?<=\w)@\s+(?=[\w-]+\.\w)/u,
+    find: /(?<=\p{L}) :(?= )(?!.*«)|(?<=“)\s+|\s+(?=”)|(?<=\w)\s+@(?=[\w-]+\.\w)|(?<=\w)@\s+(?=[\w-]+\.\w)/u,
     signs: Sign.paired | Sign.at | Sign.crowded,
     message: () => 'There is a space too many here.',
     suggestion: () => 'Remove the space.',
