@@ -69,8 +69,15 @@ if (present) tell(JSON.parse(present));
 const isPage = document.getElementById('root') !== null;
 if (isPage) loadApp().catch(console.error);
 
+/** The list that the server sent last, which may come while the edit before it is still being shown. */
+let latest: FramedFinding[] = [];
+
 import.meta.hot?.on('site:update', (told: FramedFinding[]) => {
   if (!isPage) return location.reload();
-  showLatest().then(() => tell(told), console.error);
+  latest = told;
+  showLatest().then(() => tell(latest), console.error);
 });
-import.meta.hot?.on('site:findings', tell);
+import.meta.hot?.on('site:findings', (told: FramedFinding[]) => {
+  latest = told;
+  tell(told);
+});

@@ -31,10 +31,10 @@ test('what is typed while the studio is gone waits, and is there when it is back
   await openFact(page);
   await program.kill();
   await field(page, 'Value').fill('12 years');
-  await expect(page.getByText('Keep writing: your changes wait here')).toBeVisible();
+  await expect(page.getByText('Keep writing: your changes are kept in this window and sent')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await program.startAgain();
-  await expect(page.getByText('Keep writing: your changes wait here')).toHaveCount(0);
+  await expect(page.getByText('Keep writing: your changes are kept in this window and sent')).toHaveCount(0);
   await studio.save(page);
   expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
 });

@@ -102,8 +102,8 @@ test('a form is complete: options, messages, delivery', async () => {
 test('mails of the newsletter are sent by the server alone: the browser does not know them', async () => {
   using folder = goodSite();
   using _newsletter = breakSite(folder.path, 'newsletter-without-confirmation', {});
-  const params = { link: { field: 'confirmLink' } };
-  const words = { subject: 'x', heading: 'x', paragraphs: ['{{params.link}}'], reason: 'x' };
+  const params = { link: { field: 'confirmLink' }, leave: { field: 'leaveLink' } };
+  const words = { subject: 'x', heading: 'x', paragraphs: ['{{params.link}} {{params.leave}}'], reason: 'x' };
   const mail = { templateId: 'news', to: 'submitter', params, ...words };
   writeFileSync(join(folder.path, 'emails/news.json'), JSON.stringify(mail));
   const site = await compiled(folder.path, undefined, '/site');

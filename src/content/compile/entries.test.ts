@@ -60,7 +60,7 @@ async function siteWithArticles(articles: Record<string, object>) {
         origin: 'https://www.baobab.example',
         related: { ...list, related: true, limit: 2 },
         next: { ...list, follows: true },
-        path: '/home',
+        path: '/articles',
         texts,
       },
     ],
@@ -69,7 +69,7 @@ async function siteWithArticles(articles: Record<string, object>) {
   page('lost', [{ type: 'page-hero', variant: 'plain', title: 'No such article' }]);
   write('routes.json', {
     routes: [
-      { paths: ['/', '/home'], page: 'home' },
+      { paths: ['/', '/articles'], page: 'home' },
       { paths: ['/contact'], page: 'contact' },
       { paths: ['/articles/{slug}'], page: 'article', collection: 'articles', missing: 'lost' },
     ],
