@@ -68,10 +68,17 @@ async function openWith(page: Page, number: number, block: object): Promise<Stud
 }
 
 test('the slide that is shown stays while its texts are written, in the form and on the page', async ({ page }) => {
+  const isClicked = Promise.withResolvers<void>();
+  await page.route(/hero-carousel/, async (route) => {
+    await isClicked.promise;
+    await route.continue();
+  });
   await using studio = await openWith(page, 1, carousel);
   const heading = shownPage(page).getByRole('heading', { level: 1 });
   const choose = (name: string) => shownPage(page).getByRole('button', { name, exact: true });
   await choose('Chairs').click();
+  // Its script comes after the click.
+  isClicked.resolve();
   await expect(heading).toHaveText('A chair');
   const title = group(page, /^Slide 2/).getByLabel('Title', { exact: true });
   // Choosing it on the page has led to its fields.

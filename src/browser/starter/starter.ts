@@ -6,6 +6,7 @@
 import { skipBelowFold, startsAtTop, stopSkipping } from './below-fold.ts';
 import { showBodyFont } from './body-font.ts';
 import { handleShortcuts } from './keys.ts';
+import { queueClick } from './queue-clicks.ts';
 
 interface Boot {
   /** Buttons that were clicked before their block was hydrated, for replay. */
@@ -60,23 +61,9 @@ function onIntent(event: Event): void {
   boot.onIntent?.();
 }
 
-/**
- * Queues a click on something that is not hydrated yet. The browser must not submit a form meanwhile, since its script
- * validates it first; except when scripts cannot be fetched and the visitor clicks again.
- */
-function remember(button: HTMLButtonElement, event: Event): void {
-  const isVain = boot.lost && boot.queuedClicks.includes(button);
-  if (button.type === 'submit' && !isVain) event.preventDefault();
-  boot.queuedClicks.push(button);
-}
-
 function onClick(event: Event): void {
-  if (!(event.target instanceof Element)) return;
-  if (event.target.closest('a')?.hash) stopSkipping();
-  const button = event.target.closest<HTMLButtonElement>(
-    'button[type=button]:not([commandfor],[popovertarget]),[data-island] [type=submit]',
-  );
-  if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) remember(button, event);
+  if (event.target instanceof Element && event.target.closest('a')?.hash) stopSkipping();
+  queueClick(event);
 }
 
 if (startsAtTop()) skipBelowFold();

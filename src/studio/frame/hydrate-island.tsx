@@ -1,6 +1,7 @@
 /** Replaces `browser/island/hydrate-island.tsx` on a shown page: a hydrated block can be given other properties. */
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, type ReactElement, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { replayClicks } from '../../browser/entry/queued-clicks.ts';
 import { afterFrame } from '../../browser/starter/after-frame.ts';
 import type { PageBlock } from '../../contracts/page-data.ts';
 
@@ -16,6 +17,11 @@ export function showIslandProps(host: Element, props: Props): boolean {
   return render !== undefined;
 }
 
+function IslandRoot({ children, onReady }: { children: ReactElement; onReady: () => void }) {
+  useEffect(onReady, [onReady]);
+  return children;
+}
+
 /** Hydrates one block in its own root, with its current properties. @returns unmounts it */
 export function hydrateIsland(
   host: Element,
@@ -23,7 +29,12 @@ export function hydrateIsland(
   given: Props,
   Component: ComponentType<Props>,
 ): () => void {
-  const element = (props: Props): ReactElement => <Component {...props} blockKey={block.key} />;
+  const onReady = () => replayClicks(host);
+  const element = (props: Props): ReactElement => (
+    <IslandRoot onReady={onReady}>
+      <Component {...props} blockKey={block.key} />
+    </IslandRoot>
+  );
   const now = typeof block.island?.props === 'object' ? block.island.props : given;
   const root = hydrateRoot(host, element(now), {
     identifierPrefix: `${block.key}-`,
@@ -33,7 +44,6 @@ export function hydrateIsland(
     onUncaughtError: () => void renderers.delete(host),
   });
   renderers.set(host, (props) => root.render(element(props)));
-  host.setAttribute('data-live', '');
   return () => {
     renderers.delete(host);
     afterFrame(() => root.unmount());

@@ -3,6 +3,7 @@ import { loadApp } from '../../browser/entry/navigation.ts';
 import { reportError } from './report-error.ts';
 import '../../browser/entry/entry-client.ts';
 import { handleShortcuts } from '../../browser/starter/keys.ts';
+import { queueClick } from '../../browser/starter/queue-clicks.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
 import { answerEarly, chooseMode, handleClicks } from './clicks.ts';
@@ -58,6 +59,7 @@ handleShortcuts();
 loadApp().catch(reportError);
 followPatches();
 handleClicks();
+addEventListener('click', queueClick, true);
 listenToShell((message) => {
   if (message.type === 'mode') {
     chooseMode(message.mode);

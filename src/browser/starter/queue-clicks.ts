@@ -1,0 +1,19 @@
+/**
+ * Queues a click on something that is not hydrated yet. The browser must not submit a form meanwhile, since its script
+ * validates it first; except when scripts cannot be fetched and the visitor clicks again.
+ */
+function queue(button: HTMLButtonElement, event: Event): void {
+  const { boot } = window;
+  const isVain = boot.lost && boot.queuedClicks.includes(button);
+  if (button.type === 'submit' && !isVain) event.preventDefault();
+  boot.queuedClicks.push(button);
+}
+
+/** Queues a click on a button that is not hydrated yet. Hydration replays it. */
+export function queueClick(event: Event): void {
+  if (!(event.target instanceof Element)) return;
+  const button = event.target.closest<HTMLButtonElement>(
+    'button[type=button]:not([commandfor],[popovertarget]),[data-island] [type=submit]',
+  );
+  if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) queue(button, event);
+}
