@@ -1,14 +1,12 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { sample } from '../tests/amount/amount.ts';
 import { ROOT } from './lib/root.ts';
 import { runNode } from './lib/run.ts';
 import { temporaryFolder } from './lib/temporary-folder.ts';
 
 // Starting Node again takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const script = path.join(ROOT, 'scripts/check.ts');
 const good = path.join(ROOT, 'tests/config-cases/_base');
 

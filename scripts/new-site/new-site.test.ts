@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT } from '../lib/root.ts';
 import { runNode } from '../lib/run.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { SAMPLE } from './create-site.ts';
 
 // Starting Node again takes its time on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const script = path.join(ROOT, 'scripts/new-site.ts');
 const flags = ['--name', 'Padaria Sol & Mar', '--country', 'PT', '--calling-code', '351', '--city', 'Porto'];
 const checked = (folder: string) => runNode(path.join(ROOT, 'scripts/check.ts'), ['--config', folder]);

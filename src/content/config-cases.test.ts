@@ -1,11 +1,9 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { blockMeta } from '../generated/block-meta.ts';
 import { allCodes } from './report/codes.ts';
 import { breakSite, caseNames, findingsIn, goodSite, readCase } from './testing/cases.ts';
 
 // Each case reads and checks a whole site; a busy machine needs its time.
-vi.setConfig({ testTimeout: 30_000 });
-
 const names = caseNames();
 
 /** Broken by one case after the other. */

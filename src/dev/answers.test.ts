@@ -1,12 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chooser } from '../../scripts/bench/content/random.ts';
 import { goodSite } from '../content/testing/cases.ts';
 import { makeFromGoodSite } from './answers.ts';
 import { SiteSource } from './site-source.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 /** Every file of the content, below its folder. */
 const filesIn = (folder: string) =>

@@ -1,12 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { goodSite } from '../content/testing/cases.ts';
 import { SiteSource } from './site-source.ts';
 
 // Reads and checks a whole site; a busy machine needs its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 test('colours that are hard to read are told and shown; with any other error the last good site stays', async () => {
   using site = goodSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);

@@ -2,12 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { editorFiles } from '../content/generate/editor-files.ts';
 import { committedFiles } from '../content/generate/generate-all.ts';
 import { isObject, property, textProperty } from '../content/read/json.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const root = join(import.meta.dirname, '../..');
 const options = { root, configDir: join(root, 'site-config') };

@@ -76,7 +76,7 @@ test('a name that is in use is refused while it is typed', SLOW, async ({ page }
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
   await field(page, 'Name').fill('contact');
-  await expect(dialog.getByRole('alert')).toContainText('There is a page "contact" already.');
+  await expect(dialog.getByRole('alert')).toContainText('The page "contact" already exists.');
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
 });
 

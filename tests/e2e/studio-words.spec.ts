@@ -85,6 +85,11 @@ async function toldOf(page: Page, file: string, address: string): Promise<Extrac
       window.toldToStudio.some((one) => one.type === 'shown' && one.sections.some((each) => each.file === shown)),
     file,
   );
+  // Until the studio says how clicks are answered, they are held.
+  await page.evaluate((target) => {
+    const frame = document.getElementById('probe');
+    if (frame instanceof HTMLIFrameElement) frame.contentWindow?.postMessage({ type: 'mode', mode: 'edit' }, target);
+  }, new URL(address).origin);
   const clicks = await (await handle.contentFrame())?.evaluate(clickAll);
   const heard = await page.waitForFunction((count) => {
     const selected = window.toldToStudio.filter((one) => one.type === 'select');

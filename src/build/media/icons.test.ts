@@ -17,3 +17,10 @@ test('the icons and drawings that HTML names, each once', () => {
 test('an unknown icon is an error with its name', () => {
   expect(() => icons.symbol('i-no-such-icon')).toThrow('no-such-icon');
 });
+
+test('an icon whose name is half typed is left out where content is edited', () => {
+  const html = '<use href="#i-hou"></use><use href="#i-house"></use>';
+  const editing = new IconSet('', { palette: {} }, { skipsUnknown: true });
+  expect(Object.keys(editing.usedIn(html))).toEqual(['i-house']);
+  expect(() => icons.usedIn(html)).toThrow('hou');
+});

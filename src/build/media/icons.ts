@@ -4,6 +4,9 @@ import { attributeValues } from '../style/attribute-values.ts';
 import { brandDrawing, type Palette } from './brand-drawing.ts';
 
 const SYMBOL = /^(?:i|drawing)-[a-z0-9-]+$/;
+const ICON = 'i-';
+
+const isUnknownIcon = (id: string) => id.startsWith(ICON) && !iconSet().has(id.slice(ICON.length));
 
 function iconNamed(name: string): Icon {
   const icon = iconSet().get(name);
@@ -26,12 +29,17 @@ function drawingIn(svg: string): Icon {
 export class IconSet {
   readonly #drawings: string;
   readonly #theme: Palette;
+  readonly #skipsUnknown: boolean;
   readonly #symbols = new Map<string, string>();
 
-  /** @param drawings folder of the drawings */
-  constructor(drawings: string, theme: Palette) {
+  /**
+   * @param drawings folder of the drawings
+   * @param skipsUnknown leaves out unknown icons, whose names may be half typed
+   */
+  constructor(drawings: string, theme: Palette, { skipsUnknown = false } = {}) {
     this.#drawings = drawings;
     this.#theme = theme;
+    this.#skipsUnknown = skipsUnknown;
   }
 
   /** One symbol by its id. @throws when there is no such icon or drawing */
@@ -47,9 +55,11 @@ export class IconSet {
     return symbol;
   }
 
-  /** The symbols that a piece of HTML uses, by id. */
+  /** The symbols that a piece of HTML uses, by id. @throws when it uses an unknown one, unless these are skipped */
   usedIn(html: string): Record<string, string> {
-    const ids = [...attributeValues(html, 'href="#')].filter((id) => SYMBOL.test(id));
+    const ids = [...attributeValues(html, 'href="#')].filter(
+      (id) => SYMBOL.test(id) && !(this.#skipsUnknown && isUnknownIcon(id)),
+    );
     return Object.fromEntries(ids.sort().map((id) => [id, this.symbol(id)]));
   }
 }

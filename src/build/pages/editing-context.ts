@@ -55,7 +55,7 @@ export async function editingContext(site: CompiledSite, code: EditingCode, cach
     starter: code.starter,
     favicon: svgDataUri(brandDrawing(site.brandDir, FAVICON, site.theme)),
     drawings: site.brandDir,
-    icons: new IconSet(site.brandDir, site.theme),
+    icons: new IconSet(site.brandDir, site.theme, { skipsUnknown: true }),
     footer: code.renderer.renderFooter(site.data),
     breadcrumbs: new Breadcrumbs(site),
     feed: feedPaths(site),

@@ -1,10 +1,8 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { breakSite, findingsIn, goodSite } from '../testing/cases.ts';
 import { compileSite } from './compile.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const schemasDir = join(import.meta.dirname, '../../../schemas');
 const now = new Date('2026-06-01');

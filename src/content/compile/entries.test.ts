@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Block } from '../../generated/types.ts';
 import { goodSite } from '../testing/cases.ts';
 import { compileSite } from './compile.ts';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 const article = (title: string, published: string, more: object = {}) => ({
   status: 'published',

@@ -19,8 +19,6 @@ import { CheckMemory, type PageExtract } from './check-memory.ts';
 import * as codeHashes from './code-hash.ts';
 import { fileStamp } from './file-stamp.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const schemasDir = join(import.meta.dirname, '../../../schemas');
 const HOUR = 3_600_000;
 

@@ -59,7 +59,7 @@ test('a document that takes too much, or brings its thread down, is refused by i
     expect(await readBy('me', 'other.pdf')).toEqual({ fault: 'wrongContent' });
   }
   expect(await server.storage.list({})).toEqual([]);
-}, 60_000);
+});
 
 test('a thread that hangs without doing anything is no fault of the document', async () => {
   reader = new DocumentReader({ module, limits: { processor: 300, clock: 1500 } });
@@ -67,7 +67,7 @@ test('a thread that hangs without doing anything is no fault of the document', a
   const answer = await server.post(SAVE, application({ documents: document('stuck.pdf') }));
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
   expect(await server.storage.list({})).toEqual([]);
-}, 30_000);
+});
 
 test('a document that crashes its thread does not fail the next one in the queue', async () => {
   reader = new DocumentReader({ module, limits });
@@ -75,17 +75,17 @@ test('a document that crashes its thread does not fail the next one in the queue
   const found = await Promise.all(names.map((name) => readBy('me', name)));
   const [spoilt, fine] = [{ fault: 'tooComplex' }, { fault: 'wrongContent' }];
   expect(found).toEqual([spoilt, fine, spoilt, fine, fine]);
-}, 60_000);
+});
 
 test('time that other work on the machine takes is not counted', async () => {
   reader = new DocumentReader({ module, limits: { processor: 200, clock: 5000 } });
   expect(await readBy('me', 'slow.pdf')).toEqual({ fault: 'wrongContent' });
-}, 30_000);
+});
 
 test('a document that is read for longer than a thread may stand still is read to its end', async () => {
   reader = new DocumentReader({ module, limits: { processor: 5000, clock: 500 } });
   expect(await readBy('me', 'busy.pdf')).toEqual({ fault: 'wrongContent' });
-}, 30_000);
+});
 
 test('a thread that cannot start is no fault of the document', async () => {
   reader = new DocumentReader({ module: broken, limits });
@@ -102,7 +102,7 @@ test("one client's many slow documents keep another one's from its turn for no l
   // Two are read at a time.
   expect(done).toBeLessThanOrEqual(2);
   await Promise.all(many);
-}, 30_000);
+});
 
 test('what comes as bytes and what comes as base64 is the same document', async () => {
   reader = new DocumentReader();

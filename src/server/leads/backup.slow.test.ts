@@ -68,7 +68,7 @@ await whenAvailable(
         await leads('by-passphrase', 'restore', here('p.age'), '--passphrase', here('passphrase'));
         writeFileSync(here('wrong'), 'wrong\n');
         await expect(leads('none', 'restore', here('p.age'), '--passphrase', here('wrong'))).rejects.toThrow(
-          'for others',
+          'cannot be decrypted',
         );
       });
     });

@@ -225,7 +225,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup of the first version, restored
     expect(await storage.countQueue('mail')).toEqual({ queued: 2, dead: 0 });
     await storage.close();
     await database?.drop();
-  }, 60_000);
+  });
 });
 
 test('bytes behind the end of a backup without a signature are refused too', async () => {

@@ -26,7 +26,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     const document = { field: 'documents', name: '../../cv.PDF', type: 'application/pdf', size: 3, content };
     await server.save({ ...sampleSubmission('K-1', { source: 'career' }), documents: [document] });
     await server.save(sampleSubmission('K-2', { status: 'quarantined' }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.close();
     await database?.drop();

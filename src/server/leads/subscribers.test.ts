@@ -25,7 +25,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
   beforeAll(async () => {
     if (kind === 'PostgreSQL') database = await createDatabase();
     server = await open();
-  }, 60_000);
+  });
   afterAll(async () => {
     await server?.close();
     await database?.drop();

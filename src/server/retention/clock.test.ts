@@ -23,7 +23,7 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
     folder = mkdtempSync(join(tmpdir(), 'clock-'));
     database = name === 'PostgreSQL' ? await createDatabase() : undefined;
     storage = await open();
-  }, 60_000);
+  });
   afterEach(async () => {
     await storage.close();
     await database?.drop();

@@ -16,8 +16,8 @@ export interface Way {
 /** What a page leads to, says and shows. */
 export interface Screen {
   ways?: Way[];
-  /** Texts that stand in a kind of section. */
-  says?: [Kind, string[]][];
+  /** Texts that stand in a kind of section; a pattern stands anywhere in one. */
+  says?: [Kind, (string | RegExp)[]][];
   /** How many entries the list of a section has at least, by its kind: staff may add some; several numbers are for several sections of the kind. */
   entries?: [Kind, number[]][];
 }
@@ -89,7 +89,7 @@ export const SCREENS: Record<string, Screen> = {
       { to: call, name: site.phone, in: 'contact-details' },
     ],
     says: [
-      ['page-hero', ['KES 30M to build the next stage']],
+      ['page-hero', [new RegExp(fact('fundingRound'))]],
       ['contact-details', ['Head office', ...ADDRESS, 'Monday–Friday', '8AM–6PM']],
     ],
   },

@@ -13,7 +13,7 @@ let storage: BackupStorage;
 beforeEach(async () => {
   database = await createDatabase();
   storage = await openPostgresStorage(database.url);
-}, 60_000);
+});
 afterEach(async () => {
   await storage.close();
   await database.drop();

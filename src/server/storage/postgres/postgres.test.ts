@@ -21,7 +21,7 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createDatabase();
   await (await openPostgresStorage(database.url)).close();
-}, 60_000);
+});
 afterAll(() => database?.drop());
 
 const openers = {

@@ -92,7 +92,7 @@ test('several processes may make the tables at the same moment', async () => {
   await Promise.all(children.map((child) => once(child.stdout, 'data')));
   for (const child of children) child.stdin.write('go');
   expect(await Promise.all(ends)).toEqual([0, 0, 0]);
-}, 60_000);
+});
 
 test('what was erased is in none of the files any more', async () => {
   const storage = await openEmpty();

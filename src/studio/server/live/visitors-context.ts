@@ -33,7 +33,7 @@ export async function visitorsContext(
     starter: code.starter,
     favicon: faviconAddress(drawings, ''),
     drawings,
-    icons: new IconSet(drawings, site.theme),
+    icons: new IconSet(drawings, site.theme, { skipsUnknown: true }),
     styles: new PageStyles({
       baseStyle: code.baseStyle + brand,
       styles: new Map(code.styles.map((style) => [style.mark, { ...style, href: '' }])),

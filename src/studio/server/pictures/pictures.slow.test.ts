@@ -26,7 +26,8 @@ test('twelve pictures of up to 100 million pixels and 60 MB', async () => {
   const configDir = path.join(folder, 'site');
   cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true });
   const pictures: [Buffer, RegExp][] = [
-    [await noise(4600, 4400).png({ compressionLevel: 0 }).toBuffer(), /too large/],
+    // The connection is closed before the whole body is read, which some requests learn before the answer.
+    [await noise(4600, 4400).png({ compressionLevel: 0 }).toBuffer(), /too large|fetch failed/],
     [await noise(4100, 3250).png({ compressionLevel: 0 }).toBuffer(), /taken/],
     [await noise(11_000, 9000).withMetadata({ orientation: 6 }).jpeg({ quality: 45 }).toBuffer(), /taken/],
     [await noise(9000, 6600).jpeg({ quality: 40, progressive: true }).toBuffer(), /taken/],
