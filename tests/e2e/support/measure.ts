@@ -7,7 +7,7 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface LayoutShift extends PerformanceEntry {
   value: number;
-  sources: { node: Node | null }[];
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
 declare global {
@@ -70,12 +70,13 @@ export async function axeFindings(page: Page, part = 'html', known: string[] = [
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'sources' in entry;
-    const nameOf = ({ node }: LayoutShift['sources'][number]) =>
-      (node?.parentElement ?? node)?.textContent?.slice(0, 80);
+    const rectOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join(' ');
+    const describe = ({ node, previousRect, currentRect }: LayoutShift['sources'][number]) =>
+      `${node?.nodeName} in "${node?.parentElement?.textContent?.slice(0, 80)}" from ${rectOf(previousRect)} to ${rectOf(currentRect)}`;
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries().filter(isShift)) {
-        window.shifts.push(`${value.toFixed(5)} after ${Math.round(startTime)} ms: ${sources.map(nameOf).join(' | ')}`);
+        window.shifts.push(`${value.toFixed(5)} after ${Math.round(startTime)} ms: ${sources.map(describe).join(' | ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
