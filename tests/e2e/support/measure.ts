@@ -76,7 +76,9 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
     window.shifts = [];
     new PerformanceObserver((list) => {
       for (const { value, startTime, sources } of list.getEntries().filter(isShift)) {
-        window.shifts.push(`${value.toFixed(5)} after ${Math.round(startTime)} ms: ${sources.map(describe).join(' | ')}`);
+        window.shifts.push(
+          `${value.toFixed(5)} after ${Math.round(startTime)} ms: ${sources.map(describe).join(' | ')}`,
+        );
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
