@@ -7,26 +7,26 @@ import type { Metrics } from './metrics/metrics.ts';
 import type { ReadPage } from './pages/site-pages.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** What the API's routes share. */
+/** Dependencies shared by the routes of the API. */
 export interface ApiParts {
-  /** Asked at every request, so that edited content takes effect without a restart. */
+  /** Called for every request, so that edited content takes effect without a restart. */
   getConfig: () => ServerConfig;
   storage: Storage;
-  /** Problems that this server reports in /healthz, besides what is read from the storage. */
+  /** Problems that this server reports in /healthz, in addition to those derived from the storage. */
   notices?: Notices;
   reader: DocumentReader;
   bodies: Bodies;
   /** Undefined when documents are not scanned for viruses. */
   scanner: Clamd | undefined;
   metrics: Metrics;
-  /** The pages of the site, for answers to forms that were sent without JavaScript. */
+  /** Reads pages of the site, to answer forms that were sent without JavaScript. */
   readPage: ReadPage;
-  /** Tells the mail queue that there may be mails to send. */
+  /** Tells the mail queue to look for new mails. */
   wakeMails: () => void;
-  /** Tells the queues of the webhooks that there may be calls to make. */
+  /** Tells the webhook queues to look for new calls. */
   wakeWebhooks: () => void;
-  /** POST requests a minute and client; 0 for no limit. */
+  /** POST requests per minute and client; 0 for no limit. */
   rateLimit: number;
-  /** Overrides the address in site.json. */
+  /** Overrides the site's address in site.json. */
   siteUrl: string | undefined;
 }

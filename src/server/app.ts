@@ -26,9 +26,9 @@ export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodi
   /** Proxies whose X-Forwarded-For header is trusted; false for none. */
   trustProxy: false | string[];
   logLevel: string;
-  /** Absolute path of the built site; undefined for the API alone, as the dev server has it. */
+  /** Absolute path of the built site; undefined to serve only the API, as in the dev server. */
   publicDir: string | undefined;
-  /** Without it, no metrics are collected. */
+  /** If undefined, no metrics are collected. */
   metrics?: Metrics | undefined;
   /** Reads documents; created here unless a test passes one in. */
   reader?: DocumentReader;
@@ -41,7 +41,7 @@ export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodi
 }
 
 /**
- * The headers of all responses. Content may be unreadable while it is edited; that of a built site always is readable.
+ * The headers of all responses. While content is being edited it may be unreadable; a built site's content never is.
  */
 function headersOf({ siteUrl = '', publicDir, getConfig }: AppOptions): Record<string, string> {
   return siteHeaders(siteUrl, publicDir === undefined ? undefined : getConfig().integrations.reportsTo);
@@ -68,7 +68,7 @@ function serverOptions(
   };
 }
 
-/** The built site of the options, if there is one. */
+/** The built site named by the options, if any. */
 function builtSite({ publicDir, getConfig }: AppOptions, headers: Record<string, string>): BuiltSite | undefined {
   if (publicDir === undefined) return undefined;
   const movedTo = (path: string) => {
@@ -78,7 +78,7 @@ function builtSite({ publicDir, getConfig }: AppOptions, headers: Record<string,
   return { root: publicDir, files: new FileCache(publicDir, headers), movedTo };
 }
 
-/** Builds the server without starting it. Rejects when an option cannot work. */
+/** Builds the server without starting it. Rejects if an option is invalid. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const headers = headersOf(options);
   const site = builtSite(options, headers);
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(unrouted);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // Runs before the framework reads a body that no route accepts.
+    // Runs before the framework reads a body for which there is no route.
     return request.is404 ? unrouted(request, reply) : undefined;
   });
   redirectUnder(app, basePath);

@@ -151,7 +151,7 @@ test('from field to CRM: an enquiry is handed over once, as it was saved, whatev
   const body = enquiry();
   expect([await post(enquiry()), await post(body), await post(body)]).toEqual([201, 201, 200]);
   await expect.poll(() => receiver.received).toHaveLength(1);
-  // The second call waits behind the first one.
+  // The second call is queued behind the first.
   config = configWithWebhooks([webhookTo(receiver)]);
   receiver.behave(accept);
   for (const answer of waiting) answer();

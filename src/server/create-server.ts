@@ -18,26 +18,26 @@ import { WebhookDeliveries } from './webhooks/deliveries.ts';
 export interface ServerSettings
   extends ServiceSettings,
     Pick<AppOptions, 'rateLimit' | 'siteUrl' | 'trustProxy' | 'logLevel' | 'publicDir' | 'basePath' | 'clamdUrl'> {
-  /** The secret in an environment variable that the content names; undefined when it is not set. */
+  /** The secret in an environment variable named by the content; undefined if it is not set. */
   secretOf: (variable: string) => string | undefined;
   /** Days after which submissions are erased. */
   retentionDays: number;
-  /** The port on the loopback device for Prometheus; undefined for none. */
+  /** The loopback port for Prometheus; undefined for none. */
   metricsPort?: number | undefined;
 }
 
-/** Milliseconds that the disk of DATA_DIR may take to answer. */
+/** Milliseconds within which the disk of DATA_DIR must respond. */
 const TIMEOUT = 20_000;
 
-/** Without its storage the server is useless: it exits, and its supervisor restarts it. */
+/** Without storage the server cannot work: it exits, and its supervisor restarts it. */
 function rethrow(error: Error): never {
   throw error;
 }
 
-/** The metrics and the server for them; a no-op without a port. */
+/** The metrics and their server; both do nothing without a port. */
 async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, getConfig: () => ServerConfig) {
   if (metricsPort === undefined) return { metrics: noMetrics, serve: () => {} };
-  // The library takes about 50 ms to load, so it is only loaded when it is used.
+  // Loading the library takes about 50 ms, so it is loaded only if it is used.
   const { EventMetrics, serveMetrics } = await import('./metrics/open-metrics.ts');
   const metrics = new EventMetrics(getConfig().forms);
   const buildRecord = publicDir && join(dirname(publicDir), 'build.json');
@@ -46,7 +46,7 @@ async function openMetrics({ metricsPort, dataDir, publicDir }: ServerSettings, 
   return { metrics, serve };
 }
 
-/** @throws StorageError when nothing can be written there, StorageTimeout when the disk does not answer */
+/** @throws StorageError if the folder is not writable, StorageTimeout if the disk does not respond */
 async function prepareInTime(dataDir: string): Promise<void> {
   const sentence = `DATA_DIR is ${dataDir}, but its disk did not answer within ${TIMEOUT / 1000} seconds.`;
   await withTimeout(TIMEOUT, prepareDataFolder(dataDir), () => new StorageTimeout(sentence));
@@ -58,16 +58,16 @@ function builtAt({ sourcesChangedAt }: ServerConfig): Date | undefined {
 }
 
 /**
- * Opens the storage and the queues and builds the server on top of them. Closing it closes everything in order:
- * requests, mails and calls in flight, storage. Rejects when the data folder or the database cannot be opened.
+ * Opens the storage and the queues and builds the server on top of them. Closing the server closes them in order:
+ * requests, mails and webhook calls in flight, storage. Rejects if the data folder or the database cannot be opened.
  */
 export async function createServer(settings: ServerSettings, getConfig: () => ServerConfig): Promise<FastifyInstance> {
-  // SQLite lives in the data folder, and prepares that in its own thread.
+  // SQLite lives in the data folder, and creates it in its own thread.
   const needsFolder = settings.databaseUrl !== undefined && settings.smtpUrl === undefined;
   if (needsFolder) await prepareInTime(settings.dataDir);
   const { metrics, serve } = await openMetrics(settings, getConfig);
   const storage = await openStorageThread(settings, rethrow);
-  // Deliveries claimed by a server that was killed are made now, not when the claim expires.
+  // Deliveries claimed by a server that was killed are sent now, not when the claim expires.
   await storage.releaseClaims(new Date());
   let [wakeMails, wakeWebhooks] = [() => {}, () => {}];
   const wakers = { wakeMails: () => wakeMails(), wakeWebhooks: () => wakeWebhooks() };
@@ -83,7 +83,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
     storage,
     outbox: outboxFolder(settings.dataDir),
     retentionDays: settings.retentionDays,
-    // While editing, nothing is built, and the content may be unreadable.
+    // While content is being edited, nothing is built and the content may be unreadable.
     built: settings.publicDir === undefined ? undefined : builtAt(getConfig()),
   });
   purgeDaily(app, { notices, metrics }, retention);
@@ -99,8 +99,9 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
 }
 
 /**
- * The API alone, for the dev server: `await api.ready()`, then hand it requests for which `isApiPath` holds with
- * `api.routing(request, response)`. `getConfig` is asked at every request, so that edited JSON takes effect at once.
+ * The API alone, for the dev server: `await api.ready()`, then pass it the requests for which `isApiPath` returns true
+ * with `api.routing(request, response)`. `getConfig` is called for every request, so that edited JSON takes effect at
+ * once.
  */
 export function createApi(
   settings: Omit<ServerSettings, 'publicDir' | 'basePath' | 'metricsPort'>,

@@ -16,7 +16,7 @@ import { PortError } from './startup/port-error.ts';
 import { withSiteUrl } from './startup/site-url.ts';
 import { endWithSentence, StartError } from './startup/start-error.ts';
 
-/** Milliseconds from the signal to stop until connections that are still open are cut. */
+/** Milliseconds after the stop signal until open connections are closed. */
 const TIMEOUT = 8000;
 
 function parseConfig(file: string): ServerConfig | null {
@@ -34,7 +34,7 @@ function readConfig(file: string): ServerConfig {
   return config;
 }
 
-/** Opens everything that the server works with. */
+/** Opens the storage and everything else that the server needs. */
 async function open(distDir: string, settings: Settings): Promise<FastifyInstance> {
   const read = () => withSiteUrl(readConfig(join(distDir, 'server.json')), settings.siteUrl);
   let config = read();
@@ -48,7 +48,7 @@ async function open(distDir: string, settings: Settings): Promise<FastifyInstanc
   const stop = onNewBuild(distDir, () => {
     try {
       config = nextConfig(config, read());
-      // Calls to these webhooks wait: a new setting needs a restart, and forms that visitors see now need the
+      // Calls to these webhooks wait: changing a setting needs a restart, and forms that visitors have open need the
       // configuration.
       for (const sentence of withoutSecret()) app.log.error(sentence);
     } catch (error) {
@@ -59,7 +59,7 @@ async function open(distDir: string, settings: Settings): Promise<FastifyInstanc
   return app;
 }
 
-/** The base path was fixed when the site was built; a different setting means that one of the two is wrong. */
+/** The base path was fixed when the site was built; if the setting differs, one of the two is wrong. */
 function checkBasePath({ basePath = '' }: ServerConfig, settings: Settings): void {
   if (settings.basePath === undefined || settings.basePath === basePath) return;
   const built = basePath === '' ? 'without one' : `for ${basePath}`;
@@ -68,7 +68,10 @@ function checkBasePath({ basePath = '' }: ServerConfig, settings: Settings): voi
   );
 }
 
-/** The configuration after a build while the server runs. @throws StartError when the server has to be restarted for it */
+/**
+ * The configuration after a rebuild while the server runs.
+ * @throws StartError if the server must be restarted for it
+ */
 function nextConfig(now: ServerConfig, next: ServerConfig): ServerConfig {
   if (now.basePath === next.basePath) return next;
   throw new StartError('The site was built for another BASE_PATH. Please restart the server.');
@@ -105,11 +108,11 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<string>
   return `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
 }
 
-/** Stops on the first signal: finishes what is under way, then ends with 0. */
+/** Stops on the first signal: finishes requests in flight, then exits with 0. */
 function stopOnSignal(app: FastifyInstance): void {
   const stop = () => {
     setTimeout(() => app.server.closeAllConnections(), TIMEOUT).unref();
-    // Everything acknowledged is durable, and everything else will be sent again: exiting now loses nothing.
+    // Everything acknowledged is durable, and everything else is sent again, so exiting now loses nothing.
     setTimeout(() => process.exit(0), TIMEOUT + 1000).unref();
     app.close().then(
       () => process.exit(0),
@@ -124,8 +127,8 @@ function stopOnSignal(app: FastifyInstance): void {
 }
 
 /**
- * Starts the server over a built site: `server.json` and `public/` in `distDir` (absolute).
- * Prints `listening on …` when it is ready. Ends the process with 2 and a sentence when it cannot start.
+ * Starts the server for a built site: `server.json` and `public/` in `distDir` (absolute). Prints `listening on …` when
+ * it is ready. Exits with 2 and a message if it cannot start.
  */
 export async function main(distDir: string): Promise<void> {
   try {

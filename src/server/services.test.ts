@@ -35,7 +35,7 @@ test('an outbox that cannot be written is an alarm, the mail waits, and the alar
   mails.wake();
   await expect.poll(() => notices.all()).toEqual([]);
   expect(readdirSync(outbox)).toHaveLength(1);
-  // Gone while the server runs: it is made again.
+  // If it disappears while the server runs, it is created again.
   rmSync(outbox, { recursive: true });
   await storage.save({ ...sampleSubmission('K-3'), mails: [sampleMail('K-3')] });
   mails.wake();

@@ -11,13 +11,13 @@ import { outboxFolder } from './startup/data-folder.ts';
 import type { StorageSettings } from './storage/open.ts';
 import type { Storage } from './storage/storage.ts';
 
-/** Where data and mails go. */
+/** Settings of the storage and of mails. */
 export interface ServiceSettings extends StorageSettings {
-  /** Undefined: mails become files in DATA_DIR/outbox. */
+  /** If undefined, mails are written as files to DATA_DIR/outbox. */
   smtpUrl: string | undefined;
 }
 
-/** The same mailer, which raises an alarm while its folder cannot be written to. */
+/** The same mailer, with an alarm while its folder is not writable. */
 function withOutboxAlarm(mailer: Mailer, notices: Notices): Mailer {
   return {
     async send(mail) {
@@ -38,7 +38,7 @@ function openMailer(settings: ServiceSettings, notices: Notices, sender: () => S
   return withOutboxAlarm(outboxMailer(outboxFolder(settings.dataDir), sender), notices);
 }
 
-/** The mail queue over a storage, with the company as sender. It stands still until it is woken. */
+/** Creates the mail queue of a storage, with the company as sender. It does nothing until it is woken. */
 export function openMails(
   settings: ServiceSettings,
   storage: Storage,

@@ -1,4 +1,4 @@
-/** Visitors who leave in the midst of a page or of a form: no failure of the server, and no reason to wake anybody. */
+/** Visitors who disconnect during a page or a form: not an error of the server, and no reason to alert anybody. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SAVE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 
-/** Of the logger: warnings and errors. */
+/** Log level of the logger: warnings and errors. */
 const WARNING = 40;
 let publicDir: string;
 let lines: { level: number; msg: string }[];
@@ -18,7 +18,7 @@ beforeEach(async () => {
   lines = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
   publicDir = mkdtempSync(join(tmpdir(), 'departures-'));
-  // Too large to be held in memory: it comes from the disk, piece by piece.
+  // Too large for the cache: streamed from the disk.
   writeFileSync(join(publicDir, 'film.bin'), Buffer.alloc(20_000_000));
   server = await startTestServer({ logLevel: 'info', publicDir });
   visitor = new Socket().on('error', () => {});
@@ -36,14 +36,14 @@ async function send(text: string): Promise<void> {
   visitor.connect(address && typeof address === 'object' ? address.port : 0, '127.0.0.1', () => visitor.write(text));
 }
 
-/** The visitor leaves, and the server knows. */
+/** Disconnects the visitor, and waits until the server has noticed. */
 async function leave({ raw }: Pick<FastifyRequest, 'raw'>): Promise<void> {
   const known = new Promise<void>((resolve) => raw.socket.once('close', () => resolve()));
   visitor.destroy();
   await known;
 }
 
-/** What the server says about it that a person should read, when it has said all. */
+/** Warnings and errors in the log once nothing more is written to it. */
 async function alarms(): Promise<typeof lines> {
   await server.app.close();
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
@@ -67,7 +67,7 @@ test('a visitor who leaves in the midst of a file', async () => {
   const heard = once(server.app.server, 'request');
   await send(requestOf('/film.bin'));
   const [raw] = await heard;
-  // The rest of the file waits for the visitor to read on.
+  // The rest of the file is not sent before the visitor reads on.
   await new Promise<void>((resolve) => visitor.once('data', () => resolve(void visitor.pause())));
   await leave({ raw });
   expect(await alarms()).toEqual([]);

@@ -1,4 +1,4 @@
-/** A disk that is full in earnest. */
+/** A disk that is really full. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,13 +12,13 @@ import { whenAvailable } from '../../../tests/contracts/when-available.ts';
 const site = siteForEachTest();
 let disk: string;
 
-/** Only root may give a folder a disk of its own. */
+/** Only root may mount a file system. */
 function asRoot(...command: string[]): void {
   const [program = '', ...args] = process.getuid?.() === 0 ? command : ['sudo', '-n', ...command];
   execFileSync(program, args);
 }
 
-/** @throws Error where no disk may be mounted */
+/** @throws Error where mounting is not allowed */
 function tryMount(): void {
   const folder = mkdtempSync(join(tmpdir(), 'mount-'));
   try {

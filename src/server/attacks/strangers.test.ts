@@ -1,9 +1,9 @@
-/** Attacks on people who have nothing to do with the site: anybody can type their addresses into a form. */
+/** Attacks on people who have nothing to do with the site: anybody can enter their addresses into a form. */
 import { expect, test } from 'vitest';
 import { enquiry, SAVE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
 
-/** How many of the submissions of a server got a confirmation, and how many the company was told of. */
+/** How many submissions of a server were confirmed to the sender, and how many were reported to the company. */
 async function mailed(from: TestServer): Promise<{ confirmed: number; told: number; stored: number }> {
   const stored = await from.storage.list({});
   const mails = (await Promise.all(stored.map(({ id }) => from.storage.mailsOf(id)))).flat();

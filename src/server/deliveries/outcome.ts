@@ -1,9 +1,9 @@
-/** A delivery failed, and retrying is useless. The message contains only codes, no personal data. */
+/** A delivery failed for good. The message contains only codes, no personal data. */
 export class Undeliverable extends Error {}
 
 /** A delivery failed, and the receiver asked to wait before the next attempt. The message contains only codes. */
 export class RetryLater extends Error {
-  /** Milliseconds. */
+  /** Milliseconds until the next attempt. */
   readonly wait: number;
 
   constructor(message: string, wait: number) {
@@ -12,5 +12,5 @@ export class RetryLater extends Error {
   }
 }
 
-/** The whole channel is unavailable: every delivery waits, and the attempt does not count. */
+/** The whole channel is unavailable: all deliveries wait, and the attempt does not count. */
 export class ChannelUnavailable extends Error {}

@@ -10,7 +10,7 @@ import type { Mail, Storage } from '../storage/storage.ts';
 import { RetryLater, Undeliverable } from './outcome.ts';
 import { DeliveryQueue } from './queue.ts';
 
-/** A folder in memory, where there is one: thousands of durable writes take no time there. */
+/** A RAM disk, if there is one: thousands of durable writes take no time there. */
 const MEMORY = '/dev/shm';
 const log = { info: () => {}, warn: () => {}, error: vi.fn() };
 let folder: string;
@@ -51,7 +51,7 @@ async function store(count: number): Promise<Mail[]> {
 
 const ids = (mails: Mail[]) => mails.map((mail) => mail.id).sort();
 
-/** Lets the promises of the queue settle without moving the clock. */
+/** Lets the queue's promises settle without advancing the clock. */
 async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
   for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));

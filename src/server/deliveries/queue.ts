@@ -14,24 +14,25 @@ const LONGEST_AWAY = 15 * MINUTE;
 /** What a queue delivers, and how. */
 export interface QueueParts<C extends Channel> {
   channel: C;
-  /** Only deliveries to this recipient; undefined for all of the channel. */
+  /** Only deliveries to this recipient; undefined for all recipients. */
   recipient?: string;
   storage: Storage;
   /**
-   * Resolves when a delivery has arrived. Rejects with Undeliverable when another attempt is useless, with RetryLater
-   * when it should not come soon, with any other error when it may work later. Errors hold nothing of a person.
+   * Resolves when a delivery has arrived. Rejects with Undeliverable if retrying is useless, with RetryLater if the
+   * receiver asked for a pause, and with any other error if a retry may succeed. Error messages contain no personal
+   * data.
    */
   deliver: (delivery: Deliveries[C]) => Promise<void>;
-  /** How many are in flight at once, and so may arrive twice when the server dies. */
+  /** How many deliveries are in flight at once; these may arrive twice if the server crashes. */
   atOnce: number;
-  /** Milliseconds to wait after this many attempts; undefined when there are no more attempts. */
+  /** Milliseconds to wait after this many attempts; undefined after the last one. */
   pauseAfter: (attempts: number) => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
-  /** Without it nothing is counted. */
+  /** If undefined, nothing is counted. */
   metrics?: Metrics;
 }
 
-/** Delivers what is stored, in the background. Its failures never affect the web server. */
+/** Delivers stored mails or webhook calls in the background. Its failures never affect requests. */
 export class DeliveryQueue<C extends Channel> {
   readonly #parts: QueueParts<C>;
   #timer: NodeJS.Timeout | undefined;
@@ -43,7 +44,7 @@ export class DeliveryQueue<C extends Channel> {
     this.#parts = parts;
   }
 
-  /** Looks for due deliveries now. To be called at the start and after each save. */
+  /** Looks for due deliveries now. Call it at startup and after each save. */
   wake(): void {
     if (this.#stopped) return;
     this.#wanted = true;

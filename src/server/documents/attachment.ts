@@ -9,13 +9,13 @@ import { readPicture } from './pictures.ts';
 import { isMarkup } from './second-document.ts';
 import { decodeXml, readXml } from './xml.ts';
 
-/** File extensions of documents, and of Distiller's settings for making one; programs have others. */
+/** File extensions of documents, and of Distiller's settings for creating them; never those of programs. */
 const DOCUMENTS =
   /\.(?:pdf|docx?|xlsx?|pptx?|xml|xmp|mml|css|joboptions|xsd|txt|md|csv|tsv|json|ics|vcf|bib|tex|jpe?g|png|gif|webp|tiff?|bmp|heic|p7s|p7m|asc|sig|tsr|cer)$/i;
-/** File extensions of programs, also before the name of a stream that a system hides behind a file. */
+/** File extensions of programs, also before the name of an alternate data stream. */
 const PROGRAM_NAME =
   /\.(?:exe|dll|com|scr|pif|cpl|msi|msix|bat|cmd|ps1|psm1|vbs|vbe|jse?|wsf|wsh|hta|lnk|url|jar|sh|command|app|dmg|iso|img|reg|inf|scf|xll|chm|html?|mht|mhtml|svg|swf)(?:$|:)/i;
-/** The first bytes of programs for Windows, Linux, shells, Java and macOS, and of a Windows shortcut. */
+/** Magic numbers of programs for Windows, Linux, shells, Java and macOS, and of a Windows shortcut. */
 const PROGRAMS = [
   'MZ',
   '\u007fELF',
@@ -25,8 +25,8 @@ const PROGRAMS = [
   'L\0\0\0\u0001\u0014',
 ];
 /**
- * A style sheet as LaTeX attaches it to tagged papers, under the name of a page: one element that fetches nothing, in
- * plain characters.
+ * A style sheet as LaTeX attaches it to tagged papers, with the file name of a web page: one element in plain
+ * characters that fetches nothing.
  */
 const STYLE = /^\s*<style>(?!.*(?:@import|url\s*\(|expression|\\))[\t\r\n -;=-~]*<\/style>\s*$/is;
 const STYLE_NAME = /\.html$/i;
@@ -37,7 +37,7 @@ function startsWith(content: Buffer, signature: Buffer): boolean {
   return content.subarray(0, signature.length).equals(signature);
 }
 
-/** Any fault in an embedded document makes the outer one unacceptable. */
+/** Any fault in an embedded document makes the outer document unacceptable. */
 async function asUnsafe(read: () => Promise<void>): Promise<void> {
   try {
     await read();
@@ -47,7 +47,7 @@ async function asUnsafe(read: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Reads a document of a type that has a reader. @returns false for any other type */
+/** Reads a document of a type for which there is a reader. @returns false for any other type */
 async function readKnown(content: Buffer, budget: Budget): Promise<boolean> {
   if (startsWith(content, ZIP_START)) await readOfficePackage(content, budget, assertEmbedded);
   else if (startsWith(content, COMPOUND_START)) readCompound(content, budget);
@@ -62,7 +62,7 @@ function assertNoProgram(name: string, content: Buffer): void {
   if (PROGRAM_NAME.test(bare) || PROGRAMS.some((start) => head.startsWith(start))) unsafe('a program inside');
 }
 
-/** Checks a part of an office document that is not XML: a picture, a font, or another document. @throws Unacceptable */
+/** Checks a part of an office document that is not XML: a picture, font or other document. @throws Unacceptable */
 export async function assertEmbedded(name: string, content: Buffer, budget: Budget): Promise<void> {
   assertNoProgram(name, content);
   const hasReader = [ZIP_START, COMPOUND_START, PDF].some((signature) => startsWith(content, signature));
@@ -74,12 +74,12 @@ export async function assertEmbedded(name: string, content: Buffer, budget: Budg
     );
 }
 
-/** Whether it is only a style sheet, whichever program its names open it in. */
+/** Whether the attachment is only a style sheet, whatever its file names suggest. */
 function isStyle(names: string[], content: Buffer): boolean {
   return names.every((name) => STYLE_NAME.test(name)) && STYLE.test(content.toString('latin1'));
 }
 
-/** Checks for plain text or XML that no browser or system would run. */
+/** Checks for plain text or XML that no browser or system would execute. */
 function assertText(content: Buffer): void {
   const text = decodeXml(content);
   if (text.includes('\0')) unsafe('an attachment of an unknown kind');
@@ -98,8 +98,8 @@ function assertText(content: Buffer): void {
 }
 
 /**
- * Checks a file attached to a PDF: it must be a document of a type that can be read, a picture, or a text.
- * @param names under which it is attached
+ * Checks a file attached to a PDF: it must be a readable document, a picture or a text.
+ * @param names the file names given for the attachment
  * @throws Unacceptable
  */
 export async function assertAttachment(names: string[], content: Buffer, budget: Budget): Promise<void> {

@@ -27,7 +27,7 @@ await whenAvailable(
       port = await freePort();
       const signatures = join(folder, 'signatures');
       mkdirSync(signatures);
-      // One signature by the digest of a file, one by bytes anywhere in it.
+      // One signature is the hash of a file, the other a byte sequence anywhere in it.
       writeFileSync(
         join(signatures, 'own.hdb'),
         `${createHash('md5').update(infected).digest('hex')}:${infected.length}:Test.Whole\n`,

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-/** The document that was streamed, once all of it is there. */
+/** The streamed document, once it is complete. */
 function streamed(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (received.toString('latin1', 0, command.length) !== command) return undefined;
@@ -33,7 +33,7 @@ function streamed(received: Buffer): Buffer | undefined {
 
 type Daemon = (socket: Socket, document: Buffer) => void;
 
-/** A daemon that does something once it has a document. Gives its address. */
+/** Starts a daemon that calls `act` once it has a document. Returns its address. */
 async function daemon(act: Daemon, early: (socket: Socket) => void = () => {}, path?: string): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { Refusal } from '../http/refusal.ts';
 
-/** Milliseconds to wait for an answer; the largest documents take a few seconds. */
+/** Milliseconds to wait for a response; the largest documents take a few seconds. */
 const PATIENCE = 20_000;
-/** Bytes of a piece of the document. */
+/** Bytes per chunk of the document. */
 const PIECE = 256 * 1024;
-/** Bytes of an answer: one line. */
+/** Maximum bytes of a response, which is one line. */
 const LONGEST_ANSWER = 4096;
 const COMMAND = 'zINSTREAM\0';
 
@@ -31,7 +31,7 @@ function send(socket: Socket, content: Uint8Array): void {
   socket.write(Buffer.alloc(4));
 }
 
-/** Reads the answer, if it is complete. */
+/** Reads the response, if it is complete. */
 function answerIn(received: Buffer): string | undefined {
   const end = received.indexOf(0);
   return end < 0 ? undefined : received.toString('latin1', 0, end).trim();
@@ -52,8 +52,8 @@ export class Clamd {
   }
 
   /**
-   * Whether something harmful was found.
-   * @throws Refusal 503 when the daemon cannot be reached, does not answer in time, or could not look at the document
+   * Whether the document is infected.
+   * @throws Refusal 503 if the daemon cannot be reached, does not respond in time, or could not scan the document
    */
   async isInfected(content: Uint8Array): Promise<boolean> {
     const answer = await this.#ask(content);
@@ -62,7 +62,7 @@ export class Clamd {
     throw new Refusal(503, 'scannerFailed');
   }
 
-  /** The answer about a document; undefined when there is none. */
+  /** The daemon's response about a document; undefined if there is none. */
   #ask(content: Uint8Array): Promise<string | undefined> {
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     const socket = open(this.#url);
@@ -74,7 +74,7 @@ export class Clamd {
       const answer = answerIn(received);
       if (answer !== undefined || received.length > LONGEST_ANSWER) resolve(answer);
     });
-    // It may hang up in the middle of a document that is too large for it, after saying so.
+    // If a document is too large, the daemon may close the connection midway, after sending its response.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answerIn(received)));
     return promise.finally(() => {

@@ -3,7 +3,7 @@ import type { SentDocument } from './sent-document.ts';
 
 /** Characters decoded at a time; a multiple of four, since four characters are three bytes. */
 const PIECE = 64 * 1024;
-/** Pieces in a turn of the event loop: a large document takes twenty milliseconds, in which nobody would be answered. */
+/** Chunks per turn of the event loop: decoding a large document takes 20 ms, which would delay other requests. */
 const PIECES_AT_ONCE = 16;
 const EQUALS = 0x3d;
 
@@ -12,7 +12,7 @@ function paddingOf(bytes: Buffer): number {
   return bytes.at(-2) === EQUALS ? 2 : 1;
 }
 
-/** Decodes in place: the decoded bytes are shorter than the text, so no further memory is needed. */
+/** Decodes in place: decoded bytes are shorter than the text, so no further memory is needed. */
 async function decodeBase64(bytes: Buffer): Promise<Buffer | undefined> {
   if (bytes.length % 4 !== 0) return undefined;
   const length = (bytes.length / 4) * 3 - paddingOf(bytes);
@@ -21,11 +21,11 @@ async function decodeBase64(bytes: Buffer): Promise<Buffer | undefined> {
     if (at % (PIECES_AT_ONCE * PIECE) === 0) await nextTurn();
     decoded += bytes.write(bytes.toString('latin1', at, at + PIECE), decoded, 'base64');
   }
-  // Decoding skips characters that are not base64; a wrong length reveals them.
+  // Decoding skips characters that are not base64; the resulting length reveals them.
   return decoded === length ? bytes.subarray(0, decoded) : undefined;
 }
 
-/** The bytes of a document, in the memory it arrived in; undefined when they are not what was announced. */
+/** The bytes of a document, in the memory it arrived in; undefined if they do not match the announced size. */
 export async function decodeDocument({ bytes, isBase64, size }: SentDocument): Promise<Buffer | undefined> {
   const sent = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const content = isBase64 ? await decodeBase64(sent) : sent;

@@ -10,9 +10,9 @@ import { application, SAVE, startTestServer, type TestServer } from '../../../te
 import { DocumentReader } from './document-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reader-'));
-/** A thread whose reading goes wrong for documents of these names. */
+/** A thread that fails for documents with certain names. */
 const module = pathToFileURL(join(folder, 'shaky.ts'));
-/** One that cannot start. */
+/** A thread that cannot start. */
 const broken = pathToFileURL(join(folder, 'broken.ts'));
 const own = new URL('.', import.meta.url);
 beforeAll(() => {
@@ -45,7 +45,7 @@ afterEach(async () => {
 
 const content = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
 const document = (name: string) => ({ name, type: '', size: content.length, data: content.toString('base64') });
-/** The clock goes on while other programs have the processor. */
+/** Wall-clock time passes while other programs use the processor. */
 const limits = { processor: 300, clock: 15_000 };
 const readBy = (client: string, name: string) =>
   reader?.read(name, { bytes: new Uint8Array(content), isBase64: false, size: content.length }, client);
@@ -99,7 +99,7 @@ test("one client's many slow documents keep another one's from its turn for no l
   let done = 0;
   const many = Array.from({ length: 12 }, () => readBy('one', 'slow.pdf')?.then(() => done++));
   await readBy('another', 'other.pdf');
-  // Two are read at a time.
+  // Two documents are read at a time.
   expect(done).toBeLessThanOrEqual(2);
   await Promise.all(many);
 });

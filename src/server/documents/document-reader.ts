@@ -6,16 +6,16 @@ import { LimitedProcess } from './process/limited-process.ts';
 import type { SentDocument } from './sent-document.ts';
 import type { Limits } from './verdict.ts';
 
-/** What was found in a document: why it is not accepted, or its bytes and their SHA-256, hexadecimal. */
+/** The result of reading a document: why it is not accepted, or its bytes and their SHA-256 in hexadecimal. */
 export type ReadDocument = { fault: ContentFault } | { content: Uint8Array; digest: string };
 
-/** Documents that are read at the same time. */
+/** How many documents are read at the same time. */
 const PROCESSES = 2;
-/** Genuine documents take a tenth of a second of processor time, the slowest a second. */
+/** Genuine documents take 0.1 s of processor time, the slowest 1 s. */
 const LIMITS: Limits = { processor: 2000, clock: 15_000 };
 const MODULE = new URL('./process/document-thread.ts', import.meta.url);
 
-/** Reads a document with a process, and settles the promise of its caller. */
+/** Reads a document in a process, and settles the caller's promise. */
 type Task = (process: LimitedProcess) => Promise<void>;
 
 async function readWith(process: LimitedProcess, name: string, sent: SentDocument): Promise<ReadDocument> {
@@ -29,8 +29,7 @@ async function readWith(process: LimitedProcess, name: string, sent: SentDocumen
 
 /**
  * Reads documents in two separate processes, so that other requests are answered meanwhile. The processes start with
- * the first documents and keep running. Clients take turns, so that the documents of one do not hold up those of
- * others.
+ * the first documents and keep running. Clients take turns, so that one client's documents do not hold up another's.
  */
 export class DocumentReader {
   readonly #queue = new FairQueue<Task>();
@@ -39,18 +38,18 @@ export class DocumentReader {
 
   constructor({ limits = LIMITS, module = MODULE }: { limits?: Limits; module?: URL } = {}) {
     this.#processes = Array.from({ length: PROCESSES }, () => new LimitedProcess(module, limits));
-    // The first process is preferred as long as it keeps up, since it is warm.
+    // The first process is used whenever it is idle, since it is warm.
     this.#idle = this.#processes.toReversed();
   }
 
   /**
-   * Reads a document. A fault of its own covers documents that take more time or memory than any genuine one.
-   * @param client whose document it is
-   * @throws ThreadEnded when it could not be looked into, which is answered with 503
+   * Reads a document. A document that exceeds the limits of time or memory is reported as a fault of the document.
+   * @param client the client that sent it
+   * @throws ThreadEnded if it could not be read, which is answered with 503
    */
   read(name: string, sent: SentDocument, client: string): Promise<ReadDocument> {
     const { promise, resolve, reject } = Promise.withResolvers<ReadDocument>();
-    // Decoded when its turn comes, so that waiting documents are held in memory only once.
+    // Decoded when its turn comes, so that waiting documents are kept in memory only once.
     this.#queue.add(client, (process) => readWith(process, name, sent).then(resolve, reject));
     this.#handOut();
     return promise;

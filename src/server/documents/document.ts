@@ -19,8 +19,8 @@ const READ: Record<string, (content: Buffer, budget: Budget) => void | Promise<v
 };
 
 /**
- * What is wrong with the content of a document whose name has passed the rules: another type than its ending says,
- * cut off, made to do harm, or beyond what can be looked into. Undefined when it is fine.
+ * Checks the content of a document whose name has passed the rules. Returns undefined if it is fine, otherwise the
+ * fault: a different type than its extension says, truncated, harmful, or impossible to inspect.
  */
 export async function contentFault(name: string, content: Buffer): Promise<ContentFault | undefined> {
   const ending = fileEnding(name);
@@ -32,7 +32,7 @@ export async function contentFault(name: string, content: Buffer): Promise<Conte
     return undefined;
   } catch (error) {
     if (error instanceof Unacceptable) return error.fault;
-    // Nested deeper than any program does: the parser ran out of stack.
+    // Nested deeper than any program would do: the parser ran out of stack.
     if (error instanceof RangeError) return 'unsafeFile';
     throw error;
   }

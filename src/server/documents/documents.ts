@@ -9,7 +9,7 @@ import type { Clamd } from './clamd.ts';
 import type { DocumentReader, ReadDocument } from './document-reader.ts';
 import type { SentDocument } from './sent-document.ts';
 
-/** The documents of a form: what is stored of each, the digests of their contents, and what is wrong, by field. */
+/** The documents of a form: what to store of each, the digests of their contents, and faults by field. */
 interface ReadDocuments {
   documents: StoredDocument[];
   digests: string[];
@@ -21,12 +21,12 @@ function fileIn(values: Values, name: string): FileValue | undefined {
   return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
 }
 
-/** What checks documents, and for which client. */
+/** What is needed to check documents, and the client they belong to. */
 export interface DocumentCheck {
   reader: DocumentReader;
   /** Undefined when documents are not scanned for viruses. */
   scanner: Clamd | undefined;
-  /** The client that sent them: the documents of one do not keep those of others waiting. */
+  /** The client that sent the documents; clients take turns. */
   client: string;
   metrics: Metrics;
 }
@@ -51,8 +51,9 @@ async function check({ reader, scanner, client, metrics }: DocumentCheck, name: 
 }
 
 /**
- * Reads the documents of a form: `sent` holds those that arrived, by field.
- * @throws ThreadEnded; Refusal 503 when they could not be looked at for viruses
+ * Reads the documents of a form.
+ * @param sent the documents that arrived, by field
+ * @throws ThreadEnded; Refusal 503 if they could not be scanned for viruses
  */
 export async function readDocuments(
   how: DocumentCheck,

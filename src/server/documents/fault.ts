@@ -1,7 +1,7 @@
-/** What is wrong with the content of a document; the names of messages. */
+/** What is wrong with the content of a document; also the name of the message about it. */
 export type ContentFault = 'wrongContent' | 'unsafeFile' | 'damagedFile' | 'tooComplex' | 'infectedFile';
 
-/** Thrown wherever a reason to reject a document is found. */
+/** Thrown by every check that rejects a document. */
 export class Unacceptable extends Error {
   readonly fault: ContentFault;
 
@@ -22,7 +22,7 @@ export function damaged(why: string): never {
   throw new Unacceptable('damagedFile', why);
 }
 
-/** @throws Unacceptable: the document has another type than its name says */
+/** @throws Unacceptable: the document has a different type than its name says */
 export function wrong(why: string): never {
   throw new Unacceptable('wrongContent', why);
 }

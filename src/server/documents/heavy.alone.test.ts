@@ -1,4 +1,4 @@
-/** Documents made to exhaust the time or memory of their reader, and how far others notice. */
+/** Documents made to exhaust their reader's time or memory, and how much other documents are affected. */
 import { afterAll, expect, test } from 'vitest';
 import { curricula } from '../../../tests/contracts/documents/curricula.ts';
 import { heavyDocuments } from '../../../tests/contracts/documents/heavy.ts';
@@ -15,7 +15,7 @@ const read = (client: string, name: string, content: Buffer) =>
 
 const children = () => childrenOf(process.pid);
 
-/** Waits for a document; on a busy machine it may also be turned away unread, which the server answers with 503. */
+/** Waits for a document; on a busy machine it may also be rejected unread, which the server answers with 503. */
 async function settle(reading: ReturnType<typeof read>): Promise<void> {
   await reading.catch((error: unknown) => {
     if (!(error instanceof ThreadEnded)) throw error;
@@ -28,7 +28,7 @@ test('each is finished within the limits, and refused if it could not be read to
     const begin = performance.now();
     const found = await read('somebody', name, content);
     const took = performance.now() - begin;
-    // The clock runs on while other programs have the processor; the limit itself counts processor time.
+    // Wall-clock time passes while other programs use the processor; the limit itself is processor time.
     if (took > 15_000) slow.push(`${what}: ${took}`);
     if ('digest' in found) expect([what, found.digest.length]).toEqual([what, 64]);
     else

@@ -2,28 +2,30 @@ import { crc32, inflateSync } from 'node:zlib';
 import { damaged, unsafe } from './fault.ts';
 import { assertNoSecondDocument, withoutJunkBefore } from './second-document.ts';
 
-/** Pixels: more than any camera takes. A small file with more is made to exhaust the memory of whoever opens it. */
+/** More pixels than any camera takes. A small file with more is a decompression bomb. */
 const MOST_PIXELS = 250_000_000;
-/** Bytes that a picture may take in memory: a page scanned in colour at 1,200 dots an inch. */
+/** Decoded bytes of a picture: a page scanned in colour at 1,200 dots per inch. */
 const MOST_MEMORY = 512 * 1024 * 1024;
-/** Bytes that a profile or a text in a picture unpacks to. */
+/** Decompressed bytes of a profile or text in a picture. */
 const LARGEST_TEXT = 8 * 1024 * 1024;
 
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const CHUNK_FRAME = 12;
-/** Values of a pixel by the type of colour (W3C PNG, 11.2.1). */
+/** Samples per pixel by colour type (W3C PNG, 11.2.1). */
 const CHANNELS: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 const PACKED_CHUNKS = ['iCCP', 'zTXt', 'iTXt'];
 
 const JPG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const JPG_END = Buffer.from([0xff, 0xd9]);
 const START_OF_SCAN = 0xda;
-/** Codes between the frames that are none: tables and arithmetic coding. */
+/** Marker codes in the range of frames that are not frames: tables and arithmetic coding. */
 const NO_FRAMES = [0xc4, 0xc8, 0xcc];
 /** Codes of segments with free content: comments and application data. */
 const isFree = (code: number) => code === 0xfe || (code >= 0xe0 && code <= 0xef);
 
-/** Checks that no other document is hidden in a picture or after it. Cameras put videos and further pictures there. */
+/**
+ * Checks that no other document is hidden in a picture or after it. Cameras store videos and further pictures there.
+ */
 function assertNoOther(bytes: Buffer): void {
   assertNoSecondDocument(bytes);
   if (bytes.includes('%PDF-') || bytes.includes('Rar!\u001a') || bytes.includes('7z\u00bc\u00af', 0, 'latin1'))
@@ -45,7 +47,7 @@ function assertSmallText(type: string, data: Buffer): void {
   try {
     assertNoSecondDocument(inflateSync(data.subarray(start), { maxOutputLength: LARGEST_TEXT }));
   } catch (error) {
-    // Programs skip a damaged text; one that unpacks to too much exhausts their memory.
+    // Programs skip a damaged text; one that decompresses to too much exhausts their memory.
     if (error instanceof Error && 'code' in error && error.code !== 'ERR_BUFFER_TOO_LARGE') return;
     unsafe('a text that swells or is a page');
   }
@@ -117,7 +119,11 @@ export function readJpg(content: Buffer): void {
   readSegments(withoutJunkBefore(content, JPG_START));
 }
 
-/** Reads a picture of either type. @returns false when it is neither. @throws Unacceptable */
+/**
+ * Reads a picture of either type.
+ * @returns false if it is neither
+ * @throws Unacceptable
+ */
 export function readPicture(content: Buffer): boolean {
   const isPng = content.indexOf(PNG_START) === 0;
   if (isPng) readPng(content);

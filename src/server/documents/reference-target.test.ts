@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADDRESSES, PROGRAM_ADDRESSES } from '../../../tests/contracts/documents/odd-addresses.ts';
 import { isElsewhere, isScriptAddress, isShare } from './reference-target.ts';
 
-/** Whose folders they are. */
+/** The account that owns the folders. */
 const WHO = 'amina';
 
 test.each([

@@ -1,20 +1,20 @@
-/** Where a reference in a document leads: to the network, or to the computer that the document is on. */
+/** Where a reference in a document points: to the network, or to the local computer. */
 
-/** A letter of a drive, as in `C:`; some programs write `C|`. */
+/** A drive letter, as in `C:`; some programs write `C|`. */
 const DRIVE = /^[a-z](?:[:|]?$|[:|]\/)/i;
 const SCHEME = /^[a-z][a-z0-9+.-]+:/i;
 const WEB = /^(?:https?|ftp):/i;
 /** Paths of older Macs, as in `Macintosh HD:Users:amina:Normal.dotm`. */
 const MAC_PATH = /^(?:macintosh hd|[^:/]+:users|[^:/]+:applications):[^/]*$/i;
-/** Schemes that fetch nothing: parts of the same mail, mail addresses. */
+/** Schemes that fetch nothing: parts of the same mail, mail addresses, phone numbers. */
 const NOWHERE = /^(?:cid|about|mailto|tel):/i;
 /** Schemes that run code, or that the system passes to a program. */
 const SCRIPT =
   /^(?:javascript|livescript|vbscript|wscript|data|mhtml|mk|its|res|jar|hcp|shell|search|search-ms|ldaps?|onenote|view-source|ms-[a-z0-9-]+):/i;
-/** Programs on the reader's computer, or on one of the network. */
+/** Programs on the reader's computer or its network. */
 const PROGRAM_FILE = /^(?:file:|\/\/).*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|hta|lnk|jar|reg|inf|scf)$/i;
 
-/** A normalised target: without control characters and surrounding blanks, with slashes and decoded bytes. */
+/** A normalised target: without control characters and surrounding spaces, with slashes and decoded bytes. */
 function plain(place: string): string {
   return place
     .replace(/%([0-9a-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))
@@ -23,7 +23,7 @@ function plain(place: string): string {
     .replaceAll('\\', '/');
 }
 
-/** Programs skip line breaks and tabs within an address, which XML reads as blanks. */
+/** Removes line breaks and tabs within an address, as programs do; an XML parser turns them into spaces. */
 function withoutBlanks(path: string): string {
   return path.replace(/\s/g, '');
 }
@@ -31,7 +31,7 @@ function withoutBlanks(path: string): string {
 function hasHost(file: string): boolean {
   if (!file.startsWith('//')) return false;
   const rest = file.slice(2);
-  // A third slash begins a path, and a fourth a share.
+  // A third slash begins a path, a fourth one a share.
   if (rest.startsWith('/')) return rest.startsWith('//');
   return !DRIVE.test(rest) && !/^localhost(?:\/|$)/i.test(rest);
 }
@@ -43,7 +43,7 @@ export function isShare(place: string): boolean {
   return /^file:/i.test(path) && hasHost(path.slice('file:'.length));
 }
 
-/** Whether a target is on another computer, by any scheme. */
+/** Whether a target is on another computer, whatever the scheme. */
 export function isElsewhere(place: string): boolean {
   if (isShare(place)) return true;
   const path = plain(place);
@@ -51,7 +51,7 @@ export function isElsewhere(place: string): boolean {
   return SCHEME.test(path) && !/^file:/i.test(path) && !NOWHERE.test(path) && !MAC_PATH.test(path);
 }
 
-/** Whether a link starts a program instead of leading somewhere. */
+/** Whether a link starts a program instead of opening an address. */
 export function isScriptAddress(place: string): boolean {
   const path = plain(place);
   return SCRIPT.test(withoutBlanks(path)) || PROGRAM_FILE.test(path);

@@ -1,14 +1,14 @@
 import { unsafe, wrong } from './fault.ts';
 
-/** Bytes that mail programs and portals leave before and after a document. */
+/** Maximum bytes that mail programs and portals leave before and after a document. */
 export const LONGEST_JUNK = 1024;
 
-/** Tags by which programs recognise a web page, an SVG, or an application of the system. */
+/** Tags by which programs recognise a web page, an SVG, or an HTML application. */
 const MARKUP =
   /<(?:!doctype|\?php|\?=|%|(?:html|head|body|script|iframe|frameset|object|embed|svg|meta|link|style|form|img|base|title|applet|hta:application|job|component|scriptlet|vbscript)(?=[\s/>]))/i;
-/** Tags that no metadata in a document has, not even where it quotes others. */
+/** Tags that do not occur in the metadata of documents, not even in quotations. */
 const WEB_PAGE = /<(?:!doctype\s+html|\?php|(?:html|script|body|iframe)(?=[\s/>]))/i;
-/** First bytes of other types of file: programs, shell scripts, archives, documents, mails with attachments. */
+/** Magic numbers of other file types: programs, shell scripts, archives, documents, mails with attachments. */
 const BEGINNINGS = [
   'MZ',
   '\u007fELF',
@@ -28,7 +28,7 @@ const BEGINNINGS = [
 const ARCHIVE_END = 'PK\u0005\u0006';
 const LONGEST_ARCHIVE_END = 66_000;
 
-/** Bytes as single characters; zeros are left out, so that UTF-16 reads the same. */
+/** Bytes as Latin-1; zeros are left out, so that UTF-16 reads the same. */
 function textOf(bytes: Buffer): string {
   return bytes.toString('latin1').replaceAll('\0', '');
 }
@@ -38,15 +38,15 @@ function beginsAnother(text: string): boolean {
   return BEGINNINGS.some((beginning) => start.startsWith(beginning));
 }
 
-/** Checks that surplus bytes do not make a document a web page, a program or an archive. @throws Unacceptable */
+/** Checks that surplus bytes do not turn a document into a web page, program or archive. @throws Unacceptable */
 export function assertNoSecondDocument(bytes: Buffer): void {
   const isArchive = bytes.subarray(-LONGEST_ARCHIVE_END).includes(ARCHIVE_END);
   if (isArchive || WEB_PAGE.test(textOf(bytes))) unsafe('a second document');
 }
 
 /**
- * A document without the bytes before its beginning.
- * @throws Unacceptable when it does not begin near the start, or begins after more than junk
+ * Removes the bytes before the beginning of a document.
+ * @throws Unacceptable if it does not begin near the start, or if those bytes are more than junk
  */
 export function withoutJunkBefore(content: Buffer, signature: Buffer): Buffer {
   const start = content.subarray(0, LONGEST_JUNK + signature.length).indexOf(signature);
@@ -56,7 +56,7 @@ export function withoutJunkBefore(content: Buffer, signature: Buffer): Buffer {
   return content.subarray(start);
 }
 
-/** Whether bytes are a web page, an SVG, or an application of the system. */
+/** Whether bytes are a web page, an SVG, or an HTML application. */
 export function isMarkup(bytes: Buffer): boolean {
   return MARKUP.test(textOf(bytes));
 }

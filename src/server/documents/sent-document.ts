@@ -1,7 +1,7 @@
-/** A document as it arrived: its bytes, or those of its base64 text. */
+/** A document as it arrived: its bytes, or its base64 text as bytes. */
 export interface SentDocument {
   bytes: Uint8Array;
   isBase64: boolean;
-  /** The size that the sender announced: bytes of the document itself. */
+  /** The size that the sender announced, in bytes of the decoded document. */
   size: number;
 }

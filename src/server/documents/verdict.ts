@@ -1,9 +1,9 @@
 import type { ContentFault } from './fault.ts';
 
-/** What was found in a document: why it is not accepted, or the SHA-256 of its bytes, hexadecimal. */
+/** The result of checking a document: why it is not accepted, or the SHA-256 of its bytes in hexadecimal. */
 export type Verdict = { fault: ContentFault } | { digest: string };
 
-/** What a thread that reads documents answers. */
+/** The functions of a thread that reads documents. */
 export interface DocumentCalls {
   /** The memory of the content is transferred. */
   read(name: string, sent: { content: Uint8Array }): Promise<Verdict>;
@@ -11,10 +11,8 @@ export interface DocumentCalls {
 
 /** Time limits for one document, in milliseconds. */
 export interface Limits {
-  /** Processor time of the thread: other work on the machine does not count. */
+  /** Processor time of the thread, so that other work on the machine does not count. */
   processor: number;
-  /**
-   * Wall-clock time in which the thread makes no progress. On a busy machine work takes longer without being at fault.
-   */
+  /** Wall-clock time in which the thread makes no progress. It is long, because work takes longer on a busy machine. */
   clock: number;
 }

@@ -1,12 +1,12 @@
 import { SaxesParser } from 'saxes';
 import { unsafe } from './fault.ts';
 
-/** Nesting of elements; no program that writes documents comes near. */
+/** Maximum depth of elements; no program that writes documents comes near. */
 const DEEPEST = 1000;
-/** Encodings in which programs write XML. With any other, our reader might miss what another program reads. */
+/** Encodings in which programs write XML. With any other, our parser might miss what another program reads. */
 const ENCODINGS = /^(?:utf-?8|utf-16(?:le|be)?|us-ascii|ascii|iso-8859-1|windows-125[0-8])$/i;
 
-/** An element as it begins. Names are without their prefixes. */
+/** The start tag of an element. Names are without prefixes. */
 export interface Element {
   name: string;
   /** The part of the name before the colon. */
@@ -31,11 +31,11 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0 && second === 0x3c) return 'utf-16be';
   const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1');
   const declared = /^[^<]{0,3}<\?xml[^>]*\sencoding\s*=\s*["']([^"']*)["']/.exec(head)?.[1];
-  // Text that was decoded from single bytes is not UTF-16, whatever its declaration says.
+  // Text decoded from single bytes is not UTF-16, whatever its declaration says.
   return declared === undefined || /^utf-?16/i.test(declared) ? 'utf-8' : declared;
 }
 
-/** The text of an XML document. @throws Unacceptable when it is not text in one of the expected encodings */
+/** Decodes an XML document. @throws Unacceptable if it is not text in one of the expected encodings */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes);
   if (!ENCODINGS.test(encoding)) unsafe(`XML in ${encoding}`);
@@ -53,7 +53,7 @@ function localName(name: string): { prefix: string; name: string } {
 
 /**
  * Reads an XML document to its end. Nothing is fetched, and no custom entities are resolved.
- * @throws Unacceptable when it is not XML, declares a document type, or is nested too deeply; and whatever `reader`
+ * @throws Unacceptable if it is not XML, declares a document type, or is nested too deeply; and whatever `reader`
  * throws
  */
 export function readXml(text: string, reader: XmlReader): void {

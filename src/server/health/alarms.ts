@@ -12,7 +12,7 @@ export interface Alarm {
   values: Record<string, string>;
 }
 
-/** What alarms are raised from. */
+/** The state that alarms are derived from. */
 interface Known {
   /** Problems that the server has recorded; undefined where it records none. */
   notices: Notices | undefined;
@@ -20,10 +20,10 @@ interface Known {
   now: Date;
 }
 
-/** Examines one aspect, and raises alarms about it. */
+/** Checks one aspect of the state, and returns alarms about it. */
 type AlarmSource = (known: Known) => Alarm[] | Promise<Alarm[]>;
 
-/** /healthz reports whole minutes. */
+/** Converts to the unit of /healthz. */
 export function wholeMinutes(seconds: number): number {
   return Math.floor(seconds / 60);
 }
@@ -45,7 +45,7 @@ const queueAlarms: AlarmSource = ({ queues }) =>
     ];
   });
 
-/** Alarms are shown in /healthz and, by name, in the metrics. */
+/** Recorded problems are shown in /healthz and, by name, in the metrics. */
 const noticeAlarms: AlarmSource = async ({ notices }) => (await notices?.all()) ?? [];
 
 export const alarmSources: AlarmSource[] = [queueAlarms, noticeAlarms];

@@ -16,7 +16,7 @@ const health = async () => {
   return [answer.statusCode, answer.json()];
 };
 
-/** A queue in which nothing waits. */
+/** An empty queue. */
 const EMPTY = { queued: 0, dead: 0, oldestQueuedMinutes: 0 };
 
 test('all is well without mails, and with young ones', async () => {
@@ -33,7 +33,7 @@ test('a mail that waits for more than an hour and mails that failed for good are
   const old = new Date(Date.now() - 90.5 * 60_000).toISOString();
   const dead = sampleMail('K-2');
   await server.storage.save({ ...sampleSubmission('K-2'), mails: [sampleMail('K-2', { createdAt: old }), dead] });
-  // Only who has taken a mail can give it up; the two others are due again at once.
+  // Only the server that claimed a mail can mark it as failed; the two others are due again at once.
   for (const mail of await server.storage.claim('mail', new Date(), 9, 1000)) {
     await server.storage.markFailed(mail.id, 'EENVELOPE 550', mail.id === dead.id ? null : new Date());
   }

@@ -6,7 +6,7 @@ import { wholeMinutes } from './alarms.ts';
 import { healthState } from './health-state.ts';
 import type { QueueState } from './queue-state.ts';
 
-/** The message for staff when nothing can be stored. */
+/** The message for staff if nothing can be stored. */
 const PROBLEMS: Record<StorageProblem, MessageName> = {
   away: 'storageAway',
   busy: 'storageBusy',
@@ -25,9 +25,9 @@ function queueSummary({ queued, dead, oldestSeconds }: QueueState) {
 }
 
 /**
- * GET /healthz: 200 with the numbers of waiting and failed mails and webhook calls, and with alarms; 503 with the
- * reason in words when nothing can be stored. An alarm does not lead to 503, or a load balancer would take out a server
- * that still stores every submission.
+ * GET /healthz: 200 with alarms and the numbers of waiting and failed mails and webhook calls; 503 with the reason if
+ * nothing can be stored. An alarm does not lead to 503, because a load balancer would then take out a server that still
+ * stores every submission.
  */
 export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
   app.get('/healthz', async (request, reply) => {

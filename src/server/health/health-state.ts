@@ -16,7 +16,7 @@ export interface HealthState {
   alarms: Alarm[];
 }
 
-/** Rejects when nothing can be stored. */
+/** Reads the current health. Rejects if nothing can be stored. */
 export async function healthState(parts: HealthParts, now: Date): Promise<HealthState> {
   await parts.storage.check();
   const [mail, webhook] = await Promise.all([

@@ -5,9 +5,9 @@ export const CHANNELS: readonly Channel[] = ['mail', 'webhook'];
 /** The state of a channel of deliveries. */
 export interface QueueState {
   queued: number;
-  /** Failed for good. */
+  /** How many failed for good. */
   dead: number;
-  /** How long the oldest has waited; 0 when none is waiting. */
+  /** Seconds that the oldest delivery has waited; 0 if none is waiting. */
   oldestSeconds: number;
 }
 

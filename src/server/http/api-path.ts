@@ -28,12 +28,12 @@ async function limitRate(app: FastifyInstance, perMinute: number): Promise<void>
   });
 }
 
-/** Whether an address belongs to the API and not to the pages. */
+/** Whether a URL belongs to the API and not to the pages. */
 export function isApiPath(url: string): boolean {
   return url.startsWith('/api/') || url === '/healthz';
 }
 
-/** The routes of the API with what they share: body parsing, limits, origin checks, error responses. */
+/** The routes of the API and what they share: body parsing, limits, origin checks, error responses. */
 export function apiRoutes(parts: ApiParts, known: KnownMethods) {
   return async (app: FastifyInstance): Promise<void> => {
     known.note(app);

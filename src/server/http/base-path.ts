@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Replaces every address outside the base path: a path that no route and no file has. */
+/** Replaces every URL outside the base path: a path without a route or file. */
 const OUTSIDE = '/.outside';
 
 /**
@@ -12,7 +12,7 @@ export function urlBelow(url: string, basePath: string): string {
   if (!url.startsWith(basePath)) return OUTSIDE;
   const below = url.slice(basePath.length);
   if (below.startsWith('/')) return below;
-  // The base path without its trailing slash: redirected to the home page, like an address with one slash too many.
+  // The base path without its trailing slash: redirected to the home page, like a URL with one slash too many.
   return below === '' || below.startsWith('?') ? `//${below}` : OUTSIDE;
 }
 

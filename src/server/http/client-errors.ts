@@ -13,7 +13,7 @@ const ANSWERS: Record<string, [number, MessageName]> = {
 /** Milliseconds after the response until the connection is destroyed. */
 const LINGER = 2000;
 
-/** Nothing else catches errors here, such as unreadable content while editing. */
+/** Reading the content may fail while it is being edited, and nothing else catches errors here. */
 function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
   try {
     return JSON.stringify({ message: say(getConfig(), name) });
@@ -29,10 +29,10 @@ export interface BareAnswer {
   body: string;
 }
 
-/** Makes an answer of a status, a message and headers of its own. */
+/** Creates a response with a status, a message and extra headers. */
 export type MakeAnswer = (status: number, name: MessageName, headers?: Readonly<Record<string, string>>) => BareAnswer;
 
-/** @param always headers of every answer */
+/** @param always headers of every response */
 export function bareResponses(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeAnswer {
   return (status, name, headers = {}) => {
     const body = bodyOf(getConfig, name);

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** The key of clients whose address is unknown: they share the limits of one client. */
+/** The key of clients whose address is unknown: together they share the limits of one client. */
 const UNKNOWN = 'unknown';
-/** Some proxies append the port to an address. It differs with each connection, so it must not be part of the key. */
+/** Some proxies append the port to an address. It differs between connections, so it must not be part of the key. */
 const WITH_PORT = /^(?:(\d+(?:\.\d+){3})|\[([^\]]*)\])(?::\d*)?$/;
 const MAPPED = /^(?:0:){5}ffff:([0-9a-f]+):([0-9a-f]+)$/;
 /** Groups of 16 bits in the network prefix (/64) of an IPv6 address. */
@@ -28,8 +28,8 @@ function keyOfIpv6(address: string): string {
 }
 
 /**
- * The key of a client: the whole IPv4 address, also if it is mapped into IPv6; the first 64 bits of an IPv6 address,
- * since a client can use every address of its prefix.
+ * The key of an IP address: the whole IPv4 address, also if it is mapped into IPv6; the first 64 bits of an IPv6
+ * address, since a client can use every address of its prefix.
  */
 export function clientOf(ip: string): string {
   const [, ipv4, ipv6] = WITH_PORT.exec(ip) ?? [];

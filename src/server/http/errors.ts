@@ -30,7 +30,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   return status < 500 ? new Refusal(status, 'malformed') : new Refusal(500, 'failed');
 }
 
-/** The format of an address's error responses: JSON for the API, plain text for the mail service. */
+/** The format of a route's error responses: JSON for the API, plain text for the mail service. */
 export type AnswerForm = 'json' | 'text';
 
 declare module 'fastify' {
@@ -39,17 +39,17 @@ declare module 'fastify' {
   }
 }
 
-/** What error responses are made from. */
+/** The dependencies of error responses. */
 interface AnswerParts {
   getConfig: () => ServerConfig;
   readPage: ReadPage;
   metrics: Metrics;
 }
 
-/** Seconds after which to try again whatever cannot be done now, unless the error knows better. */
+/** Default for Retry-After in seconds, if the error does not specify one. */
 const RETRY_AFTER = 10;
 
-/** Error codes of streams whose other end has closed. */
+/** Error codes of streams that the other side closed. */
 const GONE = ['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE'];
 
 /** Whether an error only means that the client disconnected during a request or response. */

@@ -12,8 +12,8 @@ import { targetOf } from './request-target.ts';
 const SECOND = 1000;
 
 /**
- * Milliseconds. A client that says nothing for a while, or does not finish its headers, is gone. How long a body may
- * take is told by BODY_LIMITS.
+ * Milliseconds after which an idle client, or one that does not finish its headers, is disconnected. Limits for bodies
+ * are in BODY_LIMITS.
  */
 const TIMEOUTS = {
   requestTimeout: 0,
@@ -22,7 +22,7 @@ const TIMEOUTS = {
   headersTimeout: 20 * SECOND,
 };
 
-/** What the server underneath the framework needs. */
+/** Dependencies of the HTTP server below the framework. */
 export interface Listening {
   site: BuiltSite | undefined;
   basePath: string;
@@ -31,14 +31,14 @@ export interface Listening {
   metrics: Metrics;
 }
 
-/** Whether an unread body follows or may follow. */
+/** Whether the request has a body that has not been read. */
 function bringsBody({ headers, readableEnded }: IncomingMessage): boolean {
   return !readableEnded && (headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined);
 }
 
 /**
- * The server underneath the framework. Cached files are answered here. A request without a body is passed on with its
- * body already ended; the framework would wait for that end when the request has a content type.
+ * The HTTP server below the framework. Cached files are answered here. A request without a body is passed on with its
+ * body already ended, because the framework would wait for the end if there is a content type.
  */
 export function listener(
   handler: FastifyServerFactoryHandler,
@@ -46,7 +46,7 @@ export function listener(
 ): Server {
   const { requestTimeout, connectionTimeout, keepAliveTimeout, headersTimeout } = TIMEOUTS;
   const timeouts = { requestTimeout, keepAliveTimeout, headersTimeout };
-  // Requests without a host are refused here, with a message.
+  // Requests without a Host header are refused here, with a message.
   const ours = { optimizeEmptyRequests: true, requireHostHeader: false };
   const server = createServer({ ...timeouts, ...ours }, (request, response) => {
     const target = targetOf(request);
@@ -61,7 +61,7 @@ export function listener(
     if (request.readableEnded) delete request.headers['content-type'];
     handler(request, response);
   });
-  // This is not a proxy.
+  // CONNECT is for proxies.
   server.on('connect', (_request, socket) => {
     if (socket instanceof Socket) answerOn(socket, makeAnswer(405, 'wrongMethod', { allow: READING.join(', ') }));
     else socket.destroy();

@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(publicDir, { recursive: true, force: true });
 });
 
-/** All that Node can read besides those that have a meaning of their own: CONNECT never comes as a request. */
+/** All methods that Node parses and that do not read; CONNECT never arrives as a request. */
 const WRITING = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
 const isMethod = (name: string): name is NonNullable<InjectOptions['method']> => METHODS.includes(name);
 

@@ -2,21 +2,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { API_HEADERS } from './api-headers.ts';
 import { Refusal } from './refusal.ts';
 
-/** Allowed for every address. */
+/** Allowed for every URL. */
 const ALWAYS = 'OPTIONS';
 /** Allowed for pages and files. */
 export const READING: readonly string[] = ['GET', 'HEAD'];
 
-/** An address of the API and what it is asked with. */
+/** The pattern of an API route's URLs, and the methods it allows. */
 interface Known {
   pattern: RegExp;
   methods: Set<string>;
 }
 
-/** Whether an address is a page or a file of the site. */
+/** Whether a URL is a page or a file of the site. */
 type IsPage = (url: string) => Promise<boolean>;
 
-/** What addresses of a route look like, whose parameters are written as `:name`. */
+/** The pattern of a route's URLs. Parameters are written as `:name`. */
 function patternOf(route: string): RegExp {
   return new RegExp(`^${route.split(/:\w+/).map(RegExp.escape).join('[^/]+')}$`);
 }
@@ -25,7 +25,7 @@ function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** The methods of the API's addresses, collected from its routes. */
+/** The methods allowed for the API's URLs, collected from its routes. */
 export class KnownMethods {
   readonly #known = new Map<string, Known>();
 
@@ -38,7 +38,7 @@ export class KnownMethods {
     });
   }
 
-  /** The methods of an address, none when it is not of the API. */
+  /** The methods allowed for a URL; none if it is not part of the API. */
   of(url: string): string[] {
     const path = pathOf(url);
     return [...this.#known.values()].flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : []));
@@ -50,9 +50,7 @@ function sendAllowed(reply: FastifyReply, allow: string): FastifyReply {
   return reply.code(204).header('allow', allow).send();
 }
 
-/**
- * Responds to requests without a route: 405 with the allowed methods, 204 to OPTIONS, 404 for unknown addresses.
- */
+/** Responds to requests without a route: 405 with the allowed methods, 204 to OPTIONS, 404 for unknown URLs. */
 export function handleUnrouted(known: KnownMethods, isPage: IsPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.headers(API_HEADERS);

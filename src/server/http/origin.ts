@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route asks `checkOrigin` itself, once it knows what was sent. */
+    /** Set by routes that call `checkOrigin` themselves, once they have read the body. */
     checksOrigin?: boolean;
   }
 }
@@ -18,7 +18,7 @@ function hostOf(url: string): string | undefined {
 
 /**
  * Refuses a POST that another website makes a visitor's browser send. Browsers name the origin of a request in
- * `Sec-Fetch-Site` or `Origin`; other programs send neither and are let through.
+ * `Sec-Fetch-Site` or `Origin`; requests without either come from other programs and are accepted.
  * @throws Refusal 403
  */
 export function checkOrigin(request: FastifyRequest, siteUrl: string): void {

@@ -5,11 +5,11 @@ type ServerMessages = NonNullable<ServerConfig['serverMessages']>;
 /** The name of a message in server-messages.json. */
 export type MessageName = Exclude<keyof ServerMessages, '$schema'>;
 
-/** What is wrong with a request, in words for the visitor. */
+/** Details of a refused request, for the visitor. */
 export interface RefusalDetails {
-  /** Replaces the named message, such as by the form's own alert. */
+  /** Overrides the named message, for example with the form's own alert. */
   message?: string;
-  /** What is wrong with each field, by its name. */
+  /** Messages about single fields, by field name. */
   fields?: Record<string, string>;
   /** Values for {placeholders} in the message. */
   values?: Record<string, string>;
@@ -17,7 +17,7 @@ export interface RefusalDetails {
   headers?: Record<string, string>;
 }
 
-/** A request that is not accepted. The error handler answers with its status and message. */
+/** Thrown if a request is not accepted. The error handler responds with its status and message. */
 export class Refusal extends Error {
   readonly statusCode: number;
   readonly messageName: MessageName;
@@ -31,16 +31,13 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * The messages of the server.
- * @throws Error when the configuration was built without them.
- */
+/** The messages of the server. @throws Error if the configuration was built without them */
 function messagesOf(config: ServerConfig): ServerMessages {
   if (!config.serverMessages) throw new Error('The configuration has no server messages. Build the site again.');
   return config.serverMessages;
 }
 
-/** A message with {names} filled in. */
+/** A message with its {placeholders} filled in. */
 export function say(config: ServerConfig, name: MessageName, values: Record<string, string> = {}): string {
   return messagesOf(config)[name].replace(/\{([a-z]+)\}/g, (whole, key: string) => values[key] ?? whole);
 }

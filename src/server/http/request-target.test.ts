@@ -1,4 +1,7 @@
-/** Requests that servers in a row could read differently, over real connections: each is refused before anything is done. */
+/**
+ * Requests that a proxy and the server could interpret differently, over real connections: each is refused before it
+ * has an effect.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -24,10 +27,10 @@ afterAll(async () => {
   rmSync(publicDir, { recursive: true, force: true });
 });
 
-/** Milliseconds of silence after which a server has said all, though it has not hung up. */
+/** Milliseconds without data after which a response is complete although the connection stays open. */
 const SILENCE = 8000;
 
-/** Sends bytes as they are; gives all that comes back until the server hangs up or says no more. */
+/** Sends raw bytes; returns everything received until the server closes the connection or sends no more. */
 function say(text: string): Promise<string> {
   return new Promise((resolve) => {
     let said = '';

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A name or an address as clients write it, with a port. */
+/** A Host header: a name or address, optionally with a port. */
 const HOST = /^(?:[a-z0-9_][a-z0-9._-]*|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
-/** The target of a request that names the host as well, as clients write it to proxies. */
+/** A request target in absolute form, as clients send it to proxies. */
 const ABSOLUTE = /^https?:\/\/([^/?#]*)(.*)$/i;
 
 function hostsNamed({ rawHeaders }: IncomingMessage): number {

@@ -8,7 +8,7 @@ function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** The options for writing a backup. @throws UsageError, and StorageError when a file that they name cannot be used */
+/** The options for writing a backup. @throws UsageError; StorageError if a file that they name cannot be used */
 function writingOf({ recipient, passphrase, sign }: Options, fallback: string[] | undefined): Writing {
   if (recipient && passphrase !== undefined) throw new UsageError('Use --recipient or --passphrase, not both.');
   return {
@@ -18,7 +18,7 @@ function writingOf({ recipient, passphrase, sign }: Options, fallback: string[] 
   };
 }
 
-/** `backup FILE|FOLDER`: everything into a new file. */
+/** `backup FILE|FOLDER`: saves everything to a new file. */
 export async function backup({ lead, storage, word, options, output, note }: Call): Promise<ExitCode> {
   if (word === undefined) throw new UsageError('backup needs the name of a new file, or of a folder.');
   const writing = writingOf(options, lead.recipients);
@@ -34,7 +34,7 @@ export async function backup({ lead, storage, word, options, output, note }: Cal
   return 0;
 }
 
-/** The options for reading a backup. @throws StorageError when a file that they name cannot be used */
+/** The options for reading a backup. @throws StorageError if a file that they name cannot be used */
 function readingOf({ identity, passphrase, verify }: Options): Reading {
   return {
     identities: identity === undefined ? [] : readIdentities(identity),
@@ -43,7 +43,7 @@ function readingOf({ identity, passphrase, verify }: Options): Reading {
   };
 }
 
-/** `restore FILE`: everything of a backup into an empty database. */
+/** `restore FILE`: loads a backup into an empty database. */
 export async function restore({ storage, word, options, output, note }: Call): Promise<ExitCode> {
   if (word === undefined) throw new UsageError('restore needs the file of a backup.');
   const reading = readingOf(options);

@@ -21,7 +21,7 @@ export interface Sink {
   end(): Promise<void>;
 }
 
-/** How every encrypted file begins (age-encryption.org/v1). */
+/** The first bytes of every encrypted file (age-encryption.org/v1). */
 export const AGE = 'age-encryption.org/v1';
 
 /** @throws StorageError for an invalid recipient */
@@ -41,8 +41,8 @@ function encrypterFor({ recipients, passphrase }: Lock): Encrypter {
 }
 
 /**
- * Encrypts what is written, piece by piece, in the format of the program `age`, into another sink.
- * @throws StorageError when something is no recipient
+ * A sink that encrypts what is written in the format of the program `age`, and writes it to another sink.
+ * @throws StorageError for an invalid recipient
  */
 export async function encrypting(lock: Lock, below: Sink): Promise<Sink> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
@@ -94,7 +94,7 @@ function streamOf(bytes: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> 
   });
 }
 
-/** Decrypts bytes piece by piece. @throws StorageError when nothing given opens them; Error when they were changed */
+/** Decrypts a stream of bytes. @throws StorageError if none of the keys fits; Error if the data was changed */
 export async function* decrypted(bytes: AsyncIterable<Uint8Array>, unlock: Unlock): AsyncGenerator<Uint8Array> {
   if (unlock.identities.length === 0 && unlock.passphrase === undefined) {
     throw new StorageError(

@@ -7,10 +7,10 @@ import { SIGNATURE } from './backup-signature.ts';
 /** How many rows of each table a backup has. */
 export type RowCounts = Record<DumpedRow['table'], number>;
 
-/** The format of the first version, which can still be read. */
+/** A row in the format of the first version, which can still be read. */
 type FormerRow = { table: 'mails'; row: Extract<DumpedRow, { table: 'deliveries' }>['row'] };
 
-/** The line after all rows, which reveals a truncated or changed backup. `sha256` covers all lines before it. */
+/** The line after all rows, which reveals a truncated or changed backup. `sha256` is of all lines before it. */
 interface Seal {
   rows: Partial<RowCounts & { mails: number }>;
   sha256: string;
@@ -51,7 +51,7 @@ function ofToday(entry: DumpedRow | FormerRow): DumpedRow {
   return entry.table === 'mails' ? { table: 'deliveries', row: entry.row } : entry;
 }
 
-/** Whether a seal matches the number of rows; tables that it does not name are empty. */
+/** Whether a seal matches the rows. Tables that it does not name must be empty. */
 function fits(seal: Seal | undefined, rows: RowCounts, sha256: string): boolean {
   if (seal?.sha256 !== sha256) return false;
   const { mails = 0, ...counted } = seal.rows;
@@ -59,7 +59,7 @@ function fits(seal: Seal | undefined, rows: RowCounts, sha256: string): boolean 
   return TABLES.every((table) => rows[table] === expected[table]);
 }
 
-/** The rows of lines that writeRows wrote. @throws Error when something is wrong with them, at the end at the latest */
+/** Parses lines written by writeRows. @throws Error if something is wrong with them, at the latest at the end */
 export async function* readRows(lines: AsyncIterable<string>): AsyncGenerator<DumpedRow> {
   const [rows, hash] = [noRows(), createHash('sha256')];
   let seal: Seal | undefined;

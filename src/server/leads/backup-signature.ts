@@ -62,16 +62,16 @@ export class Signer {
     this.#hash.update(bytes);
   }
 
-  /** The end of the backup. */
+  /** The bytes to append to the backup. */
   trailer(): Buffer {
     return trailerOf(sign(null, Buffer.from(PURPOSE + this.#hash.digest('hex')), this.#key));
   }
 }
 
 /**
- * Passes bytes through and verifies them: all but the last, which are the signature.
+ * Passes bytes through and verifies them, without the last ones, which are the signature.
  * @param key a public Ed25519 key
- * @throws WrongSignature at the end, when anything was changed, cut off or added, or was not signed with this key
+ * @throws WrongSignature at the end, if anything was changed, cut off or added, or was not signed with this key
  */
 export async function* verified(bytes: AsyncIterable<Uint8Array>, key: KeyObject): AsyncGenerator<Uint8Array> {
   const hash = createHash('sha512');

@@ -1,4 +1,4 @@
-/** Encrypted backups beside the program `age`, and how much memory large ones take. */
+/** Compatibility of encrypted backups with the program `age`, and how much memory large ones take. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -75,10 +75,10 @@ await whenAvailable(
   },
 );
 
-/** Megabytes of documents in a small and a large backup, and of memory that the large one may take more. */
+/** Megabytes of documents in a small and a large backup, and by how much the memory of the large one may be higher. */
 const [SMALL, LARGE, MORE] = [100, 400, 100];
 
-/** Writes a backup of documents that are made on the way, restores it into nothing, and prints the most memory used. */
+/** Writes a backup of generated documents, restores it without storing anything, and prints the peak memory. */
 const PROGRAM = `
   import { generateKeyPairSync, createPublicKey, randomFillSync } from 'node:crypto';
   const { writeBackup, restoreBackup } = await import(process.argv[1]);
@@ -106,7 +106,7 @@ const PROGRAM = `
   console.log(process.resourceUsage().maxRSS / 1024);
 `;
 
-/** The most memory, in megabytes, that a backup of so many megabytes takes. */
+/** The peak memory of a backup of so many megabytes, in megabytes. */
 async function memoryFor(megabytes: number): Promise<number> {
   const module = join(import.meta.dirname, 'backup.ts');
   const args = ['--input-type=module', '--eval', PROGRAM, module, here(`large-${megabytes}`), `${megabytes}`];

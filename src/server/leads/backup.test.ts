@@ -16,7 +16,7 @@ const FORMER = join(import.meta.dirname, '../../../tests/contracts/backups/first
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const here = (name: string) => join(folder, name);
 
-/** Runs a command over a storage of its own by name. */
+/** Runs a command on a separate storage, which `name` identifies. */
 async function leads(name: string, ...args: string[]) {
   const texts = { out: '', error: '' };
   const write = (where: 'out' | 'error') => (text: string) => {
@@ -28,7 +28,7 @@ async function leads(name: string, ...args: string[]) {
 }
 
 let restored = 0;
-/** Restores into an empty storage: one that took nothing is used again. */
+/** Restores into an empty storage: a storage into which nothing was restored is reused. */
 async function restore(file: string, ...options: string[]) {
   const name = `restored-${restored}`;
   const answer = await leads(name, 'restore', file, ...options);

@@ -18,7 +18,7 @@ export interface Writing extends Lock {
 
 /** How a backup is read. */
 export interface Reading extends Unlock {
-  /** A public Ed25519 key; undefined to take what is not signed, too. */
+  /** A public Ed25519 key; undefined to accept unsigned backups too. */
   verifyingKey?: KeyObject | undefined;
 }
 
@@ -59,7 +59,7 @@ async function isEncrypted(path: string): Promise<boolean> {
   return buffer.toString('latin1') === AGE;
 }
 
-/** The lines of a compressed text. Bytes after its end are an error. */
+/** The lines of a gzip-compressed text. Bytes after its end are an error. */
 async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let size = 0;
   const counted = async function* () {
@@ -70,7 +70,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   };
   const gunzip = createGunzip();
   const text = gunzip.setEncoding('utf8');
-  // Errors of the source reach the reader of the text.
+  // Errors of the source are passed on to the reader of the text.
   pipeline(Readable.from(counted()), gunzip, () => {});
   let begun: string[] = [];
   for await (const chunk of text) {
@@ -86,7 +86,7 @@ async function* linesOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string
   if (gunzip.bytesWritten !== size) throw new Error('bytes after the end');
 }
 
-/** The rows of a backup. @throws StorageError as restoreBackup does, Error when it is damaged */
+/** The rows of a backup. @throws StorageError as restoreBackup does; Error if it is damaged */
 async function* rowsOf(path: string, reading: Reading) {
   const isClosed = await isEncrypted(path);
   const raw = createReadStream(path);
@@ -107,7 +107,7 @@ function explain(error: unknown, path: string): StorageError {
   return new StorageError(isMissing ? `There is no file ${path}.` : `${path} is not a complete backup.`);
 }
 
-/** Reads a whole backup. @throws StorageError when it is not one, or not a whole one */
+/** Reads a whole backup. @throws StorageError if it is not a backup, or not complete */
 async function verify(path: string, reading: Reading): Promise<void> {
   try {
     for await (const row of rowsOf(path, reading)) void row;
@@ -142,10 +142,10 @@ async function writePart(storage: BackupStorage, path: string, writing: Writing)
 }
 
 /**
- * Saves a snapshot of everything that is stored into a new file that only its owner can read: lines of JSON,
- * compressed, optionally signed and encrypted, streamed whatever the size. Works while the server runs. The file exists
- * only once everything was written and read again.
- * @throws StorageError when the file cannot be read again
+ * Saves a snapshot of everything stored to a new file that only its owner can read: lines of JSON, compressed,
+ * optionally signed and encrypted, streamed whatever the size. Works while the server runs. The file only appears once
+ * everything was written and verified.
+ * @throws StorageError if the file cannot be read again
  */
 export async function writeBackup(
   storage: BackupStorage,
@@ -172,8 +172,8 @@ export async function writeBackup(
 
 /**
  * Restores a backup, all or nothing. It may come from another kind of database.
- * @throws StorageError when the backup is damaged, is not signed as asked for, cannot be opened with what was given, or
- * when something is stored already
+ * @throws StorageError if the backup is damaged, lacks the required signature or cannot be decrypted with the given
+ * keys, or if the storage is not empty
  */
 export async function restoreBackup(storage: BackupStorage, path: string, reading: Reading): Promise<void> {
   await verify(path, reading);

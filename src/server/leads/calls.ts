@@ -2,33 +2,33 @@ import { parseArgs } from 'node:util';
 import type { AuditFacts } from '../logging/audit.ts';
 import type { BackupStorage } from '../storage/storage.ts';
 
-/** Where the commands print, so that tests can read it. */
+/** Where the commands print. */
 export interface Output {
   out: (text: string) => void;
   error: (text: string) => void;
 }
 
-/** 0 good, 1 nothing found or not done, 2 wrong use. */
+/** 0 success, 1 nothing found or not done, 2 wrong usage. */
 export type ExitCode = 0 | 1 | 2;
 
-/** Wrong use of the command, in a sentence. */
+/** Wrong usage of the command; the message is a sentence. */
 export class UsageError extends Error {}
 
-/** Where the leads are. */
+/** The stored submissions and the context of a command. */
 export interface LeadStore {
   open: () => Promise<BackupStorage>;
-  /** Folder of the mails that were written as files. */
+  /** Folder of the mails written as files. */
   outbox: string;
   retentionDays: number;
-  /** When the newest source of the build was changed; undefined where nothing was built. */
+  /** When the newest source of the build was changed; undefined if there is no build. */
   built?: Date | undefined;
-  /** Who gives the command; the account of the process when nothing is said. */
+  /** Who runs the command; by default the account of the process. */
   actor?: string;
-  /** The recipients of backups when the command names none. */
+  /** The recipients of backups if the command names none. */
   recipients?: string[];
   /**
-   * Returns the function that turns a secret into the link for leaving the newsletter; undefined when no built site has
-   * one.
+   * Returns the function that turns a token into an unsubscribe link; undefined if there is no built site with a
+   * newsletter.
    */
   leaveLinks?: () => ((token: string) => string) | undefined;
 }
@@ -79,14 +79,14 @@ const OPTIONS = {
   status: { type: 'string' },
 } as const;
 
-/** The format that is asked for, or `fallback`. @throws UsageError */
+/** The requested format, or `fallback`. @throws UsageError */
 export function chooseFormat(options: Options, allowed: string[], fallback: string | undefined): string {
   const format = options.format ?? fallback;
   if (format !== undefined && allowed.includes(format)) return format;
   throw new UsageError(`--format must be ${allowed.join(' or ')}.`);
 }
 
-/** Reads the words after `npm run leads --`. @throws UsageError */
+/** Parses the arguments after `npm run leads --`. @throws UsageError */
 export function parseCall(args: string[]): { words: string[]; options: Options } {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });

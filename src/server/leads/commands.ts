@@ -38,7 +38,7 @@ const COMMANDS: Record<string, { run: (call: Call) => Promise<ExitCode>; words?:
   webhooks: { run: webhooks, words: 2 },
 };
 
-/** Runs a command over the storage. Every command is recorded in the audit trail first, or it is not run. */
+/** Runs a command on the storage. It is recorded in the audit trail first; if that fails, it is not run. */
 async function runStored(
   name: string,
   lead: LeadStore,
@@ -69,11 +69,11 @@ async function run(args: string[], lead: LeadStore, output: Output): Promise<Exi
   if (!command && !isKeygen) throw new UsageError(`Please name a command: ${names.join(', ')}.`);
   const tooMany = following[isKeygen ? 1 : (command?.words ?? 0)];
   if (tooMany !== undefined) throw new UsageError(`Unexpected argument '${tooMany}'.`);
-  // Keys have nothing to do with what is stored.
+  // Generating keys does not touch the storage.
   return isKeygen ? keygen(word, options, output) : runStored(name, lead, { word, other, options, output });
 }
 
-/** What went wrong, in a sentence; undefined for a bug. */
+/** The message of an expected error; undefined for a bug. */
 function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StorageError) return error.message;
   if (error instanceof StorageUnavailable)
@@ -83,7 +83,7 @@ function sentenceOf(error: unknown): string | undefined {
   return `Nothing was erased: the system clock says ${now}, but the latest known date is ${trusted}. Please correct the clock, or, if it is right, confirm it: npm run leads -- purge --clock-is-right`;
 }
 
-/** Runs `npm run leads -- …`: staff's access to what was stored. Works while the server runs. */
+/** Runs `npm run leads -- …`: access to stored data for staff. Works while the server runs. */
 export async function runLeads(args: string[], lead: LeadStore, output: Output): Promise<ExitCode> {
   try {
     return await run(args, lead, output);

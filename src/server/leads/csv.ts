@@ -1,8 +1,8 @@
 import type { StoredFields, Submission } from '../storage/storage.ts';
 
-/** Spreadsheets take a cell that begins like this for a formula, even after white space. */
+/** Spreadsheets interpret a cell that begins like this as a formula, even after white space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
-/** A phone number begins with a plus and is no formula: it must be kept as it is. */
+/** A phone number begins with a plus and is not a formula, so it is kept unchanged. */
 const PHONE = /^\+\d{6,15}$/;
 
 function asText(value: StoredFields[string] | undefined): string {
@@ -18,13 +18,13 @@ function cell(text: string): string {
 
 /** Rows as CSV for spreadsheets. Nothing in a cell can run as a formula. */
 export function toTable(header: string[], rows: string[][]): string {
-  // The mark at the start tells spreadsheets that the text is UTF-8.
+  // The byte order mark tells spreadsheets that the text is UTF-8.
   return `\ufeff${[header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
 /**
- * Submissions as CSV for spreadsheets: a row each, a column for every field that any of them has.
- * Nothing that a visitor typed can run as a formula; phone numbers keep their + and country code.
+ * Submissions as CSV for spreadsheets: one row each, and a column for every field that occurs. Nothing that a visitor
+ * typed can run as a formula; phone numbers keep their + and country code.
  */
 export function toCsv(submissions: Submission[]): string {
   const fields = [...new Set(submissions.flatMap((submission) => Object.keys(submission.fields)))];

@@ -2,7 +2,7 @@ import { trustClock } from '../retention/clock.ts';
 import { eraseLeads, purgeLeads } from '../retention/retention.ts';
 import { type Call, type ExitCode, UsageError } from './calls.ts';
 
-/** `erase`: a person by their address, or one submission. */
+/** `erase`: erases a person by their address, or one submission. */
 export async function erase({ lead, storage, options, output, note }: Call): Promise<ExitCode> {
   const [email, id] = [options.email?.trim().toLowerCase(), options.id?.trim()];
   if (Boolean(email) === Boolean(id)) {
@@ -28,7 +28,7 @@ export async function erase({ lead, storage, options, output, note }: Call): Pro
   return submissions + subscribers + mails.length > 0 ? 0 : 1;
 }
 
-/** `purge`: what is too old. */
+/** `purge`: erases what has been kept for too long. */
 export async function purge({ lead, storage, options, output, note }: Call): Promise<ExitCode> {
   const { outbox, retentionDays, built } = lead;
   const isRight = options['clock-is-right'] ?? false;

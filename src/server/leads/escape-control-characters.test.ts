@@ -7,7 +7,7 @@ import { openStorage } from '../storage/open.ts';
 import { runLeads } from './commands.ts';
 import { visible, visibleJson } from './escape-control-characters.ts';
 
-/** What misleads a reader, and how it is shown. */
+/** Misleading characters, and how they are shown. */
 const HIDDEN: [string, string, string][] = [
   ['colours of a terminal', '\u001b[31mred', '\\u001b[31mred'],
   ['the title of a terminal', '\u001b]0;x\u0007', '\\u001b]0;x\\u0007'],

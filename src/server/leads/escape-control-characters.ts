@@ -1,6 +1,6 @@
 /**
  * Characters that a terminal obeys or does not show: control characters, lone surrogates, line separators,
- * bidirectional overrides, and characters without width. Variation selectors, which follow many emoji, are left alone.
+ * bidirectional overrides, and zero-width characters. Variation selectors, which follow many emoji, are allowed.
  */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}[\p{Default_Ignorable_Code_Point}--[\ufe00-\ufe0f]]]/gv;
 
@@ -11,14 +11,14 @@ function escaped(character: string): string {
     .join('');
 }
 
-/** Makes a stranger's text safe for a line of a terminal: characters that could mislead are shown as `\u202e`. */
+/** Makes untrusted text safe for a line of a terminal: characters that could mislead are shown as `\u202e`. */
 export function visible(text: string): string {
   return text.replaceAll(HIDDEN, escaped);
 }
 
 /** A value as JSON that is safe to print in a terminal, and parses to the same value. */
 export function visibleJson(value: unknown): string {
-  // JSON itself escapes line breaks within strings; the remaining ones are its own.
+  // JSON escapes line breaks within strings, so that the remaining ones are formatting.
   const show = (character: string) => (character === '\n' ? character : escaped(character));
   return `${JSON.stringify(value, null, 2).replaceAll(HIDDEN, show)}\n`;
 }

@@ -24,17 +24,17 @@ function keyOf(file: string, what: string, read: (text: string) => KeyObject): K
   throw new StorageError(`${file} contains no ${what}. Create a key pair with: npm run leads -- keygen FILE`);
 }
 
-/** The key that backups are signed with. @throws StorageError when the file holds none */
+/** The private key that signs backups. @throws StorageError if the file contains none */
 export function readSigningKey(file: string): KeyObject {
   return keyOf(file, 'signing key', createPrivateKey);
 }
 
-/** The key that signatures are checked with; the one to sign with will do. @throws StorageError when the file holds none */
+/** The key that verifies signatures; a private key will do. @throws StorageError if the file contains none */
 export function readVerifyingKey(file: string): KeyObject {
   return keyOf(file, 'verification key', createPublicKey);
 }
 
-/** The identities of age in a file, one a line; lines with # are remarks. @throws StorageError when there is none */
+/** The age identities in a file, one per line; lines with # are comments. @throws StorageError if there is none */
 export function readIdentities(file: string): string[] {
   const lines = textOf(file).split('\n');
   const identities = lines.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith('#'));
@@ -42,7 +42,7 @@ export function readIdentities(file: string): string[] {
   throw new StorageError(`${file} contains no age identity.`);
 }
 
-/** The first line of a file. @throws StorageError when it is empty */
+/** The passphrase in the first line of a file. @throws StorageError if it is empty */
 export function readPassphrase(file: string): string {
   const [line = ''] = textOf(file).split(/\r?\n/);
   if (line !== '') return line;
@@ -74,7 +74,7 @@ async function makeIdentity(file: string): Promise<string> {
 
 const KINDS = { signing: makeSigningKeys, age: makeIdentity };
 
-/** `keygen FILE`: makes keys to sign backups with, or an identity of age that opens them. */
+/** `keygen FILE`: generates keys to sign backups, or an age identity to decrypt them. */
 export async function keygen(
   file: string | undefined,
   { kind = 'signing' }: Options,

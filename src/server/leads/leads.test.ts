@@ -197,7 +197,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
   const trail = async (): Promise<AuditEntry[]> => JSON.parse((await leads('audit', '--format', 'json')).out);
 
   test('whatever staff do is in the audit trail: who, when, what, how many, and nothing about a person', async () => {
-    // The entry that says how this look at the trail ended comes after it.
+    // The entry about the end of this command is written after the trail was read.
     const begin = (await trail()).length + 1;
     const time = new Date().toISOString();
     await server.save(sampleSubmission('K-7', { email: 'trail@example.com', receivedAt: time }));

@@ -15,30 +15,30 @@ function line({ id, receivedAt, source, status, email }: Submission): string {
   return visible([receivedAt, source.padEnd(14), status.padEnd(11), id, email ?? ''].join('  ').trimEnd());
 }
 
-/** Saves the documents of a submission for the owner's eyes only. Gives how many. */
+/** Saves the documents of a submission as files that only the owner can read. Returns how many. */
 async function saveDocuments(storage: Storage, id: string, folder: string): Promise<number> {
   if (!existsSync(folder)) await makePrivateFolder(folder);
   const documents = await storage.documentsOf(id);
   for (const { field, name, content } of documents) {
-    // The name is ours: that of the visitor could be anything.
+    // The file name is built here, since the visitor's could be anything.
     const safe = `${id}-${field}.${fileEnding(name)}`.replace(/[^\w.-]/g, '_');
     await writePrivate(join(folder, safe), content, 'w');
   }
   return documents.length;
 }
 
-/** `list`: a line for each submission. */
+/** `list`: prints a line for each submission. */
 export async function list({ storage, options, output, note }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const submissions = await storage.list(filterOf(options));
   note({ submissions: submissions.length });
   output.out(format === 'json' ? visibleJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
-  // Beside the list, so that programs that read it are not confused by a sentence.
+  // On standard error, so that programs that read the list are not confused by a sentence.
   if (submissions.length === 0) output.error('No submissions were found.\n');
   return 0;
 }
 
-/** `show ID`: all of one submission, and its documents as files. */
+/** `show ID`: prints a submission and saves its documents. */
 export async function show({ storage, word: id, options, output, note }: Call): Promise<ExitCode> {
   if (id === undefined) throw new UsageError('show needs the reference number of a submission.');
   const submission = await storage.find(id);
@@ -66,7 +66,7 @@ export async function show({ storage, word: id, options, output, note }: Call): 
   return 0;
 }
 
-/** `export`: all submissions as a table or as JSON, and all their documents as files. */
+/** `export`: exports all submissions as CSV or JSON, and saves their documents. */
 export async function exportAll({ storage, options, output, note }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], undefined);
   const { file, documents: folder } = options;
@@ -83,7 +83,7 @@ export async function exportAll({ storage, options, output, note }: Call): Promi
   return 0;
 }
 
-/** A line for each thing that was done: when, by whom, what, and how it ended. */
+/** A line for each entry: when, by whom, what, and how it ended. */
 function auditLines(entries: AuditEntry[]): string[] {
   const ends = new Map(entries.flatMap((entry) => (entry.details.of ? [[entry.details.of, entry]] : [])));
   return entries
@@ -95,7 +95,7 @@ function auditLines(entries: AuditEntry[]): string[] {
     });
 }
 
-/** `audit`: what was done with stored data, oldest first. */
+/** `audit`: prints what was done with stored data, oldest first. */
 export async function audit({ storage, options, output }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const entries = await storage.auditTrail();

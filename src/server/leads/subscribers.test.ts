@@ -13,7 +13,7 @@ import type { LeadStore } from './calls.ts';
 import { runLeads } from './commands.ts';
 
 const DAY = 24 * 60 * 60;
-/** Seconds from the beginning of the tests' time until now. */
+/** Seconds since the start of the tests' fake time. */
 const now = () => Math.floor((Date.now() - Date.UTC(2026, 0, 5, 8)) / 1000);
 
 describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (kind) => {
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
   }
   const subscribers = (...args: string[]) => leads(['subscribers', ...args]);
 
-  /** Puts an address on its way to the list, some days ago, and as far as it is said. */
+  /** Signs up an address some days ago, and takes it to the state `end`. */
   async function put(email: string, daysAgo: number, end?: 'confirmed' | 'left') {
     const item = sampleSignUp(now() - daysAgo * DAY, { email });
     const [day, before] = [new Date(Date.parse(item.signUp.at) + 1000), new Date(0)];

@@ -18,7 +18,7 @@ function line({ createdAt, status, source, email }: Subscriber): string {
   return `${visible([createdAt, status.padEnd(9), source.padEnd(14), email].join('  '))}\n`;
 }
 
-/** What staff see of an address; the secret of its links is not among it. */
+/** What staff see of a subscriber: everything but the token of its links. */
 function known({ token: _token, ...subscriber }: Subscriber): Omit<Subscriber, 'token'> {
   return subscriber;
 }
@@ -38,7 +38,7 @@ function asCsv(rows: (Omit<Subscriber, 'token'> & { leaveLink: string })[]): str
   );
 }
 
-/** For whatever sends the letters: without another status those who may be sent one, each with the way out. */
+/** Exports the list for a newsletter tool: by default the confirmed addresses, each with its unsubscribe link. */
 async function exportList({ lead, storage, options, output }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], 'csv');
   const leaveLink = lead.leaveLinks?.();
@@ -69,7 +69,7 @@ async function remove({ lead, storage, options, output }: Call): Promise<ExitCod
 
 const ACTIONS: Record<string, (call: Call) => Promise<ExitCode>> = { list, export: exportList, remove };
 
-/** `subscribers list|export|remove`: the list of the newsletter. @throws UsageError */
+/** `subscribers list|export|remove`: manages the newsletter's subscribers. @throws UsageError */
 export async function subscribers(call: Call): Promise<ExitCode> {
   const action = Object.hasOwn(ACTIONS, call.word ?? '') ? ACTIONS[call.word ?? ''] : undefined;
   if (!action) throw new UsageError(`subscribers needs one of ${Object.keys(ACTIONS).join(', ')}.`);

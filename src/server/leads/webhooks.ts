@@ -7,7 +7,7 @@ function line({ createdAt, status, webhook, submissionId, messageId, attempts, r
   return [createdAt, status.padEnd(6), webhook.padEnd(12), submissionId, messageId, tried].join('  ');
 }
 
-/** The calls that an argument selects: the name of a webhook, a webhook-id, or the reference number of a submission. */
+/** The calls selected by an argument: the name of a webhook, a webhook-id, or the reference number of a submission. */
 function readTarget(word: string): CallsOf {
   if (/^msg_/.test(word)) return { messageId: word };
   return /^[a-z]/.test(word) ? { webhook: word } : { submissionId: word };
@@ -30,7 +30,7 @@ async function drop({ storage, other, output }: Call): Promise<ExitCode> {
   return count > 0 ? 0 : 1;
 }
 
-/** `webhooks`: the calls that did not arrive; `webhooks retry|drop NAME|ID`: tries them again, or gives them up. */
+/** `webhooks`: lists undelivered calls; `webhooks retry|drop NAME|ID`: retries or abandons them. */
 export async function webhooks(call: Call): Promise<ExitCode> {
   if (call.word === 'retry') return retry(call);
   if (call.word === 'drop') return drop(call);

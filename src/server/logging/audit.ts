@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os';
 import type { NewAuditEntry, Storage } from '../storage/storage.ts';
 
-/** The details that an entry of the audit trail may have: never an address, a name or a word of a visitor. */
+/** The details of an audit entry: never an address, a name or anything a visitor typed. */
 export type AuditFacts = NewAuditEntry['details'];
 
-/** Characters of account names. */
+/** Removes everything but the usual characters of account names. */
 function plain(name: string): string {
   return name.replaceAll(/[^\w.-]/g, '_').slice(0, 64);
 }
@@ -18,15 +18,15 @@ function accountName(): string {
   }
 }
 
-/** Who runs the command: the account of the system, and who switched to it by sudo. */
+/** Who runs the command: the system account, and who switched to it by sudo. */
 export function currentActor(sudoUser?: string): string {
   const account = plain(accountName());
   return !sudoUser ? account : `${account} (sudo by ${plain(sudoUser)})`;
 }
 
 /**
- * Does something with stored data and records it in the audit trail: its start, without which it is not done, and how
- * it ended.
+ * Does something with stored data and records it in the audit trail: first its start, without which it is not done,
+ * then how it ended.
  * @param work gets a function that adds a detail to the second entry, such as a number
  * @throws what the storage throws, and what `work` throws
  */
@@ -43,7 +43,7 @@ export async function recorded<Result>(
     await storage.record(entry({ ...facts, step: 'done', of }));
     return result;
   } catch (error) {
-    // The first entry was written in any case; whatever prevented the work may prevent this one too.
+    // The first entry exists in any case, and whatever prevented the work may prevent this one too.
     await storage.record(entry({ ...facts, step: 'failed', of })).catch(() => {});
     throw error;
   }

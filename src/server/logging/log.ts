@@ -7,8 +7,8 @@ function stackOf(error: Error): string[] {
 }
 
 /**
- * How the server logs: JSON lines on the error output, without personal data. No address of a visitor, no query,
- * no header, no body; of errors their kind, code and place, never their words.
+ * Options for logging: JSON lines on standard error, without personal data. No IP address, query, header or body; of
+ * errors their class, code and stack, but never the message.
  */
 export function logOptions(level: string): FastifyServerOptions['logger'] {
   return {

@@ -1,7 +1,8 @@
 import type { MessageName } from '../http/refusal.ts';
 
 /**
- * A problem that needs the staff's attention: the name of its message in server-messages.json, and the values in it.
+ * A problem that needs the staff's attention: the name of its message in server-messages.json, and the values of its
+ * placeholders.
  */
 export interface Notice {
   name: MessageName;
@@ -12,7 +13,7 @@ export interface Notice {
 export class Notices {
   readonly #notices = new Map<MessageName, Notice & { isOver: () => Promise<boolean> }>();
 
-  /** `isOver` is called at every check, so that no problem is reported that was solved elsewhere. */
+  /** `isOver` is called at every check, so that a problem that was solved elsewhere is no longer reported. */
   set(name: MessageName, values: Record<string, string> = {}, isOver = async () => false): void {
     this.#notices.set(name, { name, values, isOver });
   }
@@ -21,7 +22,7 @@ export class Notices {
     this.#notices.delete(name);
   }
 
-  /** The problems that still exist. Rejects when that cannot be determined. */
+  /** The problems that still exist. Rejects if that cannot be determined. */
   async all(): Promise<Notice[]> {
     for (const { name, isOver } of [...this.#notices.values()]) if (await isOver()) this.clear(name);
     return [...this.#notices.values()].map(({ name, values }) => ({ name, values }));

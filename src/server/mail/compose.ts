@@ -12,11 +12,10 @@ function headersOf({ leaveLink }: Mail): Record<string, string> {
 }
 
 /**
- * A mail as nodemailer takes it: from the company, to exactly one address, as text and, where there is one, as a web
- * page beside it; without access to files or addresses on the web. Answers go to the visitor, by name where that is
- * one. `Auto-Submitted` keeps holiday notices from answering (RFC 3834). Mails of the newsletter say how mail programs
- * leave the list for their reader (RFC 2369, RFC 8058).
- * Throws MailRefused when the recipient is not one address: a list would be split and sent to everybody on it.
+ * A mail in nodemailer's format: from the company to exactly one address, as text and optionally HTML; without access
+ * to files or URLs. Replies go to the visitor, with their name if it is one. `Auto-Submitted` prevents automatic
+ * replies (RFC 3834). Mails of the newsletter have List-Unsubscribe headers (RFC 2369, RFC 8058).
+ * @throws MailRefused if the recipient is not a single address: a list would be sent to everybody on it
  */
 export function compose(mail: Mail, sender: Sender): SendMailOptions {
   const replyTo = mail.replyTo === null ? [] : [readMailbox(mail.replyTo)];

@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import type { Submission } from '../storage/storage.ts';
 import { isPayload, type Payload } from '../submission/payload.ts';
 
-/** What `@emailjs/browser` 4 sends. */
+/** The properties that `@emailjs/browser` 4 sends. */
 const PROPERTIES = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params'];
 
 /** @throws Refusal 400 */
@@ -41,8 +41,8 @@ function checkMail(config: ServerConfig, submission: Submission, templateId: str
 }
 
 /**
- * POST /api/v1.0/email/send, as the mail service of the specification answers it (section 7.2). The mail itself was
- * queued when its submission was stored, so this is a repeat and sends nothing: it cannot be used as a relay.
+ * POST /api/v1.0/email/send, which responds like the mail service of the specification (section 7.2). The mail itself
+ * was queued when its submission was stored, so this sends nothing and cannot be used as a relay.
  */
 export function emailRoute(app: FastifyInstance, parts: ApiParts): void {
   const options = { bodyLimit: LARGEST_TEXT, config: { answers: 'text' as const } };
@@ -51,7 +51,7 @@ export function emailRoute(app: FastifyInstance, parts: ApiParts): void {
     const { templateId, params } = readRequest(config, request.body);
     if (!config.emails.some((email) => email.templateId === templateId)) throw new Refusal(400, 'unknownTemplate');
     const submission = await parts.storage.find(submissionIdOf(params));
-    // Numbers of sign-ups can be worked out from an address: none of them is known here, whether it is or not.
+    // The id of a sign-up can be computed from an address, so it must not reveal whether that is known.
     if (!submission || submission.kind === 'subscription') throw new Refusal(404, 'unknownSubmission');
     checkMail(config, submission, templateId, params.to_email);
     return reply.type('text/plain; charset=utf-8').send('OK');

@@ -2,7 +2,7 @@ import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { MailPieces } from '../../contracts/server-config.ts';
 import type { Letter } from '../../forms/mails/letter.ts';
 
-/** Fills the placeholders of a piece in one pass: inserted text is never scanned again. */
+/** Fills the placeholders of a template in one pass: inserted text is never scanned again. */
 function put(piece: string, values: Record<string, string>): string {
   return piece.replace(/\{([a-z]+)\}/g, (mark, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? mark) : mark,
@@ -13,7 +13,7 @@ function escapeLines(text: string): string {
   return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
 }
 
-/** A mail as HTML: the pieces of the build with escaped values. */
+/** A mail as HTML: the templates of the build with escaped values. */
 export function letterHtml(letter: Letter, pieces: MailPieces): string {
   const { subject, preview, heading, paragraphs, quote, details, buttons, closing, reason } = letter;
   const lines = (texts: string[]) => texts.map(escapeLines).join('<br>');

@@ -1,12 +1,12 @@
-/** Longer names, and those of more words, are sentences. */
+/** Names that are longer, or have more words, are sentences. */
 const LONGEST_NAME = 60;
 const MOST_WORDS = 5;
 const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const MAILBOX = /^([^<>]+) <([^<>]+)>$/;
 
 /**
- * A mailbox as it is stored: `Name <address>`, or the address alone. A name that could be read as anything but a name
- * (digits, dots, signs, a sentence) is left out.
+ * A mailbox as it is stored: `Name <address>`, or the address alone. The name is omitted if it could be anything but a
+ * name (digits, dots, signs, a sentence).
  */
 export function mailbox(address: string, name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/);
@@ -15,7 +15,7 @@ export function mailbox(address: string, name: string): string {
   return isName ? `${plain} <${address}>` : address;
 }
 
-/** A stored mailbox in its parts; the name is empty where there is none. */
+/** Splits a stored mailbox; the name is empty if there is none. */
 export function readMailbox(text: string): { name: string; address: string } {
   const [, name = '', address = text] = MAILBOX.exec(text) ?? [];
   return { name, address };

@@ -17,10 +17,10 @@ async function writeDurably(file: string, content: string | Uint8Array): Promise
 }
 
 const ENDING = '.eml';
-/** The id of the mail in the name of its file, whether complete or left incomplete by a crash. */
+/** The file name of a mail, which contains its id; `.part` if a crash left it incomplete. */
 const MAIL_FILE = /([\da-f-]{36})\.eml(\.part)?$/;
 
-/** Removes the files of mails whose submissions were erased, half written ones too. A folder that is not there holds none. */
+/** Removes the files of mails whose submissions were erased, including incomplete ones. The folder need not exist. */
 export async function removeFromOutbox(folder: string, mailIds: string[]): Promise<void> {
   const erased = new Set(mailIds);
   const files = (await namesIn(folder)).filter((name) => erased.has(MAIL_FILE.exec(name)?.[1] ?? ''));
@@ -28,8 +28,8 @@ export async function removeFromOutbox(folder: string, mailIds: string[]): Promi
 }
 
 /**
- * Writes each mail into a folder as an .eml file, which any mail program opens. A file is there completely or not at
- * all, and its name is that of the mail: a second attempt replaces it.
+ * Writes each mail into a folder as an .eml file, which any mail program opens. Files are written atomically and named
+ * after the id of the mail, so that a second attempt replaces the first.
  */
 export function outboxMailer(folder: string, sender: () => Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

@@ -9,7 +9,7 @@ import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
 import { mailbox } from './mailbox.ts';
 
-/** Secrets of the reader that mails of the newsletter contain. */
+/** Tokens of the subscriber that mails of the newsletter contain. */
 export type SubscriberLinks = Required<Pick<SubmissionStamp, 'confirmLink' | 'leaveLink'>>;
 
 /** The sender's name: the answer to the field with `autocomplete` "name". */
@@ -20,8 +20,8 @@ function nameIn(form: FormDefinition, submission: Submission): string {
 }
 
 /**
- * A mail to one address about a submission, as text and, where the site brings its look, as a web page.
- * `own`: parameters that the server itself gives, which win over those of the definition.
+ * A mail to one address about a submission, as text and, if the site has a mail design, as HTML. `own`: parameters that
+ * the server provides, which override those of the definition.
  */
 export function renderMail(
   config: ServerConfig,
@@ -49,7 +49,7 @@ export function renderMail(
   };
 }
 
-/** The mails of a form, in the order in which it names them. @throws Error for a mail that does not exist */
+/** The mails of a form, in the order of its `emails`. @throws Error for a mail that does not exist */
 export function mailsOf(config: ServerConfig, form: FormDefinition): EmailDefinition[] {
   return (form.emails ?? []).map((id) => {
     const email = config.emails.find((one) => one.id === id);
@@ -68,17 +68,17 @@ export function ownParams(email: EmailDefinition, links: SubscriberLinks | undef
   return Object.fromEntries(params);
 }
 
-/** The recipients, and what is sent to them. */
+/** Options for the mails of a submission. */
 interface MailWishes {
-  /** Whether the person who sent the form is written to as well; true unless said otherwise. */
+  /** Whether the sender of the form gets a confirmation; true by default. */
   confirms?: boolean;
   /** For the newsletter's forms. */
   links?: SubscriberLinks;
 }
 
 /**
- * The mails that go out for a submission, in the order of the form's `emails`; one for each recipient. Quarantined ones
- * get none.
+ * The mails for a submission, in the order of the form's `emails`, one for each recipient. Quarantined submissions get
+ * none.
  */
 export function renderMails(
   config: ServerConfig,

@@ -1,9 +1,9 @@
 const MINUTE = 60_000;
 
-/** Minutes to wait after each attempt that failed; about a day in all. After the last the mail is dead. */
+/** Minutes to wait after each failed attempt; about a day in all. After the last one the mail is dead. */
 export const RETRY_MINUTES = [1, 5, 15, 60, 180, 360, 720];
 
-/** Mails on their way at once: the connections to the mail server. */
+/** Mails in flight at once: the connections to the mail server. */
 export const MAILS_AT_ONCE = 3;
 
 /** Milliseconds to wait after this many attempts; undefined after the last. */

@@ -3,7 +3,7 @@ import { compose } from './compose.ts';
 import { type Mailer, MailRefused, type Sender } from './mailer.ts';
 import { MAILS_AT_ONCE } from './schedule.ts';
 
-/** Milliseconds: to connect and be greeted, and without a sign of life from the mail server. */
+/** Milliseconds to connect, to be greeted, and to wait for a response. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
 
 function property(error: unknown, name: string): unknown {
@@ -20,8 +20,9 @@ function codesOf(error: unknown): { code: string; response: number } {
 }
 
 /**
- * An error of the mail server, as codes only, since its words may quote an address. A 5xx code (RFC 5321, 4.2.1) for
- * the recipient or the content refuses the mail for good; a wrong password (also 5xx) is for us to fix.
+ * Reduces an error of the mail server to its codes, since its text may quote an address. A 5xx code (RFC 5321, 4.2.1)
+ * for the recipient or the content refuses the mail for good; a wrong password (also 5xx) is a fault of the
+ * configuration.
  */
 function translate(error: unknown): Error {
   const { code, response } = codesOf(error);

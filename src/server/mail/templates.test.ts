@@ -26,7 +26,7 @@ const ORDER = [
   ...['delivery_date', 'phone', 'order_notes', 'till_number', 'business_name'],
 ];
 
-/** Of the newsletter, whose mails quote nothing that a visitor typed. */
+/** The parameters of the newsletter's mails, which quote nothing that a visitor typed. */
 const LETTER = {
   'newsletter-confirmation.json': ['to_email', 'confirm_link', 'leave_link'],
   'newsletter-reminder.json': ['to_email', 'leave_link'],

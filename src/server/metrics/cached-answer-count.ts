@@ -20,7 +20,7 @@ export class CachedAnswerCount {
     else this.#whole++;
   }
 
-  /** What was counted since the last call. */
+  /** The counts since the last call. */
   take(): CachedAnswers[] {
     const taken: CachedAnswers[] = [
       { method: 'GET', status: 200, count: this.#whole },

@@ -16,7 +16,7 @@ import {
 } from './metrics.ts';
 import { documentTypes } from './watch-reading.ts';
 
-/** The label for anything that is not in a list of ours. */
+/** The label for any value that is not in a list of ours. */
 const NONE = '(none)';
 /** The methods with a label of their own; all others are `other`. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
@@ -29,7 +29,7 @@ const ATTEMPT_BUCKETS = [1, 2, 3, 4, 5, 6, 7, 8];
 const methodLabel = (method: string) => (METHODS.includes(method) ? method : 'other');
 const statusLabel = (status: number) => `${Math.floor(status / 100)}xx`;
 
-/** Counts what happens in one server. Counters that alerts look at begin with 0, so that the first event shows. */
+/** Counts the events of one server. Counters used by alerts start at 0, so that the first event shows. */
 export class EventMetrics implements Metrics {
   readonly registry = new Registry();
   readonly #cachedAnswers = new CachedAnswerCount();
@@ -138,7 +138,7 @@ export class EventMetrics implements Metrics {
     this.#purge.set(now.getTime() / 1000);
   }
 
-  /** Adds the answers that were counted separately, for speed. To be called before the registry is written out. */
+  /** Adds the responses that were counted separately for speed. Call it before the registry is read. */
   settle(): void {
     for (const { method, status, count } of this.#cachedAnswers.take())
       this.#requests.inc({ route: '(memory)', method, status: statusLabel(status) }, count);

@@ -8,7 +8,7 @@ import { startWatched, type WatchedServer } from '../../../tests/contracts/watch
 import { PortError } from '../startup/port-error.ts';
 import { MetricsServer } from './metrics-server.ts';
 
-/** Asks for a path as it is, which fetch would tidy. */
+/** Requests a path unchanged; fetch would normalise it. */
 function ask(
   url: string,
   path: string,

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { PortError } from '../startup/port-error.ts';
 
-/** Loopback alone: the figures tell an attacker what works and what does not, and there is no authentication. */
+/** Loopback only: the metrics tell an attacker what works and what does not, and there is no authentication. */
 const HOST = '127.0.0.1';
 const PATH = '/metrics';
 /** Milliseconds. */
 const TIMEOUTS = { headersTimeout: 5000, requestTimeout: 5000, keepAliveTimeout: 5000 };
 const MOST_CONNECTIONS = 20;
 
-/** Writes the figures of the moment. */
+/** Renders the current metrics. */
 export type Exposition = () => Promise<{ type: string; text: string }>;
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
@@ -21,11 +21,11 @@ async function answer(request: IncomingMessage, response: ServerResponse, expose
   response.writeHead(200, { ...HEADERS, 'content-type': type, 'content-length': Buffer.byteLength(text) }).end(text);
 }
 
-/** A server for Prometheus alone: it knows one address, and shares nothing with that of visitors. */
+/** A server for Prometheus alone: it has one URL, and shares nothing with the visitors' server. */
 export class MetricsServer {
   readonly #server;
 
-  /** @param failed hears why the figures could not be written */
+  /** @param failed called with the reason if the metrics could not be rendered */
   constructor(expose: Exposition, failed: (error: unknown) => void) {
     this.#server = createServer(TIMEOUTS, (request, response) => {
       answer(request, response, expose).catch((error: unknown) => {
@@ -36,7 +36,7 @@ export class MetricsServer {
     this.#server.maxConnections = MOST_CONNECTIONS;
   }
 
-  /** @throws PortError when the port cannot be used */
+  /** @throws PortError if the port cannot be used */
   async listen(port: number): Promise<void> {
     try {
       await new Promise<void>((resolve, reject) => {
@@ -47,7 +47,7 @@ export class MetricsServer {
     }
   }
 
-  /** Cuts open connections: a missing scrape does no harm. */
+  /** Closes open connections: a missed scrape does no harm. */
   async close(): Promise<void> {
     if (!this.#server.listening) return;
     await new Promise((resolve) => {

@@ -2,20 +2,20 @@ import type { MessageName } from '../http/refusal.ts';
 import type { Channel } from '../storage/storage.ts';
 
 /**
- * What became of a form that was sent. `quarantined`: stored, but a robot seems to have sent it. `refused`: the visitor
- * was told why. `failed`: a fault of ours, and nothing was stored.
+ * Outcomes of a submitted form. `quarantined`: stored, but probably sent by a robot. `refused`: the visitor was told
+ * why. `failed`: an error of ours, and nothing was stored.
  */
 export const SUBMISSION_OUTCOMES = ['stored', 'repeated', 'conflict', 'refused', 'quarantined', 'failed'] as const;
 export type SubmissionOutcome = (typeof SUBMISSION_OUTCOMES)[number];
 
-/** How one attempt to deliver ended. `dead`: it was the last. `withdrawn`: it was not to be sent any more. */
+/** Outcomes of one attempt to deliver. `dead`: it was the last. `withdrawn`: it was no longer to be sent. */
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'dead', 'withdrawn'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
 /** The verdict on a document: accepted, the message that refuses it, or that it could not be read. */
 export type DocumentOutcome = 'accepted' | 'failed' | MessageName;
 
-/** The scanner's verdict on a document, or that it gave none. */
+/** The scanner's verdict on a document, or that it could not be scanned. */
 export const SCAN_OUTCOMES = ['clean', 'infected', 'unavailable'] as const;
 export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
 
@@ -24,21 +24,21 @@ export type ScanOutcome = (typeof SCAN_OUTCOMES)[number];
  * number is bounded and none is personal. No method throws or waits.
  */
 export interface Metrics {
-  /** The framework answered. `route` is the template of the address; undefined where none fits. */
+  /** The framework responded. `route` is the pattern of the URL; undefined if none matches. */
   requestAnswered(route: string | undefined, method: string, status: number, seconds: number): void;
-  /** A file was answered from memory: thousands of times a second. */
+  /** A file was served from memory, which happens thousands of times per second. */
   cachedFileAnswered(method: string | undefined, status: number): void;
   requestRefused(reason: MessageName): void;
-  /** `form` is the id of a form of the configuration; undefined when it was refused before that was known. */
+  /** `form` is the id of a form in the configuration; undefined if it was refused before that was known. */
   submissionHandled(form: string | undefined, outcome: SubmissionOutcome): void;
-  /** `attempts` counts the one that has ended. */
+  /** `attempts` includes the one that has ended. */
   deliveryEnded(channel: Channel, outcome: DeliveryOutcome, attempts: number): void;
-  /** `type` is an ending that the form allows, `seconds` the time until the verdict, waiting included. */
+  /** `type` is an extension that the form allows, `seconds` the time until the verdict, waiting included. */
   documentRead(type: string, outcome: DocumentOutcome, seconds: number): void;
   documentScanned(outcome: ScanOutcome, seconds: number): void;
-  /** So many bodies that may hold a document are being received now. */
+  /** Sets the number of bodies being received that may contain a document. */
   bodyPlacesTaken(count: number): void;
-  /** Everything that was older than it may be is erased. */
+  /** Everything older than the retention period was erased. */
   purged(now: Date): void;
 }
 

@@ -6,7 +6,7 @@ import { type StateSources, stateMetrics } from './state-metrics.ts';
 
 export { EventMetrics };
 
-/** Everything that there is to know of a server at this moment, in the text format of Prometheus. */
+/** All metrics of a server in the text format of Prometheus. */
 export function exposition(events: EventMetrics, sources: StateSources): Exposition {
   const refreshState = stateMetrics(events.registry, sources);
   const ofProcess = processMetrics();
@@ -19,8 +19,8 @@ export function exposition(events: EventMetrics, sources: StateSources): Exposit
 }
 
 /**
- * Serves what is counted on a port of the loopback device from when the app is ready until it is closed. `ready` and
- * `listen` of the app reject with PortError when the port cannot be used.
+ * Serves the metrics on a loopback port from when the app is ready until it is closed. `ready` and `listen` of the app
+ * reject with PortError if the port cannot be used.
  */
 export function serveMetrics(
   app: FastifyInstance,

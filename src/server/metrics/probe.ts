@@ -3,15 +3,15 @@ import { withTimeout } from '../storage/with-timeout.ts';
 /** Something that is queried at every scrape, such as a disk. */
 export interface Question<T> {
   ask: () => Promise<T>;
-  /** Publishes the answer; undefined when there was none in time, so that no stale value is shown. */
+  /** Publishes the result; undefined if there was none in time, so that no stale value is shown. */
   show: (answer: T | undefined) => void;
-  /** Gets the reason when there was none. */
+  /** Called with the reason if there was none. */
   failed: (error: unknown) => void;
 }
 
 /**
- * Makes a function that asks and shows the answer, or that there is none in time; it never rejects. A query that hangs is
- * not repeated before it has been answered, so that queries never pile up.
+ * Returns a function that queries and publishes the result, or undefined after the time-out; it never rejects. A query
+ * that hangs is not repeated before it has finished, so that queries never pile up.
  * @param timeout milliseconds
  */
 export function probe<T>({ ask, show, failed }: Question<T>, timeout: number): () => Promise<void> {

@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Gauges whose names end like those of counters, which Prometheus advises against; their parts are there by type. */
+/** Gauges with the names of counters, which Prometheus advises against; other metrics have their values by type. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 let made: Registry | undefined;
 
 /**
- * Processor, memory, garbage collection and delays of the event loop. One for the process, however many servers are in
- * it: what listens to the engine cannot be taken back.
+ * Processor, memory, garbage collection and event loop delays. Created once per process, however many servers it has,
+ * because the listeners that it registers cannot be removed.
  */
 export function processMetrics(): Registry {
   if (made) return made;

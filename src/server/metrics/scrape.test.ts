@@ -22,14 +22,14 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   return get(path, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) });
 }
 
-/** How the counters of these names have grown. What did not move is left out. */
+/** How much the counters with these names have grown, without those that have not changed. */
 function growth(before: Figures, after: Figures, name: RegExp): Record<string, number> {
   const series = [...after].filter(([key]) => name.test(key));
   const grown = series.map(([key, value]) => [key, value - (before.get(key) ?? 0)] as const);
   return Object.fromEntries(grown.filter(([, by]) => by !== 0));
 }
 
-/** Does something, and gives how the counters have grown as soon as they have grown like that, or as they are after a while. */
+/** Runs `what` and returns how the counters have grown: as soon as that is as expected, or after a while. */
 async function expectGrowth(name: RegExp, what: () => Promise<unknown>, wanted: Record<string, number>): Promise<void> {
   const before = await server.scrape();
   await what();
@@ -46,7 +46,7 @@ test('requests are counted by template, method and class of status, files from m
     await (await get('/metrics')).text();
   };
   await expectGrowth(/^http_requests_total/, requests, {
-    // The first one is read from the disk, and by the framework.
+    // The first request is served from the disk by the framework.
     'http_requests_total{route="/*",method="GET",status="2xx"}': 1,
     'http_requests_total{route="(memory)",method="GET",status="2xx"}': 2,
     'http_requests_total{route="(memory)",method="HEAD",status="2xx"}': 1,

@@ -6,7 +6,7 @@ import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { EventMetrics, exposition } from './open-metrics.ts';
 
-/** Milliseconds; what does not hang answers within them, also on a busy machine. */
+/** Milliseconds; everything that does not hang responds within them, even on a busy machine. */
 const TIMEOUT = 1000;
 const log = { warn: vi.fn() };
 let folder: ReturnType<typeof temporaryFolder>;
@@ -60,7 +60,7 @@ test('a storage that hangs is reported as down in time, without its values but w
     expect(found.get('website_data_dir_up')).toBe(1);
     expect(found.get('website_database_size_bytes')).toBeGreaterThan(0);
   }
-  // Once a channel: what hangs is not asked again.
+  // Once per channel: a query that hangs is not repeated.
   expect(counting).toHaveBeenCalledTimes(2);
 });
 

@@ -5,7 +5,7 @@ import { type HealthParts, type HealthState, healthState } from '../health/healt
 import { CHANNELS } from '../health/queue-state.ts';
 import { probe } from './probe.ts';
 
-/** Milliseconds that storage and disk have for an answer. Prometheus itself waits for ten seconds. */
+/** Milliseconds within which storage and disk must respond. Prometheus itself waits for ten seconds. */
 const TIMEOUT = 2000;
 
 /** What is measured. */
@@ -15,7 +15,7 @@ export interface StateSources {
   /** The file that each build writes last; undefined without a built site. */
   buildRecord: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Milliseconds; TIMEOUT unless a test has less of it. */
+  /** Milliseconds; TIMEOUT by default. */
   timeout?: number;
 }
 
@@ -31,7 +31,7 @@ function upGauge(registry: Registry, name: string, help: string): (isUp: boolean
   return (isUp) => gauge.set(isUp ? 1 : 0);
 }
 
-/** Queues and alarms, as /healthz tells them. */
+/** Publishes queues and alarms as /healthz shows them. */
 function showHealth(registry: Registry): (state: HealthState | undefined) => void {
   const up = upGauge(registry, 'website_storage_up', 'Whether the storage answered in time.');
   const deliveries = new Gauge({
@@ -66,7 +66,7 @@ function showHealth(registry: Registry): (state: HealthState | undefined) => voi
   };
 }
 
-/** The disk as `df` tells it: what is free is what ordinary accounts may still write. */
+/** Publishes the disk as `df` shows it: free is what ordinary accounts may still write. */
 function showDisk(registry: Registry): (disk: { free: number; used: number } | undefined) => void {
   const up = upGauge(registry, 'website_data_dir_up', 'Whether the disk of DATA_DIR answered in time.');
   const free = optionalGauge(registry, 'website_disk_free_bytes', 'Free space on the disk of DATA_DIR.');
@@ -84,8 +84,8 @@ async function askDisk(dataDir: string): Promise<{ free: number; used: number }>
 }
 
 /**
- * What is read at each scrape, each value on its own: a disk that hangs does not hide the state of the queue.
- * @returns a function that asks all at once and never rejects
+ * Registers what is read at each scrape, each value separately: a disk that hangs does not hide the state of the queue.
+ * @returns a function that queries everything at once and never rejects
  */
 export function stateMetrics(registry: Registry, sources: StateSources): () => Promise<void> {
   const { health, dataDir, buildRecord, log, timeout = TIMEOUT } = sources;

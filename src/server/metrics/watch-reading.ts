@@ -3,18 +3,18 @@ import { fileEnding } from '../../forms/rules/index.ts';
 import type { MessageName } from '../http/refusal.ts';
 import type { Metrics } from './metrics.ts';
 
-/** The endings that a field allows for documents. */
+/** The file extensions that a field allows for documents. */
 export function documentTypes({ rules = [] }: FormField): string[] {
   return rules.flatMap(({ types = [] }) => types);
 }
 
-/** The type of a document: an ending that its field allows, whatever its name says otherwise. */
+/** The type of a document: an extension that its field allows, whatever its name says otherwise. */
 function typeOf(field: FormField, name: string): string {
   const ending = fileEnding(name);
   return documentTypes(field).includes(ending) ? ending : 'other';
 }
 
-/** Counts the verdict on a document of a field, and the time that it takes. Gives, or throws, what `reading` does. */
+/** Counts the verdict on a document of a field, and the time it takes. Returns or throws what `reading` does. */
 export async function watchReading<Found extends { fault: MessageName } | { content: Uint8Array }>(
   metrics: Metrics,
   field: FormField,

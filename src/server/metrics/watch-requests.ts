@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
-/** Counts every request that the framework answers, by the template of its address. To be called before any route. */
+/** Counts every request that the framework answers, by the pattern of its route. Call it before adding routes. */
 export function watchRequests(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
     const { url } = request.routeOptions;

@@ -6,14 +6,14 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The id of the form that was sent, as soon as it is known. */
     sentForm: string | undefined;
-    /** What became of it; undefined when it was refused. */
+    /** The outcome of the submission; undefined if it was refused. */
     sentOutcome: SubmissionOutcome | undefined;
-    /** Whether the visitor was told why it is not taken, or not now; else it failed. */
+    /** Whether the visitor was told why it is not accepted, or not now; otherwise it failed. */
     isRefused: boolean;
   }
 }
 
-/** What became of a submission that the storage has. */
+/** The outcome of a stored submission. */
 export function storedOutcome({ submission }: NewSubmission, isRepeat: boolean): SubmissionOutcome {
   if (isRepeat) return 'repeated';
   return submission.status === 'quarantined' ? 'quarantined' : 'stored';
@@ -24,7 +24,9 @@ function otherOutcome({ isRefused }: FastifyRequest, { statusCode }: FastifyRepl
   return isRefused || statusCode < 500 ? 'refused' : 'failed';
 }
 
-/** Gives the onResponse hook of routes that take submissions: it counts each once, also those refused early. */
+/**
+ * Returns the onResponse hook of routes that accept submissions. It counts each once, including those refused early.
+ */
 export function watchSubmissions(app: FastifyInstance, metrics: Metrics) {
   app.decorateRequest('sentForm', undefined);
   app.decorateRequest('sentOutcome', undefined);

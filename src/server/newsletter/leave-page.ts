@@ -8,9 +8,9 @@ export function styleOf(html: string): string {
 }
 
 /**
- * The page that asks whether to leave, with the secret in the address of its form. Its style comes from `styleSheet`:
- * browsers fetch the fonts and pictures that an inline style names with the whole address of the page as their Referer,
- * whatever its Referrer-Policy, and this address holds the secret.
+ * The page that asks whether to unsubscribe, with the token in the address of its form. Its style is loaded from
+ * `styleSheet`: for fonts and pictures in an inline style, browsers send the page's whole address as the Referer,
+ * whatever its Referrer-Policy, and this address contains the token.
  */
 export function leavePage(html: string, form: { plain: string; signed: string }, styleSheet: string): string {
   const link = `<link rel="stylesheet" href="${styleSheet}">`;

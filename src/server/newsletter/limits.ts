@@ -11,8 +11,8 @@ function tooMany(ms: number): Refusal {
 }
 
 /**
- * Limits on sign-ups by client and in all, so that the form cannot be used to mail crowds of strangers. They are the same for
- * every address, and hold before one is looked at. What an address gets is limited where the list is kept.
+ * Limits on sign-ups per client and in total, so that the form cannot be used to send mails to many strangers. They
+ * apply to every address alike, before it is looked up. Limits per address are part of the list's storage.
  * @throws Refusal 429
  */
 export function signUpLimits(

@@ -12,7 +12,7 @@ import { CONFIRM, LEAVE, LEAVE_STYLE } from './newsletter-links.ts';
 const CROSS_SITE = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
 const NEVER = 'A'.repeat(32);
 
-/** The page that asks, as the build would render it for a site below this path. */
+/** The page that asks whether to unsubscribe, as the build renders it for a site with this base path. */
 function leavePage(basePath: string): string {
   const block = { type: 'leave-list', blockKey: 'b', title: 'Leave?', text: 'Really?', button: 'Leave' } as const;
   const view = renderToString(<LeaveList {...block} words={sampleConfig().words} endpoint={basePath + LEAVE} />);

@@ -25,16 +25,16 @@ interface WithToken {
   Querystring: { token?: unknown };
 }
 
-/** Keeps the secret in an address out of the Referer header, which carries the origin alone. */
+/** Keeps the token in an address out of the Referer header, which then contains only the origin. */
 const PRIVATE = { 'referrer-policy': 'strict-origin' };
 
-/** Whether a browser or a cache loads a link ahead, before it was pressed. */
+/** Whether a browser or a proxy prefetches a link that nobody has followed yet. */
 function isAhead({ method, headers }: FastifyRequest): boolean {
   const purposes = [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']];
   return method === 'HEAD' || purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')));
 }
 
-/** Mail programs leave for their reader by a POST of exactly this (RFC 8058), in either spelling of a form. */
+/** Whether this is the POST by which mail programs unsubscribe for their reader (RFC 8058), in either form encoding. */
 async function isOneClick(request: FastifyRequest): Promise<boolean> {
   const { body, headers } = request;
   if (Number(headers['content-length'] ?? 0) > LARGEST_TEXT) throw new Refusal(413, 'tooLarge');
@@ -42,10 +42,10 @@ async function isOneClick(request: FastifyRequest): Promise<boolean> {
   return form !== false && form.first('List-Unsubscribe') === 'One-Click';
 }
 
-/** GET: comes on the list, and moves to a page of the site that says so. */
+/** GET: confirms the subscription, and redirects to a page that says so. */
 function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiParts, lead: Lead): void {
   app.get<WithToken>(CONFIRM, async (request, reply) => {
-    // A browser that fetched ahead asks again when the link is pressed, since it may not use this answer.
+    // This response must not be cached, so a browser that prefetched requests it again when the link is followed.
     if (isAhead(request)) return reply.code(request.method === 'HEAD' ? 204 : 503).send();
     const { token } = request.query;
     if (!isToken(token)) return lead(reply, 'expired');
@@ -55,14 +55,14 @@ function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiParts, le
   });
 }
 
-/** GET: the page that asks, whose button knows whose mail it was. It changes nothing: scanners follow links. */
+/** GET: the page that asks, whose button contains the token. It changes nothing, because mail scanners follow links. */
 function askRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead: Lead): void {
   app.get<WithToken>(LEAVE, async (request, reply) => {
     const { token } = request.query;
     if (!isToken(token)) return lead(reply, 'expired');
     const config = getConfig();
     const html = await readPage(newsletterOf(config).pages.leave);
-    // Without a built site there is the page of the dev server, whose button leaves no list.
+    // Without a built site, this is a page of the dev server, whose button does nothing.
     if (html === undefined) return lead(reply, 'leave');
     const style = (config.basePath ?? '') + LEAVE_STYLE;
     return sendPage(reply, leavePage(html, leaveAction(config, token), style));
@@ -74,7 +74,9 @@ function askRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead:
   });
 }
 
-/** POST: leaves, by the button of the page, or by one click in a mail program, which alone may come from elsewhere. */
+/**
+ * POST: unsubscribes, from the page's button or by a mail program's one-click request, which alone may be cross-site.
+ */
 function leaveRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiParts, lead: Lead): void {
   const config = { checksOrigin: true, rateLimit: false } as const;
   app.post<WithToken>(LEAVE, { bodyLimit: LARGEST_TEXT, config }, async (request, reply) => {
@@ -87,10 +89,10 @@ function leaveRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiPa
   });
 }
 
-/** Moves a visitor to one of the pages of the newsletter. */
+/** Redirects a visitor to one of the pages of the newsletter. */
 type Lead = (reply: FastifyReply, page: keyof Newsletter['pages']) => FastifyReply;
 
-/** The links in mails of the newsletter. */
+/** The routes of the links in mails of the newsletter. */
 export function newsletterRoutes(app: FastifyInstance, parts: ApiParts): void {
   const lead: Lead = (reply, page) => {
     const config = parts.getConfig();

@@ -33,12 +33,12 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Everything of an answer that its reader may compare, other than when it was given. */
+/** Everything that distinguishes two responses for their recipient, except their time. */
 function comparable({ statusCode, headers: { date: _date, ...headers }, body: text }: LightMyRequestResponse) {
   return { statusCode, headers, text };
 }
 
-/** An address in each state that one can be in. */
+/** One address in each possible state. */
 async function inEveryState(): Promise<Record<string, string>> {
   const [pending, old, confirmed, left] = [
     await readers.asked(),
@@ -54,7 +54,7 @@ async function inEveryState(): Promise<Record<string, string>> {
   return { pending: pending.email, old: old.email, confirmed: confirmed.email, left: left.email, ...others };
 }
 
-/** Asks the mail service of the site for the mail of a sign-up, whose number can be worked out from its address. */
+/** Asks the site's mail service for the mail of a sign-up, whose id can be computed from the address. */
 function askMailService(email: string, id: string | undefined) {
   const { publicKey, serviceId } = sampleConfig().integrations.emailjs;
   const params = { to_email: email, submission_id: id };

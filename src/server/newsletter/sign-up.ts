@@ -7,9 +7,9 @@ import { confirmLink, leaveLink, newToken } from './newsletter-links.ts';
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * Adds to a submission what it means for the list of the newsletter. The same is done for every address, known or not:
- * one look at the list, and both mails are written; which of them goes out is decided as it is stored. Mails to the
- * company go with the first sign-up from a source. Quarantined ones mean nothing.
+ * Adds to a submission its sign-up to the newsletter. The same work is done for every address, known or not: the list
+ * is read once and both mails are rendered; which one is sent is decided when it is stored. Mails to the company are
+ * sent for the first sign-up from a source. A quarantined submission is not a sign-up.
  */
 export async function asSignUp(
   storage: Storage,

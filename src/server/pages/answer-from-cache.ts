@@ -3,7 +3,7 @@ import type { CachedFile, FileCache, Form } from './file-cache.ts';
 
 const BROTLI = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
 
-/** The encoding of a file that a client accepts. */
+/** The encoding of a cached file that the client accepts. */
 export function encodingFor({ plain, brotli }: CachedFile, headers: IncomingHttpHeaders): Form {
   const accepted = headers['accept-encoding'];
   return brotli && typeof accepted === 'string' && BROTLI.test(accepted) ? brotli : plain;
@@ -16,7 +16,7 @@ export function isNotModified({ etag }: Form, headers: IncomingHttpHeaders): boo
   return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
 }
 
-/** The path of an address below the base path; undefined outside of it. Nothing is decoded. */
+/** The path of a URL below the base path; undefined outside of it. Nothing is decoded. */
 function pathBelow(url: string, basePath: string): string | undefined {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
@@ -25,9 +25,9 @@ function pathBelow(url: string, basePath: string): string | undefined {
 }
 
 /**
- * Answers a request for a cached file without the framework, whose hooks, routes and replies take longer than
- * everything else. Only addresses that have passed the framework's checks are in the cache.
- * @returns false when the framework has to answer
+ * Answers a request for a cached file without the framework, whose hooks, routes and replies would take most of the
+ * time. Only URLs that have passed the framework's checks are in the cache.
+ * @returns false if the framework has to answer
  */
 export function answerFromCache(
   files: FileCache,

@@ -28,7 +28,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request over the network: `inject` goes past the part of the server that answers from memory. */
+/** A request over the network: `inject` bypasses the code that answers from memory. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Asks twice: the first answer comes through the framework, the second from memory. */
+/** Requests twice: the first response comes through the framework, the second from memory. */
 const askTwice = async (path: string, headers?: Record<string, string>, method?: string) =>
   [await ask(path, headers, method), await ask(path, headers, method)] as const;
 

@@ -6,19 +6,18 @@ import { brotliCompress, constants } from 'node:zlib';
 import { cacheControl } from '../../contracts/hosting.ts';
 
 /**
- * Bytes of all cached files together: all of a site of a few hundred pages, the most requested files of larger ones.
+ * Maximum bytes of all cached files: enough for all of a site of a few hundred pages, or the most requested files of
+ * larger ones.
  */
 const MOST_BYTES = 64 * 1024 * 1024;
-/** Bytes of the largest file that is cached; larger ones are requested in ranges, which are better served from disk. */
+/** Maximum bytes of a cached file; larger ones are requested in ranges, which are better served from disk. */
 const LARGEST = 1024 * 1024;
-/** Files shorter than this gain nothing by compression. */
+/** Minimum bytes of a compressed file; shorter ones gain nothing. */
 const SHORTEST_COMPRESSED = 1024;
-/** Brotli quality for compression on request; the build uses the highest. */
+/** Brotli quality when compressing at run time; the build uses the highest. */
 const QUALITY = 5;
 
-/**
- * Content types by extension; other files are not cached, and the library that serves them from disk knows their type.
- */
+/** Content types by extension. Other files are not cached; the library that serves them from disk knows their types. */
 const TEXTS: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -38,18 +37,18 @@ const PICTURES_AND_FONTS: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** A file as it is sent. */
+/** One encoding of a file, as it is sent. */
 export interface Form {
   body: Buffer;
   etag: string;
   headers: Record<string, string>;
-  /** The same as a flat list, which Node writes fastest. */
+  /** The headers as a flat list, which Node writes fastest. */
   rawHeaders: string[];
   /** The headers of a 304 response. */
   unchangedHeaders: Record<string, string>;
 }
 
-/** A file as it is, and compressed where that is shorter. */
+/** A file uncompressed, and compressed if that is shorter. */
 export interface CachedFile {
   plain: Form;
   brotli: Form | undefined;
@@ -66,7 +65,7 @@ export class FileCache {
   #loading = new Map<string, Promise<CachedFile | undefined>>();
   #bytes = 0;
 
-  /** @param headers what goes with every file */
+  /** @param headers headers of every file */
   constructor(root: string, headers: Record<string, string>, mostBytes = MOST_BYTES) {
     this.#root = root;
     this.#headers = headers;
@@ -88,10 +87,10 @@ export class FileCache {
   }
 
   /**
-   * A file of the folder, read and kept under the path of its address.
-   * @param path of the address; only addresses that were checked may come here
-   * @param name of the file below the folder, with a slash before it
-   * @returns undefined for files that are not there, too large, or of a kind that is left to the disk
+   * Reads a file and caches it under its URL path.
+   * @param path the URL path, which must have been validated
+   * @param name the file below the folder, beginning with a slash
+   * @returns undefined if the file does not exist, is too large, or is of a type that is not cached
    */
   load(path: string, name: string): Promise<CachedFile | undefined> {
     const known = this.get(path);
@@ -102,13 +101,13 @@ export class FileCache {
     const reading = this.#read(name).finally(() => loading.delete(path));
     loading.set(path, reading);
     return reading.then((file) => {
-      // A file that was read before a new build may belong to the old one.
+      // A file that was read before a rebuild may belong to the old build.
       if (file && loading === this.#loading) this.#keep(path, file);
       return file;
     });
   }
 
-  /** Forgets everything, since the site was built anew. */
+  /** Empties the cache, since the site was rebuilt. */
   clear(): void {
     this.#files.clear();
     this.#loading = new Map();
@@ -146,7 +145,7 @@ export class FileCache {
     };
   }
 
-  /** The compressed copy of the build, or one made now: large sites are not compressed while building. */
+  /** The build's compressed copy, or one made now, since large sites are not compressed by the build. */
   async #compressed(file: string, plain: Buffer): Promise<Buffer | undefined> {
     const made = await readFile(`${file}.br`).catch(() => undefined);
     if (made || plain.length < SHORTEST_COMPRESSED) return made;

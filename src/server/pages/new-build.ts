@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { BuiltSite } from './pages.ts';
 
-/** Milliseconds between two checks. Polling works where notifications of the system do not: links, shared folders. */
+/** Milliseconds between two checks. Polling works where file notifications do not: symbolic links, shared folders. */
 const EVERY = 500;
 
 /**
- * Calls back after each build into a folder (absolute): a build puts its record in place last.
- * @returns ends the watch
+ * Calls back after each build into a folder (absolute). A build writes its record last.
+ * @returns a function that stops watching
  */
 export function onNewBuild(distDir: string, callback: () => void): () => void {
   const record = join(distDir, 'build.json');
@@ -19,7 +19,7 @@ export function onNewBuild(distDir: string, callback: () => void): () => void {
   return () => unwatchFile(record, listener);
 }
 
-/** Clears the cache whenever the site was built anew, until the server is closed. */
+/** Clears the cache after each rebuild, until the server is closed. */
 export function clearOnNewBuild(app: FastifyInstance, { root, files }: BuiltSite): void {
   const stop = onNewBuild(dirname(root), () => files.clear());
   app.addHook('onClose', async () => stop());

@@ -8,11 +8,11 @@ import { Refusal } from '../http/refusal.ts';
 import { encodingFor, isNotModified } from './answer-from-cache.ts';
 import type { FileCache } from './file-cache.ts';
 
-/** The built site: its folder (absolute), and what of it is in memory. */
+/** The built site: its folder (absolute), and its cached files. */
 export interface BuiltSite {
   root: string;
   files: FileCache;
-  /** Where an address that has moved leads now. */
+  /** The new path of a page that has moved. */
   movedTo(path: string): string | undefined;
 }
 
@@ -31,7 +31,7 @@ async function find(root: string, path: string): Promise<Found> {
   return (await kindOf(join(root, path, 'index.html'))) === 'file' ? 'page' : undefined;
 }
 
-/** Files of the build for static hosts, not for visitors. */
+/** Files of the build for static hosts, which visitors do not get. */
 const FOR_HOSTS = ['/_headers', '/_redirects'];
 
 /** The decoded path of a URL; undefined for names that no file of ours has, such as those that begin with a dot. */
@@ -56,7 +56,7 @@ function queryOf(url: string): string {
   return at < 0 ? '' : url.slice(at);
 }
 
-/** Sends a file of the site: from memory, or from disk where it is too large for that. */
+/** Sends a file of the site: from memory, or from disk if it is too large. */
 async function sendFile(files: FileCache, request: FastifyRequest, reply: FastifyReply, path: string, name = path) {
   const file = await files.load(path, name);
   if (!file) return reply.sendFile(name);
@@ -81,7 +81,7 @@ async function sendNotFound(
   return sendNotFound(site, request, reply, folder);
 }
 
-/** Whether there is a page or a file at an address, also at one that moves to it. */
+/** Whether a URL is a page or a file, or redirects to one. */
 export async function hasPage({ root }: BuiltSite, url: string): Promise<boolean> {
   const path = isApiPath(url) ? undefined : readPath(url);
   return path !== undefined && ((await find(root, canonical(path))) ?? (await find(root, path))) !== undefined;
@@ -103,8 +103,8 @@ async function servePage(site: BuiltSite, request: FastifyRequest, reply: Fastif
 }
 
 /**
- * Serves the built site: pages, files, their Brotli copies, and the 404 page for everything else. What has a hash in
- * its name may be kept for ever; everything else is asked for again. `unrouted` answers for addresses of the API.
+ * Serves the built site: pages, files, their Brotli copies, and the 404 page for everything else. Files with a hash in
+ * their name may be cached for ever; everything else is revalidated. `unrouted` answers for URLs of the API.
  */
 export async function pageRoutes(app: FastifyInstance, site: BuiltSite, unrouted: Answer): Promise<void> {
   const { root } = site;

@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { urlBelow } from '../http/base-path.ts';
 
-/** Gives the HTML of a page of the site by its path; undefined when there is none. */
+/** Returns the HTML of a page by its path; undefined if there is none. */
 export type ReadPage = (path: string) => Promise<string | undefined>;
 
-/** What paths of pages look like; nothing in it can lead out of the folder. */
+/** Valid paths of pages; they cannot lead out of the folder. */
 const PAGE_PATH = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\/(?!$)|$))*$/;
 
-/** Reads pages of the built site in `publicDir` (absolute), by their paths with the base path; without a site there are none. */
+/**
+ * Reads pages of the built site in `publicDir` (absolute), by their paths with the base path. Without a site, there are
+ * none.
+ */
 export function pageReader(publicDir: string | undefined, basePath: string): ReadPage {
   return async (path) => {
     const below = urlBelow(path, basePath);

@@ -10,7 +10,7 @@ import type { Storage } from '../storage/storage.ts';
 import { ClockNotTrusted, checkClock, trustClock } from './clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** The day with this number; day 0 is the one on which the site was built. */
+/** The day with this number; day 0 is when the site was built. */
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * DAY);
 const YEARS = 1100;
 
@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
       await restart();
       expect(await isTrusted(YEARS + later)).toBe(false);
     }
-    // Whoever sets the clock right is believed.
+    // A clock that is corrected is trusted.
     expect(await isTrusted(11)).toBe(true);
     expect(await isTrusted(12)).toBe(true);
     expect(await isTrusted(YEARS + 6)).toBe(false);
@@ -113,7 +113,7 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
     await receive(99);
     expect(await isTrusted(100, day(90))).toBe(true);
     for (const number of [-400, -300, 99, 101]) expect(await isTrusted(number, day(90))).toBe(true);
-    // It was never forgotten where the time had come to.
+    // The latest known time was not forgotten.
     expect(await isTrusted(142, day(90))).toBe(false);
   });
 

@@ -4,7 +4,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** How far the clock may be ahead of the latest known moment. */
 const LONGEST_LEAP = 40 * DAY;
 
-/** When the clock was last trusted, and since when it has not been; stored as marks, so that both outlive a server. */
+/** Marks in the storage: when the clock was last trusted, and since when it has not been. They survive a restart. */
 const TRUSTED = 'clock-trusted';
 const DOUBTED = 'clock-doubted';
 
@@ -50,10 +50,11 @@ async function latestKnown(storage: Marks, built: Date | undefined, now: Date): 
 }
 
 /**
- * Trusts the clock when it stands at most forty days after what is known of the time: the last moment at which it was
- * trusted, submissions that follow from there, the build. A clock that is set back erases nothing, and is trusted.
+ * Trusts the clock if it is at most forty days ahead of the latest known time, which is the last moment at which it was
+ * trusted, submissions that continue from there, or the build. A clock that was set back erases nothing, and is
+ * trusted.
  * @param built when the newest source of the running build was changed
- * @throws ClockNotTrusted, at every call until the clock is right, the site is built, or staff confirm the clock
+ * @throws ClockNotTrusted at every call until the clock is right, the site is built, or staff confirm the clock
  */
 export async function checkClock(storage: Marks, built: Date | undefined, now: Date): Promise<void> {
   const known = (await latestKnown(storage, built, now)) ?? now;

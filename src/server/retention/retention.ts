@@ -7,33 +7,33 @@ import type { Erasure, ErasureFilter, Storage } from '../storage/storage.ts';
 import { ClockNotTrusted, checkClock } from './clock.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long an address is kept that did not confirm. */
+/** Days that an unconfirmed address is kept. */
 const PENDING_DAYS = 30;
 
 /** What is kept, where, and for how long. */
 export interface Retention {
   storage: Storage;
-  /** Folder of the mails that were written as files. */
+  /** Folder of the mails written as files. */
   outbox: string;
   retentionDays: number;
-  /** When the newest source of the running build was changed; undefined where nothing was built. */
+  /** When the newest source of the running build was changed; undefined if there is no build. */
   built: Date | undefined;
 }
 
-/** Erases submissions with everything that belongs to them, their mails in the outbox included. */
+/** Erases submissions with everything that belongs to them, including their mails in the outbox. */
 export async function eraseLeads(storage: Storage, outbox: string, which: ErasureFilter): Promise<Erasure> {
   const erasure = await storage.erase(which);
   await removeFromOutbox(outbox, erasure.mails);
   return erasure;
 }
 
-/** What a purge erased. */
+/** How much a purge erased. */
 export type Purged = Pick<Erasure, 'submissions' | 'subscribers'>;
 
 /**
- * Erases what is older than so many days (specification 2.21: at most two years), and addresses that never answered
- * the newsletter's mail much sooner. Who is on its list stays there until they leave: that consent runs on.
- * @throws ClockNotTrusted when the clock cannot be trusted, before anything is erased
+ * Erases what is older than the retention period (specification 2.21: at most two years), and addresses that never
+ * confirmed the newsletter much sooner. Subscribers stay until they unsubscribe, since their consent continues.
+ * @throws ClockNotTrusted if the clock cannot be trusted, before anything is erased
  */
 export async function purgeLeads({ storage, outbox, retentionDays, built }: Retention): Promise<Purged> {
   const now = new Date();
@@ -45,7 +45,7 @@ export async function purgeLeads({ storage, outbox, retentionDays, built }: Rete
   return { submissions, subscribers };
 }
 
-/** The purge as a server does it: recorded in the audit trail when there is something to erase. */
+/** Purges, and records it in the audit trail if there is something to erase. */
 async function purgeRecorded(retention: Retention): Promise<Purged> {
   const { storage, retentionDays, built } = retention;
   await checkClock(storage, built, new Date());
@@ -59,7 +59,7 @@ async function purgeRecorded(retention: Retention): Promise<Purged> {
   return recorded(storage, { actor: `server as ${currentActor()}`, action: 'purge' }, work);
 }
 
-/** Whether the clock is trusted (again). */
+/** Whether the clock is trusted, possibly again. */
 async function isTrusted({ storage, built }: Retention): Promise<boolean> {
   try {
     await checkClock(storage, built, new Date());
@@ -83,8 +83,8 @@ function reportUntrustedClock(
 }
 
 /**
- * Purges automatically: at the server's start and once a day. A failure is logged and retried. Several servers on one
- * database may do the same; each row is erased once. Whether the clock can be trusted is determined before the first
+ * Purges automatically: when the server starts and once a day. A failure is logged and retried. Several servers may do
+ * the same on one database; each row is erased once. Whether the clock can be trusted is determined before the first
  * request is answered, so that no new submission affects it.
  */
 export function purgeDaily(

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** The modes of all below a folder, itself included, that are not for one account alone. */
+/** The modes of a folder and everything in it that other accounts can open. */
 function open(folder: string): string[] {
   const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => {
@@ -33,7 +33,7 @@ async function fill(): Promise<void> {
   await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] });
   const mailer = outboxMailer(join(data, 'outbox'), () => ({ name: 'x', address: 'x@example.com' }));
   await mailer.send(sampleMail('K-1'));
-  // While it is open, its log and the index of that are there as well.
+  // While the database is open, its log and shared-memory file exist as well.
   expect(readdirSync(data).sort()).toEqual([
     'outbox',
     ...['', '-shm', '-wal'].map((end) => `submissions.sqlite${end}`),
@@ -90,12 +90,12 @@ test('files that staff write are for them alone, also over a file that was open,
 });
 
 test('an account that may not write there gets a sentence that says so', async () => {
-  // Whoever runs this may not be root, who may write everywhere: then it is a folder of root's.
+  // Root may write everywhere; for other accounts a folder of root's is used.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) mkdirSync(data);
   else data = '/data-of-root';
   chmodSync(root, 0o755);
-  // The modules may lie where the other account cannot read: it takes over when they are loaded.
+  // The other account may not be able to read the modules, so it takes over once they are loaded.
   const code = `const { prepareDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
     if (${isRoot}) process.setuid(65534);
     await prepareDataFolder(${JSON.stringify(data)}).catch((error) => console.log(String(error)));`;

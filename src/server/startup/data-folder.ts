@@ -6,14 +6,15 @@ import { makePrivate, makePrivateFolder, namesIn, provideWritableFolder } from '
 export const DATABASE_FILE = 'submissions.sqlite';
 const BESIDE = ['-wal', '-shm', '-journal'].map((ending) => DATABASE_FILE + ending);
 
-/** Where mails go without a mail server. */
+/** Where mails are written if there is no mail server. */
 export function outboxFolder(dataDir: string): string {
   return join(dataDir, 'outbox');
 }
 
 /**
- * Makes DATA_DIR, and closes everything of ours in it to other accounts, whatever the umask and however it was.
- * @throws StorageError when nothing can be written there
+ * Creates DATA_DIR, and makes everything of ours in it inaccessible to other accounts, whatever the umask and previous
+ * modes.
+ * @throws StorageError if the folder is not writable
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {

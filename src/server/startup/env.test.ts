@@ -113,7 +113,7 @@ test('all mistakes are named at once, and a password is never repeated', () => {
     readSettings({
       DATABASE_URL: 'mysql://user:hidden@db.example',
       SMTP_URL: 'http://user:hidden@mail.example',
-      // What was meant for another setting.
+      // A value meant for another setting.
       CLAMD_URL: 'postgres://user:hidden@db.example/website',
       BACKUP_RECIPIENT: 'AGE-SECRET-KEY-1HIDDEN',
       TRUST_PROXY: `whsec_${'hidden'.repeat(9)}`,

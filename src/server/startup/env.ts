@@ -5,30 +5,30 @@ import ipaddr from 'ipaddr.js';
 /** The settings of the server, read from the environment. docs/deployment.md describes each. */
 export interface Settings {
   port: number;
-  /** Of the server for Prometheus; undefined for none. */
+  /** The port for Prometheus; undefined for none. */
   metricsPort: number | undefined;
   host: string;
-  /** Undefined: the address in site.json. */
+  /** If undefined, the address in site.json is used. */
   siteUrl: string | undefined;
-  /** The path that the site lies under, as in `/site`. */
+  /** The path below which the site is served, such as `/site`. */
   basePath: string | undefined;
-  /** Absolute. */
+  /** The data folder (absolute). */
   dataDir: string;
-  /** A PostgreSQL database; undefined: SQLite in the data folder. */
+  /** A PostgreSQL database; if undefined, SQLite in the data folder is used. */
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
-  /** A clamd that looks at documents for viruses; undefined: none. */
+  /** The clamd that scans documents for viruses; undefined for none. */
   clamdUrl: string | undefined;
   /** Addresses, networks and names of networks; false for none. */
   trustProxy: false | string[];
-  /** POST requests a minute and client; 0 for no limit. */
+  /** POST requests per minute and client; 0 for no limit. */
   rateLimit: number;
   retentionDays: number;
-  /** Who can open backups: recipients of age. */
+  /** Recipients of age that can decrypt backups. */
   backupRecipients: string[];
 }
 
-/** Settings that cannot be used: one plain sentence for each mistake. */
+/** Invalid settings: one sentence for each mistake. */
 export class SettingsError extends Error {
   readonly mistakes: string[];
 
@@ -40,24 +40,24 @@ export class SettingsError extends Error {
 
 type Environment = Record<string, string | undefined>;
 
-/** Names that the proxy list understands besides addresses. */
+/** Names of networks that the proxy list accepts besides addresses. */
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-/** Bits by which the addresses of a network of proxies are alike, at least: no company has more of them. */
+/** Minimum prefix lengths of a network of proxies: no company has a larger one. */
 const LARGEST_NETWORK = { ipv4: 8, ipv6: 16, uniqueLocal: 7 };
-/** Bits before an address of IPv4 that is written as one of IPv6. */
+/** Prefix bits of an IPv4 address that is mapped into IPv6. */
 const MAPPED = 96;
-/** The privacy notice promises two years at most. */
+/** Days. The privacy notice promises two years at most. */
 const LONGEST_RETENTION = 730;
 
-/** Values with a password or a key in them, such as one that was meant for another setting, and values of no one line. */
+/** Values that may contain a password or key, such as one meant for another setting, and values longer than a line. */
 const UNSHOWN = /@|secret|whsec|\p{C}|^.{100}/iu;
 
-/** A value as a sentence repeats it. */
+/** A value as error messages quote it. */
 export function quoted(text: string): string {
   return UNSHOWN.test(text) ? 'a value that is not shown here' : `'${text}'`;
 }
 
-/** Reads single settings and collects what is wrong with them. */
+/** Reads single settings and collects mistakes. */
 class Reader {
   readonly mistakes: string[] = [];
   readonly #environment: Environment;
@@ -66,7 +66,7 @@ class Reader {
     this.#environment = environment;
   }
 
-  /** An empty setting counts as none. */
+  /** An empty setting counts as unset. */
   text(name: string): string | undefined {
     return this.#environment[name]?.trim() || undefined;
   }
@@ -84,13 +84,13 @@ class Reader {
     const text = this.text(name);
     if (text === undefined) return undefined;
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname) return text;
-    // The value is not repeated: it may hold a password.
+    // The value is not quoted, since it may contain a password.
     this.mistakes.push(`${name} is not a valid address. It must look like ${example}.`);
     return undefined;
   }
 }
 
-/** A fixed port of its own, since Prometheus is configured with it. */
+/** The port must be fixed and different from the site's, since Prometheus is configured with it. */
 function readMetricsPort(reader: Reader, port: number): number | undefined {
   if (reader.text('METRICS_PORT') === undefined) return undefined;
   const metricsPort = reader.integer('METRICS_PORT', 0, 1, 65_535);
@@ -110,7 +110,7 @@ function readSiteUrl(reader: Reader): string | undefined {
   return undefined;
 }
 
-/** Lower-case letters, digits and plain signs, so that it is written the same way everywhere. */
+/** Only lower-case letters, digits and simple punctuation, so that it needs no escaping anywhere. */
 function readBasePath(reader: Reader): string | undefined {
   const text = reader.text('BASE_PATH');
   if (text === undefined || /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(text)) return text;
@@ -120,7 +120,7 @@ function readBasePath(reader: Reader): string | undefined {
   return undefined;
 }
 
-/** The range of a network in bits; undefined for none. */
+/** The prefix length of a network; undefined if there is none. */
 function bitsOf(bits: string | undefined, most: number): number | undefined {
   if (bits === undefined) return most;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? Number(bits) : undefined;
@@ -133,7 +133,7 @@ function isProxy(text: string): boolean {
   const parsed = ipaddr.parse(address);
   const bits = bitsOf(length, parsed.kind() === 'ipv6' ? 128 : 32);
   if (bits === undefined) return false;
-  // Two halves of all addresses would let every visitor forge theirs.
+  // Two halves of the address space would let every visitor forge their address.
   if (parsed instanceof ipaddr.IPv4) return bits >= LARGEST_NETWORK.ipv4;
   if (parsed.isIPv4MappedAddress()) return bits - MAPPED >= LARGEST_NETWORK.ipv4;
   return bits >= (parsed.range() === 'uniqueLocal' ? LARGEST_NETWORK.uniqueLocal : LARGEST_NETWORK.ipv6);
@@ -157,7 +157,7 @@ function readTrustProxy(reader: Reader): false | string[] {
   return false;
 }
 
-/** A port of a host, or a socket of this machine. */
+/** A host with port, or a Unix socket. */
 function readClamdUrl(reader: Reader): string | undefined {
   const text = reader.text('CLAMD_URL');
   if (text === undefined) return undefined;
@@ -187,10 +187,7 @@ function readRecipients(reader: Reader): string[] {
   return [];
 }
 
-/**
- * Reads the settings. The only place that reads the environment.
- * @throws SettingsError with every mistake at once
- */
+/** Reads the settings. Nothing else reads the environment. @throws SettingsError with every mistake at once */
 export function readSettings(environment: Environment, defaultPort = 3000): Settings {
   const reader = new Reader(environment);
   const port = reader.integer('PORT', defaultPort, 0, 65_535);
@@ -213,10 +210,10 @@ export function readSettings(environment: Environment, defaultPort = 3000): Sett
   return settings;
 }
 
-/** Secrets by the names of their variables; undefined for one that is not set. */
+/** Looks up a secret by the name of its variable; undefined if it is not set. */
 export type Secrets = (variable: string) => string | undefined;
 
-/** A secret after the Standard Webhooks specification. */
+/** A secret as defined by the Standard Webhooks specification. */
 const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
 const SECRET_BYTES = { least: 24, most: 64 };
 
@@ -227,7 +224,7 @@ function isSecret(text: string): boolean {
   return bytes.toString('base64') === base64 && bytes.length >= least && bytes.length <= most;
 }
 
-/** The secrets in an environment, by the names that the content gives. What cannot sign counts as not set. */
+/** The secrets in an environment, by the variables that the content names. An invalid secret counts as unset. */
 export function secretsIn(environment: Environment): Secrets {
   const reader = new Reader(environment);
   return (variable) => {
@@ -241,7 +238,7 @@ export function processSecrets(): Secrets {
   return secretsIn(process.env);
 }
 
-/** A sentence for each secret that webhooks name and that is missing; no sentence contains a value. */
+/** A sentence for each missing secret of a webhook; none contains a value. */
 export function missingSecrets(secrets: Secrets, webhooks: { name: string; secret: string }[] = []): string[] {
   const { least, most } = SECRET_BYTES;
   return webhooks

@@ -1,8 +1,11 @@
 const WHY: Record<string, string> = { EADDRINUSE: 'is in use', EACCES: 'is not allowed for this account' };
 
-/** A port that cannot be listened on, in a sentence for the person who starts the server. */
+/** A port cannot be used. The message is a sentence for the person who starts the server. */
 export class PortError extends Error {
-  /** The error in words; undefined when it is about something else. `setting` is the name of what chose the port. */
+  /**
+   * The error in plain words; undefined if it is about something else. `setting` is the name of the variable with the
+   * port.
+   */
   static of(error: unknown, setting: string, port: number): PortError | undefined {
     const why = error instanceof Error && 'code' in error ? WHY[String(error.code)] : undefined;
     return why === undefined ? undefined : new PortError(`Port ${port} ${why}. Please set ${setting} to another one.`);

@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { access, chmod, type FileHandle, lstat, mkdir, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Modes of files and folders that only this account may open. */
+/** Modes of files and folders that only this account can open. */
 const FILE = 0o600;
 const FOLDER = 0o700;
-/** The sticky bit of folders in which everybody may create files, such as /tmp: their mode is not changed. */
+/** The sticky bit of shared folders such as /tmp, whose mode is not changed. */
 const STICKY = 0o1000;
 
 function codeOf(error: unknown): string {
@@ -23,7 +23,7 @@ function warn(path: string): void {
   );
 }
 
-/** Corrects a mode; calls `onForeign` when the path belongs to another account and cannot be changed. */
+/** Corrects a mode; calls `onForeign` if the path belongs to another account and cannot be changed. */
 async function correct(path: string, is: number, wanted: number, onForeign: (path: string) => void): Promise<void> {
   if ((is & 0o777) === wanted) return;
   try {
@@ -34,7 +34,7 @@ async function correct(path: string, is: number, wanted: number, onForeign: (pat
   }
 }
 
-/** Creates a folder in an existing one; a folder that exists stays as it is. */
+/** Creates a folder in an existing one; does nothing if it exists. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, FOLDER).catch(async (error: unknown) => {
     if (codeOf(error) !== 'EEXIST' || !(await stat(path)).isDirectory()) throw error;
@@ -42,8 +42,8 @@ async function makeFolder(path: string): Promise<void> {
 }
 
 /**
- * Creates a folder and those above it. Node's own `recursive` loops for ever where the system allows no folders, as
- * below /proc.
+ * Creates a folder and its parents. Node's own `recursive` loops for ever where the system refuses to create folders,
+ * such as below /proc.
  */
 async function makeFolders(path: string): Promise<void> {
   try {
@@ -55,14 +55,17 @@ async function makeFolders(path: string): Promise<void> {
   }
 }
 
-/** Creates a folder for this account alone, whatever the umask and its mode before. @throws the system's error */
+/**
+ * Creates a folder that only this account can open, whatever the umask and its previous mode.
+ * @throws the system's error
+ */
 export async function makePrivateFolder(path: string, onForeign = warn): Promise<void> {
   await makeFolders(path);
   const { mode } = await stat(path);
   if ((mode & STICKY) === 0) await correct(path, mode, FOLDER, onForeign);
 }
 
-/** Creates a private folder that can be written to. @throws the system's error */
+/** Creates a private folder and checks that it is writable. @throws the system's error */
 export async function provideWritableFolder(path: string): Promise<void> {
   const foreign: string[] = [];
   await makePrivateFolder(path, (one) => foreign.push(one));
@@ -70,7 +73,7 @@ export async function provideWritableFolder(path: string): Promise<void> {
   for (const one of foreign) warn(one);
 }
 
-/** Corrects files in a folder that were made with another mode, as far as they are there. Links are left alone. */
+/** Corrects the modes of existing files in a folder. Symbolic links are not changed. */
 export async function makePrivate(folder: string, names: string[]): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
@@ -82,7 +85,7 @@ export async function makePrivate(folder: string, names: string[]): Promise<void
   }
 }
 
-/** Makes a file for this account alone where there is none, and corrects the mode of one that is there. */
+/** Creates a private file, or corrects the mode of an existing one. */
 export async function providePrivateFile(folder: string, name: string): Promise<void> {
   try {
     await (await open(join(folder, name), 'ax', FILE)).close();
@@ -93,9 +96,9 @@ export async function providePrivateFile(folder: string, name: string): Promise<
 }
 
 /**
- * Opens a file for writing that only this account may read, whatever the umask. `flags`: `wx` for a new one; with `w`
- * one that is there is overwritten, and a link to elsewhere is not followed.
- * @throws what the system says
+ * Opens a file for writing that only this account can read, whatever the umask. With the flag `wx` it must not exist;
+ * with `w` an existing file is overwritten, and a symbolic link is not followed.
+ * @throws the system's error
  */
 export async function openPrivate(path: string, flags: 'w' | 'wx'): Promise<FileHandle> {
   const { O_CREAT, O_EXCL, O_NOFOLLOW, O_TRUNC, O_WRONLY } = constants;
@@ -109,13 +112,13 @@ export async function openPrivate(path: string, flags: 'w' | 'wx'): Promise<File
   }
 }
 
-/** Writes a file that only this account may read. See openPrivate. */
+/** Writes a file that only this account can read. See openPrivate. */
 export async function writePrivate(path: string, content: string | Uint8Array, flags: 'w' | 'wx'): Promise<void> {
   const handle = await openPrivate(path, flags);
   await handle.writeFile(content).finally(() => handle.close());
 }
 
-/** The files of a folder; none where there is no folder. */
+/** The files of a folder; none if the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return [];

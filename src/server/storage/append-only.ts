@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts';
 const REFUSAL = 'the audit trail is only ever added to';
 
 /**
- * Makes SQLite refuse every change of the audit trail but new rows. `insert or replace` is refused as well: for SQLite
- * it is neither an update nor a deletion.
+ * Makes SQLite refuse every change of the audit trail except new rows. `insert or replace` is refused as well, which
+ * SQLite regards as neither an update nor a deletion.
  */
 export async function protectAuditInSqlite(db: Kysely<Tables>): Promise<void> {
   const refuse = sql.raw(`begin select raise(abort, '${REFUSAL}'); end`);
@@ -16,7 +16,7 @@ export async function protectAuditInSqlite(db: Kysely<Tables>): Promise<void> {
     when exists (select 1 from audit where id = new.id) ${refuse}`.execute(db);
 }
 
-/** Makes PostgreSQL refuse every change of the audit trail but new rows. */
+/** Makes PostgreSQL refuse every change of the audit trail except new rows. */
 export async function protectAuditInPostgres(db: Kysely<Tables>): Promise<void> {
   const body = sql.raw(`$$ begin raise exception '${REFUSAL}'; end $$`);
   await sql`create function refuse_audit_change() returns trigger language plpgsql as ${body}`.execute(db);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 
-/** Owners in this process whose storage is open: a server uses its storage from a single thread. */
+/** Owners in this process whose storage is open. A server uses its storage from a single thread. */
 const open = new Set<string>();
 
 function isRunning(pid: number): boolean {
@@ -9,7 +9,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it exists, and belongs to another account.
+    // EPERM: the process exists, and belongs to another account.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -6,9 +6,9 @@ import type { Tables } from './tables.ts';
 /** What differs between databases. */
 export interface DatabaseTraits extends ClaimTraits {
   types: ColumnTypes;
-  /** Runs `work` while no other process can change the tables. Absent where the migrator takes a lock itself. */
+  /** Runs `work` while no other process can change the tables. Absent if the migrator takes a lock itself. */
   alone?: (work: () => Promise<void>) => Promise<void>;
-  /** The isolation level at which a transaction sees a snapshot. Absent where every transaction does. */
+  /** The isolation level at which a transaction sees a snapshot. Absent if every transaction does. */
   snapshot?: 'repeatable read';
   /** Whether an error means that the database cannot be used at the moment. */
   isUnavailable: (error: unknown) => boolean;

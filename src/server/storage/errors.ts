@@ -1,14 +1,16 @@
 const PROBLEMS = ['away', 'busy', 'full', 'missing', 'replaced', 'readOnly', 'damaged', 'fault', 'slow'] as const;
 
-/** Why nothing can be stored for now. Each has a message for staff in server-messages.json, such as `storageAway`. */
+/**
+ * Why nothing can be stored at the moment. Each has a message for staff in server-messages.json, such as `storageAway`.
+ */
 export type StorageProblem = (typeof PROBLEMS)[number];
 
-/** Seconds after which another attempt makes sense; a minute where staff have to do something first. */
+/** Seconds after which a retry makes sense; a minute where staff have to do something first. */
 const RETRY_AFTER: Partial<Record<StorageProblem, number>> = { busy: 5, away: 10, slow: 20 };
 
 /**
- * Nothing can be stored or read now, but perhaps in a moment. The database's own message is dropped, since it may
- * contain a password or what a visitor sent.
+ * Nothing can be stored or read at the moment. The database's own message is dropped, since it may contain a password
+ * or a visitor's data.
  */
 export class StorageUnavailable extends Error {
   readonly statusCode = 503;
@@ -23,13 +25,15 @@ export class StorageUnavailable extends Error {
     this.kind = kind;
   }
 
-  /** Seconds. */
+  /** Seconds after which to retry. */
   get retryAfter(): number {
     return RETRY_AFTER[this.kind] ?? 60;
   }
 }
 
-/** The storage cannot be opened, or an operation on it failed: one sentence for the person at the terminal. */
+/**
+ * The storage cannot be opened, or an operation on it failed. The message is a sentence for the person at the terminal.
+ */
 export class StorageError extends Error {
   override readonly name: string = 'StorageError';
 }

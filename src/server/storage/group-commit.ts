@@ -4,12 +4,12 @@ interface Waiting<Item> {
   reject: (error: unknown) => void;
 }
 
-/** The most that goes into one transaction, so that a crowd does not wait for a single long one. */
+/** Maximum items per transaction, so that nobody waits for a single long one. */
 const LARGEST_GROUP = 100;
 
 /**
- * Puts what arrives at the same time into one transaction, because making a transaction durable costs far more
- * than what is in it. No promise resolves before the transaction that holds its item is durable.
+ * Puts items that arrive at the same time into one transaction, because making a transaction durable costs far more
+ * than its content. No promise resolves before the transaction with its item is durable.
  */
 export class GroupCommit<Item> {
   readonly #commit: (items: Item[]) => Promise<void>;
@@ -18,8 +18,8 @@ export class GroupCommit<Item> {
   #running = false;
 
   /**
-   * `commit` stores all items or none. After an error that `isHopeless`, all waiting items are rejected, because each
-   * further attempt would take as long again.
+   * `commit` stores all items or none. After an error for which `isHopeless` is true, all waiting items are rejected,
+   * because each retry would take as long again.
    */
   constructor(commit: (items: Item[]) => Promise<void>, isHopeless: (error: unknown) => boolean) {
     this.#commit = commit;
@@ -32,7 +32,7 @@ export class GroupCommit<Item> {
       this.#waiting.push({ item, resolve, reject });
       if (!this.#running) {
         this.#running = true;
-        // Items of the same turn of the event loop join the group.
+        // Items from the same turn of the event loop join the group.
         setImmediate(() => void this.#drain());
       }
     });
@@ -43,7 +43,7 @@ export class GroupCommit<Item> {
     this.#running = false;
   }
 
-  /** When a group fails, each item is tried alone, so that one bad item does not take the others with it. */
+  /** If a group fails, each item is tried alone, so that one bad item does not make the others fail. */
   async #settle(group: Waiting<Item>[]): Promise<void> {
     try {
       await this.#commit(group.map((one) => one.item));

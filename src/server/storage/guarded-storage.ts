@@ -1,8 +1,8 @@
 import type { BackupStorage } from './storage.ts';
 
-/** Checks around each call of a storage. */
+/** What happens around each call of a storage. */
 export interface Guard {
-  /** Throws when data stored now would be lost, or an answer given now could not be relied on. */
+  /** Throws if data stored now would be lost, or a result returned now would be unreliable. */
   check?: () => void;
   /** Translates an error of the database into one of ours. */
   translate: (error: unknown) => unknown;

@@ -28,7 +28,7 @@ import type { Tables } from './tables.ts';
 /** Characters that are written to test whether storing works again: more than all answers of a form. */
 const PROBE = 256 * 1024;
 
-/** What is stored together, in one transaction: with everything else that is waiting. */
+/** Collects the writes of one transaction, together with others that are waiting. */
 type Writes = GroupCommit<WriteStep[]>;
 
 async function migrate(db: Kysely<Tables>, traits: DatabaseTraits): Promise<void> {
@@ -39,7 +39,7 @@ async function migrate(db: Kysely<Tables>, traits: DatabaseTraits): Promise<void
   if (error) throw error;
 }
 
-/** Writes with the next transaction. @returns what the steps resolve with */
+/** Writes with the next transaction. @returns the results of the steps */
 async function together<Result>(
   writes: Writes,
   steps: (resolve: (result: Result) => void) => WriteStep[],
@@ -51,7 +51,7 @@ async function together<Result>(
   return result;
 }
 
-/** Storing submissions, and telling whether that works. */
+/** Storing submissions, and checking whether that is possible. */
 function savingIn(db: Kysely<Tables>, writes: Writes): Pick<BackupStorage, 'save' | 'check'> {
   let isFailing = false;
   return {
@@ -74,9 +74,9 @@ function savingIn(db: Kysely<Tables>, writes: Writes): Pick<BackupStorage, 'save
   };
 }
 
-/** Erasing for good: the bytes of deleted rows leave the disk too. */
+/** Erasing for good: the bytes of deleted rows are removed from the disk too. */
 function erasingIn(db: Kysely<Tables>, traits: DatabaseTraits): Pick<BackupStorage, 'erase' | 'purgeSubscribers'> {
-  /** Whether rows were deleted whose bytes may still be there: the next erasure makes up for one that was interrupted. */
+  /** Whether the bytes of deleted rows may still exist: the next erasure completes one that was interrupted. */
   let isForgetting = false;
   const forget = async (isDue: boolean) => {
     isForgetting ||= isDue;
@@ -98,8 +98,8 @@ function erasingIn(db: Kysely<Tables>, traits: DatabaseTraits): Pick<BackupStora
 }
 
 /**
- * Storage in any database that Kysely speaks to; brings its tables up to date.
- * @throws StorageError when the database is of a newer version, or what the database says when it cannot be opened
+ * Opens storage in any database that Kysely supports, and migrates its tables.
+ * @throws StorageError if the database is of a newer version; the database's own error if it cannot be opened
  */
 export async function openKyselyStorage(db: Kysely<Tables>, traits: DatabaseTraits): Promise<BackupStorage> {
   await (traits.alone ? traits.alone(() => migrate(db, traits)) : migrate(db, traits));

@@ -6,9 +6,9 @@ import type { Tables } from './tables.ts';
 export interface ColumnTypes {
   /** The name of the type for bytes. */
   bytes: 'blob' | 'bytea';
-  /** Whether the database keeps samples of column values for its query planner: copies that erasing would not reach. */
+  /** Whether the database keeps samples of column values for its query planner, which erasing would not reach. */
   keepsSamples: boolean;
-  /** Makes the database refuse every change of the audit trail but new rows. */
+  /** Makes the database refuse every change of the audit trail except new rows. */
   keepAudit: (db: Kysely<Tables>) => Promise<void>;
 }
 
@@ -67,7 +67,7 @@ async function createMails(db: Kysely<Tables>): Promise<void> {
   await db.schema.createIndex('mails_submission').on('mails').column('submission_id').execute();
 }
 
-/** The queue also holds calls of webhooks; mails also have HTML. */
+/** Extends the mail queue to webhook calls, and mails to HTML. */
 async function makeDeliveriesOfMails(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('mails').renameTo('deliveries').execute();
   const isMail = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('mail');
@@ -108,7 +108,7 @@ async function createRecords(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** A secret for each confirmation mail, limits on such mails, and the link for leaving. */
+/** Adds a token for each confirmation mail, limits on such mails, and the unsubscribe link. */
 async function prepareNewsletter(db: Kysely<Tables>): Promise<void> {
   await db.schema.alterTable('subscribers').addColumn('confirm_token', 'text').execute();
   const never = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo('');
@@ -122,14 +122,14 @@ async function prepareNewsletter(db: Kysely<Tables>): Promise<void> {
 
 type Columns = Record<string, string[]>;
 
-/** Columns with words or addresses of visitors, in the tables of the first steps. */
+/** Columns with text or addresses of visitors, in the tables of the first migrations. */
 const PERSONAL: Columns = {
   submissions: ['id', 'email', 'fields', 'digest'],
   documents: ['submission_id', 'name', 'content'],
   mails: ['submission_id', 'recipient', 'reply_to', 'subject', 'body'],
 };
 
-/** Those that came later. */
+/** Such columns that were added later. */
 const ALSO_PERSONAL: Columns = { deliveries: ['html'], subscribers: ['email', 'token'] };
 const NEWSLETTER_PERSONAL: Columns = { deliveries: ['leave_link'], subscribers: ['confirm_token'] };
 

@@ -1,12 +1,12 @@
-/** `pending`: asked, and has not answered. Letters may go to those who are `confirmed` only. */
+/** `pending`: has not confirmed yet. Newsletters may only be sent to `confirmed` addresses. */
 export type SubscriberStatus = 'pending' | 'confirmed' | 'left';
 
-/** An address on the list of the newsletter, or on its way there. Times are ISO 8601 in UTC. */
+/** A subscriber to the newsletter, confirmed or not. Times are ISO 8601 in UTC. */
 export interface Subscriber {
   /** In lower case. */
   email: string;
   status: SubscriberStatus;
-  /** The secret of the links that leave the list. */
+  /** The token of the unsubscribe links. */
   token: string;
   /** Id of the form, the source and the time of the sign-up that counts. */
   form: string;
@@ -16,30 +16,30 @@ export interface Subscriber {
   leftAt: string | null;
 }
 
-/** `already`: was on the list before. `expired`: the link is too old, replaced, or of an address that has left. */
+/** `already`: was confirmed before. `expired`: the link is too old, was replaced, or its address has unsubscribed. */
 export type ConfirmResult = 'confirmed' | 'already' | 'expired';
 
 /**
- * The list of the newsletter. Storage.save takes sign-ups: a new address becomes pending, and its mail is queued in the
- * same transaction; one that has left, or was asked long ago, is asked anew; one on the list is reminded. Where no
- * mail may go out nothing changes, so that a pending address is one that was asked.
+ * The subscribers to the newsletter. Storage.save applies sign-ups: a new address becomes pending, and its mail is
+ * queued in the same transaction; one that has unsubscribed, or was asked long ago, is asked again; a confirmed one
+ * gets a reminder. Nothing changes if no mail may be sent, so that every pending address was asked.
  */
 export interface SubscriberStorage {
   findSubscriber(email: string): Promise<Subscriber | undefined>;
-  /** All, or those of a status, oldest first. */
+  /** All subscribers, or those with a status, oldest first. */
   listSubscribers(status?: SubscriberStatus): Promise<Subscriber[]>;
-  /** Puts an address on the list by the secret of a mail that was queued after `askedAfter`. */
+  /** Confirms the address with this token, if its mail was queued after `askedAfter`. */
   confirmSubscriber(confirmToken: string, now: Date, askedAfter: Date): Promise<ConfirmResult>;
   /**
-   * Takes an address off the list and cancels waiting mails about its sign-up. False when no address has the secret.
-   * Idempotent.
+   * Unsubscribes the address with this token and cancels waiting mails about its sign-up. False if no address has the
+   * token. Idempotent.
    */
   leaveList(token: string, now: Date): Promise<boolean>;
   /** How many addresses got a mail about a sign-up since then. */
   countSignUpMails(since: Date): Promise<number>;
   /**
-   * Erases addresses that never answered a mail queued before `askedBefore`, and those that left before `leftBefore`;
-   * never one that is on the list. Gives how many.
+   * Erases addresses that never confirmed after a mail queued before `askedBefore`, and those that unsubscribed before
+   * `leftBefore`; never a confirmed one. Returns how many.
    */
   purgeSubscribers(askedBefore: Date, leftBefore: Date): Promise<number>;
 }

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables as Kysely knows them. Times are ISO 8601 texts in UTC, which sort by time; the same in every database. */
+/** The tables for Kysely. Times are ISO 8601 texts in UTC, which sort chronologically in every database. */
 export interface Tables {
   submissions: SubmissionTable;
   documents: DocumentTable;
@@ -33,7 +33,7 @@ export interface DocumentTable {
   content: Uint8Array;
 }
 
-/** The queue of outgoing mails and calls of webhooks. */
+/** The queue of outgoing mails and webhook calls. */
 export interface DeliveryTable {
   id: string;
   channel: Generated<'mail' | 'webhook'>;
@@ -44,15 +44,15 @@ export interface DeliveryTable {
   recipient: string;
   reply_to: string | null;
   subject: string;
-  /** The text of a mail; the JSON that a webhook is called with. */
+  /** The text of a mail; the JSON body of a webhook call. */
   body: string;
-  /** A mail's body as a web page. */
+  /** A mail as HTML. */
   html: string | null;
   /** The Message-ID of a mail, the webhook-id of a call: the same at every attempt. */
   message_id: string;
-  /** In mails of the newsletter: where their reader leaves the list. */
+  /** In mails of the newsletter: the unsubscribe link. */
   leave_link: string | null;
-  /** `dropped`: staff gave it up. */
+  /** `dropped`: abandoned by staff. */
   status: Generated<'queued' | 'sent' | 'dead' | 'dropped'>;
   attempts: Generated<number>;
   /** When it is due; while it is claimed, when the claim expires. */
@@ -66,14 +66,14 @@ export interface DeliveryTable {
   sent_at: string | null;
 }
 
-/** An address on the list of the newsletter, or on its way there. */
+/** A subscriber to the newsletter, confirmed or not. */
 export interface SubscriberTable {
   /** In lower case. */
   email: string;
   status: 'pending' | 'confirmed' | 'left';
-  /** The secret of the links that leave the list: the same in every mail to this address. */
+  /** The token of the unsubscribe links: the same in every mail to this address. */
   token: string;
-  /** The secret of the link that confirms, of the newest mail that asked; null once the address has left. */
+  /** The token of the confirmation link in the newest mail; null once the address has unsubscribed. */
   confirm_token: string | null;
   /** Id of the form, the source and the time of the sign-up that counts: the one that the newest mail asked about. */
   form: string;
@@ -81,7 +81,7 @@ export interface SubscriberTable {
   created_at: string;
   /** When the newest mail about a sign-up was queued. */
   mailed_at: Generated<string>;
-  /** When somebody last signed the address up, whether a mail went out or not. */
+  /** When the newest sign-up of the address was received, whether a mail was sent or not. */
   tried_at: Generated<string>;
   confirmed_at: string | null;
   left_at: string | null;
@@ -98,7 +98,7 @@ export interface AuditTable {
   details: string;
 }
 
-/** Single values that outlive a server, by name. */
+/** Single values that survive restarts, by name. */
 export interface MarkTable {
   name: string;
   value: string;

@@ -47,7 +47,7 @@ test('all that a server asks of its storage goes to the thread and comes back as
   await expect(storage.find('K-1')).rejects.toThrow('the thread has ended');
 });
 
-/** A thread that never answers, with what it does instead. */
+/** A thread that never responds; `work` is what it does instead. */
 function silentThread(work: string): URL {
   const file = join(root, `silent-${randomUUID()}.mjs`);
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {}); ${work}`);

@@ -6,11 +6,11 @@ import type { StorageSettings } from './open.ts';
 import type { Storage } from './storage.ts';
 import { withTimeout } from './with-timeout.ts';
 
-/** How long the storage may take, and what runs in its thread. */
+/** Time limits of the storage, and the module of its thread. */
 export interface ThreadTerms {
-  /** Milliseconds for opening, all attempts to get at a database that is held included. */
+  /** Milliseconds for opening, including all attempts to open a locked database. */
   opening: number;
-  /** Milliseconds for each call; longer than a database needs to say by itself that it cannot. */
+  /** Milliseconds for each call; longer than a database needs to report an error by itself. */
   calls: number;
   module: URL;
 }
@@ -29,8 +29,8 @@ function revive({ name, message, code = '', kind = '', stack }: ErrorParts): Err
 }
 
 /**
- * The same storage; closing it ends its thread. Calls are rejected when the disk hangs, although their data may still
- * be stored later.
+ * Wraps a storage so that closing it ends its thread. Calls are rejected if the disk hangs, although their data may
+ * still be stored later.
  */
 function endingWith(thread: Thread, storage: Storage, ms: number): Storage {
   return new Proxy(storage, {
@@ -51,8 +51,8 @@ function placeOf({ dataDir, databaseUrl }: StorageSettings): string {
 /**
  * Opens the storage in a separate thread, so that requests are answered while a document of ten megabytes is written,
  * the disk is slow, or another program locks the database.
- * @param onDeath called when the thread crashes because of a bug: nothing can be stored any more
- * @throws StorageError as `openStorage` does; StorageTimeout when the disk does not answer
+ * @param onDeath called if the thread crashes because of a bug: nothing can be stored any more
+ * @throws StorageError as `openStorage` does; StorageTimeout if the disk does not respond
  */
 export async function openStorageThread(
   settings: StorageSettings,
@@ -66,7 +66,7 @@ export async function openStorageThread(
   try {
     await withTimeout(opening, thread.ready(), () => new StorageTimeout(sentence));
   } catch (error) {
-    // A thread that is blocked in a system call ends when that returns.
+    // A thread that is blocked in a system call ends when the call returns.
     const ended = thread.end();
     if (!(error instanceof StorageTimeout)) await ended;
     throw error;

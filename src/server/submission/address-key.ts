@@ -1,12 +1,12 @@
 import { domainToASCII } from 'node:url';
 
-/** Providers that lead two domains to one mailbox. */
+/** Domains of providers that share mailboxes. */
 const SAME_DOMAIN: Record<string, string> = { 'googlemail.com': 'gmail.com' };
 
 /**
- * What the spellings of an address have in common that lead to one mailbox at large providers: case, dots and what
- * follows a plus do not count before the @; after it a domain is the same in its own script and as xn--. Only for
- * counting: a mail always goes to the address as it was typed.
+ * A key that is the same for all spellings of an address that lead to one mailbox at large providers: it ignores case,
+ * dots and everything after a plus before the @, and treats a domain the same in its own script and as xn--. Only for
+ * counting: mails always go to the address as it was typed.
  */
 export function addressKey(address: string): string {
   const at = address.lastIndexOf('@');

@@ -6,29 +6,28 @@ import { type Allowance, MovingWindow } from './moving-window.ts';
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** The defaults for integrations.json: more than anybody needs, too few to flood strangers with. */
+/** The defaults for integrations.json: more than genuine visitors need, too few to flood strangers. */
 const USUAL: Record<'perClient' | 'perAddress' | 'inAll', Allowance> = {
   perClient: { hour: 20, day: 60 },
   perAddress: { hour: 5, day: 10 },
   inAll: { hour: 300, day: 2000 },
 };
 
-/** Permission to write to the person who sends a form. */
+/** Permission to send a mail to the sender of a form. */
 export interface Permit {
-  /** Whether this address may be written to. Asked once, when the form is known to be sound. */
+  /** Whether a mail may be sent to this address. Call it once, after the form was validated. */
   mayWrite(address: string): boolean;
-  /** Says that nothing was sent after all. */
+  /** Reports that no mail was sent after all. */
   giveBack(): void;
 }
 
 type Counted = Pick<ServerConfig, 'emails' | 'integrations'>;
 
 /**
- * Limits the mails to addresses that visitors typed in: by visitor, by address and in all, so that the forms cannot be
- * used to flood an inbox. Over a limit a submission is stored all the same, and the company is notified.
- *
- * Counts are kept in memory, since a visitor's IP address must not be stored. Mails sent before a start are read from
- * the storage once, so that a restart does not reset the limits.
+ * Limits the mails to addresses that visitors typed: per visitor, per address and in total, so that the forms cannot be
+ * used to flood an inbox. Over a limit, a submission is still stored and the company notified. Counts are kept in
+ * memory, since a visitor's IP address must not be stored. Mails sent before startup are read from the storage once, so
+ * that a restart does not reset the limits.
  */
 export class ConfirmationLimits {
   readonly #storage: Pick<Storage, 'mailsSince'>;
@@ -42,7 +41,7 @@ export class ConfirmationLimits {
     this.#storage = storage;
   }
 
-  /** For one submission of a client (the visitor, as the rate limit tells visitors apart). Rejects as the storage does. */
+  /** Permission for one submission of a client, as identified for the rate limit. Rejects as the storage does. */
   async permit(config: Counted, client: string, now: Date): Promise<Permit> {
     this.#known ??= this.#remember(config, now).catch((error: unknown) => {
       this.#known = undefined;
@@ -61,7 +60,7 @@ export class ConfirmationLimits {
     };
   }
 
-  /** Takes one of each; undefined, and nothing is taken, when one of them is used up. */
+  /** Counts one event for each limit; undefined, without counting, if a limit is reached. */
   #take(config: Counted, client: string, address: string, now: number): (() => void) | undefined {
     const limits = { ...USUAL, ...config.integrations.confirmations };
     const counts = [
@@ -81,7 +80,7 @@ export class ConfirmationLimits {
     const sent = await this.#storage.mailsSince(templates, new Date(now.getTime() - DAY));
     for (const { recipient, createdAt } of sent) {
       const time = Date.parse(createdAt);
-      // A mail from the future was stored under a wrong clock, and would count for as long.
+      // A mail from the future was stored while the clock was wrong, and would count for as long.
       if (time > now.getTime()) continue;
       this.#addresses.add(addressKey(recipient), time);
       this.#all.add('', time);

@@ -1,7 +1,7 @@
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** How many within any hour, and within any day. */
+/** Maximum number within any hour, and within any day. */
 export interface Allowance {
   hour: number;
   day: number;
@@ -12,7 +12,7 @@ export class MovingWindow {
   /** Milliseconds of each event, the oldest first. */
   readonly #times = new Map<string, number[]>();
 
-  /** Whether one more fits at `now`, in milliseconds. */
+  /** Whether one more is allowed at `now`, in milliseconds. */
   hasRoom(key: string, { hour, day }: Allowance, now: number): boolean {
     const times = this.#recent(key, now);
     const withinHour = times.length - times.findLastIndex((time) => time <= now - HOUR) - 1;
@@ -26,7 +26,7 @@ export class MovingWindow {
     this.#times.set(key, times);
   }
 
-  /** Takes back an event that was added with this time. */
+  /** Removes an event that was added with this time. */
   remove(key: string, time: number): void {
     const times = this.#times.get(key) ?? [];
     const place = times.lastIndexOf(time);
@@ -34,7 +34,7 @@ export class MovingWindow {
     if (times.length === 0) this.#times.delete(key);
   }
 
-  /** Forgets every key of which nothing happened within a day. */
+  /** Removes every key without an event in the last day. */
   sweep(now: number): void {
     for (const key of this.#times.keys()) this.#recent(key, now);
   }

@@ -23,7 +23,7 @@ import { readValues } from './read-values.ts';
 
 const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** Time stamp of the payload in UTC. @throws Refusal 400 */
+/** The payload's timestamp in UTC. @throws Refusal 400 */
 function readTimestamp(payload: Payload): string {
   const { timestamp } = payload;
   const isTime = typeof timestamp === 'string' && ISO_TIME.test(timestamp) && !Number.isNaN(Date.parse(timestamp));
@@ -35,7 +35,7 @@ function sha256(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A newsletter needs no reference number: one address subscribes once to a source. */
+/** A newsletter needs no reference number: an address subscribes once per source. */
 function subscriptionId(form: FormDefinition, source: string, email: string | null): string {
   return `${form.idPrefix}${sha256(`${source}\n${email}`).slice(0, 24)}`;
 }
@@ -49,15 +49,15 @@ function readId(form: FormDefinition, payload: Payload, known: Omit<Submission, 
   throw new Refusal(400, 'badReference');
 }
 
-/** When and how a payload came, and what reads its documents. */
+/** When and how a payload arrived, and what is needed to check it. */
 interface Moment {
   documents: DocumentCheck;
   now: Date;
-  /** Whether this server sends the mails, or the mail service that the browser calls. */
+  /** Whether this server sends the mails, rather than the mail service that the browser calls. */
   mailsHere: boolean;
-  /** Whether a confirmation may go to this address. */
+  /** Whether a confirmation may be sent to this address. */
   mayConfirm: (address: string) => boolean;
-  /** Whether a browser sent it without JavaScript, and so without a reference number. */
+  /** Whether the browser submitted it without JavaScript, and so without a reference number. */
   isPlain: boolean;
 }
 
@@ -104,7 +104,7 @@ function wasCaught(payload: Payload): boolean {
   return bait !== undefined && bait !== null && bait !== '';
 }
 
-/** The mails of a submission; a confirmation is only counted where one would go out. */
+/** The mails of a submission; a confirmation is only counted if one would be sent. */
 function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submission, moment: Moment): Mail[] {
   const { email, status } = submission;
   const isWanted =
@@ -113,8 +113,8 @@ function mailsFor(config: ServerConfig, form: FormDefinition, submission: Submis
 }
 
 /**
- * Turns a payload into what is stored: checked by the rules of its form, normalised, with its documents, mails and calls of webhooks.
- * @throws Refusal 400 or 422, which names every field at fault
+ * Converts a payload to what is stored: validated, normalised, with its documents, mails and webhook calls.
+ * @throws Refusal 400 or 422, which names every invalid field
  */
 export async function prepareSubmission(
   config: ServerConfig,
@@ -149,7 +149,7 @@ export async function prepareSubmission(
   return {
     submission,
     documents: read.documents,
-    // Those of the newsletter need more than the submission: see newsletter/sign-up.ts.
+    // Mails of the newsletter are added by newsletter/sign-up.ts.
     mails: moment.mailsHere && form.kind === 'submission' ? mailsFor(config, form, submission, moment) : [],
     webhooks: webhookCalls(config, form, submission),
   };

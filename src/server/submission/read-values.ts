@@ -14,22 +14,25 @@ import { type MessageName, say } from '../http/refusal.ts';
 import { Upload } from './no-script/plain-form.ts';
 import { isPayload, type Payload } from './payload.ts';
 
-/** Names that stand in a payload besides the fields of the form. */
+/** Properties of a payload that are not fields of the form. */
 const ENVELOPE = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD];
 
-/** How many unknown properties of a payload are named. */
+/** How many unknown properties of a payload are reported. */
 const MOST_UNKNOWN = 20;
 const LONGEST_UNKNOWN = 60;
 
-/** A value of the right kind, with the document that came with it, or what to say about it. */
+/** A value of the right type, with its document if any, or the message about it. */
 type Reading = { value: Value; document?: SentDocument } | { fault: MessageName };
 
-/** Control characters other than tab and line breaks: invisible, and no database or mail takes them all. */
+/**
+ * Removes control characters other than tabs and line breaks: they are invisible, and not all databases and mails
+ * accept them.
+ */
 function clean(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
-/** The same for the texts in a value. */
+/** Removes them from all texts in a value. */
 function cleaned(value: Value): Value {
   if (typeof value === 'string') return clean(value);
   return Array.isArray(value) ? value.map(clean) : value;
@@ -40,14 +43,14 @@ function isSame(read: Value, sent: unknown): boolean {
   return Array.isArray(sent) && read.length === sent.length && read.every((one, index) => one === sent[index]);
 }
 
-/** Takes a value as it is: one that had to be converted into the kind of its field is none of it. */
+/** Accepts only values that have the type of their field without conversion. */
 function readAnswer({ empty, parse }: FieldKind, sent: unknown): Reading {
   if (sent === undefined || sent === null) return { value: empty };
   const value = parse(sent);
   return isSame(value, sent) ? { value: cleaned(value) } : { fault: 'wrongKind' };
 }
 
-/** A document in JSON; the text of a large one was set aside. */
+/** A document in JSON. The text of a large one was detached. */
 type FileInJson = Payload & { name: string; type: string; size: number; data: string | EncodedData };
 
 function isFileInJson(value: Payload): value is FileInJson {
@@ -57,7 +60,7 @@ function isFileInJson(value: Payload): value is FileInJson {
   return texts && hasData && Number.isSafeInteger(size) && Object.keys(others).length === 0;
 }
 
-/** A name may come with the folders of the visitor's computer: only the last part is a name. */
+/** A name may include folders of the visitor's computer; only the last part is kept. */
 function fileValue(name: string, type: string, size: number): FileValue {
   const last = clean(name).split(/[\\/]/).at(-1) ?? '';
   return { name: last.slice(-200).toWellFormed(), type: clean(type).slice(0, 100), size };
@@ -77,18 +80,18 @@ function readFile(value: unknown): Reading {
   return { value: fileValue(name, type, size), document: { bytes, isBase64: true, size } };
 }
 
-/** What was read of a payload. */
+/** The values of a payload, and what is wrong with it. */
 interface ReadValues {
   values: Values;
-  /** What to say about what cannot be read, by name. */
+  /** Messages about what cannot be read, by name. */
   faults: Record<string, string>;
-  /** The documents that came, by field. */
+  /** The documents that arrived, by field. */
   sent: ReadonlyMap<string, SentDocument>;
 }
 
 /**
- * Takes the fields of a form from a payload, nothing converted from one kind into another.
- * `faults` says by name what is no field of the form or of the wrong kind.
+ * Reads the fields of a form from a payload, without converting types. `faults` has messages by name about properties
+ * that are not fields of the form, or of the wrong type.
  */
 export function readValues(config: ServerConfig, form: FormDefinition, payload: Payload): ReadValues {
   const readings = form.fields.map((field) => {

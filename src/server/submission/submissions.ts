@@ -21,10 +21,10 @@ import { plainSubmissionId, SAME_FORM_WINDOW } from './no-script/plain-id.ts';
 import { fromPlainForm, isPayload, type Payload } from './payload.ts';
 import { prepareSubmission } from './prepare-submission.ts';
 
-/** Without limits, everybody is written to. */
+/** Without limits, a mail may be sent to everybody. */
 const UNLIMITED: Permit = { mayWrite: () => true, giveBack: () => {} };
 
-/** What a form sends, and when it came. */
+/** The content of a form, and when it arrived. */
 interface Sent {
   form: FormDefinition;
   source: string;
@@ -32,7 +32,7 @@ interface Sent {
   now: Date;
 }
 
-/** @throws Refusal 400 when no form of this kind has the source */
+/** @throws Refusal 400 if no form of this kind has the source */
 function findForm(
   config: ServerConfig,
   kind: FormDefinition['kind'],
@@ -64,7 +64,7 @@ async function readPayload(
   const { body } = request;
   if (isPlainForm(request)) {
     const sent = body instanceof PlainForm ? body : await readMultipart(request);
-    // Whatever is refused from here on, the answer keeps what the visitor typed.
+    // If the request is refused from here on, the response keeps what the visitor typed.
     request.plainForm = sent;
     if (sent.uploads.length > 0) await waitForTurn(request, sent.uploads);
     const found = findForm(config, kind, sent.first('source'));
@@ -74,13 +74,15 @@ async function readPayload(
   return { ...findForm(config, kind, body.source), payload: body };
 }
 
-/** Mails are queued here unless the browser asks a mail service elsewhere for them, which a plain form cannot. */
+/**
+ * Whether this server queues the mails, unless the browser asks an external mail service, which a plain form cannot.
+ */
 function sendsMailsHere(config: ServerConfig, request: FastifyRequest): boolean {
   const { origin } = config.integrations.emailjs;
   return origin === '' || origin === config.site.url || isPlainForm(request);
 }
 
-/** A plain form that was sent again at the turn of the minutes that its reference number is made from. */
+/** Whether a plain form was sent before, in the previous ten minutes on which its reference number is based. */
 async function isEarlierPlainForm(
   storage: Storage,
   form: FormDefinition,
@@ -92,7 +94,7 @@ async function isEarlierPlainForm(
   return earlier?.digest === submission.digest && now - Date.parse(earlier.receivedAt) < SAME_FORM_WINDOW;
 }
 
-/** Takes in what a form sends and stores it. */
+/** Reads the content of a form and stores it. */
 async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequest, sent: Sent, permit: Permit) {
   const { form, source, payload, now } = sent;
   const isPlain = isPlainForm(request);
@@ -111,7 +113,7 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   return { item, isRepeat };
 }
 
-/** Stores what a form sends. What is stored already, or cannot be stored, counts as no confirmation. */
+/** Stores the content of a form. A repeat, or a form that cannot be stored, does not count as a confirmation. */
 async function storeCounted(
   parts: ApiParts,
   permit: Permit,
@@ -136,7 +138,7 @@ async function readSent(config: ServerConfig, kind: FormDefinition['kind'], requ
   return sent;
 }
 
-/** Stores what a form sends. 201 stored, 200 stored before, 303 to a page for plain forms. */
+/** Stores the content of a form: 201 stored, 200 stored before, 303 to a page for plain forms. */
 function submissionHandler(parts: ApiParts, limits: ConfirmationLimits) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const config = parts.getConfig();
@@ -153,8 +155,8 @@ function submissionHandler(parts: ApiParts, limits: ConfirmationLimits) {
 }
 
 /**
- * Signs up for the newsletter: 201, or 303 to a page for plain forms. The answer is the same whether an address is
- * known, on the list, or has left it.
+ * Handles sign-ups for the newsletter: 201, or 303 to a page for plain forms. The response is the same whether an
+ * address is new, subscribed, or has unsubscribed.
  */
 function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
   const { getConfig, storage, reader, scanner, metrics } = parts;
@@ -164,7 +166,7 @@ function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
     const { form, source, payload, now } = await readSent(config, 'subscription', request);
     const documents = { reader, scanner, metrics, client: clientKey(request) };
     const isPlain = isPlainForm(request);
-    // Mails of the newsletter have limits of their own.
+    // Mails of the newsletter have their own limits.
     const moment = { documents, now, mailsHere: false, mayConfirm: () => false, isPlain };
     const taken = await prepareSubmission(config, form, source, payload, moment);
     await limit?.(request, now);
@@ -177,7 +179,7 @@ function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
   };
 }
 
-/** Enquiries and sign-ups (specification 7.1 and 7.3). */
+/** Routes of enquiries and sign-ups (specification 7.1 and 7.3). */
 export function submissionRoutes(app: FastifyInstance, parts: ApiParts): void {
   const onResponse = watchSubmissions(app, parts.metrics);
   const submissions = { bodyLimit: LARGEST_WITH_DOCUMENT, onResponse };

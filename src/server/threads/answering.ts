@@ -18,10 +18,9 @@ async function callOn(opening: object | Promise<object>, { name, args }: Questio
 }
 
 /**
- * Answers calls from the thread that started this one, with the functions of `calls`; if these cannot be loaded, with
- * the reason.
- * @param given the memory transferred with a call: it is freed as soon as that is answered, since a thread's garbage
- * collector would leave more large buffers around than are in use
+ * Answers calls from the parent thread with the functions of `calls`; if these cannot be loaded, with the reason.
+ * @param given the memory transferred with a call: it is freed as soon as the call is answered, since a thread's
+ * garbage collector would keep more large buffers than are in use
  */
 export function answer(calls: object | Promise<object>, given: (args: unknown[]) => ArrayBuffer[] = () => []): void {
   const port = parentPort;

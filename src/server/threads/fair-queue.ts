@@ -1,9 +1,9 @@
 /** Half-life of a client's usage, in milliseconds. */
 const HALF_LIFE = 30_000;
-/** Usage that is not worth remembering, in milliseconds. */
+/** Usage in milliseconds below which a client is forgotten. */
 const LITTLE = 10;
 /**
- * The assumed duration of a client's next task while none of its own is known, in milliseconds; it counts as one task.
+ * The assumed duration in milliseconds of a client's next task while none of its own is known; it counts as one task.
  */
 const UNKNOWN = 200;
 /** The share of a client's recent usage that is added to the expected duration of its next task. */
@@ -13,7 +13,7 @@ const MUCH = 500;
 
 interface Client<Task> {
   waiting: Task[];
-  /** Tasks that are under way. */
+  /** Tasks in progress. */
   running: number;
   /** Milliseconds of work used, and the number of tasks, as of `since`. */
   taken: number;
@@ -23,14 +23,14 @@ interface Client<Task> {
 
 /**
  * Hands out the tasks of clients one by one. The client with the fewest running tasks comes first, then the one that
- * costs least: how long its tasks take, and part of what it has used lately. Tasks of one client keep their order. So
- * the many or long tasks of one client do not hold up those of others.
+ * costs least: how long its tasks take, and part of its recent usage. Tasks of one client keep their order. So the many
+ * or long tasks of one client do not hold up those of others.
  */
 export class FairQueue<Task> {
   readonly #clients = new Map<string, Client<Task>>();
   readonly #now: () => number;
 
-  /** @param now milliseconds */
+  /** @param now returns milliseconds */
   constructor(now: () => number = () => performance.now()) {
     this.#now = now;
   }
@@ -42,8 +42,8 @@ export class FairQueue<Task> {
   }
 
   /**
-   * Whether a client costs much: its tasks are long, or it has sent very many. The one that costs least never does, as
-   * on a machine that is busy with other work everybody's tasks are long.
+   * Whether a client is expensive: its tasks are long, or it has sent very many. The cheapest client never is, since
+   * everybody's tasks are long on a machine that is busy with other work.
    */
   isGreedy(name: string): boolean {
     const client = this.#clients.get(name);
@@ -55,8 +55,8 @@ export class FairQueue<Task> {
   }
 
   /**
-   * The next task and whose it is; undefined when none waits. Its end has to be told.
-   * @param admits whether it may be this client's
+   * The next task and its client; undefined if none is waiting. Call `done` when it ends.
+   * @param admits whether the task may be this client's
    */
   next(admits: (name: string) => boolean = () => true): { client: string; task: Task } | undefined {
     const waiting = [...this.#clients].filter(([name, { waiting }]) => waiting.length > 0 && admits(name));
@@ -68,7 +68,7 @@ export class FairQueue<Task> {
     return { client: name, task };
   }
 
-  /** A task of a client has ended, which took so many milliseconds. */
+  /** Records that a task of a client has ended after `took` milliseconds. */
   done(name: string, took: number): void {
     const client = this.#clients.get(name);
     if (!client) return;
@@ -80,7 +80,7 @@ export class FairQueue<Task> {
     this.#forgetIdle();
   }
 
-  /** How much is left of what was counted earlier. */
+  /** The share of earlier usage that still counts. */
   #left({ since }: Client<Task>): number {
     return 0.5 ** ((this.#now() - since) / HALF_LIFE);
   }

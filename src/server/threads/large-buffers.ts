@@ -3,7 +3,7 @@ const LARGEST_SHARED = 64 * 1024;
 
 /**
  * Returns the memory of large buffers in these values, one level deep. It is transferred to another thread instead of
- * being copied, and becomes unusable here, with everything else in it.
+ * being copied, and becomes unusable here together with everything else in it.
  */
 export function largeBuffers(values: unknown[]): ArrayBuffer[] {
   return values

@@ -1,15 +1,15 @@
 /** The call that tests whether a thread has loaded its functions. */
 export const READY = 'ready';
 
-/** What goes to a thread. */
+/** A message to a thread. */
 export interface Question {
   id: number;
-  /** Of the function that is called. */
+  /** The function to call. */
   name: string;
   args: unknown[];
 }
 
-/** The parts of an error that are sent to another thread: clones of errors lose everything else. */
+/** The parts of an error that are sent to another thread: cloning an error loses everything else. */
 export interface ErrorParts {
   name: string;
   message: string;
@@ -19,7 +19,7 @@ export interface ErrorParts {
   stack: string | undefined;
 }
 
-/** What comes back: a result, or an error. */
+/** A message from a thread: a result, or an error. */
 export interface Answer {
   id: number;
   result?: unknown;

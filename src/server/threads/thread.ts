@@ -7,11 +7,11 @@ export class ThreadEnded extends Error {
   readonly code = 'THREAD_ENDED';
 }
 
-/** What a thread is started with. */
+/** Options for starting a thread. */
 export interface ThreadOptions {
   /** The module that it runs, which calls `answer` of answering.ts. */
   module: URL;
-  /** What the module finds in `workerData`. */
+  /** The module's `workerData`. */
   data?: unknown;
   limits?: ResourceLimits;
   /** The memory in the arguments that is transferred instead of copied. */
@@ -26,7 +26,7 @@ function reviveError({ name, message, code, stack }: ErrorParts): Error {
   return Object.assign(new Error(message), { name, stack, ...(code !== undefined && { code }) });
 }
 
-/** A worker thread for tasks that would hold up requests. Calls are answered in any order. */
+/** A worker thread for tasks that would delay requests. Calls are answered in any order. */
 export class Thread {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
@@ -64,8 +64,8 @@ export class Thread {
   }
 
   /**
-   * Milliseconds of processor time that it has used; where Node does not measure that, of time in which it was not
-   * idle. While it is busy the answer may come late.
+   * Milliseconds of processor time that it has used; if Node cannot measure that, the time in which it was not idle.
+   * While the thread is busy, the answer may be late.
    */
   async processorTime(): Promise<number> {
     const isMeasured = Reflect.has(this.#worker, 'cpuUsage');
@@ -94,11 +94,11 @@ export class Thread {
   }
 }
 
-/** A proxy for the functions of a thread, each returning a promise: `Calls` is the type of its module's functions. */
+/** A proxy for the functions of a thread, each returning a promise. `Calls` is the type of its module's functions. */
 export function callsOf<Calls extends object>(thread: Thread): Calls {
   const none: Calls = Object.create(null);
   return new Proxy(none, {
-    // A promise that is resolved with an object asks whether it has a `then`.
+    // If a promise resolves with an object, its `then` is read.
     get: (_none, name) => (name === 'then' ? undefined : (...args: unknown[]) => thread.ask(String(name), args)),
   });
 }

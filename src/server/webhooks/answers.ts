@@ -1,10 +1,10 @@
 import { RetryLater, Undeliverable } from '../deliveries/outcome.ts';
 
 const SECOND = 1000;
-/** The longest wait that a receiver can ask for. */
+/** The longest wait that a receiver can request. */
 const LONGEST_WAIT = 24 * 60 * 60 * SECOND;
 
-/** Milliseconds that a Retry-After header asks for (RFC 9110: seconds, or a date); undefined when it says neither. */
+/** Milliseconds that a Retry-After header requests (RFC 9110: seconds, or a date); undefined if it is neither. */
 function readRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now.getTime();
@@ -12,7 +12,7 @@ function readRetryAfter(header: string | undefined, now: Date): number | undefin
 }
 
 /**
- * What the answer to a call means: a 2xx status is success and anything else a failure, redirects included.
+ * Interprets the response to a call: a 2xx status is success and anything else a failure, including redirects.
  * @returns the error to fail with; undefined for success
  */
 export function failureOf(status: number, retryAfter: string | undefined, now: Date): Error | undefined {

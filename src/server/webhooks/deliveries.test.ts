@@ -60,7 +60,7 @@ async function receiver(behaviour?: Behaviour): Promise<Receiver> {
   return started;
 }
 
-/** Waits for what comes of real connections, while the false clock stands still. */
+/** Waits for the effects of real connections, while the fake clock stands still. */
 async function until(check: () => unknown): Promise<void> {
   for (const end = performance.now() + 10_000; ; ) {
     try {
@@ -72,7 +72,7 @@ async function until(check: () => unknown): Promise<void> {
   }
 }
 
-/** Lets the queue look, where nothing is to come of it. */
+/** Lets the queue look for deliveries when nothing should happen. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -5,18 +5,18 @@ import type { Storage } from '../storage/storage.ts';
 import { CALLS_AT_ONCE, callPause } from './schedule.ts';
 import { type SenderParts, webhookSender } from './sender.ts';
 
-/** Milliseconds between looks for calls that another server left, or that staff put back. */
+/** Milliseconds between checks for calls that another server left behind, or that staff retried. */
 const POLL_INTERVAL = 60_000;
 
-/** What the calls of all webhooks are delivered with. */
+/** Dependencies of the deliveries of all webhooks. */
 export interface WebhookParts extends SenderParts {
   storage: Storage;
   log: FastifyBaseLogger;
-  /** Without it nothing is counted. */
+  /** If undefined, nothing is counted. */
   metrics?: Metrics;
 }
 
-/** A queue for each webhook, so that a receiver that hangs holds up its own calls only. */
+/** One queue per webhook, so that a receiver that hangs delays only its own calls. */
 export class WebhookDeliveries {
   readonly #parts: WebhookParts;
   readonly #send: ReturnType<typeof webhookSender>;
@@ -30,7 +30,7 @@ export class WebhookDeliveries {
     this.#send = webhookSender(parts);
   }
 
-  /** Starts delivering waiting calls, also to webhooks that the content no longer names. */
+  /** Starts delivering waiting calls, including those to webhooks that the content no longer has. */
   start(): void {
     const look = () => {
       this.#looking = this.#look();
@@ -39,7 +39,7 @@ export class WebhookDeliveries {
     this.#timer = setInterval(look, POLL_INTERVAL).unref();
   }
 
-  /** Tells the queues of all webhooks that there may be calls to make. Call it after each save. */
+  /** Tells the queues of all webhooks to look for new calls. Call it after each save. */
   wake(): void {
     for (const { name } of this.#parts.getConfig().integrations.webhooks ?? []) this.#wake(name);
   }

@@ -5,8 +5,8 @@ import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.t
 import type { Submission, WebhookCall } from '../storage/storage.ts';
 
 /**
- * The calls that a submission leads to, one for each webhook of its form. Quarantined ones are not passed on.
- * Bodies are made now and stored, so that later changes of the content do not reach them.
+ * The calls for a submission, one for each webhook of its form; none if it is quarantined. Bodies are created now and
+ * stored, so that later changes of the content do not affect them.
  */
 export function webhookCalls(config: ServerConfig, form: FormDefinition, submission: Submission): WebhookCall[] {
   if (submission.status === 'quarantined') return [];

@@ -17,7 +17,7 @@ async function receiver(behaviour: Behaviour = accept) {
   return started;
 }
 
-/** A server that speaks no HTTP by itself: it does with each connection what it is told. */
+/** A TCP server that handles each connection as `answer` says. */
 async function rawServer(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -105,7 +105,7 @@ describe('receivers that misbehave', () => {
       more();
     });
     expect(await send(url)).toMatchObject({ status: 200 });
-    // What lies in the buffers of both ends.
+    // The sum of both sides' buffers.
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
@@ -150,7 +150,7 @@ describe('addresses inside', () => {
       PrivateAddress,
     );
     expect(connections).toEqual([]);
-    // The connection goes where the lookup says, and nobody else is asked.
+    // The lookup alone decides where the connection goes.
     const anywhere: LookupFunction = (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
     const sent = post({ url, headers: {}, body: '', allowPrivate: false, timeout: 1000 }, anywhere);
     await expect(sent).rejects.toThrow('TIMED_OUT');
@@ -181,13 +181,13 @@ describe('addresses inside', () => {
       });
     await run(`const { post } = await import(${module}); await post(${what});`);
     expect([proxy.received.length, target.received.length]).toEqual([0, 1]);
-    // The same setting leads other requests to the proxy.
+    // With the same setting, other requests use the proxy.
     await run(`(await import('node:http')).get(${JSON.stringify(target.url)});`);
     expect(proxy.received.length).toBe(1);
   });
 });
 
-/** Says something, and then a little more again and again. */
+/** Sends the beginning, and then a little more again and again. */
 function drip(socket: Socket, beginning: string, drop: string): void {
   socket.write(beginning);
   const timer = setInterval(() => socket.write(drop), 20);

@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net';
 import { isPrivateHost } from '../../contracts/network-address.ts';
 import { PrivateAddress, publicLookup } from './public-lookup.ts';
 
-/** Bytes of an answer that are waited for. */
+/** Maximum bytes of a response that are read. */
 const LONGEST_ANSWER = 4096;
 
 /** One POST. */
@@ -13,13 +13,13 @@ export interface Post {
   url: string;
   headers: OutgoingHttpHeaders;
   body: string;
-  /** Whether it may go to private addresses, and without encryption. */
+  /** Whether private addresses and unencrypted connections are allowed. */
   allowPrivate: boolean;
   /** Milliseconds for everything: lookup, connection, request, response. */
   timeout: number;
 }
 
-/** The beginning of an answer. */
+/** The beginning of a response. */
 export interface Answer {
   status: number;
   retryAfter: string | undefined;
@@ -49,13 +49,13 @@ function begin(url: URL, { headers, body, allowPrivate }: Post, lookup: LookupFu
 }
 
 /**
- * Sends a POST and gives how it was answered, redirects included: they are never followed.
- * @throws Error with a code and no words: PRIVATE_ADDRESS, NOT_HTTPS, TIMED_OUT, or one of the network
+ * Sends a POST and returns the response. Redirects are not followed.
+ * @throws Error whose message is a code: PRIVATE_ADDRESS, NOT_HTTPS, TIMED_OUT, or a network error's code
  */
 export async function post(what: Post, lookup: LookupFunction = publicLookup()): Promise<Answer> {
   const url = new URL(what.url);
   if (!what.allowPrivate && url.protocol !== 'https:') throw new Error('NOT_HTTPS');
-  // Connections to an address that is written as such are made without looking it up.
+  // The lookup is not called for literal IP addresses.
   if (!what.allowPrivate && isPrivateHost(url.hostname)) throw new PrivateAddress();
   const signal = AbortSignal.timeout(what.timeout);
   const request = begin(url, what, lookup, signal);

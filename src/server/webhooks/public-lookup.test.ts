@@ -5,7 +5,7 @@ import { PrivateAddress, publicLookup } from './public-lookup.ts';
 const v4 = (address: string): LookupAddress => ({ address, family: 4 });
 const v6 = (address: string): LookupAddress => ({ address, family: 6 });
 
-/** Looks up a name that has these addresses, as connections do. */
+/** Looks up a name with these addresses, as a connection does. */
 function lookUp(addresses: LookupAddress[], all: boolean): Promise<unknown> {
   const lookup = publicLookup((_name, _options, done) => done(null, addresses));
   return new Promise((resolve, reject) => {

@@ -2,14 +2,14 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '../../contracts/network-address.ts';
 
-/** An address that a webhook may not lead to. */
+/** A private address, which webhooks may not use. */
 export class PrivateAddress extends Error {
   constructor() {
     super('PRIVATE_ADDRESS');
   }
 }
 
-/** How names are looked up: `dns.lookup` for all addresses of a name. */
+/** The type of `dns.lookup` for all addresses of a name. */
 export type LookupAll = (
   hostname: string,
   options: LookupOptions & { all: true },
@@ -17,7 +17,7 @@ export type LookupAll = (
 ) => void;
 
 /**
- * A lookup for connections that refuses names with a private address, even when they have public ones as well. The
+ * A lookup for connections that refuses names with a private address, even if they have public ones as well. The
  * connection uses the very addresses that were checked, so that a name cannot change in between.
  */
 export function publicLookup(lookUp: LookupAll = lookup): LookupFunction {

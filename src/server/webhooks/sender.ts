@@ -4,20 +4,20 @@ import type { WebhookCall } from '../storage/storage.ts';
 import { failureOf } from './answers.ts';
 import { post } from './post.ts';
 
-/** Milliseconds that a call may take, from looking up the name to the end of the answer. */
+/** Milliseconds that a call may take, from the lookup to the end of the response. */
 const TIMEOUT = 15_000;
 
-/** What calls are made with. */
+/** Dependencies of webhook calls. */
 export interface SenderParts {
-  /** Read at every call, so that a corrected address applies to waiting calls. */
+  /** Called for every call, so that a corrected URL applies to waiting calls. */
   getConfig: () => ServerConfig;
-  /** The secret in an environment variable; undefined when it is not set. */
+  /** The secret in an environment variable; undefined if it is not set. */
   secretOf: (variable: string) => string | undefined;
   /** Milliseconds; for tests. */
   timeout?: number;
 }
 
-/** The headers of one attempt: the signature covers id, time and body. */
+/** The headers of one attempt. The signature covers id, time and body. */
 function signedHeaders(secret: string, { messageId, body }: WebhookCall, now: Date): Record<string, string> {
   return {
     'webhook-id': messageId,
@@ -27,9 +27,9 @@ function signedHeaders(secret: string, { messageId, body }: WebhookCall, now: Da
 }
 
 /**
- * Makes calls of webhooks: resolves when the receiver has taken one.
- * Rejects with Undeliverable when the receiver says that it is gone, with RetryLater when it wants a pause, otherwise
- * with an error whose message is a code.
+ * Returns a function that makes a webhook call, and resolves when the receiver has accepted it. It rejects with
+ * Undeliverable if the receiver says that it is gone, with RetryLater if it asks for a pause, otherwise with an error
+ * whose message is a code.
  */
 export function webhookSender(parts: SenderParts): (call: WebhookCall) => Promise<void> {
   return async (call) => {

@@ -4,25 +4,22 @@ import { type Budget, LARGEST_PART } from '../budget.ts';
 import { Unacceptable, unsafe } from '../fault.ts';
 import { assertJunk, assertNoSecondDocument, LONGEST_JUNK } from '../second-document.ts';
 
-/** Entries; a long text with many pictures has a few hundred. */
+/** Maximum number of entries; a long text with many pictures has a few hundred. */
 const MOST_ENTRIES = 2000;
 const END_SIGNATURE = Buffer.from('PK\u0005\u0006', 'latin1');
 const END_SIZE = 22;
 const LONGEST_COMMENT = 0xffff;
 const METHODS = [0, 8];
 
-/** A file in an archive, unpacked when it is asked for. */
+/** A file in an archive, unpacked on demand. */
 export interface Part {
-  /** As the directory of the archive has it. */
+  /** The name in the central directory. */
   name: string;
-  /**
-   * Its bytes; undefined when there are too many to hold, although they are unpacked to check them. @throws
-   * Unacceptable
-   */
+  /** Unpacks and checks the file. Returns undefined if it is too large to keep in memory. @throws Unacceptable */
   read(): Promise<Buffer | undefined>;
 }
 
-/** The archive without any bytes after its end. @throws Unacceptable when those are more than junk */
+/** The archive without trailing bytes. @throws Unacceptable if those are more than junk */
 function withoutJunkBehind(bytes: Buffer): Buffer {
   const lowest = Math.max(0, bytes.length - END_SIZE - LONGEST_COMMENT - LONGEST_JUNK);
   for (let at = bytes.lastIndexOf(END_SIGNATURE); at >= lowest; at = bytes.lastIndexOf(END_SIGNATURE, at - 1)) {
@@ -54,9 +51,9 @@ async function unpack(zip: ZipFile, entry: Entry, budget: Budget): Promise<Buffe
   return entry.uncompressedSize <= LARGEST_PART ? Buffer.concat(kept) : undefined;
 }
 
-/** Whether an entry carries a second name: readers differ in which one they use. */
+/** Whether an entry has a second name: readers differ in which one they use. */
 function hasAnotherName({ fileName, fileNameRaw }: Entry): boolean {
-  // Some programs write backslashes, which are read as slashes.
+  // Some programs write backslashes, which readers treat as slashes.
   const raw = fileNameRaw.toString('latin1').replaceAll('\\', '/');
   return !/[^ -~]/.test(raw) && raw !== fileName;
 }
@@ -81,8 +78,8 @@ async function assertPlainEntries(zip: ZipFile, entries: Entry[]): Promise<void>
 }
 
 /**
- * The files in a ZIP archive, in order. Its own claims about sizes are not trusted.
- * @throws Unacceptable when it is damaged, larger than it says, or made to do harm
+ * The files in a ZIP archive, in order. The sizes it declares are not trusted.
+ * @throws Unacceptable if it is damaged, larger than declared, or malicious
  */
 export async function openArchive(bytes: Buffer, budget: Budget): Promise<Part[]> {
   try {
@@ -99,7 +96,7 @@ export async function openArchive(bytes: Buffer, budget: Budget): Promise<Part[]
   }
 }
 
-/** No word processor writes an archive that the reader rejects. */
+/** Treats the reader's errors as unacceptable: no word processor writes an archive that the reader rejects. */
 function unacceptable(error: unknown): unknown {
   return error instanceof Error && !(error instanceof Unacceptable) && !(error instanceof RangeError)
     ? new Unacceptable('unsafeFile', error.message)

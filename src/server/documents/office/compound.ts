@@ -6,11 +6,11 @@ import { LONGEST_JUNK } from '../second-document.ts';
 
 export const COMPOUND_START = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
-/** Streams and folders of macros ([MS-OVBA] 2.2.1), and of embedded files of any type. */
+/** Streams and storages of macros ([MS-OVBA] 2.2.1), and of embedded files of any type. */
 const UNSAFE = /^(?:_VBA_PROJECT.*|VBA|Macros|Ole10ItemName)$/i;
-/** What older programs embed: a file of any type, or a picture pasted from Paint. */
+/** Objects embedded by older programs: a file of any type, or a picture pasted from Paint. */
 const ANY_FILE = /^Ole10Native$/i;
-/** Class ids of Paint: of its first versions, and of all since ([MS-OLEDS] identifies objects by them). */
+/** Class ids of Paint: of its first versions, and of all versions since ([MS-OLEDS]). */
 const PAINT = ['0a00030000000000c000000000000046', '214be3d3759d1a108c3d00aa001a1652'];
 /** Bytes of the two headers of the shortest bitmap. */
 const LEAST_BITMAP = 26;
@@ -19,14 +19,14 @@ const LINK = '\u0001Ole';
 const IS_LINK = 1;
 const HEADER = 512;
 const FREE = 0xffffffff;
-/** Larger numbers are not sectors but markers. */
+/** Larger numbers are markers, not sectors. */
 const LAST_SECTOR = 0xfffffffa;
 const TABLES_IN_HEADER = 109;
 
 /** A compound file ([MS-CFB]): the names of its entries, and its streams. */
 export interface Compound {
   names: string[];
-  /** The first stream of this name. */
+  /** The first stream with this name. */
   stream(name: string): Buffer | undefined;
 }
 
@@ -40,8 +40,8 @@ function open(content: Buffer): CFB$Container {
 }
 
 /**
- * Every sector that a chain leads through is there. The tables are filled up behind the last one in use: with free
- * sectors, or by some programs with ends of chains. Files of more than 7 MB have further tables, which are not looked at.
+ * Checks that every sector of every chain exists. The tables are padded after the last sector in use: with free
+ * sectors, or in some programs with ends of chains. The additional tables of files over 7 MB are not checked.
  */
 function assertWhole(content: Buffer): void {
   const size = 1 << content.readUInt16LE(30);
@@ -60,7 +60,7 @@ function assertWhole(content: Buffer): void {
   if (used.length === 0) damaged('no table');
 }
 
-/** Checks that linked objects are not fetched from elsewhere. */
+/** Checks that linked objects are not remote. */
 function assertOwnContent(link: Buffer): void {
   if (link.length < 8 || (link.readUInt32LE(4) & IS_LINK) === 0) return;
   const places =
@@ -72,8 +72,8 @@ function assertOwnContent(link: Buffer): void {
 }
 
 /**
- * Whether an entry is a picture that was pasted from Paint: its length, then a bitmap of about that length. All else
- * under this name may be a file of any kind.
+ * Whether an entry is a picture pasted from Paint: its length, then a bitmap of about that length. Anything else with
+ * this name may be a file of any kind.
  */
 function isPastedPicture({ FullPaths, FileIndex }: CFB$Container, place: number): boolean {
   const folder = (FullPaths[place] ?? '').replace(/[^/]*$/, '');
@@ -87,10 +87,10 @@ function isPastedPicture({ FullPaths, FileIndex }: CFB$Container, place: number)
   return bitmap.indexOf(BITMAP) === 0 && size <= bitmap.length && size + LONGEST_JUNK > bitmap.length;
 }
 
-/** @throws Unacceptable when it holds macros, or files of any kind */
+/** @throws Unacceptable if it contains macros, or files of any type */
 function assertNoPrograms(container: CFB$Container): void {
   for (const [place, path] of container.FullPaths.entries()) {
-    // The reader may take an entry for an empty one although it has a name.
+    // The library may treat an entry as empty although it has a name.
     const names = path.split('/').map((name) => name.replace(/\p{Cc}/gu, ''));
     if (names.some((name) => UNSAFE.test(name))) unsafe('macros, or a file of any kind');
     if (names.some((name) => ANY_FILE.test(name)) && !isPastedPicture(container, place)) unsafe('a file of any kind');
@@ -98,8 +98,8 @@ function assertNoPrograms(container: CFB$Container): void {
 }
 
 /**
- * Opens a compound file, which older versions of Word and embedded objects are.
- * @throws Unacceptable when it is damaged, or holds macros or files of any kind
+ * Opens a compound file: a document of an older version of Word, or an embedded object.
+ * @throws Unacceptable if it is damaged, or contains macros or files of any type
  */
 export function openCompound(content: Buffer, budget: Budget): Compound {
   if (content.length < HEADER) damaged('too short');

@@ -1,4 +1,4 @@
-/** The text of older versions of Word, and what it is made from ([MS-DOC]). */
+/** The text of documents of older versions of Word, and the structures it is assembled from ([MS-DOC]). */
 import { unsafe } from '../fault.ts';
 import { isElsewhere } from '../reference-target.ts';
 import type { Compound } from './compound.ts';
@@ -9,27 +9,27 @@ const MAGIC = 0xa5ec;
 const FLAGS = 0x0a;
 const ENCRYPTED = 0x0100;
 const FIRST_TABLE = 0x0200;
-/** FibRgFcLcb97: 2.5.6. Each is a place in the table stream and a length. */
+/** FibRgFcLcb97: 2.5.6. Each is an offset into the table stream and a length. */
 const ASSOCIATED = 0x019a;
 const PIECES = 0x01a2;
 const SHORTEST = 0x01aa;
-/** Which of the associated texts names the template: 2.9.273. */
+/** Index of the associated string that names the template: 2.9.273. */
 const TEMPLATE = 1;
-/** Characters around the code and the result of a field: 2.8.25. */
+/** Characters that delimit a field's code and its result: 2.8.25. */
 const [BEGIN, SEPARATE, END] = ['\u0013', '\u0014', '\u0015'];
 const MARKS = new RegExp(`[${BEGIN}${SEPARATE}${END}]`);
 const PIECE = /\p{Cc}|\P{Cc}+/gu;
-/** Characters of a field that are examined when its extent is unknown. */
+/** Characters of a field that are examined if its end is unknown. */
 const LONGEST_CODE = 4000;
 
-/** What a place and a length at `at` in the head of the text point at. */
+/** The part of the table stream whose offset and length are at `at` in the header. */
 function tablePart(head: Buffer, table: Buffer, at: number): Buffer {
   const start = head.readUInt32LE(at);
   return table.subarray(start, start + head.readUInt32LE(at + 4));
 }
 
 function templateOf(list: Buffer): string {
-  // Texts of two bytes a character, each behind its length.
+  // Strings of two bytes per character, each preceded by its length.
   if (list.length < 6 || list.readUInt16LE(0) !== 0xffff) return '';
   let at = 6;
   for (let number = 0; at + 2 <= list.length; number++) {
@@ -40,7 +40,7 @@ function templateOf(list: Buffer): string {
   return '';
 }
 
-/** The piece table follows the changes that are applied to the pieces: 2.9.38. */
+/** The piece table follows the property modifiers of the pieces: 2.9.38. */
 function pieceTable(pieces: Buffer): Buffer {
   let at = 0;
   while (at + 3 <= pieces.length && pieces[at] === 1) at += 3 + pieces.readUInt16LE(at + 1);
@@ -56,7 +56,7 @@ function pieceAt(text: Buffer, place: number, length: number): string {
     : text.toString('utf16le', start, start + length * 2);
 }
 
-/** The text, put together from its pieces. @throws Unacceptable when they are more than the file can hold */
+/** The text, assembled from its pieces. @throws Unacceptable if there are more than the file has room for */
 function* textOf(text: Buffer, table: Buffer): Generator<string> {
   const count = Math.floor((table.length - 4) / 12);
   let all = 0;
@@ -68,7 +68,7 @@ function* textOf(text: Buffer, table: Buffer): Generator<string> {
   }
 }
 
-/** The text after each field beginning, up to the end of its code. There may be millions. */
+/** The text after each beginning of a field, up to the end of its code. There may be millions. */
 function* codesIn(text: string): Generator<string> {
   for (let at = text.indexOf(BEGIN); at >= 0; at = text.indexOf(BEGIN, at + 1))
     yield text.slice(at + 1, at + 1 + LONGEST_CODE).split(MARKS, 1)[0] ?? '';
@@ -86,12 +86,12 @@ function assertHarmlessFields(text: string): void {
 }
 
 /**
- * Checks that the fields of a text start and fetch nothing, and that its template is local. A text locked by a password
- * reveals nothing.
+ * Checks that the fields of a text start and fetch nothing, and that its template is local. A text encrypted with a
+ * password cannot be checked.
  * @throws Unacceptable
  */
 export function assertHarmlessDoc(text: Buffer, compound: Compound): void {
-  // Fields in the order of the bytes, in case the piece table leaves some of them out.
+  // The raw bytes too, in case the piece table omits some fields.
   const lying = text.toString('latin1').replaceAll('\0', '');
   for (const code of codesIn(lying)) assertHarmlessField(code);
   if (text.length < SHORTEST || text.readUInt16LE(0) !== MAGIC) return;

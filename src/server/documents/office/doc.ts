@@ -4,10 +4,10 @@ import { withoutJunkBefore } from '../second-document.ts';
 import { COMPOUND_START, openCompound } from './compound.ts';
 import { assertHarmlessDoc } from './doc-text.ts';
 
-/** The stream of older versions of Word, Excel and PowerPoint. */
+/** The main stream of older versions of Word, Excel and PowerPoint. */
 const TEXT = 'WordDocument';
 const OFFICE = [TEXT, 'Workbook', 'Book', 'PowerPoint Document'];
-/** The streams of a .docx that is locked by a password ([MS-OFFCRYPTO] 1.3.3). */
+/** The streams of a .docx encrypted with a password ([MS-OFFCRYPTO] 1.3.3). */
 const LOCKED = ['EncryptionInfo', 'EncryptedPackage'];
 
 function assertText(content: Buffer, budget: Budget): string[] {
@@ -19,20 +19,21 @@ function assertText(content: Buffer, budget: Budget): string[] {
 
 /**
  * Reads a .doc.
- * @throws Unacceptable when it is none, has macros or files packed inside, or starts or fetches something by itself
+ * @throws Unacceptable if it is not a .doc, contains macros or packaged files, or starts or fetches something
+ * automatically
  */
 export function readDoc(content: Buffer, budget: Budget): void {
   if (!assertText(withoutJunkBefore(content, COMPOUND_START), budget).includes(TEXT)) wrong('no text of Word');
 }
 
-/** Whether this is a .docx that is locked by a password. @throws Unacceptable */
+/** Whether this is a .docx encrypted with a password. @throws Unacceptable */
 export function isLockedDocx(content: Buffer, budget: Budget): boolean {
   if (content.indexOf(COMPOUND_START) !== 0) return false;
   const names = assertText(content, budget);
   return LOCKED.every((name) => names.includes(name));
 }
 
-/** A document of any older office program, or an object embedded in one. @throws Unacceptable */
+/** Reads a document of any older office program, or an object embedded in one. @throws Unacceptable */
 export function readCompound(content: Buffer, budget: Budget): { isOffice: boolean } {
   const names = assertText(content, budget);
   return { isOffice: OFFICE.some((name) => names.includes(name)) };

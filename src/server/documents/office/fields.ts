@@ -3,38 +3,38 @@ import { isElsewhere, isScriptAddress } from '../reference-target.ts';
 
 /** Fields that start a program. */
 const CALLING = /^dde(?:auto)?$/i;
-/** Fields that take a picture, a text or a table from another file. */
+/** Fields that load a picture, text or table from another file. */
 const FETCHING = /^(?:includepicture|includetext|include|import|link|rd|database)$/i;
 /** Fields that are links. */
 const LEADING = /^hyperlink$/i;
-/** The kind of a field, and that something follows it: it is complete. */
+/** The kind of a field. The text after it shows that the kind is complete. */
 const KIND = /^[\s"]*([a-z]+)/i;
 const COMPLETE = /^\s*(?:[a-z]+[\s"\\]|=)/i;
-/** Characters of a field; the longest genuine ones hold the data of a citation. */
+/** Maximum characters of a field; the longest genuine ones contain citation data. */
 const LONGEST = 1_000_000;
 const MOST_OPEN = 200;
 
 interface Field {
   code: string;
-  /** After its code comes its last result. */
+  /** Whether the code has ended, and the result of its last update follows. */
   isResult: boolean;
-  /** The code before the first nested field; undefined as long as there is none. */
+  /** The code before the first nested field; undefined until one begins. */
   before: string | undefined;
 }
 
-/** The words of a field's code; what is in quotation marks is one. */
+/** Splits a field's code into words; a quoted string is one word. */
 function wordsOf(code: string): string[] {
   return [...code.matchAll(/"([^"]*)"|“([^”]*)”|(\S+)/g)].map(
     ([, quoted, curly, bare]) => quoted ?? curly ?? bare ?? '',
   );
 }
 
-/** Backslashes may be written twice each. */
+/** Backslashes may be doubled. */
 function isPlaceElsewhere(word: string): boolean {
   return isElsewhere(word) || isElsewhere(word.replaceAll('\\\\', '\\'));
 }
 
-/** @throws Unacceptable when the field starts a program or fetches something from elsewhere */
+/** @throws Unacceptable if the field starts a program or fetches something remote */
 export function assertHarmlessField(code: string, before?: string): void {
   const isMade = before !== undefined;
   const kind = KIND.exec(code)?.[1] ?? '';
@@ -45,7 +45,7 @@ export function assertHarmlessField(code: string, before?: string): void {
   if (isMade || wordsOf(code).some(isPlaceElsewhere)) unsafe('a field that fetches something');
 }
 
-/** Assembles the fields of a text from a sequence of pieces; fields may be nested. */
+/** Assembles the fields of a text from a sequence of text runs; fields may be nested. */
 export class Fields {
   readonly #open: Field[] = [];
 
@@ -66,25 +66,25 @@ export class Fields {
     if (field) assertHarmlessField(field.code, field.before);
   }
 
-  /** Text that is code or result, depending on its position. */
+  /** Adds text that is code or result, depending on its position. */
   text(text: string): void {
     if (this.#open.at(-1)?.isResult) this.shown(text);
     else this.code(text);
   }
 
-  /** Text of a code. Outside of fields it means nothing. */
+  /** Adds code. It is ignored outside of fields. */
   code(text: string): void {
     const field = this.#open.at(-1);
     if (field) this.#write(field.isResult ? this.#open.at(-2) : field, text);
   }
 
-  /** Result text: within the code of an outer field it is part of that code. */
+  /** Adds result text: inside the code of an outer field it is part of that code. */
   shown(text: string): void {
     const [outer, field] = this.#open.slice(-2);
     if (field?.isResult && outer && !outer.isResult) this.#write(outer, text);
   }
 
-  /** The end of the text: fields that are still open are checked as they are. */
+  /** Ends the text: fields that are still open are checked as they are. */
   finish(): void {
     while (this.#open.length > 0) this.end();
   }

@@ -12,7 +12,7 @@ const OFFICE =
 const MACRO_NAME = /(?:^|\/)(?:vbaProject|vbaData)[^/]*$|(?:^|\/)activeX\//i;
 /** Relationships of the settings part are followed whatever their type. */
 const SETTINGS = /settings/i;
-/** A part that is cut into pieces (ECMA-376, part 2), which no word processor writes. */
+/** A part split into pieces (ECMA-376, part 2), which no word processor writes. */
 const PIECE = /\.piece$/i;
 const TYPES = '[content_types].xml';
 /** Parts that word processors read with other parsers, and that are not inspected here. */
@@ -20,7 +20,7 @@ const FOREIGN_TEXT = /html|rtf|mhtml|message\/rfc822/i;
 
 function isXml(name: string, type: string, content: Buffer): boolean {
   if (/\.(?:xml|rels|vml)$/i.test(name) || /[/+]xml$|vmlDrawing/i.test(type)) return true;
-  // Parts may have any name.
+  // Content is detected by its bytes, since parts may have any name.
   return /^(?:\u00ff\u00fe|\u00fe\u00ff|\u00ef\u00bb\u00bf)?\0?\s*<\0?[?\w]/.test(content.toString('latin1', 0, 100));
 }
 
@@ -54,15 +54,16 @@ async function read(
 }
 
 /**
- * Reads a text of Word (ECMA-376) to its end: every part, and what is embedded in it.
- * @param assertEmbedded looks into the parts that are no XML
- * @throws Unacceptable when it is none, has macros, starts or fetches something by itself, or is made to do harm
+ * Reads a Word document (ECMA-376) completely: every part, and everything embedded in it.
+ * @param assertEmbedded checks the parts that are not XML
+ * @throws Unacceptable if it is not a Word document, contains macros, starts or fetches something automatically, or is
+ * malicious
  */
 export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: DemandInside<string>): Promise<void> {
   await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, assertEmbedded);
 }
 
-/** The same for an embedded text, spreadsheet or presentation. @throws Unacceptable */
+/** Like readDocx, for an embedded text, spreadsheet or presentation. @throws Unacceptable */
 export async function readOfficePackage(
   content: Buffer,
   budget: Budget,

@@ -1,22 +1,22 @@
-/** What the parts of a package in XML may say (ECMA-376). */
+/** Checks of the XML parts of a package (ECMA-376). */
 import { unsafe } from '../fault.ts';
 import { isElsewhere, isScriptAddress } from '../reference-target.ts';
 import { type Element, readXml } from '../xml.ts';
 import { assertHarmlessField, Fields } from './fields.ts';
 
-/** Types of parts with macros, controls, or texts that are read by another program. */
+/** Content types of parts with macros or controls, or of texts that another program reads. */
 const MACRO_TYPES = /macroEnabled|vbaProject|vbaData|activeX/i;
 const MACRO_LINKS = /\/(?:vbaProject|wordVbaData|vbaProjectSignature|control|activeXControlBinary)$/i;
 const HYPERLINK = /\/hyperlink$/i;
-/** Parts in a foreign format that are shown as if they were part of the text. */
+/** Parts in a foreign format that are shown as part of the text. */
 const FOREIGN_PART = /\/aFChunk$/i;
-/** Elements of drawings (VML) that take a picture by its address. */
+/** VML elements that load a picture by its address. */
 const PAINTED = /^(?:imagedata|image|fill|stroke)$/;
-/** Elements of a mail merge that tell where its addresses lie. */
+/** Elements of a mail merge with the location of its data source. */
 const DATA_PLACE = /^(?:connectString|udl)$/;
-/** Attributes of the ribbon that name a macro. */
+/** Ribbon attributes that name a macro. */
 const CALLBACK = /^(?:on|get|loadImage)/i;
-/** The player page of an embedded video: a frame, and nothing that runs. */
+/** The player page of an embedded video: an iframe without scripts. */
 const FILM =
   /^\s*<iframe\b(?:\s+(?!on|srcdoc)[\w-]+(?:\s*=\s*(?:"[^"<>]*"|'[^'<>]*'))?)*\s*\/?>\s*(?:<\/iframe>\s*)?$/i;
 
@@ -24,12 +24,12 @@ function attribute({ attributes }: Element, name: string): string | undefined {
   return attributes.find((one) => one.name.toLowerCase() === name)?.value;
 }
 
-/** The content types of the parts: by the name of the part, or by its ending. @throws Unacceptable */
+/** The content types of the parts, by part name or extension. @throws Unacceptable */
 export class ContentTypes {
   readonly #byName = new Map<string, string>();
   readonly #byEnding = new Map<string, string>();
 
-  /** @throws Unacceptable when one of them is of macros */
+  /** @throws Unacceptable if a part contains macros */
   constructor(text: string) {
     readXml(text, {
       open: (element) => {
@@ -54,29 +54,29 @@ export class ContentTypes {
   }
 }
 
-/** @param areFollowed whether the part that they belong to follows links of every type by itself */
+/** @param areFollowed whether the part that owns it loads links of every type automatically */
 function assertHarmlessLink(element: Element, areFollowed: boolean): void {
   const type = attribute(element, 'type') ?? '';
   const target = attribute(element, 'target') ?? '';
   if (MACRO_LINKS.test(type)) unsafe('macros');
   if (FOREIGN_PART.test(type)) unsafe('a text of another kind inside');
   if (isScriptAddress(target)) unsafe('a script as an address');
-  // Links are fetched when somebody follows them; everything else when the document is opened.
+  // Hyperlinks are fetched when somebody follows them; everything else when the document is opened.
   if ((areFollowed || !HYPERLINK.test(type)) && isElsewhere(target)) unsafe('something from elsewhere');
 }
 
-/** Checks the relationships of a part: except for links, all targets are in the package or on the writer's computer. */
+/** Checks a part's relationships: except for links, all targets must be in the package or on the local computer. */
 function assertHarmlessRelation(element: Element, areFollowed: boolean): void {
   const name = element.name.toLowerCase();
   if (name === 'relationship') assertHarmlessLink(element, areFollowed);
   if (name.startsWith('relationship') && attribute(element, 'base') !== undefined) unsafe('another place of links');
 }
 
-/** Checks that nothing named in an element's attributes is fetched from elsewhere. @throws Unacceptable */
+/** Checks that an element's attributes do not load anything remote. @throws Unacceptable */
 function assertOwnContent(element: Element): void {
   const source = PAINTED.test(element.name) || element.prefix === 'v' ? attribute(element, 'src') : undefined;
   if (source !== undefined && isElsewhere(source)) unsafe('a picture from elsewhere');
-  // Pictures of SVG have theirs in here as `data:`.
+  // SVG pictures have a `data:` URL here.
   const picture = element.name === 'image' ? (attribute(element, 'href') ?? '') : '';
   if (isElsewhere(picture) && !/^data:/i.test(picture)) unsafe('a picture from elsewhere');
   const data = DATA_PLACE.test(element.name) ? (attribute(element, 'val') ?? '') : '';
@@ -99,7 +99,7 @@ function openField(fields: Fields, element: Element): void {
 
 /**
  * Checks that nothing in a part starts or fetches anything.
- * @param areFollowed whether the part follows links of every type by itself
+ * @param areFollowed whether the part loads links of every type automatically
  * @throws Unacceptable
  */
 export function assertHarmlessXml(text: string, areFollowed: boolean): void {
@@ -112,7 +112,7 @@ export function assertHarmlessXml(text: string, areFollowed: boolean): void {
       if (within === 'fldSimple') assertHarmlessField(attribute(element, 'instr') ?? '');
       if (within === 'ddeLink') unsafe('a link to a program');
       assertOwnContent(element);
-      // Relationships may be in a part of any name.
+      // Relationships may be in a part with any name.
       assertHarmlessRelation(element, areFollowed);
     },
     close: () => {

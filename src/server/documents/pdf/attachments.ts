@@ -17,7 +17,7 @@ export class Attachments {
     this.#budget = budget;
   }
 
-  /** Records the files that a dictionary names. @throws Unacceptable when they cannot be read */
+  /** Records the files that a dictionary refers to. @throws Unacceptable if they cannot be read */
   collect(dict: DictType): void {
     for (const value of rawValuesOf(dict, 'EF')) {
       const files = dictOf(follow(this.#file, value));
@@ -26,13 +26,13 @@ export class Attachments {
     }
   }
 
-  /** Records a stream that is a file, even if nothing names it. */
+  /** Records a stream that is a file, even if nothing refers to it. */
   collectStream(stream: unknown, place: number): void {
     const dict = dictOf(stream);
     if (dict && namesOf(this.#file, dict, 'Type').includes('EmbeddedFile')) this.#read(stream, [], `written ${place}`);
   }
 
-  /** The files that were found; none in a document that is locked. */
+  /** The files found; none in an encrypted document. */
   all(): Iterable<{ names: string[]; bytes: Uint8Array }> {
     return this.#found.values();
   }

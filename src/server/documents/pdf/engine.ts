@@ -1,7 +1,7 @@
 /**
- * The parser of pdf.js: it reads objects at any position, unpacks and decrypts them, and repairs what readers repair.
- * The package only exports what draws pages, so its internal classes are exported here while the module is loaded. A
- * version that lacks one of them fails to load, which the tests of documents show.
+ * The parser of pdf.js: it reads objects at any offset, decompresses and decrypts them, and repairs what PDF viewers
+ * repair. The package exports only what renders pages, so its internal classes are exported here by rewriting the
+ * module as it is loaded. A version that lacks one of them fails to load, which the tests of documents detect.
  */
 import { registerHooks } from 'node:module';
 import type { Dict as DictType, Lexer as LexerType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
@@ -51,7 +51,7 @@ export const {
   stringToPDFString,
 } = engine;
 
-/** Errors only: its warnings are about the document and are not logged. */
+/** Errors only: warnings are about the document and are not logged. */
 engine.setVerbosityLevel(0);
 
 const { DecodeStream } = engine;
@@ -62,20 +62,20 @@ DecodeStream.prototype.ensureBuffer = function ensureBuffer(requested: number) {
   return grow.call(this, requested);
 };
 
-/** From here on, memory for unpacked streams comes from this budget; a thread reads one document at a time. */
+/** Charges memory for unpacked streams to this budget; a thread reads one document at a time. */
 export function payWith(budget: Budget): void {
   payer = budget;
 }
 
-/** Characters of a name or a text; the longest genuine ones are signatures with the proofs of their certificates. */
+/** Maximum characters of a name or string; the longest genuine ones are signatures with certificate chains. */
 const LONGEST_TEXT = 2 * 1024 * 1024;
 
 /**
- * The characters of a text, as the parser collects them: eight bytes for each, in a list that grows by half. A text
- * without an end would take hundreds of megabytes.
+ * The parser collects the characters of a string in a growing array, with eight bytes for each. A string without an end
+ * would take hundreds of megabytes, so its length is limited here.
  */
 class Characters extends Array<string> {
-  /** @throws Unacceptable when the text is longer than any genuine one */
+  /** @throws Unacceptable if the string is longer than any genuine one */
   override push(one: string, another?: string): number {
     if (this.length >= LONGEST_TEXT) unsafe('a text without an end');
     this[this.length] = one;

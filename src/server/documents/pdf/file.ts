@@ -2,20 +2,20 @@ import type { Dict as DictType, BaseStream as StreamType, XRef } from 'pdfjs-dis
 import { damaged, Unacceptable } from '../fault.ts';
 import { Dict, PasswordException, PDFDocument, Ref, rawValuesOf, Stream } from './engine.ts';
 
-/** An opened PDF: its cross-reference table, and whether it is locked by a password that only its reader knows. */
+/** An opened PDF: its cross-reference table, and whether it needs a password. */
 export interface PdfFile {
   bytes: Uint8Array;
   xref: XRef;
   isLocked: boolean;
 }
 
-/** Whether an error says that there is nothing more to be read, rather than that the document is out of bounds. */
+/** Whether an error means that the document cannot be read, rather than that it exceeds a limit. */
 export function isReadingError(error: unknown): boolean {
   return error instanceof Error && !(error instanceof RangeError) && !(error instanceof Unacceptable);
 }
 
 function tryOpen(bytes: Uint8Array, isRecovery: boolean): PdfFile | undefined {
-  // Without a password, as any reader opens it.
+  // Without a password, as any viewer opens it.
   const { xref, ...document } = openDocument(bytes);
   try {
     document.prepare();
@@ -40,15 +40,15 @@ function openDocument(bytes: Uint8Array) {
 }
 
 /**
- * Opens a file as readers do: by its cross-reference table, or by searching for objects where that is damaged.
- * @param bytes starting at the beginning of their buffer
- * @throws Unacceptable when it cannot be opened
+ * Opens a file as PDF viewers do: by its cross-reference table, or by searching for objects if that is damaged.
+ * @param bytes must begin at the start of their buffer
+ * @throws Unacceptable if it cannot be opened
  */
 export function openPdf(bytes: Uint8Array): PdfFile {
   return tryOpen(bytes, false) ?? tryOpen(bytes, true) ?? damaged('no table of objects');
 }
 
-/** What a value refers to; undefined when that is not there or cannot be read. */
+/** Resolves a reference; undefined if the object does not exist or cannot be read. */
 export function follow({ xref }: PdfFile, value: unknown): unknown {
   if (!(value instanceof Ref)) return value;
   try {
@@ -59,12 +59,12 @@ export function follow({ xref }: PdfFile, value: unknown): unknown {
   }
 }
 
-/** All values of a key: more than one where the key comes twice. */
+/** All values of a key: more than one if the key is repeated. */
 export function valuesOf(file: PdfFile, dict: DictType, key: string): unknown[] {
   return rawValuesOf(dict, key).map((value) => follow(file, value));
 }
 
-/** The dictionary of an object, if it has one. */
+/** The dictionary of an object, if any. */
 export function dictOf(object: unknown): DictType | undefined {
   if (object instanceof Dict) return object;
   return isStream(object) && object.dict instanceof Dict ? object.dict : undefined;
@@ -74,7 +74,7 @@ export function isStream(object: unknown): object is StreamType {
   return typeof object === 'object' && object !== null && 'getBytes' in object;
 }
 
-/** The bytes of a stream, decrypted and unpacked; undefined when they cannot be had. */
+/** The bytes of a stream, decrypted and decompressed; undefined if they cannot be read. */
 export function bytesOf(stream: StreamType): Uint8Array | undefined {
   try {
     stream.reset();

@@ -4,18 +4,18 @@ import { isElsewhere, isScriptAddress, isShare } from '../reference-target.ts';
 import { Dict, entriesOf, Name, rawValuesOf, stringToPDFString } from './engine.ts';
 import { dictOf, follow, type PdfFile, valuesOf } from './file.ts';
 
-/** Actions that run a script or a program, open a file, or take data from one: ISO 32000-2, 12.6.4. */
+/** Actions that run a script or a program, open a file, or import data: ISO 32000-2, 12.6.4. */
 const FORBIDDEN = new Set(['JavaScript', 'Launch', 'ImportData', 'Rendition', 'GoToE', 'RichMediaExecute']);
 /** Actions that stay within the document, and so may run automatically. */
 const QUIET = new Set(['GoTo', 'Named', 'Hide', 'ResetForm', 'SetOCGState', 'Trans', 'GoTo3DView', 'GoToDp']);
 /** Triggers of an annotation that need a click (12.6.3); all others fire automatically. */
 const PRESSED = new Set(['U', 'D']);
-/** Keys of scripts, and of players of other programs. */
+/** Keys of scripts, and of content for external players. */
 const ACTIVE_KEYS = ['OnInstantiate', 'RichMediaContent', 'RichMediaSettings'];
-/** Keys under which files are named: 7.11.3. */
+/** Keys of file specifications: 7.11.3. */
 export const FILE_KEYS = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
 
-/** The texts under a key. */
+/** The strings under a key. */
 export function textsOf(file: PdfFile, dict: DictType, key: string): string[] {
   return valuesOf(file, dict, key).flatMap((value) => (typeof value === 'string' ? [stringToPDFString(value)] : []));
 }
@@ -49,7 +49,7 @@ function assertQuietTriggers(file: PdfFile, triggers: unknown): void {
   }
 }
 
-/** Checks that addresses, and their base, do not lead into an office network. @throws Unacceptable */
+/** Checks that addresses, and their base, do not point into a private network. @throws Unacceptable */
 function assertPublicPlaces(file: PdfFile, dict: DictType): void {
   const addresses = ['URI', 'Base'].flatMap((key) => textsOf(file, dict, key));
   const places = [...addresses, ...FILE_KEYS.flatMap((key) => textsOf(file, dict, key))];
@@ -57,7 +57,7 @@ function assertPublicPlaces(file: PdfFile, dict: DictType): void {
   if (addresses.some((address) => isScriptAddress(address))) unsafe('a script as an address');
 }
 
-/** Videos may start with their page (ISO 32000-1, 13.4), but must be in the file itself. @throws Unacceptable */
+/** Videos may start with their page (ISO 32000-1, 13.4), but must be embedded in the file. @throws Unacceptable */
 function assertOwnFilm(file: PdfFile, dict: DictType): void {
   const films = valuesOf(file, dict, 'Movie').flatMap((value) => dictOf(value) ?? []);
   const files = films.flatMap((film) => [film, ...valuesOf(file, film, 'F').flatMap((value) => dictOf(value) ?? [])]);
@@ -65,14 +65,14 @@ function assertOwnFilm(file: PdfFile, dict: DictType): void {
   if (!file.isLocked && places.some((place) => isElsewhere(place))) unsafe('a film from elsewhere');
 }
 
-/** Some readers generate code from a matrix; anything but numbers would become part of that code. */
+/** Some viewers generate code from a matrix, so that anything but numbers would become part of that code. */
 function isNumbers(file: PdfFile, value: unknown): boolean {
   const matrix = follow(file, value);
   return !Array.isArray(matrix) || matrix.every((one) => typeof follow(file, one) === 'number');
 }
 
 /**
- * Checks that nothing in a dictionary acts automatically or runs anything. In a locked file, strings are unreadable.
+ * Checks that a dictionary runs nothing, automatically or by a script. Strings in an encrypted file are not readable.
  * @throws Unacceptable
  */
 export function assertHarmless(file: PdfFile, dict: DictType): void {
@@ -88,10 +88,7 @@ export function assertHarmless(file: PdfFile, dict: DictType): void {
   if (!file.isLocked) assertPublicPlaces(file, dict);
 }
 
-/**
- * Checks that a stream's data is in the file itself: from elsewhere it would be fetched on opening. @throws
- * Unacceptable
- */
+/** Checks that a stream's data is in the file itself, and not fetched on opening. @throws Unacceptable */
 export function assertOwnBytes(file: PdfFile, dict: DictType): void {
   const isFile = (value: unknown) => typeof value === 'string' || value instanceof Dict;
   const reference = valuesOf(file, dict, 'Ref').flatMap((value) => dictOf(value) ?? []);

@@ -8,12 +8,12 @@ import { unsafe } from '../fault.ts';
 import { EOF, Lexer, Name, Parser, Ref, Stream } from './engine.ts';
 import { bytesOf, dictOf, follow, isReadingError, isStream, type PdfFile } from './file.ts';
 
-/** Numbers of objects; a file of 10 MB has no room for more. */
+/** Maximum number of objects; a file of 10 MB has no room for more. */
 const MOST_OBJECTS = 1_000_000;
 
 const KEYWORD = Buffer.from('obj');
 const TRAILER = Buffer.from('trailer');
-/** What precedes the keyword of an object: its number and generation. */
+/** The object number and generation before the keyword `obj`. */
 const NUMBERS = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/;
 const LONGEST_NUMBERS = 64;
 
@@ -21,7 +21,10 @@ function parserAt({ bytes, xref }: PdfFile, at: number, allowStreams: boolean): 
   return new Parser({ lexer: new Lexer(new Stream(bytes, at)), xref, allowStreams, recoveryMode: true });
 }
 
-/** The object at an offset; of a stream whose bytes cannot be found only its dictionary, marked as incomplete. */
+/**
+ * Reads the object at an offset. If the bytes of a stream cannot be found, returns its dictionary, marked as
+ * incomplete.
+ */
 function objectAt(file: PdfFile, at: number, cipher: Cipher | null): { object: unknown; isWhole: boolean } {
   for (const allowStreams of [true, false]) {
     try {
@@ -33,13 +36,13 @@ function objectAt(file: PdfFile, at: number, cipher: Cipher | null): { object: u
   return { object: undefined, isWhole: false };
 }
 
-/** The key of one object. Nothing is decrypted in a file that is locked. */
+/** The key to decrypt one object. Nothing is decrypted in a file that needs a password. */
 function cipherFor({ xref, isLocked }: PdfFile, num: number, gen: number): Cipher | null {
   if (isLocked || !xref.encrypt) return null;
   return xref.encrypt.createCipherTransform(num, gen);
 }
 
-/** Numbers of objects that have been read at the offset given in the cross-reference table. */
+/** Numbers of the objects that have been read at the offset in the cross-reference table. */
 class Read {
   readonly #xref: XRef;
   readonly #isRead: Uint8Array;
@@ -60,14 +63,14 @@ class Read {
     if (entry?.uncompressed && entry.gen === gen && entry.offset === place) this.#isRead[num] = 1;
   }
 
-  /** Whether there is nothing new in an object, nor in the stream that it is packed in. */
+  /** Whether an object, and the stream that contains it, have been read. */
   has(num: number): boolean {
     const entry = this.#xref.getEntry(num);
     return this.#isRead[entry && !entry.uncompressed ? entry.offset : num] === 1;
   }
 }
 
-/** Every object that begins anywhere in the file: readers differ in which of them they consider valid. */
+/** Every object that begins anywhere in the file: PDF viewers differ in which of them they consider valid. */
 function* writtenObjects(file: PdfFile, read: Read): Generator<unknown> {
   const content = Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength);
   for (let at = content.indexOf(KEYWORD); at >= 0; at = content.indexOf(KEYWORD, at + 1)) {
@@ -83,7 +86,7 @@ function* writtenObjects(file: PdfFile, read: Read): Generator<unknown> {
     yield objectAt(file, at + TRAILER.length, null).object;
 }
 
-/** Every other object that the table of the file names. */
+/** Every other object in the file's cross-reference table. */
 function* listedObjects(file: PdfFile, read: Read): Generator<unknown> {
   const { xref } = file;
   yield xref.trailer;
@@ -93,7 +96,7 @@ function* listedObjects(file: PdfFile, read: Read): Generator<unknown> {
   }
 }
 
-/** Whether a stream holds packed objects. Some programs ignore its type. */
+/** Whether a stream contains objects. Some viewers ignore its type. */
 function holdsObjects(file: PdfFile, stream: StreamType): boolean {
   const type = follow(file, stream.dict?.getRaw('Type'));
   const counts = ['N', 'First'].every((key) => Number.isInteger(follow(file, stream.dict?.getRaw(key))));
@@ -108,14 +111,14 @@ function placesIn(bytes: Uint8Array, first: number): number[] {
   return numbers.filter((_, place) => place % 2 === 1).map((place) => first + place);
 }
 
-/** The objects in sequence, whatever offsets the list before them gives. */
+/** The objects one after the other, whatever offsets the preceding list gives. */
 function* objectsInRow(inside: PdfFile): Generator<unknown> {
   const parser = parserAt(inside, 0, false);
   for (let object = parser.getObj(); object !== EOF; object = parser.getObj())
     if (typeof object === 'object') yield object;
 }
 
-/** The objects that are packed in a stream. @throws Unacceptable when they cannot be had */
+/** The objects in an object stream. @throws Unacceptable if they cannot be read */
 function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
   const unpacked = bytesOf(stream);
   const first = follow(file, stream.dict?.getRaw('First'));
@@ -127,7 +130,7 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
     if (file.isLocked) return;
     unsafe('packed objects that cannot be read');
   }
-  // Parsers count from the beginning of the buffer.
+  // The parser counts from the beginning of the buffer, so it needs a copy.
   const inside = { ...file, bytes: unpacked.slice() };
   yield* objectsInRow(inside);
   for (const place of places) {
@@ -137,9 +140,9 @@ function* packedObjects(file: PdfFile, stream: StreamType): Generator<unknown> {
 }
 
 /**
- * Every object of a file: those in its table, those anywhere in its bytes, old versions included, and those packed in
+ * Every object of a file: those in its table, those anywhere in its bytes including old versions, and those in object
  * streams. An object may occur several times.
- * @throws Unacceptable when packed objects cannot be read
+ * @throws Unacceptable if an object stream cannot be read
  */
 export function* objectsOf(file: PdfFile): Generator<unknown> {
   const read = new Read(file);

@@ -11,7 +11,7 @@ import { assertPlainForm } from './xfa.ts';
 
 const HEADER = Buffer.from('%PDF-');
 const END = Buffer.from('%%EOF');
-/** By byte: whether it is mere padding. There may be ten million such bytes after the end. */
+/** For each byte value, whether it is padding. A lookup table, as there may be ten million such bytes after the end. */
 const IS_FILLING = Uint8Array.from({ length: 256 }, (_, byte) => Number([0, 9, 10, 12, 13, 32].includes(byte)));
 
 /** The dictionaries of an object and of everything nested in it, without following references. */
@@ -52,7 +52,10 @@ function tailOf(content: Buffer): Buffer {
   return content.subarray(end + END.length, last);
 }
 
-/** The same bytes at the beginning of their memory, from which the parser counts: copied only if something precedes them. */
+/**
+ * Returns the bytes at the start of their buffer, as the parser needs them. Copies them only if something precedes
+ * them.
+ */
 function atBeginning({ buffer, byteOffset, byteLength }: Buffer): Uint8Array {
   const isThere = byteOffset === 0;
   return isThere
@@ -61,10 +64,10 @@ function atBeginning({ buffer, byteOffset, byteLength }: Buffer): Uint8Array {
 }
 
 /**
- * Reads a PDF: every object in it, packed and encrypted ones included, and its attachments. Links, forms without
- * scripts, attached documents and files that only open with a password occur in genuine documents and are accepted.
+ * Reads a PDF: every object, compressed and encrypted ones included, and its attachments. Links, forms without scripts,
+ * attached documents and files that need a password occur in genuine documents and are accepted.
  * @param assertAttachment checks an attachment
- * @throws Unacceptable when something in it acts by itself, runs or sends anything, or cannot be looked into
+ * @throws Unacceptable if something in it acts automatically, runs or sends anything, or cannot be inspected
  */
 export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: DemandInside<string[]>): Promise<void> {
   const content = withoutJunkBefore(whole, HEADER);

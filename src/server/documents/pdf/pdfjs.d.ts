@@ -1,6 +1,6 @@
 /**
- * The classes of pdf.js that read a file, as far as they are used here. The package keeps them to itself; engine.ts has
- * them exported while the module is loaded.
+ * The classes of pdf.js that read a file, as far as they are used here. The package does not export them; engine.ts
+ * does while the module is loaded.
  */
 declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   export class Name {
@@ -16,7 +16,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
     toString(): string;
   }
   export class Dict {
-    /** The value of a key; what it refers to in its place. */
+    /** The value of a key, with references resolved. */
     get(key: string): unknown;
     getRaw(key: string): unknown;
     getRawEntries(): Iterable<[string, unknown]>;
@@ -25,13 +25,13 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   }
   export abstract class BaseStream {
     dict?: Dict | null;
-    /** The bytes from here on, decrypted and unpacked. */
+    /** The bytes from the current position, decrypted and decompressed. */
     getBytes(length?: number): Uint8Array;
     reset(): void;
   }
-  /** Bytes that are unpacked as they are asked for. */
+  /** Bytes that are decompressed on demand. */
   export abstract class DecodeStream extends BaseStream {
-    /** What was unpacked so far, and room for more. */
+    /** What has been decompressed so far, with spare capacity. */
     buffer: Uint8Array;
     ensureBuffer(requested: number): Uint8Array;
   }
@@ -40,7 +40,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
   }
   export class Lexer {
     constructor(stream: BaseStream);
-    /** The characters of the text that is read. */
+    /** The characters of the string being read. */
     strBuf: string[];
     getName(): Name;
     getString(): string;
@@ -58,7 +58,7 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
     readonly trailer: Dict | undefined;
     readonly encrypt: { createCipherTransform(num: number, gen: number): Cipher } | null | undefined;
     parse(isRecovery?: boolean): void;
-    /** Of a packed object, `offset` is the number of the stream that holds it. */
+    /** For an object in an object stream, `offset` is the number of that stream. */
     getEntry(num: number): { gen: number; offset: number; uncompressed: boolean } | null;
     fetch(ref: Ref): unknown;
     getNewTemporaryRef(): Ref;
@@ -71,9 +71,9 @@ declare module 'pdfjs-dist/legacy/build/pdf.worker.mjs' {
     parseStartXRef(): void;
   }
   export class PasswordException extends Error {}
-  /** What parsers give where nothing is left. */
+  /** What parsers return at the end of the input. */
   export const EOF: symbol;
-  /** The text of a string, whatever it is encoded in. */
+  /** Decodes a string, whatever its encoding. */
   export function stringToPDFString(bytes: string): string;
   export function setVerbosityLevel(level: number): void;
 }

@@ -13,9 +13,9 @@ function packetsOf(file: PdfFile, value: unknown): StreamType[] {
 }
 
 /**
- * Checks that an XML form has no scripts. Its packets, in order, form one document.
- * @param value of the key XFA
- * @throws Unacceptable when it has, or cannot be read
+ * Checks that an XFA form has no scripts. Its packets, in order, form one document.
+ * @param value the value of the key XFA
+ * @throws Unacceptable if it has scripts or cannot be read
  */
 export function assertPlainForm(file: PdfFile, value: unknown): void {
   if (file.isLocked) return;

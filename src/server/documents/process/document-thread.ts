@@ -1,10 +1,10 @@
-/** A thread that reads documents: checking one and computing its digest takes up to two seconds. */
+/** The thread that reads documents: checking one and computing its digest takes up to two seconds. */
 import { createHash } from 'node:crypto';
 import { answer } from '../../threads/answering.ts';
 import { contentFault } from '../document.ts';
 import type { DocumentCalls } from '../verdict.ts';
 
-/** Bytes of heap that a thread should not exceed between two documents. */
+/** Bytes of heap above which garbage is collected after a document. */
 const MUCH = 40 * 1024 * 1024;
 
 const calls: DocumentCalls = {
@@ -12,7 +12,7 @@ const calls: DocumentCalls = {
     const { buffer, byteOffset, byteLength } = sent.content;
     const content = Buffer.from(buffer, byteOffset, byteLength);
     const fault = await contentFault(name, content);
-    // Left alone, the garbage collector would keep the strings of this document until the next one needs the room.
+    // Otherwise the strings of this document would stay until the next one needs the memory.
     if (process.memoryUsage().heapTotal > MUCH) globalThis.gc?.();
     return fault ? { fault } : { digest: createHash('sha256').update(content).digest('hex') };
   },

@@ -5,21 +5,21 @@ import type { Limits, Verdict } from '../verdict.ts';
 
 const ENTRY = fileURLToPath(new URL('./reading-process.ts', import.meta.url));
 /**
- * Permissions: it may read the code that it runs, but neither write nor start anything. Megabytes are for everything
- * but its thread, which may trigger garbage collection.
+ * Permissions: it may read the code that it runs, but neither write files nor start programs. The heap size is for
+ * everything but the thread, which may trigger garbage collection.
  */
 const FLAGS = ['--permission', '--allow-worker', '--allow-fs-read=*', '--max-old-space-size=64', '--expose-gc'];
-/** The C library returns memory as soon as it is free: unpacked documents come and go in large blocks. */
+/** Makes the C library return memory as soon as it is freed: unpacked documents are large blocks. */
 const ALLOCATION = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072', MALLOC_MMAP_THRESHOLD_: '131072' };
 /** How often a thread may stall before its process is ended. */
 const PAUSES = 4;
 
-/** Messages of a process: that it is ready, or a verdict; none when its thread hung. */
+/** Messages from a process: that it is ready, or a verdict, which is undefined if its thread hung. */
 type Message = { isReady: true } | { verdict?: Verdict };
 
 /**
- * A process that reads documents one by one. A document that crashes it is at fault itself. It is then replaced by a
- * new process, also when only its thread was ended, since restarting costs less than the memory that the thread leaves
+ * A process that reads documents one by one. A document that crashes the process is itself at fault. The process is
+ * then replaced, even if only its thread was ended, since restarting costs less than the memory that the thread leaves
  * behind.
  */
 export class LimitedProcess {
@@ -35,8 +35,8 @@ export class LimitedProcess {
   }
 
   /**
-   * Reads a document. One that exceeds the limits, or crashes the process, is at fault itself.
-   * @throws ThreadEnded when no process can read it, or when the process stalled
+   * Reads a document. One that exceeds the limits or crashes the process is itself at fault.
+   * @throws ThreadEnded if no process can read it, or if the process stalled
    */
   async read(name: string, content: Uint8Array): Promise<Verdict> {
     const child = this.#child ?? this.#start();
@@ -57,7 +57,7 @@ export class LimitedProcess {
       clearTimeout(patience);
       child.off('exit', onExit);
       child.removeAllListeners('message');
-      // The content's memory may be released when this is over.
+      // The memory of the content may only be released after it was written.
       await written;
     });
   }
@@ -71,13 +71,13 @@ export class LimitedProcess {
     await ended;
   }
 
-  /** The next document finds a process that has started. */
+  /** Replaces the process, so that one is running when the next document arrives. */
   #renew(child: ChildProcess): void {
     child.kill('SIGKILL');
     if (!this.#isClosed) this.#start();
   }
 
-  /** It gets none of the settings, which contain passwords. */
+  /** Starts it without any settings, since those contain passwords. */
   #start(): ChildProcess {
     const child = fork(ENTRY, [this.#module.href, JSON.stringify(this.#limits)], {
       execArgv: FLAGS,
@@ -85,7 +85,7 @@ export class LimitedProcess {
       serialization: 'advanced',
       stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     });
-    // Its end is reported elsewhere.
+    // The end of the process is reported by its exit event.
     child.stdin?.on('error', () => {});
     this.#child = child;
     this.#ready = new Promise((resolve, reject) => {

@@ -2,11 +2,11 @@ import { largeBuffers } from '../../threads/large-buffers.ts';
 import { callsOf, Thread, ThreadEnded } from '../../threads/thread.ts';
 import type { DocumentCalls, Limits, Verdict } from '../verdict.ts';
 
-/** Megabytes of heap; unpacked data lies outside of it and is limited by the budget. */
+/** Megabytes of heap; unpacked data lies outside the heap and is limited by the budget. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /**
- * The share of time in which a working thread uses the processor at least; answering this question uses a little as
- * well.
+ * The minimum share of time for which a working thread uses the processor. Answering the question of how much it has
+ * used takes a little as well.
  */
 const WORK = 0.01;
 /** Milliseconds between two checks of the processor time. */
@@ -17,7 +17,7 @@ function timeOf(thread: Thread): Promise<number> {
   return thread.processorTime().catch(() => 0);
 }
 
-/** A thread that reads documents within limits. It is ended by the first document that exceeds them. */
+/** A thread that reads documents within limits. The first document that exceeds them ends it. */
 export class LimitedThread {
   readonly #thread: Thread;
   readonly #limits: Limits;
@@ -27,14 +27,14 @@ export class LimitedThread {
     this.#limits = limits;
   }
 
-  /** @throws ThreadEnded when it cannot work */
+  /** Resolves when the thread has started. @throws ThreadEnded if it cannot start */
   ready(): Promise<void> {
     return this.#thread.ready();
   }
 
   /**
-   * Reads a document. One that exceeds the limits, or crashes the thread, is at fault itself.
-   * @throws ThreadEnded when the thread stalled
+   * Reads a document. One that exceeds the limits or crashes the thread is itself at fault.
+   * @throws ThreadEnded if the thread stalled
    */
   async read(name: string, content: Uint8Array): Promise<Verdict> {
     let isStuck = false;
@@ -53,9 +53,9 @@ export class LimitedThread {
 
   /**
    * Ends the thread as soon as it has used more processor time than a document may, or has stalled for too long: a
-   * thread that is blocked in a system call does not even report its processor time.
-   * @param onStuck called in the second case
-   * @returns ends the watch
+   * thread blocked in a system call does not even report its processor time.
+   * @param onStuck called if it stalled
+   * @returns a function that stops watching
    */
   #watch(onStuck: () => void): () => void {
     const before = timeOf(this.#thread);

@@ -1,6 +1,6 @@
 /**
- * A process that reads documents. Its thread has the limits; the process contains what they cannot: a parser that
- * allocates more memory at once than is left crashes its whole process.
+ * A process that reads documents. Its thread has limits; the process contains what these cannot: a parser that
+ * allocates more memory at once than is available crashes its whole process.
  */
 
 import { read } from 'node:fs';
@@ -16,8 +16,8 @@ const STDIN = 0;
 const readInto = promisify(read);
 
 /**
- * Reads so many bytes straight into one piece of memory: documents come through a pipe and not in messages, and the
- * pieces of a stream would lie about until they are collected, tens of megabytes of them.
+ * Reads a number of bytes into one buffer. Documents come through a pipe and not in messages: the chunks of a stream
+ * would stay in memory until they are collected, tens of megabytes of them.
  */
 async function receive(length: number): Promise<Uint8Array> {
   const content = new Uint8Array(length);

@@ -13,7 +13,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-/** A body of this speed, bytes in its first second. */
+/** A body with this speed, in bytes during its first second. */
 function body(speed: number, isOver = false): BodySpeed {
   let bytes = 0;
   const socket = new Socket();
@@ -82,7 +82,7 @@ test('what is given back is free again', () => {
 });
 
 describe('when bodies that have arrived fill the memory', () => {
-  /** Lets a body of a client arrive and wait, if it can. */
+  /** Lets a body of a client arrive and wait, if there is room. */
   function wait(client: string, bytes: number): { arrival: BodySpeed; status: unknown } {
     const arrival = body(bytes, true);
     const status = statusOf(() => memory.take(arrival, client, bytes));

@@ -4,10 +4,10 @@ import type { BodySpeed } from './body-speed.ts';
 /** Seconds for Retry-After. */
 const RETRY_AFTER = '10';
 
-/** Bytes that all bodies together may hold. */
+/** Limits on the bytes that bodies may hold in memory. */
 export interface MemoryLimits {
   all: number;
-  /** Of one client. */
+  /** For the bodies of one client. */
   client: number;
 }
 
@@ -37,7 +37,7 @@ function losesBefore(one: Loser, other: Loser): boolean {
   return one.isWaiting || one.speed < other.speed;
 }
 
-/** The refusal for a body that is dropped. */
+/** The refusal of a body that is dropped. */
 export function busy(): Refusal {
   return new Refusal(503, 'busy', { values: { seconds: RETRY_AFTER }, headers: { 'retry-after': RETRY_AFTER } });
 }
@@ -72,8 +72,8 @@ export class BodyMemory {
   }
 
   /**
-   * Makes room for more of a body.
-   * @throws Refusal 503 when no other body can be dropped, or when this one has been dropped
+   * Makes room for more bytes of a body.
+   * @throws Refusal 503 if no other body can be dropped, or if this one has been dropped
    */
   take(arrival: BodySpeed, client: string, bytes: number): void {
     if (arrival.refusal) throw arrival.refusal;
@@ -90,7 +90,7 @@ export class BodyMemory {
     this.#change(arrival, client, bytes);
   }
 
-  /** Marks a body as arrived and waiting, or as being processed. */
+  /** Marks a body as waiting for its turn, or as being processed. */
   setWaiting(arrival: BodySpeed, isWaiting: boolean): void {
     const share = this.#shares.get(arrival);
     if (share) share.isWaiting = isWaiting;
@@ -114,7 +114,10 @@ export class BodyMemory {
     else this.#clients.delete(client);
   }
 
-  /** Returns the body to drop for a client that will hold `own` bytes: one of the client that holds most, and more than that. */
+  /**
+   * Returns the body to drop for a client that will hold `own` bytes: one of the client that holds most, if that is
+   * more.
+   */
   #ofGreatest(own: number): BodySpeed | undefined {
     const now = performance.now();
     let loser: Loser | undefined;
@@ -128,7 +131,7 @@ export class BodyMemory {
   }
 
   /**
-   * The slowest droppable body in transit, the newcomer included. A client that holds other bodies only displaces its
+   * The slowest droppable body in transit, including the new one. A client that holds other bodies displaces only its
    * own.
    */
   #slowest(newcomer: BodySpeed, client: string, isOwnFull: boolean): BodySpeed {
@@ -139,7 +142,7 @@ export class BodyMemory {
     for (const [arrival, share] of this.#shares) {
       if (arrival === newcomer || arrival.isOver || (isOwn && share.client !== client)) continue;
       const other = arrival.speed(now);
-      // The newcomer is sending at this moment.
+      // The new body is sending at this moment.
       if (other <= speed) [slowest, speed] = [arrival, other];
     }
     return slowest;

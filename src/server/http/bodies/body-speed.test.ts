@@ -7,7 +7,7 @@ const KB = 1000;
 const MINUTE = 60_000;
 const STEP = BODY_LIMITS.window / SAMPLES;
 
-/** A body of which so many bytes are there after so many milliseconds; gives when it is found too slow. */
+/** Feeds a body with `bytesAt(ms)` bytes. Returns when it is found too slow, in milliseconds. */
 function followed(bytesAt: (ms: number) => number, until: number): number | undefined {
   let bytes = 5 * KB;
   const socket = new Socket();

@@ -9,7 +9,7 @@ export interface BodyLimits {
   window: number;
   /** Bytes a second. */
   slowest: number;
-  /** For the whole body. */
+  /** The time for the whole body. */
   longest: number;
   /** Time for the sender of an aborted body to read the response, before the connection is closed. */
   linger: number;
@@ -18,8 +18,8 @@ export interface BodyLimits {
 const SECOND = 1000;
 
 /**
- * The slowest networks of phones (GPRS with two slots up) carry 3 kB a second: the largest document takes 80 minutes
- * there, and passes. In a window of a minute such a phone may be away for 40 seconds.
+ * The slowest mobile networks (GPRS with two uplink slots) carry 3 kB per second: the largest document takes 80 minutes
+ * there, and is accepted. Within a window of a minute such a phone may be offline for 40 seconds.
  */
 export const BODY_LIMITS: BodyLimits = {
   grace: 20 * SECOND,
@@ -34,7 +34,7 @@ export const SAMPLES = 12;
 /** Checks over which the current speed of a body is measured. */
 const RECENT_SAMPLES = 2;
 
-/** Bytes received on the connection of a request; injected requests of tests have none that counts them. */
+/** Bytes received on the connection of a request. Requests injected by tests have no byte counter. */
 function readOf({ socket }: IncomingMessage): number {
   return socket.bytesRead ?? 0;
 }
@@ -55,7 +55,7 @@ export class BodySpeed {
   #giveUp: (refusal: Refusal) => void = () => {};
   #refusal: Refusal | undefined;
 
-  /** @param now milliseconds of any clock, as everywhere here */
+  /** @param now milliseconds of any clock, as for all methods */
   constructor(request: IncomingMessage, now: number) {
     this.#request = request;
     this.#begun = now;
@@ -67,26 +67,26 @@ export class BodySpeed {
     this.failed.catch(() => {});
   }
 
-  /** Why it was aborted. */
+  /** Why the body was aborted; undefined if it was not. */
   get refusal(): Refusal | undefined {
     return this.#refusal;
   }
 
-  /** Whether it has ended: it is complete, or its sender has gone. */
+  /** Whether the body is complete, or its sender has disconnected. */
   get isOver(): boolean {
     const { complete, destroyed, readableEnded } = this.#request;
     return complete || destroyed || readableEnded;
   }
 
-  /** Current bytes a second. */
+  /** Current speed in bytes per second. */
   speed(now: number): number {
     const from = this.#samples.at(-RECENT_SAMPLES) ?? this.#samples[0];
     if (from === undefined) return 0;
-    // A body that has just begun gives too short a measure, so at least a second counts.
+    // The measurement is too short for a body that has just begun, so at least a second is assumed.
     return ((this.#bytes() - from.bytes) / Math.max(SECOND, now - from.at)) * SECOND;
   }
 
-  /** Measures progress; to be called `SAMPLES` times a window. Returns whether the body is too slow. */
+  /** Measures progress; call it `SAMPLES` times per window. Returns whether the body is too slow. */
   sample(now: number, { grace, window, slowest, longest }: BodyLimits): boolean {
     const bytes = this.#bytes();
     const lasted = now - this.#begun;
@@ -97,14 +97,14 @@ export class BodySpeed {
     return ((bytes - first.bytes) / (now - first.at)) * SECOND < slowest;
   }
 
-  /** Aborts the body; its reader gets the refusal. */
+  /** Aborts the body; its reader is rejected with the refusal. */
   fail(refusal: Refusal): void {
     if (this.#refusal) return;
     this.#refusal = refusal;
     this.#giveUp(refusal);
   }
 
-  /** Closes the connection, whatever is still arriving on it. */
+  /** Closes the connection, even if data is still arriving. */
   destroy(): void {
     this.#request.socket.destroy();
   }

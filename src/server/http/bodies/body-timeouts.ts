@@ -20,7 +20,7 @@ export class BodyTimeouts {
     return this.#all.size;
   }
 
-  /** The body of a request; it is watched from the first call on. */
+  /** The body of a request, which is watched from the first call on. */
   of(request: IncomingMessage): BodySpeed {
     const known = this.#all.get(request);
     if (known) return known;
@@ -30,7 +30,7 @@ export class BodyTimeouts {
     return arrival;
   }
 
-  /** Aborts a body for this reason. */
+  /** Aborts a body with this refusal. */
   fail(arrival: BodySpeed, refusal: Refusal): void {
     arrival.fail(refusal);
     setTimeout(() => {

@@ -21,17 +21,17 @@ function hasType(request: FastifyRequest, type: string): boolean {
   return (request.headers['content-type'] ?? '').toLowerCase().startsWith(type);
 }
 
-/** Whether a request is a form that a browser sent by itself, without JavaScript. */
+/** Whether a request is a form submitted by the browser itself, without JavaScript. */
 export function isPlainForm(request: FastifyRequest): boolean {
   return hasType(request, FORM_TYPE) || hasType(request, MULTIPART_TYPE);
 }
 
-/** Bytes of the largest part that a socket gives. */
+/** Maximum bytes of a chunk from a socket. */
 const LARGEST_PART = 64 * 1024;
 
 /**
- * Frees the memory of a part from a socket once it has been copied. The garbage collector counts only what lies in its
- * heap, and would leave up to a hundred megabytes of parts lying about.
+ * Frees the memory of a chunk from a socket once it has been copied. The garbage collector considers only its heap, and
+ * would leave up to a hundred megabytes of chunks in memory.
  */
 function freePart({ buffer, byteLength }: Buffer): void {
   const isAlone = buffer.byteLength === byteLength && byteLength <= LARGEST_PART;
@@ -49,8 +49,8 @@ async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: nu
 }
 
 /**
- * Reads a body into a single buffer outside the heap: a large one may have to wait there.
- * @throws Refusal 413 when it is larger than `limit`, 408 when it is too slow, 503 when there is no room for it
+ * Reads a body into a single buffer outside the heap, where a large body may wait.
+ * @throws Refusal 413 if it is larger than `limit`, 408 if it is too slow, 503 if there is no room for it
  */
 async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'tooLarge');
@@ -62,8 +62,8 @@ async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>
 }
 
 /**
- * Reads JSON and plain forms, and nothing else: every other type is answered with 415.
- * JSON that would reach into prototypes is refused. Documents of plain forms are read by the route.
+ * Registers parsers for JSON and plain forms; every other content type is answered with 415. JSON with `__proto__` or
+ * similar keys is refused. The route reads the documents of plain forms itself.
  */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();

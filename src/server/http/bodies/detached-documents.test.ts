@@ -4,7 +4,7 @@ import { LARGEST_TEXT } from './limits.ts';
 
 const DATA = 'QUJD'.repeat(50_000);
 
-/** A body as it is after it was read, with the texts of its documents where they were. */
+/** The parsed body, with the text of each document back in its place. */
 function read(body: string): unknown {
   const { text, documents } = detachDocuments(Buffer.from(body));
   expect(text.length).toBeLessThanOrEqual(LARGEST_TEXT);
@@ -25,7 +25,7 @@ test.each([
   const known = JSON.parse(body);
   const found = read(body);
   if (known.data === undefined) expect(found).toEqual(known);
-  // Documents stand in fields; what is no field is refused, and nobody reads what it holds.
+  // Documents are values of fields; anything that is not a field is refused unread.
   else expect(found).toEqual({ ...known, data: expect.any(String) });
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Refusal } from '../refusal.ts';
 import { LARGEST_TEXT } from './limits.ts';
 
-/** The base64 text of a document, as bytes: decoding them into a string of ten million characters is slow. */
+/** The base64 text of a document as bytes, because decoding ten million characters into a string is slow. */
 export class EncodedData {
   readonly bytes: Uint8Array;
 
@@ -14,13 +14,13 @@ export class EncodedData {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const DATA = Buffer.from('"data"');
-/** What separates the name from the text of a document: a colon, with blanks around it. */
+/** What separates the property name from the text of a document: a colon, with whitespace around it. */
 const BETWEEN = /^\s{0,9}:\s{0,9}"/;
 const LONGEST_BETWEEN = 20;
-/** More documents than any form takes. */
+/** More documents than any form has. */
 const MOST = 4;
 
-/** The ranges of the strings named `data` that are closed. */
+/** The ranges of the values of all closed strings named `data`. */
 function placesOf(body: Buffer): [start: number, end: number][] {
   const places: [number, number][] = [];
   let at = body.indexOf(DATA);
@@ -36,7 +36,7 @@ function placesOf(body: Buffer): [start: number, end: number][] {
   return places;
 }
 
-/** Escapes are allowed in JSON, though none is needed in base64. */
+/** Resolves escapes: JSON allows them, although base64 needs none. */
 function unescaped(bytes: Uint8Array): Uint8Array {
   if (!bytes.includes(BACKSLASH)) return bytes;
   try {
@@ -47,9 +47,9 @@ function unescaped(bytes: Uint8Array): Uint8Array {
 }
 
 /**
- * Takes the documents out of a large body, so that parsing the rest as JSON is fast.
- * @returns the JSON with a mark in place of each document, and the documents by mark
- * @throws Refusal 413 when the rest is larger than any form without its documents
+ * Cuts the documents out of a large body, so that parsing the rest as JSON is fast.
+ * @returns the JSON with a placeholder for each document, and the documents by placeholder
+ * @throws Refusal 413 if the rest is larger than any form without its documents
  */
 export function detachDocuments(body: Buffer): { text: string; documents: ReadonlyMap<string, EncodedData> } {
   const documents = new Map<string, EncodedData>();
@@ -58,7 +58,7 @@ export function detachDocuments(body: Buffer): { text: string; documents: Readon
   for (const [start, end] of placesOf(body)) {
     const mark = randomUUID();
     pieces.push(body.subarray(last, start), Buffer.from(mark));
-    // The first may keep the buffer of the whole body.
+    // The first one may keep the buffer of the whole body.
     const bytes = documents.size === 0 ? body.subarray(start, end) : new Uint8Array(body.subarray(start, end));
     documents.set(mark, new EncodedData(unescaped(bytes)));
     last = end;
@@ -68,7 +68,7 @@ export function detachDocuments(body: Buffer): { text: string; documents: Readon
   return { text: Buffer.concat(pieces).toString(), documents };
 }
 
-/** Puts the documents in the place of their marks. */
+/** Replaces the placeholders by their documents. */
 export function reattachDocuments(payload: unknown, documents: ReadonlyMap<string, EncodedData>): void {
   if (typeof payload !== 'object' || payload === null) return;
   for (const value of Object.values(payload)) {

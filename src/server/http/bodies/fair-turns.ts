@@ -1,8 +1,8 @@
 import { FairQueue } from '../../threads/fair-queue.ts';
 
 /**
- * Limits how many run at the same time. Clients take turns, so that a client that sends much only delays itself. One
- * slot is reserved for clients that have used little lately.
+ * Limits how many tasks run at the same time. Clients take turns, so that a client that sends much only delays itself.
+ * One slot is reserved for clients that have used little recently.
  */
 export class FairTurns {
   readonly #most: number;
@@ -10,12 +10,12 @@ export class FairTurns {
   #under = 0;
   #greedy = 0;
 
-  /** @param most how many run at the same time */
+  /** @param most how many tasks run at the same time */
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** Resolves when the turn comes, with a function that ends it; further calls of that do nothing. */
+  /** Resolves when it is the client's turn, with a function that ends the turn; calling that again does nothing. */
   take(client: string): Promise<() => void> {
     return new Promise((resolve) => {
       this.#waiting.add(client, resolve);
@@ -31,7 +31,7 @@ export class FairTurns {
     next.task(this.#begin(next.client));
   }
 
-  /** Takes a slot. @returns a function that frees it */
+  /** Occupies a slot. @returns a function that frees it */
   #begin(client: string): () => void {
     const begin = performance.now();
     const greed = this.#waiting.isGreedy(client) ? 1 : 0;

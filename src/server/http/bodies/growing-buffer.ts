@@ -1,21 +1,21 @@
 import { LARGEST_WITH_DOCUMENT } from './limits.ts';
 
-/** Bytes of the first and of the largest block that is allocated at once. */
+/** Bytes of the first block and of the largest allocated at once. */
 const FIRST = 16 * 1024;
 const LARGEST = 256 * 1024;
 
 /**
  * Collects bytes in a growing buffer, however small the chunks are: keeping the chunks themselves would take two
- * hundred bytes for each byte that is sent alone. Beyond the first block, the bytes lie in pages of their own, which
- * grow in place and return to the system as soon as they are released, whereas fragmented memory of the C library would
- * stay with the process.
+ * hundred bytes for each byte sent separately. Beyond the first block, the bytes are in memory pages of their own,
+ * which grow in place and return to the system as soon as they are released, whereas fragmented memory of the C library
+ * would stay with the process.
  */
 export class GrowingBuffer {
   readonly #take: (bytes: number) => void;
   #first = Buffer.alloc(0);
   #pages: ArrayBuffer | undefined;
   #size = 0;
-  /** Bytes that were taken. */
+  /** Bytes allocated so far. */
   #room = 0;
 
   /** @param take called before memory is allocated; may throw */
@@ -28,7 +28,7 @@ export class GrowingBuffer {
     return this.#size;
   }
 
-  /** Copies a chunk; no more in all than the largest body. @throws whatever `take` throws */
+  /** Copies a chunk. The total must not exceed the largest body. @throws whatever `take` throws */
   add(part: Uint8Array): void {
     const size = this.#size + part.length;
     while (this.#room < size) this.#grow();
@@ -37,7 +37,7 @@ export class GrowingBuffer {
     this.#size = size;
   }
 
-  /** All bytes in one buffer. The collector is empty afterwards. */
+  /** Returns all bytes in one buffer. The collector is empty afterwards. */
   whole(): Buffer {
     this.#pages?.resize(this.#size);
     const bytes = this.#pages ? Buffer.from(this.#pages) : this.#first.subarray(0, this.#size);

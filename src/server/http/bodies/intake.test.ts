@@ -4,7 +4,7 @@ import { application, SAVE, startTestServer, type TestServer } from '../../../..
 import { DocumentReader } from '../../documents/document-reader.ts';
 import { BODY_BOUNDS, makeBodies } from './intake.ts';
 
-/** A reader that begins only when it is told to. */
+/** A reader that waits until the test lets it begin. */
 class HeldReader extends DocumentReader {
   readonly #gate = Promise.withResolvers<void>();
   open = () => this.#gate.resolve();
@@ -17,7 +17,7 @@ class HeldReader extends DocumentReader {
 
 const content = Buffer.concat([pdf([CATALOGUE, PAGES, PAGE, CONTENTS]), Buffer.alloc(80_000, 32)]);
 const documents = { name: 'cv.pdf', type: '', size: content.length, data: content.toString('base64') };
-/** What a body with this document takes. */
+/** Bytes of a body with this document. */
 const BODY = 128 * 1024;
 
 let server: TestServer | undefined;

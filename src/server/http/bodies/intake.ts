@@ -14,18 +14,18 @@ export interface BodyBounds {
   speed: BodyLimits;
   /** Memory for bodies that may contain a document. */
   documents: MemoryLimits;
-  /** Memory for all others. */
+  /** Memory for all other bodies. */
   texts: MemoryLimits;
 }
 
-/** Ten of the largest documents, four of a client. */
+/** Ten of the largest documents, four per client. */
 export const BODY_BOUNDS: BodyBounds = {
   speed: BODY_LIMITS,
   documents: { all: 10 * LARGEST_WITH_DOCUMENT, client: 4 * LARGEST_WITH_DOCUMENT },
   texts: { all: 1024 * LARGEST_TEXT, client: 256 * LARGEST_TEXT },
 };
 
-/** All bodies of a server: those that are arriving, and the memory of these and of the arrived ones. */
+/** All bodies of a server: those in transit, and the memory of all that are not answered yet. */
 export interface Bodies {
   arrivals: BodyTimeouts;
   documents: BodyMemory;
@@ -33,10 +33,10 @@ export interface Bodies {
   turns: FairTurns;
 }
 
-/** Documents that are checked and stored at the same time: each takes several times its own memory meanwhile. */
+/** Documents checked and stored at the same time: each takes several times its size in memory meanwhile. */
 const AT_ONCE = 2;
 
-/** @param isPerClient whether one client is kept from taking all of the memory */
+/** @param isPerClient whether the memory of a single client is limited */
 export function makeBodies(isPerClient: boolean, { speed, documents, texts }: BodyBounds = BODY_BOUNDS): Bodies {
   const arrivals = new BodyTimeouts(speed);
   const memoryOf = ({ all, client }: MemoryLimits) =>
@@ -51,13 +51,13 @@ export interface Intake {
   /** Reserves bytes that are filled elsewhere. @throws Refusal 503 */
   reserve(bytes: number): void;
   /**
-   * Waits for a slot to check and store documents; it is held until the request is answered.
-   * @throws Refusal 503 when the body is dropped meanwhile, or its sender has gone
+   * Waits for a slot to check and store documents, which is occupied until the request is answered.
+   * @throws Refusal 503 if the body is dropped meanwhile, or its sender has disconnected
    */
   turn(): Promise<void>;
   /**
-   * Waits for a reader of the body. @throws Refusal 408 or 503 when the body is aborted meanwhile, whatever the reader
-   * does
+   * Waits for a reader of the body.
+   * @throws Refusal 408 or 503 if the body is aborted meanwhile, whatever the reader does
    */
   orGiveUp<T>(reading: Promise<T>): Promise<T>;
 }
@@ -78,7 +78,7 @@ function mayHoldDocument({ headers }: FastifyRequest): boolean {
   return length === undefined || Number(length) > LARGEST_TEXT;
 }
 
-/** The intake of one request. It ends with the response, even if the client has gone. */
+/** The intake of one request. It ends with the response, even if the client has disconnected. */
 class RequestIntake implements Intake {
   readonly #memory: BodyMemory;
   readonly #turns: FairTurns;
@@ -90,7 +90,7 @@ class RequestIntake implements Intake {
   #isEnded = false;
   #endTurn = () => {};
 
-  /** @param onChange called when there may be more or fewer bodies than before */
+  /** @param onChange called when the number of bodies may have changed */
   constructor({ arrivals, documents, texts, turns }: Bodies, request: FastifyRequest, onChange: () => void) {
     this.#memory = mayHoldDocument(request) ? documents : texts;
     this.#turns = turns;

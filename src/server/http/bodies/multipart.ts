@@ -7,9 +7,11 @@ import { LARGEST_TEXT } from './limits.ts';
 
 export const MULTIPART_TYPE = 'multipart/form-data';
 
-/** Bytes of documents that are kept; larger ones are read and discarded, so that the client reads the response. */
+/**
+ * Maximum bytes of documents that are kept; larger ones are read and discarded, so that the client reads the response.
+ */
 const LARGEST_FILE = 11 * 1024 * 1024;
-/** The most bytes that are read, discarded ones included. */
+/** Maximum bytes that are read, including discarded ones. */
 const LARGEST_BODY = 64 * 1024 * 1024;
 
 const LIMITS = {
@@ -22,7 +24,7 @@ const LIMITS = {
   headerPairs: 20,
 };
 
-/** Reads a document; of one that is larger than `room` bytes only the size is kept. */
+/** Reads a document; if it is larger than `room` bytes, only its size is kept. */
 async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile, intake: Intake, room: number) {
   const bytes = intake.collect();
   let size = 0;
@@ -32,11 +34,11 @@ async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile
     else bytes.clear();
   }
   const content = file.truncated || size > room ? undefined : bytes.whole();
-  // The parser omits the name when there is none, whatever its types say.
+  // The parser omits the name if there is none, whatever its types say.
   return new Upload(fieldname, filename || '', mimetype, size, content);
 }
 
-/** An empty file input is sent too, without a name and without content. */
+/** Browsers send an empty file input too, without a name and without content. */
 function isEmpty({ name, size }: Upload): boolean {
   return name === '' && size === 0;
 }
@@ -66,7 +68,7 @@ async function readParts(request: FastifyRequest, intake: Intake): Promise<Plain
 
 /**
  * Reads a form with documents. Nothing is written to disk.
- * @throws Refusal 400, 408, 411, 413 or 503; errors of the parser with a status of their own
+ * @throws Refusal 400, 408, 411, 413 or 503; errors of the parser that have a status
  */
 export async function readMultipart(request: FastifyRequest): Promise<PlainForm> {
   const length = Number(request.headers['content-length'] ?? 'NaN');
@@ -77,7 +79,7 @@ export async function readMultipart(request: FastifyRequest): Promise<PlainForm>
   try {
     return await intake.orGiveUp(readParts(request, intake));
   } catch (error) {
-    // The parser's errors about a damaged form have no status.
+    // The parser's errors about malformed input have no status.
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new Refusal(400, 'malformed');
   }

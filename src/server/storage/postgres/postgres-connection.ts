@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { isAnswer, unavailable } from './postgres-errors.ts';
 
 /**
- * A connection whose errors of the driver are StorageUnavailable. One that does not answer in time is closed before it
- * goes back to the pool: its next user would wait behind the query that hangs.
+ * Wraps a connection so that errors of the driver become StorageUnavailable. A connection that does not respond in time
+ * is closed before it returns to the pool, since its next user would wait behind the query that hangs.
  */
 function closedWhenLost<Connection extends Client>(connection: Connection): Connection {
   return new Proxy(connection, {
@@ -24,7 +24,10 @@ function closedWhenLost<Connection extends Client>(connection: Connection): Conn
   });
 }
 
-/** Waits for a connection. @throws StorageUnavailable whatever the reason; its queries do when the connection is lost */
+/**
+ * Waits for a connection.
+ * @throws StorageUnavailable whatever the reason; so do its queries if the connection is lost
+ */
 export async function connected<Connection extends Client>(connecting: Promise<Connection>): Promise<Connection> {
   try {
     return closedWhenLost(await connecting);

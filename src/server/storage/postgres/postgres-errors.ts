@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg';
 import { StorageError, type StorageProblem, StorageUnavailable } from '../errors.ts';
 
 /**
- * Classes and codes of PostgreSQL (its manual, appendix A) for failures that are the database's and not a query's: also
- * a password that is refused, and tables or rights that are gone.
+ * Classes and codes of PostgreSQL (manual, appendix A) for failures of the database as a whole, not of a query:
+ * including a refused password, and missing tables or privileges.
  */
 const AWAY = /^(08|28|3D|53|57|58|XX|25006|42501|42P01|55P03)/;
 
@@ -21,7 +21,7 @@ function codeOf(error: unknown): string {
   return name ?? 'lost';
 }
 
-/** Problems of a database that does answer; with any other code it is unreachable. */
+/** Problems of a database that responds; with any other code it is unreachable. */
 const PROBLEMS: [RegExp, StorageProblem][] = [
   [/^53100/, 'full'],
   [/^55P03/, 'busy'],
@@ -38,24 +38,24 @@ export function unavailable(error: unknown): StorageUnavailable {
 }
 
 /**
- * Whether the database itself reported an error. All others mean that there is no connection, or one that is of no more
- * use: the driver has a dozen sentences for that, most of them without a code.
+ * Whether the database itself reported an error. All others mean that the connection is missing or broken; the driver
+ * has a dozen messages for that, most of them without a code.
  */
 export function isAnswer(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined;
 }
 
-/** A failure of the whole database as StorageUnavailable; all others as they are. */
+/** Converts a failure of the whole database to StorageUnavailable; returns other errors unchanged. */
 export function translate(error: unknown): unknown {
   return isAnswer(error) && AWAY.test(codeOf(error)) ? unavailable(error) : error;
 }
 
-/** Whether an error means that the database cannot be used now. */
+/** Whether an error means that the database cannot be used at the moment. */
 export function isUnavailable(error: unknown): boolean {
   return translate(error) instanceof StorageUnavailable;
 }
 
-/** What to say to the person who starts the server, by the code of the error. */
+/** Messages for the person who starts the server, by the code of the error. */
 const SENTENCES: [RegExp, (place: string) => string][] = [
   [/^NO_PASSWORD/, (place) => `The database at ${place} requires a password, but DATABASE_URL has none.`],
   [

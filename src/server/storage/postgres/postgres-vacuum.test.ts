@@ -19,14 +19,14 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Finds one who asked something just now. */
+/** Finds a session whose last query contains a word. */
 const asking = (word: string) =>
   `select 1 as one from pg_stat_activity
     where datname = current_database() and query like '%${word}%' and pid <> pg_backend_pid() limit 1`;
 
 /**
- * Waits until the erasure asks for something. It asks for one thing after the other, and the tests beside this one keep
- * transactions open in their own databases of the same server, for seconds.
+ * Waits until the erasure runs a certain query. It runs several in turn, and other tests keep transactions open in
+ * their own databases of the same server, for seconds.
  */
 const untilAsked = (word: string) => expect.poll(() => runSql(database.url, asking(word))).toEqual([{ one: 1 }]);
 

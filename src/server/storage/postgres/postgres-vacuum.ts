@@ -3,7 +3,7 @@ import { type Client, DatabaseError } from 'pg';
 import { StorageError } from '../errors.ts';
 import { connected } from './postgres-connection.ts';
 
-/** Milliseconds to wait for others who still see what was deleted, and how often to look. */
+/** Milliseconds to wait for transactions that still see deleted rows, and between two checks. */
 const TIMEOUT = 30_000;
 const POLL_INTERVAL = 100;
 
@@ -20,7 +20,7 @@ const OLDER_VIEWS = `
   limit 1`;
 
 /**
- * When no older transaction is left, no older snapshot can be taken, so that the answer to the second query is final.
+ * Once no older transaction is left, no older snapshot can be taken, so that the result of the second query is final.
  */
 async function waitForOlderViews(client: Client): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::text as now');
@@ -37,7 +37,7 @@ async function waitForOlderViews(client: Client): Promise<void> {
   }
 }
 
-/** Does something that the account may not be allowed to do; it is then left to the administrator. */
+/** Executes a statement that the account may not be allowed to; then it is left to the administrator. */
 async function tryTo(client: Client, statement: string): Promise<void> {
   try {
     await client.query(statement);
@@ -49,7 +49,7 @@ async function tryTo(client: Client, statement: string): Promise<void> {
 /**
  * Rewrites the tables without the deleted rows, and has the old files removed. The database's log, archive and backups
  * are up to its administrator. Saving waits meanwhile, for as long as copying the tables takes.
- * @throws StorageError when another transaction keeps the rows; StorageUnavailable
+ * @throws StorageError if another transaction keeps the rows; StorageUnavailable
  */
 export async function vacuumTables(connect: () => Client): Promise<void> {
   const client = await connected(

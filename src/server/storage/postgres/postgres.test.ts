@@ -82,7 +82,7 @@ test('what no database takes is cleaned before: a server over PostgreSQL stores 
   await storage.close();
 });
 
-/** Milliseconds after which nobody waits for an answer any more, and more. */
+/** Milliseconds, longer than any time-out. */
 const LONGEST_WAIT = 15_000;
 
 describe('a database that goes away', () => {

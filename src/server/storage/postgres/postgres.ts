@@ -13,12 +13,12 @@ import { explain, isUnavailable, translate } from './postgres-errors.ts';
 import { vacuumTables } from './postgres-vacuum.ts';
 
 const SECOND = 1000;
-/** What migrations need to know of PostgreSQL. */
+/** PostgreSQL's types for migrations. */
 export const POSTGRES_TYPES: ColumnTypes = { bytes: 'bytea', keepsSamples: true, keepAudit: protectAuditInPostgres };
 
 /**
- * Limits every wait: for a connection, for a lock, for an answer, and for an answer over a dead line. One connection
- * stays open: its name tells other servers that this one is alive.
+ * Limits every wait: for a connection, for a lock, for a response, and on a broken connection. One connection stays
+ * open: its name tells other servers that this one is running.
  */
 const LIMITS = {
   max: 10,
@@ -43,7 +43,10 @@ const SESSION = `
   set default_transaction_isolation = 'read committed';
 `;
 
-/** Ignores errors of idle connections: the next query on one is rejected. Unhandled, they would end the process. */
+/**
+ * Ignores errors of idle connections, which would end the process if unhandled. The next query on the connection is
+ * rejected anyway.
+ */
 const ignore = () => {};
 
 function openPool(url: string, owner: string): PostgresPool {
@@ -64,7 +67,7 @@ function openPool(url: string, owner: string): PostgresPool {
   };
 }
 
-/** Owners without any connection. A server that dies loses its connections at once. */
+/** Owners without a connection. A server that crashes loses its connections at once. */
 async function findGone(db: Database<Tables>, owners: string[]): Promise<string[]> {
   if (owners.length === 0) return [];
   const { rows } = await sql<{ name: string }>`
@@ -80,7 +83,7 @@ async function sizeOfDatabase(db: Database<Tables>): Promise<number> {
 
 /**
  * Connects once outside the pool, which would leave a refused connection open.
- * @throws StorageError when the database cannot hold every text; StorageUnavailable when there is no way in
+ * @throws StorageError if the database's encoding cannot store every text; StorageUnavailable if it cannot be reached
  */
 async function testConnection(url: string): Promise<void> {
   const client = new Client({ ...LIMITS, connectionString: url }).on('error', ignore);
@@ -96,9 +99,9 @@ async function testConnection(url: string): Promise<void> {
 }
 
 /**
- * Opens the storage in the PostgreSQL database at `url` (postgres://…), which several servers may share, and makes the
- * tables when they are missing.
- * @throws StorageError in plain words, without the password, when it cannot be used
+ * Opens the storage in the PostgreSQL database at `url` (postgres://…), which several servers may share, and creates
+ * missing tables.
+ * @throws StorageError in plain words, without the password, if it cannot be used
  */
 export async function openPostgresStorage(url: string): Promise<BackupStorage> {
   const owner = `website ${randomUUID()}`;

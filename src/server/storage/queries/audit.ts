@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditEntry, NewAuditEntry } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 
-/** Entries of one moment stay in their order: ids of this process sort as they were given. */
+/** Counts ids of this process, so that entries of the same moment sort in their order. */
 let given = 0;
 
 /** See Storage.record. */

@@ -5,11 +5,11 @@ import { toMail, toWebhookCall } from './rows.ts';
 
 /** The owners of claims, and which of their claims are abandoned. */
 export interface ClaimTraits {
-  /** The name of this storage among the owners of claims. */
+  /** The name under which this storage claims deliveries. */
   owner: string;
   /** The owners that are certainly gone, so that others may take over their claims. */
   findGone: (db: Kysely<Tables>, owners: string[]) => Promise<string[]>;
-  /** Whether rows that another server is just claiming have to be skipped. */
+  /** Whether rows that another server is just claiming must be skipped. */
   skipsLocked: boolean;
 }
 
@@ -21,7 +21,7 @@ interface ClaimTerms {
   recipient: string | undefined;
 }
 
-/** How a row becomes a delivery, by channel. */
+/** Converts a row to a delivery, by channel. */
 const FROM_ROW: { [C in Channel]: (row: Selectable<DeliveryTable>) => Deliveries[C] } = {
   mail: toMail,
   webhook: toWebhookCall,
@@ -29,7 +29,7 @@ const FROM_ROW: { [C in Channel]: (row: Selectable<DeliveryTable>) => Deliveries
 
 /**
  * Longer than any delivery waits, in milliseconds: one that is due even later was postponed while the clock was wrong.
- * Claims of other servers are left alone.
+ * Claims of other servers are not affected.
  */
 const LONGEST_WAIT = 48 * 60 * 60 * 1000;
 
@@ -95,7 +95,7 @@ export async function confirmClaim(db: Kysely<Tables>, owner: string, deliveryId
   return false;
 }
 
-/** See Storage.markFailed. Deliveries that another server has claimed since are left alone. */
+/** See Storage.markFailed. Deliveries that another server has claimed since are not changed. */
 export async function markFailed(
   db: Kysely<Tables>,
   owner: string,

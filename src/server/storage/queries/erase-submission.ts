@@ -5,14 +5,14 @@ import type { Tables } from '../tables.ts';
 import { eraseSubscribers } from './subscribers.ts';
 import { ERASED, handedTo } from './webhook-calls.ts';
 
-/** How many ids stand in one statement. */
+/** How many ids a statement contains at most. */
 const AT_ONCE = 500;
 /** Milliseconds to wait for deliveries in flight, longer than a webhook call may take, and between two checks. */
 const TIMEOUT = 20_000;
 const POLL_INTERVAL = 50;
 
 interface Chosen {
-  /** Of the newsletter's list. */
+  /** Addresses of subscribers to the newsletter. */
   subscribers: string[];
   submissions: string[];
   mails: string[];
@@ -25,14 +25,14 @@ function chunks(ids: string[]): string[][] {
   );
 }
 
-/** Whether an answer is this address and nothing else. */
+/** Whether an answer is exactly this address. */
 function holdsAddress(fields: StoredFields, email: string): boolean {
   return Object.values(fields)
     .flat()
     .some((value) => typeof value === 'string' && value.trim().toLowerCase() === email);
 }
 
-/** A text as a part of a pattern for `like … escape '!'`. */
+/** Escapes a text for a pattern with `like … escape '!'`. */
 function likePart(text: string): string {
   return text.replace(/[!%_]/g, '!$&');
 }
@@ -87,7 +87,7 @@ async function mailsWith(db: Kysely<Tables>, email: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** The rows that a filter means, the address on the list that goes with them, and mails besides those of the rows. */
+/** Selects the rows of a filter, the address of the subscriber that goes with them, and further mails. */
 async function chooseBy(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen> {
   if ('email' in which) {
     const email = which.email.trim().toLowerCase();
@@ -109,7 +109,7 @@ async function choose(db: Kysely<Tables>, which: ErasureFilter): Promise<Chosen>
   return { ...chosen, mails: [...new Set(mails)].sort(), submissions: chosen.submissions.sort() };
 }
 
-/** From now on no server starts delivering them. */
+/** Prevents all servers from starting to deliver these mails. */
 async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
   for (const ids of chunks(mails)) {
     const stop = db.updateTable('deliveries').set({ status: 'dead', reason: ERASED });
@@ -128,8 +128,9 @@ async function countOnTheirWay(db: Kysely<Tables>, mails: string[]): Promise<num
 }
 
 /**
- * A mail in flight cannot be recalled, only waited for. @returns how many are left The database does not notice at once
- * that a server died, so `release` is called repeatedly.
+ * Waits for mails in flight, which cannot be recalled. The database does not notice at once that a server crashed, so
+ * `release` is called repeatedly.
+ * @returns how many are left
  */
 async function waitForDeliveries(
   db: Kysely<Tables>,
@@ -152,7 +153,7 @@ async function receiversOf(db: Kysely<Tables>, submissions: string[]): Promise<s
   return (await Promise.all(chunks(submissions).map((ids) => handedTo(db, ids)))).flat();
 }
 
-/** Deletes the rows of Storage.erase. `release` gives back the deliveries claimed by servers that are gone. */
+/** Deletes the rows of Storage.erase. `release` releases the deliveries claimed by servers that are gone. */
 export async function eraseRows(
   db: Kysely<Tables>,
   which: ErasureFilter,

@@ -10,7 +10,7 @@ type Write = (row: DumpedRow) => Promise<void>;
 
 async function dumpDocuments(db: Kysely<Tables>, ids: string[], write: Write): Promise<void> {
   const query = db.selectFrom('documents').select(['submission_id', 'field']).where('submission_id', 'in', ids);
-  // One at a time: each may have 10 MB.
+  // One at a time, since each may have 10 MB.
   for (const { submission_id, field } of await query.execute()) {
     const one = db.selectFrom('documents').selectAll().where('submission_id', '=', submission_id);
     const { content, ...row } = await one.where('field', '=', field).executeTakeFirstOrThrow();
@@ -42,19 +42,19 @@ export async function dumpRows(db: Kysely<Tables>, write: Write): Promise<void> 
   for (const row of await db.selectFrom('audit').selectAll().execute()) await write({ table: 'audit', row });
 }
 
-/** Only columns that exist today: a dump may come from another version. */
+/** Keeps only columns that exist today, since a dump may come from another version. */
 function submissionRow(row: SubmissionTable): SubmissionTable {
   const { id, kind, form, source, status, email, fields, digest, submitted_at, received_at } = row;
   return { id, kind, form, source, status, email, fields, digest, submitted_at, received_at };
 }
 
-/** A delivery that was claimed is due again. Those of an earlier version were all mails, in plain text. */
+/** Makes a claimed delivery due again. In earlier versions, all deliveries were mails in plain text. */
 function deliveryRow(row: Selectable<DeliveryTable>): Insertable<DeliveryTable> {
   const due_at = row.claimed === 1 ? row.created_at : row.due_at;
   return { ...row, channel: row.channel ?? 'mail', html: row.html ?? null, claimed: 0, owner: null, due_at };
 }
 
-/** Earlier entries may exist already when a backup is restored where it came from. */
+/** Skips existing entries: a backup may be restored to the database that it came from. */
 async function loadAudit(db: Kysely<Tables>, row: AuditTable): Promise<void> {
   const known = await db.selectFrom('audit').select('id').where('id', '=', row.id).executeTakeFirst();
   if (!known) await db.insertInto('audit').values(row).execute();
@@ -71,7 +71,7 @@ async function loadRow(db: Kysely<Tables>, one: DumpedRow): Promise<void> {
   }
 }
 
-/** Stores the rows of a dump. @throws StorageError when the storage is not empty */
+/** Stores the rows of a dump. @throws StorageError if the storage is not empty */
 export async function loadRows(db: Kysely<Tables>, rows: AsyncIterable<DumpedRow>): Promise<void> {
   const first = await db.selectFrom('submissions').select('id').limit(1).executeTakeFirst();
   const listed = await db.selectFrom('subscribers').select('email').limit(1).executeTakeFirst();

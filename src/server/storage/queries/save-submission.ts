@@ -41,7 +41,7 @@ async function digestOf(
   return (await row.executeTakeFirst())?.digest;
 }
 
-/** The insertion comes first, so that the transaction begins by taking the lock for writing. */
+/** The insertion comes first, so that the transaction begins by taking the write lock. */
 async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<SaveResult> {
   for (;;) {
     if (await insert(db, item)) return 'stored';
@@ -51,7 +51,7 @@ async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<Sa
   }
 }
 
-/** The steps that store a submission; `resolve` gets the result. */
+/** The steps that store a submission; `resolve` is called with the result. */
 export function saveSteps(item: NewSubmission, resolve: (result: SaveResult) => void): WriteStep[] {
   const { submission, signUp: wanted } = item;
   const save = async (db: Transaction<Tables>) => resolve(await saveOne(db, item));

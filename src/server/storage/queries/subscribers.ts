@@ -46,8 +46,8 @@ async function begin(db: Transaction<Tables>, one: SignUp): Promise<boolean> {
 }
 
 /**
- * Updates an address that may be written to. It gets the secret of the new mail, unless another sign-up confirmed it at
- * the same moment; then that one's mail stays valid.
+ * Updates an address that may be sent a mail. It gets the token of the new mail, unless another sign-up confirmed it at
+ * the same moment; then that sign-up's token stays valid.
  */
 async function change(
   db: Transaction<Tables>,
@@ -83,7 +83,7 @@ export async function signUp(db: Transaction<Tables>, one: SignUp): Promise<void
   await db.updateTable('subscribers').set({ tried_at: one.at }).where('email', '=', one.email).execute();
 }
 
-/** See SubscriberStorage.confirmSubscriber. Of several at once, one confirms; the others find it done. */
+/** See SubscriberStorage.confirmSubscriber. Of several concurrent calls, one confirms; the others find it confirmed. */
 export async function confirmSubscriber(
   db: Kysely<Tables>,
   confirmToken: string,
@@ -102,7 +102,7 @@ export async function confirmSubscriber(
   return (await query.executeTakeFirst())?.status === 'confirmed' ? 'already' : 'expired';
 }
 
-/** See SubscriberStorage.leaveList. Not one transaction: erasing locks mails before addresses. */
+/** See SubscriberStorage.leaveList. Not a single transaction, because erasing locks mails before addresses. */
 export async function leaveList(db: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
   await db
     .updateTable('subscribers')
@@ -115,7 +115,7 @@ export async function leaveList(db: Kysely<Tables>, token: string, now: Date): P
   return row !== undefined;
 }
 
-/** Drops queued mails about earlier sign-ups of a person who has left. */
+/** Drops queued mails about earlier sign-ups of a person who has unsubscribed. */
 async function dropMails(db: Kysely<Tables>, email: string, now: Date): Promise<void> {
   const mails = db.deleteFrom('deliveries').where('recipient', '=', email).where('leave_link', 'is not', null);
   await mails.where('status', '=', 'queued').where('created_at', '<', now.toISOString()).execute();
@@ -141,7 +141,7 @@ export async function purgeSubscribers(db: Kysely<Tables>, askedBefore: Date, le
   return Number(numDeletedRows);
 }
 
-/** Takes addresses (in lower case) out of the list as if they had never been there. Gives how many were. */
+/** Deletes addresses (in lower case) without a trace. Returns how many. */
 export async function eraseSubscribers(db: Transaction<Tables>, emails: string[]): Promise<number> {
   if (emails.length === 0) return 0;
   const { numDeletedRows } = await db.deleteFrom('subscribers').where('email', 'in', emails).executeTakeFirst();

@@ -3,7 +3,7 @@ import type { CallsOf, TracedCall } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { toTracedCall } from './rows.ts';
 
-/** Why a delivery of an erased person failed; it is never retried. */
+/** The reason of failed deliveries of an erased person, which are never retried. */
 export const ERASED = 'erased';
 
 /** The condition that selects calls. */
@@ -49,7 +49,7 @@ export async function dropCalls(db: Kysely<Tables>, which: CallsOf): Promise<num
   return Number(numUpdatedRows);
 }
 
-/** The webhooks that were called for one of the submissions. A failed call may have been received all the same. */
+/** The webhooks that were called for one of the submissions. A failed call may have been received nevertheless. */
 export async function handedTo(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')

@@ -2,15 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
 /**
- * The lock order: deliveries, submissions, addresses of the list, the same as for erasing, so that two servers that
- * change the same rows never deadlock.
+ * The lock order: deliveries, submissions, addresses of subscribers. Erasing uses the same order, so that two servers
+ * that change the same rows never deadlock.
  */
 const KINDS = ['delivery', 'submission', 'signUp'] as const;
 
 /** One change that is part of a transaction with others. */
 export interface WriteStep {
   kind: (typeof KINDS)[number];
-  /** What it locks: changes of one kind come in the order of their keys. */
+  /** What it locks: changes of one kind are made in the order of their keys. */
   key: string;
   run: (db: Transaction<Tables>) => Promise<void>;
 }

@@ -32,7 +32,7 @@ export function holdOpen(path: string): OpenFile {
   return { fd, identity };
 }
 
-/** The file is not used here any more; call it after SQLite has closed it. */
+/** Releases a file that is no longer used here; call it after SQLite has closed it. */
 export function releaseFile({ identity }: OpenFile): void {
   const known = kept.get(identity);
   if (!known) return;

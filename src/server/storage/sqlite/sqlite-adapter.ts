@@ -22,14 +22,17 @@ function adaptStatement(statement: StatementSync): SqliteStatement {
   };
 }
 
-/** Does nothing when SQLite has ended the transaction by itself, as it does on a full disk: the reason is told, not this. */
+/**
+ * Does nothing if SQLite has ended the transaction by itself, as it does on a full disk, so that the original error is
+ * reported.
+ */
 function rollback(database: DatabaseSync): SqliteStatement {
   const statement = adaptStatement(database.prepare('rollback'));
   const done = { changes: 0, lastInsertRowid: 0 };
   return { ...statement, run: (parameters) => (database.isTransaction ? statement.run(parameters) : done) };
 }
 
-/** The part of node:sqlite that Kysely's SQLite dialect uses; statements are prepared once. */
+/** The part of node:sqlite that Kysely's SQLite dialect uses. Statements are prepared once. */
 export function adaptDatabase(database: DatabaseSync): SqliteDatabase {
   const prepared = new Map<string, SqliteStatement>();
   return {

@@ -54,7 +54,7 @@ describe('what keeps a database from being opened is one plain sentence', () => 
 
   test('a file in the place of DATA_DIR, and a DATA_DIR that cannot be made', async () => {
     writeFileSync(join(root, `file-${number}`), '');
-    // Where the system lets nobody make folders, however often they are asked for.
+    // Places where the system never allows folders.
     for (const place of [join(root, `file-${number}`), '/dev/null/data', '/proc/1/data/of/ours']) {
       await expect(openSqliteStorage(place)).rejects.toThrow(
         `DATA_DIR is ${place}, but the server cannot write there.`,

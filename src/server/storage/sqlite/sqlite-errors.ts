@@ -1,6 +1,6 @@
 import { StorageError, type StorageProblem, StorageUnavailable } from '../errors.ts';
 
-/** What SQLite's primary result codes mean for us (sqlite.org/rescode.html). All others are bugs. */
+/** The meaning of SQLite's primary result codes (sqlite.org/rescode.html). All others are bugs. */
 const PROBLEMS: Record<number, StorageProblem> = {
   3: 'readOnly', // PERM
   5: 'busy', // BUSY
@@ -17,7 +17,7 @@ const PROBLEMS: Record<number, StorageProblem> = {
 /** The extended code for a file that was moved or deleted. */
 const MOVED = 1032;
 
-/** What the system's errors about files mean. */
+/** The meaning of the system's errors about files. */
 const SYSTEM_PROBLEMS: Record<string, StorageProblem> = {
   ENOENT: 'missing',
   ENOSPC: 'full',
@@ -37,12 +37,14 @@ function systemCode(error: unknown): string | undefined {
   return typeof error.code === 'string' ? error.code : undefined;
 }
 
-/** Whether another process holds the file. */
+/** Whether another process has locked the file. */
 export function isBusy(error: unknown): boolean {
   return PROBLEMS[(sqliteCode(error) ?? 0) & 0xff] === 'busy';
 }
 
-/** Translates errors of SQLite or of its files that the disk or other programs caused; all others stay as they are. */
+/**
+ * Translates errors of SQLite or its files that were caused by the disk or other programs; returns others unchanged.
+ */
 export function translateSqlite(error: unknown): unknown {
   const [code, system] = [sqliteCode(error), systemCode(error)];
   if (system !== undefined) return new StorageUnavailable(system, SYSTEM_PROBLEMS[system] ?? 'fault');
@@ -51,7 +53,7 @@ export function translateSqlite(error: unknown): unknown {
   return problem ? new StorageUnavailable(`SQLITE_${code}`, problem) : error;
 }
 
-/** What to say to the person who starts the server, by the problem; all others with their code. */
+/** Messages for the person who starts the server, by problem; other problems are reported with their code. */
 const SENTENCES: Partial<Record<StorageProblem, (file: string) => string>> = {
   busy: (file) => `Another program has locked the database ${file}. Please close it and try again.`,
   full: (file) => `There is no space left on the disk of the database ${file}.`,
@@ -59,7 +61,10 @@ const SENTENCES: Partial<Record<StorageProblem, (file: string) => string>> = {
   damaged: (file) => `${file} is damaged, or not a database. Please restore a backup into another DATA_DIR.`,
 };
 
-/** A statement that does not match the tables: during opening this means that the file belongs to another program. */
+/**
+ * SQLITE_ERROR: a statement does not match the tables. During opening, it means that the file belongs to another
+ * program.
+ */
 const NO_FIT = 1;
 
 /** Explains the error to the person who set DATA_DIR. */

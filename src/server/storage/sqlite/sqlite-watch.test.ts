@@ -34,7 +34,7 @@ beforeEach(() => {
   file = join(folder, 'submissions.sqlite');
 });
 
-/** A database elsewhere that holds one submission, closed. */
+/** Creates and closes another database that contains one submission. */
 async function makeOther(): Promise<string> {
   const storage = await openSqliteStorage(folderOf('other'));
   await storage.save(sampleSubmission('K-other'));

@@ -4,15 +4,15 @@ import { StorageUnavailable } from '../errors.ts';
 import { holdOpen, identityOf, type OpenFile, releaseFile } from './open-file.ts';
 import { translateSqlite } from './sqlite-errors.ts';
 
-/** The header of every database, and where its application id is (sqlite.org/fileformat2.html). */
+/** The header of every database, and the offset of its application id (sqlite.org/fileformat2.html). */
 const MAGIC = 'SQLite format 3\0';
 const NUMBER_AT = 60;
 const HEADER = 64;
-/** The sizes of the log's header and of that of each of its pages; its first bytes, apart from the last bit. */
+/** The sizes of the log's header and of the header of each of its pages; its first bytes, except for the last bit. */
 const LOG_HEADER = 32;
 const LOG_PAGE_HEADER = 24;
 const LOG_MAGIC = 0x377f0682;
-/** Where the index of the log has the size of a page and the number of pages (sqlite.org/walformat.html). */
+/** Offsets of the page size and the number of pages in the log's index (sqlite.org/walformat.html). */
 const PAGE_SIZE_AT = 14;
 const PAGES_AT = 16;
 const INDEX_HEADER = 48;
@@ -29,7 +29,7 @@ function lost(code: string): StorageUnavailable {
 
 /**
  * Checks that the files that SQLite has open are still those at the path, and still contain what was written: SQLite
- * itself goes on writing into a deleted file without an error.
+ * itself continues to write into a deleted file without an error.
  */
 export class FileWatch {
   readonly #path: string;
@@ -40,7 +40,7 @@ export class FileWatch {
   /** Nothing in this program shrinks the file. */
   #size = 0n;
 
-  /** `number` is the database's own, which stands in its header. @throws what the system says */
+  /** `number` is the database's application id. @throws the system's error */
   constructor(path: string, number: number) {
     this.#path = path;
     this.#number = number;
@@ -49,7 +49,7 @@ export class FileWatch {
     this.#index = holdOpen(`${path}-shm`);
   }
 
-  /** @throws StorageUnavailable when what is stored would not be found again */
+  /** @throws StorageUnavailable if stored data would not be found again */
   check(): void {
     try {
       this.#checkDatabase();
@@ -60,7 +60,7 @@ export class FileWatch {
     }
   }
 
-  /** To be called when SQLite has closed the files. */
+  /** To be called after SQLite has closed the files. */
   close(): void {
     for (const file of [this.#database, this.#log, this.#index]) releaseFile(file);
   }
@@ -83,16 +83,13 @@ export class FileWatch {
     if ((mode & 0o200n) === 0n) throw new StorageUnavailable('FILE_READ_ONLY', 'readOnly');
   }
 
-  /**
-   * The size that the log must have, according to its index, which all processes share; in the byte order of this
-   * machine.
-   */
+  /** The size that the log must have according to its index, which all processes share; in the machine's byte order. */
   #loggedBytes(): number {
     const index = bytesOf(this.#index, INDEX_HEADER);
     const isLittle = endianness() === 'LE';
     const pages = isLittle ? index.readUInt32LE(PAGES_AT) : index.readUInt32BE(PAGES_AT);
     const size = isLittle ? index.readUInt16LE(PAGE_SIZE_AT) : index.readUInt16BE(PAGE_SIZE_AT);
-    // The largest size does not fit into its two bytes, and is written as 1.
+    // The largest page size does not fit into two bytes, and is written as 1.
     return pages === 0 ? 0 : LOG_HEADER + pages * (LOG_PAGE_HEADER + (size === 1 ? 65_536 : size));
   }
 
@@ -103,7 +100,7 @@ export class FileWatch {
   }
 
   #checkLog(): void {
-    // Another process may have emptied it between the two reads, so it is checked a second time.
+    // Another process may have emptied the log between the two reads, so it is checked a second time.
     if (!this.#isLogWhole() && !this.#isLogWhole()) throw lost('LOG_CUT');
   }
 }

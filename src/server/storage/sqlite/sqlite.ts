@@ -18,11 +18,11 @@ import { adaptDatabase } from './sqlite-adapter.ts';
 import { explainSqlite, isBusy, translateSqlite } from './sqlite-errors.ts';
 import { FileWatch } from './sqlite-watch.ts';
 
-/** What migrations need to know of SQLite. */
+/** SQLite's types for migrations. */
 export const SQLITE_TYPES: ColumnTypes = { bytes: 'blob', keepsSamples: false, keepAudit: protectAuditInSqlite };
 /** Milliseconds to wait for another process that writes, such as `npm run leads -- erase`. */
 const BUSY_TIMEOUT = 5000;
-/** Milliseconds to wait for another process that reads, such as a backup, and how often to look. */
+/** Milliseconds to wait for another process that reads, such as a backup, and between two checks. */
 const TIMEOUT = 10_000;
 const POLL_INTERVAL = 50;
 
@@ -38,9 +38,9 @@ const SETTINGS = `
 `;
 
 /**
- * Configures a connection that has no busy timeout yet. SQLite never waits when several processes switch a new file to
+ * Configures a connection that has no busy timeout yet. SQLite never waits if several processes switch a new file to
  * WAL at the same moment, so this retries.
- * @throws what SQLite throws; that the file is locked only when it stays so
+ * @throws SQLite's error; that the file is locked only if it stays locked
  */
 async function applySettings(database: DatabaseSync): Promise<void> {
   const end = performance.now() + BUSY_TIMEOUT;
@@ -54,23 +54,23 @@ async function applySettings(database: DatabaseSync): Promise<void> {
   }
 }
 
-/** Runs all of `work` in one transaction that excludes other writers. */
+/** Runs `work` in one transaction that excludes other writers. */
 async function runAlone(database: DatabaseSync, work: () => Promise<void>): Promise<void> {
   database.exec('begin immediate');
   try {
     await work();
     database.exec('commit');
   } catch (error) {
-    // After a full disk it has ended already.
+    // If the disk is full, SQLite has already ended the transaction.
     if (database.isTransaction) database.exec('rollback');
     throw error;
   }
 }
 
 /**
- * Empties the log, which contains deleted data until it is overwritten. A process that is reading prevents that; it is
- * waited for without holding up the server.
- * @throws StorageError when it does not stop reading
+ * Empties the log, which contains deleted data until it is overwritten. Waits for processes that are reading, without
+ * blocking the server.
+ * @throws StorageError if a process does not stop reading
  */
 async function emptyLog(database: DatabaseSync): Promise<void> {
   const end = performance.now() + TIMEOUT;
@@ -89,13 +89,16 @@ async function emptyLog(database: DatabaseSync): Promise<void> {
   }
 }
 
-/** Bytes of all files together; a missing one counts as 0. */
+/** Bytes of all files together; a missing file counts as 0. */
 async function sizeOfFiles(files: string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(file).catch(() => undefined))?.size ?? 0));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The id that identifies this database; a new one is given one. Must not be called while another process writes. */
+/**
+ * The application id that identifies this database; a new database gets one. Must not be called while another process
+ * writes.
+ */
 function numberOf(database: DatabaseSync): number {
   const known = database.prepare('pragma user_version').get()?.user_version;
   if (typeof known === 'number' && known !== 0) return known;
@@ -104,7 +107,7 @@ function numberOf(database: DatabaseSync): number {
   return number;
 }
 
-/** Storage over an open connection. */
+/** Creates the storage for an open connection. */
 async function storageOver(database: DatabaseSync, file: string): Promise<BackupStorage> {
   await applySettings(database);
   const dialect = new SqliteDialect({ database: adaptDatabase(database) });
@@ -133,9 +136,9 @@ async function storageOver(database: DatabaseSync, file: string): Promise<Backup
 }
 
 /**
- * Opens the storage in `DATA_DIR/submissions.sqlite`, and makes folder and tables when they are missing. No other
- * account of this machine can read any of it.
- * @throws StorageError in plain words when it cannot be used
+ * Opens the storage in `DATA_DIR/submissions.sqlite`, and creates missing folders and tables. No other account of this
+ * machine can read any of it.
+ * @throws StorageError in plain words if it cannot be used
  */
 export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
   await prepareDataFolder(dataDir);

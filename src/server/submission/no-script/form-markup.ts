@@ -4,7 +4,7 @@ import { attribute, elementsIn, type MarkupElement, setAttribute } from './marku
 
 const CONTROLS = new Set(['input', 'select', 'textarea']);
 
-/** The controls of a form that belong to fields, by name. What is hidden is none. */
+/** The controls of a form that belong to fields, by name. Hidden inputs do not count. */
 export function controlsOf(form: MarkupElement): Map<string, MarkupElement[]> {
   const controls = elementsIn(form).filter(({ tag, attributes }) => CONTROLS.has(tag) && attributes.has('name'));
   return Map.groupBy(controls, (control) => attribute(control, 'name'));
@@ -19,11 +19,11 @@ function mark(element: MarkupElement, name: string, holds: boolean): void {
   else element.attributes.delete(name);
 }
 
-/** Puts into a control what the visitor had put there, by where its kind of field keeps the answer. */
+/** Fills a control with the visitor's answer, by the kind of markup that its field has. */
 export const fillControl: Record<FieldKind['markup'], (control: MarkupElement, values: string[]) => void> = {
   value: (control, [text = '']) => setAttribute(control, 'value', text),
   text: (control, [text = '']) => {
-    // The first line break of a text area is not part of its text.
+    // A browser drops the first line break of a text area.
     control.children = [`\n${escapeHtml(text)}`];
   },
   options: (control, values) => {
@@ -31,7 +31,7 @@ export const fillControl: Record<FieldKind['markup'], (control: MarkupElement, v
   },
   tick: (control, values) => mark(control, 'checked', values.length > 0),
   ticks: (control, values) => mark(control, 'checked', isChosen(control, values)),
-  // Browsers do not allow to put a document back.
+  // Browsers do not allow file inputs to be filled.
   none: () => undefined,
 };
 
@@ -41,7 +41,7 @@ function hasOtherControls(element: MarkupElement, name: string): boolean {
   );
 }
 
-/** The box around a field, with its label and its control and nothing of other fields: where its messages go. */
+/** The box around a field, with its label and control and no other field: where its messages go. */
 export function fieldBox(control: MarkupElement): MarkupElement {
   const name = attribute(control, 'name');
   let box = control.parent ?? control;
@@ -53,7 +53,7 @@ export function fieldBox(control: MarkupElement): MarkupElement {
   }
 }
 
-/** Says of an element that another one, with this id, describes it. */
+/** Adds the id of a description to an element's `aria-describedby`. */
 export function describeBy(element: MarkupElement, id: string): void {
   const known = attribute(element, 'aria-describedby');
   setAttribute(element, 'aria-describedby', known === '' ? id : `${known} ${id}`);

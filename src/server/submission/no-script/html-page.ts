@@ -2,20 +2,20 @@ import { escapeHtml } from '../../../contracts/escape-html.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { say } from '../../http/refusal.ts';
 
-/** Rich text without its marks: these pages are plain. */
+/** Rich text without its formatting marks, since these pages are plain. */
 function plain(text: string): string {
   return text.replace(/\*\*([^*]+)\*\*/g, '$1').replace(/\[([^\]]+)\]\([^)]*\)/g, '$1');
 }
 
-/** What a plain page says. */
+/** The texts of a plain page. */
 export interface PlainPage {
   title: string;
   paragraphs: string[];
-  /** A list, such as the messages of the fields at fault. */
+  /** A list, such as the messages about invalid fields. */
   list?: string[];
 }
 
-/** A complete page without style or script, for browsers that sent a form without JavaScript. */
+/** A complete page without style or script, for browsers that submitted a form without JavaScript. */
 export function htmlPage(config: ServerConfig, page: PlainPage): string {
   const title = escapeHtml(page.title);
   const paragraphs = page.paragraphs.map((text) => `<p>${escapeHtml(plain(text))}</p>`);

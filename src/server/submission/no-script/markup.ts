@@ -1,10 +1,10 @@
 /**
- * Reads and writes the HTML that the build has rendered: every attribute in double quotes, every `<` in a text escaped,
- * every element closed. It cannot read any other HTML.
+ * Parses and writes HTML rendered by the build: every attribute in double quotes, every `<` in a text escaped, every
+ * element closed. It cannot parse any other HTML.
  */
 import { ENTITIES, escapeHtml } from '../../../contracts/escape-html.ts';
 
-/** An element of rendered HTML. Attributes and texts are kept escaped, as they stand in the document. */
+/** An element of rendered HTML. Attributes and texts stay escaped, as in the document. */
 export interface MarkupElement {
   tag: string;
   attributes: Map<string, string>;
@@ -27,10 +27,7 @@ function elementOf(tag: string, attributes: string, parent: MarkupElement): Mark
   return { tag: tag.toLowerCase(), attributes: new Map(pairs), children: [], parent };
 }
 
-/**
- * Reads the element that begins at `start`.
- * @returns the element and where it ends; undefined when it is not closed
- */
+/** Parses the element that begins at `start`. @returns the element and its end; undefined if it is not closed */
 export function readElement(html: string, start: number): { element: MarkupElement; end: number } | undefined {
   const top: MarkupElement = { tag: '', attributes: new Map(), children: [], parent: undefined };
   let open = top;
@@ -54,7 +51,7 @@ export function readElement(html: string, start: number): { element: MarkupEleme
   return undefined;
 }
 
-/** The element as HTML. */
+/** Writes an element as HTML. */
 export function writeElement({ tag, attributes, children }: MarkupElement): string {
   const written = [...attributes].map(([name, value]) => ` ${name}="${value}"`).join('');
   if (VOID.has(tag)) return `<${tag}${written}>`;
@@ -62,7 +59,7 @@ export function writeElement({ tag, attributes, children }: MarkupElement): stri
   return `<${tag}${written}>${inside}</${tag}>`;
 }
 
-/** The value of an attribute; empty when it is not there. */
+/** The value of an attribute; empty if it is missing. */
 export function attribute(element: MarkupElement, name: string): string {
   return unescapeHtml(element.attributes.get(name) ?? '');
 }
@@ -72,7 +69,7 @@ export function setAttribute(element: MarkupElement, name: string, text: string)
   element.attributes.set(name, escapeHtml(text));
 }
 
-/** Every element inside an element, in the order of the document. */
+/** All descendants of an element, in document order. */
 export function elementsIn(element: MarkupElement): MarkupElement[] {
   return element.children.flatMap((child) => (typeof child === 'string' ? [] : [child, ...elementsIn(child)]));
 }

@@ -8,13 +8,13 @@ import { htmlPage } from './html-page.ts';
 import { PlainForm } from './plain-form.ts';
 import { type FormAnswer, renderFormErrors, renderThanks } from './render-form-errors.ts';
 
-/** The parameter that keeps the path of the page over a second attempt, whose Referer is no page. */
+/** The parameter with the path of the page, for a second attempt, whose Referer is not a page. */
 const PAGE_PARAMETER = 'page';
 
-/** Pages of the site carry their own policy in a meta tag; on these nothing runs, and no page may frame them. */
+/** Pages of the site have their own policy in a meta tag; on these, scripts do not run, and no page may frame them. */
 const PAGE_POLICY = "script-src 'none'; frame-ancestors 'none'";
 
-/** What is wrong in all, and with each field. */
+/** The general message, and messages about single fields. */
 type Problem = { message: string } & Pick<RefusalDetails, 'fields'>;
 
 function parameterOf(request: FastifyRequest): string | undefined {
@@ -30,7 +30,7 @@ function formOf(config: ServerConfig, source: string): FormDefinition | undefine
   return config.forms.find((form) => isSourceOf(form.source, source));
 }
 
-/** Where the page of a form may be: where the browser says it comes from, or any page that holds the form. */
+/** Paths where the page of a form may be: where the browser says it comes from, and any page with the form. */
 function candidates(request: FastifyRequest, config: ServerConfig, form: FormDefinition | undefined): string[] {
   const known = form && config.formPages?.[form.id];
   return [parameterOf(request), refererPath(request), known].filter((path) => path !== undefined);
@@ -65,8 +65,8 @@ function answerFor(
 }
 
 /**
- * The page that a plain form was sent from, with everything typed and what is wrong; undefined when it is not known.
- * Where the form was not read, as when a client sends too much, the message stands above the empty form.
+ * The page from which a plain form was sent, with everything typed and the problems; undefined if it is not known. If
+ * the form could not be read, for example because a client sent too much, the message is above the empty form.
  */
 async function problemPage(
   readPage: ReadPage,
@@ -96,7 +96,7 @@ async function problemPage(
   return undefined;
 }
 
-/** Sends a page of the site that the server has changed. */
+/** Sends a page of the site that was changed by the server. */
 export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply.header('content-security-policy', PAGE_POLICY).type('text/html; charset=utf-8').send(html);
 }
@@ -116,7 +116,7 @@ export async function answerProblem(
   return reply.type('text/html; charset=utf-8').send(htmlPage(config, page));
 }
 
-/** The address of the page that thanks for a form, from where the way leads back to the page it was sent from. */
+/** The URL of the page that says thank you for a form, and links back to the page from which it was sent. */
 export async function thanksAddress(
   readPage: ReadPage,
   request: FastifyRequest,
@@ -131,7 +131,7 @@ export async function thanksAddress(
   return address;
 }
 
-/** Answers with the page that a form was sent from, with thanks in place of the form. */
+/** Answers with the page from which a form was sent, with a thank-you message in place of the form. */
 export async function sendThanks(
   readPage: ReadPage,
   request: FastifyRequest,

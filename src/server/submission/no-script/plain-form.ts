@@ -7,7 +7,7 @@ export class Upload {
   readonly type: string;
   /** Bytes, as far as they were read. */
   readonly size: number;
-  /** Undefined when it is larger than anything that a form takes. */
+  /** Undefined if it is larger than any form allows. */
   readonly content: Buffer | undefined;
 
   constructor(field: string, name: string, type: string, size: number, content: Buffer | undefined) {
@@ -19,16 +19,16 @@ export class Upload {
   }
 }
 
-/** More names than any form has; each would be told about. */
+/** More names than any form has; each would be reported. */
 const MOST_NAMES = 200;
 
-/** What a form says that a browser sent by itself, without JavaScript. */
+/** The content of a form that a browser submitted itself, without JavaScript. */
 export class PlainForm {
   /** The texts by name, in their order. */
   readonly texts: ReadonlyMap<string, string[]>;
   readonly uploads: Upload[];
 
-  /** @throws Refusal 413 when there are far too many names */
+  /** @throws Refusal 413 if there are far too many names */
   constructor(pairs: Iterable<[name: string, text: string]>, uploads: Upload[] = []) {
     const texts = new Map<string, string[]>();
     for (const [name, text] of pairs) {
@@ -41,7 +41,7 @@ export class PlainForm {
     this.uploads = uploads;
   }
 
-  /** The first text of a name. */
+  /** The first text with a name. */
   first(name: string): string | undefined {
     return this.texts.get(name)?.[0];
   }

@@ -5,21 +5,21 @@ import { fieldKinds } from '../../../forms/rules/index.ts';
 import { controlsOf, describeBy, fieldBox, fillControl } from './form-markup.ts';
 import { attribute, elementsIn, type MarkupElement, readElement, setAttribute, writeElement } from './markup.ts';
 
-/** What a browser without JavaScript is answered about a form. All texts are unescaped. */
+/** What to show a browser without JavaScript after it submitted a form. All texts are unescaped. */
 export interface FormAnswer {
-  /** What is wrong in all. */
+  /** The general message. */
   message: string;
-  /** What is wrong with single fields, by name, in the order of the form. */
+  /** Messages about single fields, by name, in the order of the form. */
   problems: [name: string, message: string][];
-  /** What the visitor had typed, by name. */
+  /** What the visitor typed, by name. */
   values: ReadonlyMap<string, string[]>;
-  /** What to say about fields whose answer cannot be kept, by name. */
+  /** Notes on fields whose answers cannot be kept, by name. */
   notes: [name: string, message: string][];
-  /** Stands before the title of the page. */
+  /** Prepended to the title of the page. */
   titlePrefix: string;
 }
 
-/** Fills the marks of a piece: {name} becomes the text of that name, escaped. */
+/** Fills the placeholders of a template: {name} becomes the text with that name, escaped. */
 function fill(piece: string, texts: Record<string, string>): string {
   return piece.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
     const text = texts[name];
@@ -38,14 +38,14 @@ function adopt(parent: MarkupElement, child: MarkupElement, place = parent.child
   parent.children.splice(place, 0, child);
 }
 
-/** The page as it is shown after a form: nothing of it is hydrated, since its script knows the page as it was built. */
+/** The page as shown after a form. Its blocks are not hydrated, since their scripts expect the page as it was built. */
 export function staticPage(html: string, titlePrefix: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace(/<title[^>]*>/, (tag) => tag + escapeHtml(titlePrefix));
 }
 
-/** The forms of a page that `isWanted` holds for, each with its place. */
+/** The forms of a page for which `isWanted` is true, each with its position. */
 function findForm(html: string, isWanted: (form: MarkupElement) => boolean) {
   for (let start = html.indexOf('<form '); start >= 0; start = html.indexOf('<form ', start + 1)) {
     const read = readElement(html, start);
@@ -85,7 +85,7 @@ function addNotes(form: MarkupElement, pieces: FormPieces, notes: FormAnswer['no
   }
 }
 
-/** A form that shows its messages in one line has a place for it; all others get a summary with links to their fields. */
+/** Adds the messages: in the form's own line if it has one, otherwise in a summary with links to the fields. */
 function addSummary(form: MarkupElement, pieces: FormPieces, { message, problems }: FormAnswer): void {
   const controls = controlsOf(form);
   const status = elementsIn(form).find((one) => one.attributes.has('data-form-status'));
@@ -113,7 +113,7 @@ function addSummary(form: MarkupElement, pieces: FormPieces, { message, problems
   adopt(form, summary, hidden ? Math.max(0, form.children.indexOf(hidden)) : 0);
 }
 
-/** Which form of a page is meant, and the address it goes to next, made from the one that the build wrote. */
+/** Selects a form of a page, and builds its next action from the one that the build wrote. */
 interface WantedForm {
   isWanted: (form: { source: string; action: string }) => boolean;
   action: (address: string) => string;
@@ -127,15 +127,15 @@ function keepValues(form: MarkupElement, fields: FormField[], values: FormAnswer
       fillControl[fieldKinds[kind].markup](control, values.get(name) ?? []);
     }
   }
-  // The page may be about another article than the one that the form was sent from.
+  // The page may be about a different article than the one whose form was sent.
   const [source] = values.get('source') ?? [];
   const hidden = sourceInput(form);
   if (source !== undefined && hidden) setAttribute(hidden, 'value', source);
 }
 
 /**
- * The page `html` with its form as the visitor sent it: everything typed is kept, what is wrong is said in a summary
- * with links and beside each field. Undefined when the page does not hold a form that `isWanted`.
+ * Renders the page `html` with its form as the visitor sent it: everything typed is kept, and problems are listed in a
+ * summary with links and next to each field. Undefined if the page has no form for which `isWanted` is true.
  */
 export function renderFormErrors(
   html: string,
@@ -157,7 +157,7 @@ export function renderFormErrors(
   return staticPage(html.slice(0, start) + writeElement(form) + html.slice(end), answer.titlePrefix);
 }
 
-/** The page with thanks in place of its form. `page` is the path that the link in it leads back to. */
+/** Renders the page with a thank-you message in place of its form. `page` is the path that its link leads back to. */
 export function renderThanks(
   html: string,
   piece: string,
@@ -168,7 +168,7 @@ export function renderThanks(
   if (!found) return undefined;
   const thanks = pieceElement(piece, { label: texts.label });
   const back = elementsIn(thanks).findLast(({ tag }) => tag === 'a');
-  // The build wrote a link to the home page, with the folder that the site lies in.
+  // The build wrote a link to the home page, including the base path.
   if (back) setAttribute(back, 'href', attribute(back, 'href').replace(/\/$/, '') + texts.page);
   return staticPage(html.slice(0, found.start) + writeElement(thanks) + html.slice(found.end), texts.titlePrefix);
 }
