@@ -23,7 +23,7 @@ test('the newest file counts, however deep it lies, and nothing from the future'
   expect(newestSource(folders, day(20))).toEqual(day(9));
   write('code/late.ts', 30);
   expect(newestSource(folders, day(20))).toEqual(day(20));
-  // A build years later, of the same files, does not make them younger.
+  // Building the same files years later does not change their time.
   rmSync(path.join(root, 'code/late.ts'));
   expect(newestSource(folders, day(1000))).toEqual(day(9));
 });

@@ -1,4 +1,4 @@
-/** When the content was last changed that a site is built from. */
+/** When the source files of a site were last changed. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -12,8 +12,8 @@ function newestIn(folder: string): number {
 }
 
 /**
- * When the newest file below these folders was changed, and not later than now. Unlike the time of the build this says
- * something of the clock: a machine whose clock is wrong may build the site anew by itself, but nobody edits it there.
+ * When the newest file below these folders was changed, but not later than now. Unlike the build time, this is evidence
+ * about the clock: a machine whose clock is wrong may rebuild the site on its own, but nobody edits files there.
  */
 export function newestSource(folders: string[], now = new Date()): Date {
   return new Date(Math.min(now.getTime(), Math.max(0, ...folders.map(newestIn))));

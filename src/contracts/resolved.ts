@@ -85,12 +85,12 @@ export interface ChartMark {
   role: 'strong' | 'plain' | 'weak' | 'ground' | 'contour' | 'guide' | 'value' | 'label' | 'number';
   /** The row it belongs to, from 0. */
   row?: number;
-  /** Of a path: its data. */
+  /** The data of a path. */
   d?: string;
   /** The centre of a circle, or the anchor of a text on its baseline. */
   x?: number;
   y?: number;
-  /** Of a circle. */
+  /** The radius of a circle. */
   radius?: number;
   text?: string;
   anchor?: 'start' | 'middle' | 'end';

@@ -6,7 +6,7 @@ import { goodSite } from '../content/testing/cases.ts';
 import { makeFromGoodSite } from './answers.ts';
 import { SiteSource } from './site-source.ts';
 
-/** Every file of the content, below its folder. */
+/** Every file of the content, relative to its folder. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 
@@ -22,7 +22,7 @@ test('a file that is half written is never more than a finding, whenever the pag
     const whole = readFileSync(path, 'utf8');
     for (let time = 0; time < 4; time++) {
       writeFileSync(path, whole.slice(0, below(whole.length)));
-      // Asked before the change is noticed, and after it.
+      // Both before and after the change is noticed.
       if (time % 2 === 1) await source.refresh();
       for (const { path: address } of source.site?.paths ?? []) {
         const page = await makeFromGoodSite(source, async (good) => good.page(address).id);

@@ -22,7 +22,7 @@ export class DevSearch {
     this.#renderer = renderer;
   }
 
-  /** A file of the index of this site, by its address; undefined where there is none. */
+  /** A file of the index of this site, by its URL; undefined if there is none. */
   async file(site: CompiledSite, address: string): Promise<{ type: string; content: Buffer } | undefined> {
     if (this.#site !== site) {
       this.#site = site;

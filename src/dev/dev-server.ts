@@ -58,7 +58,7 @@ async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise
 
 const contentFolders = ({ root, configDir }: DevOptions) => [configDir, path.join(root, 'schemas')];
 
-/** Tells files that no page is made of. Thousands lie in the repository, and following them delays the first page. */
+/** Tells which files no page depends on. The repository has thousands, and watching them would delay the first page. */
 function isBeside(options: DevOptions): (file: string) => boolean {
   const repository = `${normalizePath(options.root)}/`;
   const followed = [...contentFolders(options), path.join(options.root, 'src')].map((folder) => normalizePath(folder));

@@ -1,4 +1,4 @@
-/** The browser's entry while editing: everything of the public one, and edits shown without a reload. */
+/** The browser's entry while editing: everything that the public entry does, and edits appear without a reload. */
 import '../styles/index.css';
 import { showEdit } from '../browser/app/page-edits.ts';
 import { loadApp } from '../browser/entry/navigation.ts';
@@ -10,7 +10,7 @@ import { showFindings } from './overlay.ts';
 import type { FramedFinding } from './site-source.ts';
 import { showWarnings } from './warnings.ts';
 
-// Not what the studio looks like, which no page shows.
+// Except the studio's own styles, which no page uses.
 import.meta.glob(['../**/*.module.css', '!../studio/**'], { eager: true });
 
 /** The rules of theme and pictures after the last edit. */
@@ -43,14 +43,14 @@ async function showLatest(): Promise<void> {
   showEdit(site, page, path);
 }
 
-/** The server knows the fix, so only the finding is sent. */
+/** Asks the server to fix a finding. The server knows the fix, so only the finding is sent. */
 function requestFix({ file, line, column, code }: FramedFinding): void {
   import.meta.hot?.send('site:fix', { file, line, column, code });
 }
 
 let toldBefore = '';
 
-/** Errors cover the page; warnings wait behind a badge. Lists that have not changed are left alone. */
+/** Shows findings: errors cover the page, warnings are behind a badge. Does nothing if a list has not changed. */
 function tell(told: FramedFinding[]): void {
   const now = JSON.stringify(told);
   if (now === toldBefore) return;
@@ -69,7 +69,7 @@ if (present) tell(JSON.parse(present));
 const isPage = document.getElementById('root') !== null;
 if (isPage) loadApp().catch(console.error);
 
-/** The list that the server sent last, which may come while the edit before it is still being shown. */
+/** The latest list from the server, which may arrive while the edit before it is still being shown. */
 let latest: FramedFinding[] = [];
 
 import.meta.hot?.on('site:update', (told: FramedFinding[]) => {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { goodSite } from '../content/testing/cases.ts';
 import { SiteSource } from './site-source.ts';
 
-// Reads and checks a whole site; a busy machine needs its time.
 test('colours that are hard to read are told and shown; with any other error the last good site stays', async () => {
   using site = goodSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);

@@ -11,7 +11,7 @@ import { renderMails } from '../server/mail/render.ts';
 import type { Mail, StoredFields, Submission } from '../server/storage/storage.ts';
 import { mailStyle } from './mail-style.ts';
 
-/** Bytes that a mail may have, so that no mail program cuts it off. */
+/** Maximum bytes of a mail, so that no mail program clips it. */
 const LARGEST = 60_000;
 const root = path.resolve(import.meta.dirname, '../..');
 let config: ServerConfig;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   config = { ...site.server, mailPieces: renderMailPieces(site.data.site, site.theme) };
 }, 60_000);
 
-/** The most that the rules of a field let somebody type; long enough where they set no bound. */
+/** The longest text that a field's rules allow; a long one if they set no limit. */
 function typed(field: FormField, text: string): string {
   const most = field.rules?.find(({ rule }) => rule === 'max-length')?.value ?? 250;
   return text.repeat(Math.ceil(most / text.length)).slice(0, most);

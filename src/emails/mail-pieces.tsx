@@ -1,5 +1,6 @@
 /**
- * The parts of mails. The build renders them, and the server assembles mails from them and fills in the placeholders.
+ * Templates for the parts of mails. The build renders them; the server assembles mails from them and fills in the
+ * placeholders.
  */
 import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
@@ -12,10 +13,10 @@ import { mailStyle } from './mail-style.ts';
 
 /** The placeholder for the rows of a table: React allows no text between a table and its rows. */
 const ROWS = <tr />;
-/** The same as HTML. */
+/** The same placeholder as HTML. */
 export const ROWS_HTML = '<tr></tr>';
 
-/** All parts, styled with a theme, for the company of a site. */
+/** All templates, styled with a site's theme and with the company's details. */
 export function mailPieces(site: SiteSettings, theme: Theme): Record<keyof MailPieces, ReactElement> {
   const style = mailStyle(theme);
   return {

@@ -14,10 +14,9 @@ const ON_LIGHT = 'color-scheme:light';
 const DIMMED = 'main img{filter:brightness(.86)}';
 
 /**
- * Turns theme.json into the style rules that feed every component: shape and fonts on `:root`,
- * and the functional colours of each ground (`--surface`, `--text`, `--button-text` …) on `[data-tone="…"]`.
- *
- * @throws RangeError when a ground names a colour that the palette lacks; the checker reports it earlier, with its place
+ * Converts theme.json to the style rules that all components use: shapes and fonts on `:root`, and the functional
+ * colours of each tone (`--surface`, `--text`, `--button-text` …) on `[data-tone="…"]`.
+ * @throws RangeError if a tone names a colour that the palette lacks; the checker reports it earlier, with its place
  */
 export function themeCss(theme: Theme): string {
   const { display, text } = theme.fonts;
@@ -53,7 +52,7 @@ function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: bool
   return `${selector}{${colours.join(';')};${isDark ? ON_DARK : ON_LIGHT}}`;
 }
 
-/** buttonText becomes --button-text. */
+/** Converts a role such as buttonText to the property --button-text. */
 function property(role: string): string {
   return `--${role.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }

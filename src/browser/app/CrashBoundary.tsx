@@ -10,8 +10,8 @@ interface CrashBoundaryState {
 }
 
 /**
- * Catches errors of the application itself: logs them and shows the 404 screen as static HTML, with working links
- * only.
+ * Catches errors of the application itself: logs them and shows the 404 screen as static HTML, in which only links
+ * work.
  */
 export class CrashBoundary extends Component<{ children: ReactNode }, CrashBoundaryState> {
   override state: CrashBoundaryState = { crashed: false };

@@ -51,7 +51,7 @@ function useShownPage(initial: PageData) {
   return { shown, part, settled, screen };
 }
 
-/** Shows the pages of the addresses that the router reports. Only the latest address counts. */
+/** Shows the page of each address that the router reports. Only the latest address counts. */
 function useFollowing(screen: Screen): (location: RouteLocation) => void {
   const latest = useRef<RouteLocation>(null);
   return useCallback(

@@ -50,7 +50,7 @@ function hasMoved(places: Map<Node, DOMRect>): boolean {
   });
 }
 
-/** Applies the web font to each part of the page in which nothing on the screen moves for it, each in a task of its own. */
+/** Applies the web font to each part of the page in which it moves nothing on the screen, each in a separate task. */
 async function showWhereNothingMoves(): Promise<void> {
   const parts = document.querySelectorAll(PARTS);
   for (const part of parts) {

@@ -43,7 +43,7 @@ function onPress(button: HTMLButtonElement): void {
 
 /** Handles links to the current page or an anchor on it: closes open popovers. */
 function stayHere(anchor: HTMLAnchorElement): void {
-  // Not in browsers without popovers.
+  // Some browsers do not support popovers.
   for (const menu of document.querySelectorAll<HTMLElement>('[popover]')) menu.hidePopover?.();
   if (anchor.hash) announceAddress();
 }

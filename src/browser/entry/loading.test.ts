@@ -10,7 +10,7 @@ const { hide, showStrip, loadNavigationCode } = vi.hoisted(() => {
 vi.mock('./navigation-loader.ts', () => ({ loadNavigationCode }));
 
 beforeAll(async () => {
-  // Another file of tests may have brought it in, with the real loader.
+  // Another test file may have loaded the module already, with the real loader.
   vi.resetModules();
   ({ showLoading } = await import('./loading.ts'));
 });

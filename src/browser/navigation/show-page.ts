@@ -23,7 +23,7 @@ export interface Screen {
   setSettled: (settled: DeferredHead) => void;
 }
 
-/** Goes to the start of the page that is shown, or to a place on it: a link to it was followed. */
+/** Scrolls to the start of the current page, or to an anchor on it, after a link to it was followed. */
 function revisitPage({ hash }: RouteLocation, changeAddress: () => void): void {
   flushSync(changeAddress);
   announceAddress();
@@ -32,7 +32,7 @@ function revisitPage({ hash }: RouteLocation, changeAddress: () => void): void {
   afterFrame(focusHeading);
 }
 
-/** Shows a place's page at once, and changes the address in the same step when a visitor goes there by a link. */
+/** Shows the page of a location at once, and changes the address in the same step if a link was followed. */
 export function showPage(screen: Screen, place: RouteLocation, page: FullPageData, changeAddress?: () => void): void {
   const before = screen.shown();
   if (before.path === place.pathname && changeAddress) {

@@ -18,13 +18,13 @@ beforeAll(async () => {
   site = compiled.site;
 });
 
-/** The same document with longer sections, which no cache holds. */
+/** The same document with longer sections, so that it is not in any cache. */
 const longer = (document: CompiledDocument, times: number): CompiledDocument => ({
   ...document,
   sections: Array.from({ length: times }, () => document.sections).flat(),
 });
 
-/** Makes documents in a folder of their own. @returns the files */
+/** Makes documents in a separate folder. @returns the files */
 async function made(documents: CompiledDocument[], cache = cacheDir) {
   const folder = temporaryFolder();
   onTestFinished(() => folder[Symbol.dispose]());

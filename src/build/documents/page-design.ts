@@ -10,7 +10,7 @@ export const MARGINS = { top: 72, right: 64, bottom: 92, left: 64 };
 /** The width of the text column. */
 export const TEXT_WIDTH = PAGE.width - MARGINS.left - MARGINS.right;
 
-/** Sizes of type in points. */
+/** Font sizes in points. */
 export const TYPE = { title: 36, heading: 19, figure: 30, lead: 13, text: 10.5, small: 8.5 };
 
 /** The TrueType files of the fonts in a document. */

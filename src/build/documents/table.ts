@@ -6,7 +6,7 @@ type Table = NonNullable<PdfDocument['sections'][number]['table']>;
 
 const PADDING = { x: 8, y: 6 };
 const LINE_GAP = 2.5;
-/** The most points a column may ask for, however long its texts are. */
+/** The maximum width in points that a column requests, however long its texts are. */
 const WIDEST = 190;
 
 /** A table starts on a new page if fewer points than these are left. */

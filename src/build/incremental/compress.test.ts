@@ -7,7 +7,7 @@ import { cachedCompress, compress } from './compress.ts';
 
 const PAGE = '<p>Karibu, welcome.</p>'.repeat(40);
 
-/** A cache that holds the form of PAGE; `file` is where it lies. */
+/** A cache with the compressed copy of PAGE; `file` is its path. */
 async function cacheWithPage() {
   const cache = temporaryFolder();
   expect(await cachedCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
@@ -18,7 +18,7 @@ async function cacheWithPage() {
 
 test('a form that is kept is read, whatever folder is built into, and not made again', async () => {
   using cache = await cacheWithPage();
-  // A form that compressing would not give: as long as it is one of this text.
+  // A compressed copy that differs from what compressing gives, but is valid for this text.
   const marked = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
   expect(marked).not.toEqual(await compress(PAGE));
   writeFileSync(cache.file, marked);

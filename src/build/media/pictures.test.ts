@@ -7,7 +7,7 @@ import { masterSize, Pictures } from '../../content/read/pictures.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import { makePictures } from './pictures.ts';
 
-/** A master on its side, as a phone held upright stores it: red on top when it is turned, 900 × 1300. */
+/** A master stored sideways, as phones held upright store it: red is at the top once it is rotated, 900 × 1300. */
 async function turnedMaster(folder: string): Promise<void> {
   const red = await sharp({ create: { width: 100, height: 900, channels: 3, background: '#f00' } })
     .png()

@@ -56,7 +56,7 @@ test('a card is 1200 × 630, the words on the left and the picture on the right'
   expect((await colourAt(file, 10, 10)).every((part) => part < 60)).toBe(true);
 });
 
-/** Where on a card the words end, and how many of its columns have any ink of theirs. */
+/** Where the text on a card ends, in pixels, and how many of its columns contain text. */
 async function inkOf(file: string): Promise<{ last: number; share: number }> {
   const words = { left: 60, top: 160, width: 620, height: 440 };
   const { data, info } = await sharp(file).extract(words).greyscale().raw().toBuffer({ resolveWithObject: true });

@@ -27,9 +27,9 @@ const DRAWING = 2;
 export interface CardOptions {
   cacheDir: string;
   theme: Theme;
-  /** Where the company's drawings and fonts lie. */
+  /** The folder of the company's drawings and fonts. */
   brandDir: string;
-  /** The logo for a dark ground. */
+  /** The logo for dark backgrounds. */
   logo: Drawing;
   images: Map<string, ImageFile>;
 }
@@ -39,7 +39,7 @@ interface Card {
   image: ImageFile;
 }
 
-/** Breaks a title into lines that are no wider than `width` at this size. */
+/** Breaks a title into lines no wider than `width`. `widthOf` measures a text. */
 export function linesOf(title: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {
@@ -59,12 +59,12 @@ function fitted(title: string, font: Font): { size: number; lines: string[] } {
   }
 }
 
-/** Names cards while pages are rendered, and makes their files afterwards. Each is made once, by its content. */
+/** Chooses the names of cards while pages are rendered, and makes the files afterwards. Each is cached by content. */
 export class SocialCards {
   readonly #options: CardOptions;
   readonly #look: string;
   readonly #wanted = new Map<string, Card>();
-  /** Read once, by the first card that is drawn. */
+  /** Loaded once, for the first card that is drawn. */
   #font: Promise<Font> | undefined;
 
   constructor(options: CardOptions) {
@@ -73,7 +73,7 @@ export class SocialCards {
     this.#look = JSON.stringify([DRAWING, LAYOUT, options.theme, logo]);
   }
 
-  /** The file name of the card of a page below /images/. */
+  /** The file name of a page's card below /images/. */
   nameOf(title: string, picture: Picture): string {
     const image = this.#options.images.get(picture.className);
     if (!image) throw new Error(`no file is known for the picture ${picture.name}`);
@@ -83,7 +83,7 @@ export class SocialCards {
     return name;
   }
 
-  /** Puts the cards that were named into a folder. @throws when a picture cannot be read */
+  /** Makes the cards that were named and copies them into a folder. @throws if a picture cannot be read */
   async make(outDir: string, onProgress?: OnProgress): Promise<void> {
     const missing = [...this.#wanted].filter(([name]) => !existsSync(path.join(outDir, name)));
     let made = 0;
@@ -108,7 +108,10 @@ export class SocialCards {
       .toBuffer();
   }
 
-  /** Ground, logo, title and a line of the accent colour as SVG; the title as outlines, since the system has no such font. */
+  /**
+   * Background, logo, title and a line in the accent colour as SVG. The title is drawn as outlines, since the font is
+   * not installed.
+   */
   async #drawing(title: string): Promise<string> {
     const { brandDir, theme, logo } = this.#options;
     const { palette, tones } = theme;

@@ -4,7 +4,7 @@ import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.t
 import type { SiteData } from '../../contracts/site-data.ts';
 import { namedEntries } from '../../generated/block-entries.ts';
 
-/** A step on the way from the home page; its path is without the base path. */
+/** A page in the breadcrumbs; its path is without the base path. */
 export interface Step {
   name: string;
   path: string;
@@ -13,11 +13,11 @@ export interface Step {
 interface MenuLink {
   label: string;
   link: string;
-  /** The group of the main menu that lists it. */
+  /** The group of the main menu that contains it. */
   group?: string;
 }
 
-/** Every link of the menus, those first whose words name a page best. */
+/** All links of the menus; those with the best names for a page come first. */
 function menuLinks({ main, topBar, footer }: SiteData['navigation']): MenuLink[] {
   const inMain = main.flatMap(({ label, link, entries }): MenuLink[] =>
     entries ? entries.map((entry) => ({ ...entry, group: label })) : [{ label, link: link ?? '' }],
@@ -25,7 +25,7 @@ function menuLinks({ main, topBar, footer }: SiteData['navigation']): MenuLink[]
   return [...inMain, ...topBar, ...footer.lists.flatMap(({ links }) => links), ...footer.legal];
 }
 
-/** The pages above those of a folder, and what changes with them. */
+/** The pages above a folder, and a hash of them. */
 interface Above {
   steps: Step[];
   mark: string;
@@ -33,7 +33,7 @@ interface Above {
 
 export class Breadcrumbs {
   readonly #site: CompiledSite;
-  /** Main paths by every path. */
+  /** The main path of every path. */
   readonly #main: Map<string, string>;
   readonly #links = new Map<string, MenuLink>();
   readonly #titles = new Map<string, string>();
@@ -48,18 +48,18 @@ export class Breadcrumbs {
     }
   }
 
-  /** The pages that the address of a page names one after the other, from the home page to the page itself. */
+  /** The pages named by the segments of a page's address, from the home page to the page itself. */
   of({ canonicalPath, title }: CompiledPage): Step[] {
     const steps = this.#above(canonicalPath).steps.filter(({ path }) => path !== canonicalPath);
     return [...steps, { path: canonicalPath, name: this.#links.get(canonicalPath)?.label ?? title }];
   }
 
-  /** Changes with the pages above a path and their names, which stand on its page. */
+  /** Changes with the pages above a path and their names, which its breadcrumbs contain. */
   mark(canonicalPath: string): string {
     return this.#above(canonicalPath).mark;
   }
 
-  /** The pages that the folders of an address name: the same for all pages in a folder, of which there may be thousands. */
+  /** The pages named by the folders of an address. Cached, since there may be thousands of pages in a folder. */
   #above(canonicalPath: string): Above {
     const folder = canonicalPath.slice(0, canonicalPath.lastIndexOf('/')) || '/';
     const known = this.#known.get(folder);
@@ -77,7 +77,7 @@ export class Breadcrumbs {
     return [...paths].map((path) => ({ path, name: this.#nameOf(path) }));
   }
 
-  /** What kind of page it is: what the entry in its address belongs to, such as the theme of an article, its group in the menu, or the page above it. */
+  /** The kind of a page: the category of the entry in its address, its group in the menu, or the page above it. */
   kindOf(page: CompiledPage): string {
     const named = page.blocks.flatMap(namedEntries).find(({ trail }) => trail !== undefined);
     if (named?.trail !== undefined) return named.trail;

@@ -1,4 +1,4 @@
-/** Puts a rendered page into a complete HTML document: style inline, one starter, no other script before load. */
+/** Completes a rendered page to an HTML document: style inline, one starter, no other script before the load event. */
 import { createHash } from 'node:crypto';
 import { TRUSTED_TYPES } from '../../contracts/hosting.ts';
 import type { PageData } from '../../contracts/page-data.ts';
@@ -8,30 +8,30 @@ import { APP_ICONS } from '../site-files/app-icons.ts';
 /** The parts of a document. */
 export interface DocumentParts {
   language: string;
-  /** Rendered tags of Head. */
+  /** The rendered tags of Head. */
   head: string;
-  /** The colour that browsers show around the page. */
+  /** The colour of the browser's own interface around the page. */
   themeColour: string;
-  /** What the page says to search engines, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   structuredData?: object;
   style: string;
-  /** Rendered content of the root element. */
+  /** The rendered content of the root element. */
   app: string;
-  /** Icon symbols. */
+  /** SVG symbols of icons. */
   icons: string;
   page: PageData;
   starter: string;
-  /** Address of the icon in tabs. */
+  /** URL of the favicon. */
   favicon: string;
-  /** Address of the font of headlines, if the theme has one. */
+  /** URL of the headline font, if the theme has one. */
   font?: string;
   /** The base path of the site. */
   basePath: string;
-  /** Whether the page carries its content security policy. */
+  /** Whether the page contains its content security policy. */
   policy: boolean;
-  /** Whether manifest and icons are served: they are not while editing. */
+  /** Whether manifest and icons are served, which they are not while editing. */
   installable: boolean;
-  /** Origins that frames may come from: the same on every page, since navigation keeps the first page's policy. */
+  /** Origins allowed in frames: the same on every page, since client-side navigation keeps the first page's policy. */
   frames: string[];
   /** Origins that scripts may call besides the site itself. */
   connect: string[];
@@ -47,7 +47,7 @@ function cspHash(content: string): string {
   return hash;
 }
 
-/** The page's content security policy: nothing inline but the style and the starter, by their hashes. */
+/** The page's content security policy: only the style and the starter may be inline, by their hashes. */
 function policy({ style, starter, frames, connect }: DocumentParts): string {
   return [
     `default-src 'self'`,
@@ -66,7 +66,7 @@ function policy({ style, starter, frames, connect }: DocumentParts): string {
 const URGENT = 'fetchPriority="high"';
 const PICTURE = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/?><img[^>]*fetchPriority="high"/i;
 
-/** The preload of the page's first picture, read from the rendered picture itself so that both ask for the same file. */
+/** The preload of the page's first picture, derived from the rendered picture so that both request the same file. */
 function picturePreload(app: string): string {
   const found = app.includes(URGENT) ? PICTURE.exec(app) : null;
   if (!found) return '';
@@ -78,16 +78,19 @@ export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Data for search engines: browsers neither run it nor count it as inline script. Navigation takes it away with the tags of the page. */
+/**
+ * Data for search engines, which browsers neither run nor count as inline script. Navigation replaces it with the head
+ * tags.
+ */
 function structuredData(data: object | undefined): string {
   return data ? `<script type="application/ld+json" data-prerendered>${inlineJson(data)}</script>` : '';
 }
 
-/** The manifest waits until the page is there: src/browser/entry/deferred-markup.ts. */
+/** The manifest is only inserted after the page has loaded: src/browser/entry/deferred-markup.ts. */
 const installable = (basePath: string) =>
   `<noscript data-late=""><link rel="manifest" href="${basePath}${MANIFEST}"></noscript><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
 
-/** The whole document as text. */
+/** The whole document as HTML. */
 export function renderDocument(parts: DocumentParts): string {
   const { page, font, basePath } = parts;
   return [

@@ -11,28 +11,28 @@ import { svgDataUri } from '../style/svg-data-uri.ts';
 import { Breadcrumbs } from './breadcrumbs.ts';
 import type { RenderContext, Renderer } from './render-page.ts';
 
-/** Where the shared site data is served while the site is edited. */
+/** URL of the shared site data while the site is edited. */
 export const SITE_DATA = '/site-data.json';
 
-/** The code that shows pages while they are edited. */
+/** The browser code of pages while they are edited. */
 export interface EditingCode {
   renderer: Renderer;
   /** URL of the browser's entry. */
   entry: string;
-  /** Address of each block's script. */
+  /** URL of each block's script, by block type. */
   islands: Record<string, string>;
   /** The inline starter. */
   starter: string;
-  /** Rules of every page that come before the company's. */
+  /** Rules of every page that precede the company's. */
   baseStyle: string;
-  /** Changes with the code of components. */
+  /** Changes when the code of components changes. */
   version: string;
 }
 
 /**
- * What pages are rendered with while they are edited: no security policy, keys that follow the content, and rules of
- * all blocks on every page.
- * @param cacheDir where fonts are kept
+ * The context for rendering pages while they are edited: no security policy, keys derived from content, and the rules
+ * of all blocks on every page.
+ * @param cacheDir the folder where fonts are cached
  */
 export async function editingContext(site: CompiledSite, code: EditingCode, cacheDir: string): Promise<RenderContext> {
   const fonts = await makeFonts(site.brandDir, cacheDir, site.theme);
@@ -65,7 +65,7 @@ export async function editingContext(site: CompiledSite, code: EditingCode, cach
   };
 }
 
-/** The pattern as an address that holds it: nothing is staged while editing. */
+/** The pattern as a data URI, since no files are written while editing. */
 function patternUri(site: CompiledSite): string | undefined {
   const drawing = patternDrawing(site);
   return drawing === undefined ? undefined : svgDataUri(drawing);

@@ -1,4 +1,4 @@
-/** The tags of a page's head, as properties. */
+/** The properties of a page's head tags. */
 
 import type { CompiledPage } from '../../contracts/compiled-site.ts';
 import type { StructuredEntries } from '../../contracts/entries.ts';
@@ -9,7 +9,7 @@ import { absolute, type FeedPaths, pictureFile } from '../addresses.ts';
 import { CARD, type SocialCards } from '../media/social-cards.ts';
 import { keywordsOf } from '../structured-data/entries.ts';
 
-/** The picture shown where the page is shared: its card, or its own picture. */
+/** The picture for shared links: the page's card, or its own picture. */
 function sharedImage({ title, image }: CompiledPage, cards: SocialCards | undefined): HeadData['image'] {
   if (cards) return { file: cards.nameOf(title, image), ...CARD };
   const height = Math.round((image.fallback * image.height) / image.width);
@@ -21,7 +21,7 @@ function articleTags(article: StructuredEntries['Article']): HeadData['article']
   return { published, modified, author: author.name, section: category.name, keywords: keywordsOf(article) };
 }
 
-/** What kind of thing the page is about, by the entry that its address names. */
+/** The Open Graph type and its tags, from the entry named in the page's address. */
 function kindOf({ blocks }: CompiledPage): Pick<HeadData, 'type' | 'article'> {
   const [named] = blocks.flatMap(namedEntries);
   if (named?.type === 'Article') return { type: 'article', article: articleTags(named.entry) };
@@ -33,7 +33,7 @@ function feedOf(path: string, { site, feed, basePath }: HeadContext): HeadData['
   return { title: site.feed.title, rss: basePath + feed.rss, json: basePath + feed.json };
 }
 
-/** What heads are made of besides the page. */
+/** What head tags depend on besides the page. */
 export interface HeadContext {
   site: SiteData['site'];
   cards?: SocialCards;

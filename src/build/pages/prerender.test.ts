@@ -7,7 +7,7 @@ import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Assets } from '../bundle/code-record.ts';
 import { prerender } from './prerender.ts';
 
-/** Stands in for the bundled renderer: shows a block's JSON, and throws where the JSON says so. */
+/** Replaces the bundled renderer: shows a block's JSON, and throws if the JSON says so. */
 const RENDERER = `
 export const renderBlock = (block) => {
   if (JSON.stringify(block).includes('THROW')) throw new Error('a component threw');
@@ -21,11 +21,11 @@ export const renderHead = (head) => '<title>' + head.title + '</title>';
 export const renderApp = (site, shown) => Object.values(shown.html).join('');
 `;
 
-/** A few paths are enough, and quick to compress. */
+/** A few paths suffice, and are quick to compress. */
 const PATHS = ['/', '/furniture', '/contact', '/workshop'];
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** What builds keep: icons, and what is compressed, are made once for all tests. */
+/** The builds' cache, shared by all tests so that icons and compressed copies are made once. */
 const cacheDir = mkdtempSync(path.join(tmpdir(), 'prerender-cache-'));
 let dir: string;
 let assets: Assets;
@@ -79,7 +79,7 @@ const build = (content: CompiledSite) =>
   });
 const read = (name: string) => readFileSync(path.join(dir, 'dist', name), 'utf8');
 
-/** The site with another title on one path. */
+/** The site with a different title on one path. */
 function edited(urlPath: string, title: string): CompiledSite {
   return {
     ...site,
@@ -202,7 +202,7 @@ test('a page that is gone is taken away', async () => {
   expect(JSON.parse(read('paths.json'))).not.toContain('/workshop');
 });
 
-/** The day of the last change that the site map names for a path, or undefined. */
+/** The day of the last change of a path in the sitemap, or undefined. */
 const dayOf = (urlPath: string) =>
   new RegExp(`<loc>${site.data.site.url}${urlPath}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
     read('public/sitemap.xml'),

@@ -20,7 +20,7 @@ import { themeColours } from '../site-files/theme-colours.ts';
 import { contextFor, FULL_SERVICE_PAGES, type PrerenderOptions } from './render-context.ts';
 import { type RenderContext, type RenderedPage, renderPage } from './render-page.ts';
 
-/** What a build did. */
+/** The result of rendering. */
 export interface BuildReport {
   pages: number;
   rendered: number;
@@ -43,7 +43,7 @@ function stagePage(
   });
 }
 
-/** Renders what has changed. @returns what is remembered of the pages, and how many were rendered */
+/** Renders what has changed. @returns the new records of the pages, and how many were rendered */
 function renderChanged(
   site: CompiledSite,
   context: RenderContext,
@@ -74,7 +74,7 @@ function renderChanged(
       pages[name] = { ...last, source };
       continue;
     }
-    // When code or theme changed, it is unknown whether the content did too, so the date is left as it was.
+    // If the code or theme changed, it is unknown whether the content did too, so the date is kept.
     const changed = last ? today : before.pages[name]?.changed;
     const rendering = renderPage(page, context);
     const files = stagePage(staging, filesOf(name), rendering, compressed);
@@ -85,7 +85,9 @@ function renderChanged(
   return { compressed, pages, rendered };
 }
 
-/** The pages for paths that lead nowhere: 404.html at the top, and in folders whose entries have a page of their own for that. */
+/**
+ * The pages for unknown paths: 404.html at the top, and in folders of collections with a "not found" page of their own.
+ */
 function stageNotFound(site: CompiledSite, context: RenderContext, staging: Staging): void {
   for (const urlPath of [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)]) {
     const name = urlPath.slice(site.basePath.length);
@@ -94,7 +96,10 @@ function stageNotFound(site: CompiledSite, context: RenderContext, staging: Stag
   }
 }
 
-/** Copies what the site serves as it is, and the scripts that are not in place; their names hold a hash of their content. */
+/**
+ * Copies the files that the site serves unchanged, and scripts that are missing; their names contain a hash of the
+ * content.
+ */
 function copyAssets(assets: Assets, site: CompiledSite, outDir: string, staging: Staging): void {
   const target = path.join(outDir, 'public');
   mkdirSync(path.join(target, 'assets'), { recursive: true });
@@ -109,8 +114,8 @@ function copyAssets(assets: Assets, site: CompiledSite, outDir: string, staging:
 }
 
 /**
- * Renders the site. When anything throws, the output folder keeps the last good build.
- * @throws what rendering or encoding throws
+ * Renders the site. If anything throws, the output folder keeps the last good build.
+ * @throws whatever rendering or encoding throws
  */
 export async function prerender(site: CompiledSite, assets: Assets, options: PrerenderOptions): Promise<BuildReport> {
   const before = readRecord(options.outDir);

@@ -1,4 +1,4 @@
-/** Gathers what all pages of a build share. */
+/** Prepares what all pages of a build share. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,21 +22,21 @@ import { themeStyle } from '../style/theme-style.ts';
 import { Breadcrumbs } from './breadcrumbs.ts';
 import type { RenderContext } from './render-page.ts';
 
-/** Where things lie. */
+/** Paths and options of the build. */
 export interface PrerenderOptions {
   root: string;
   cacheDir: string;
   outDir: string;
-  /** Whether pages get a picture of their own for shared links. */
+  /** Whether pages get their own pictures for shared links. */
   cards: boolean;
   onProgress?: OnProgress;
-  /** When the newest file was changed that the site is built from. */
+  /** When the newest source file of the site was changed. */
   sourcesChanged?: Date;
 }
 
 /**
- * Up to this many pages are compressed while building, at the highest quality, and have social cards of their own:
- * about 150 ms a page. The pages of larger sites are compressed by the server and share their pictures as they are.
+ * Up to this many pages are compressed during the build at the highest quality, and have social cards: about 150 ms per
+ * page. On larger sites the server compresses the pages, and their own pictures are used for shared links.
  */
 export const FULL_SERVICE_PAGES = 500;
 
@@ -62,7 +62,7 @@ async function baseStyle(
   return styleUnderBase(assets.baseStyle, site.basePath) + theme;
 }
 
-/** Stages the pattern of the theme, if it has one. @returns its address */
+/** Stages the theme's pattern, if it has one. @returns its URL */
 function stagePattern(site: CompiledSite, drawings: string, staging: Staging): string | undefined {
   const drawing = patternDrawing({ theme: site.theme, brandDir: drawings });
   if (drawing === undefined) return undefined;
@@ -71,7 +71,7 @@ function stagePattern(site: CompiledSite, drawings: string, staging: Staging): s
   return site.basePath + file;
 }
 
-/** What all pages share; stages the files that come with it. @throws what encoding throws */
+/** The context shared by all pages. Stages the files that belong to it. @throws whatever encoding throws */
 export async function contextFor(
   site: CompiledSite,
   assets: Assets,

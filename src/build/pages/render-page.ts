@@ -1,4 +1,4 @@
-/** Renders one compiled page to what is served: its document and its page data. */
+/** Renders one compiled page to its document and its page data. */
 import { createHash } from 'node:crypto';
 import type { CompiledPage } from '../../contracts/compiled-site.ts';
 import type { FullPageData, Island, PageBlock } from '../../contracts/page-data.ts';
@@ -18,7 +18,7 @@ import { headOf } from './page-head.ts';
 /** The functions of entry-server.tsx. */
 export type Renderer = typeof import('../../render/entry-server.tsx');
 
-/** Whether a module that was loaded at run time is a renderer. */
+/** Whether a module loaded at run time is a renderer. */
 export function isRenderer(module: object): module is Renderer {
   return 'renderApp' in module && 'renderBlock' in module;
 }
@@ -27,9 +27,9 @@ export function isRenderer(module: object): module is Renderer {
 export interface RenderContext {
   renderer: Renderer;
   site: SiteData;
-  /** The path that the site lies under; begins every address. */
+  /** The base path of the site, which every URL begins with. */
   basePath: string;
-  /** Address of the shared site data. */
+  /** URL of the shared site data. */
   siteUrl: string;
   entry: string;
   islands: Record<string, string>;
@@ -37,22 +37,25 @@ export interface RenderContext {
   /** Rules of every page: layers, reset, theme, type. */
   baseStyle: string;
   starter: string;
-  /** Address of the icon in tabs. */
+  /** URL of the favicon. */
   favicon: string;
-  /** The folder of the company's drawings; of a built site, its name changes with them. */
+  /** The folder of the company's drawings. In a build, its name changes with them. */
   drawings: string;
-  /** Address of the font of headlines. */
+  /** URL of the headline font. */
   font?: string;
   icons: IconSet;
-  /** The pictures for shared links; without them pages share their own picture. */
+  /** The pictures for shared links; if undefined, the pages' own pictures are used. */
   cards?: SocialCards;
   footer: string;
   /** The breadcrumbs of all pages. */
   breadcrumbs: Breadcrumbs;
   feed?: FeedPaths;
-  /** The colour that browsers show around the page. */
+  /** The colour of the browser's own interface around the page. */
   themeColour: string;
-  /** Only while editing: no content security policy (Vite's client is inline), content-addressed keys, footer in page data. */
+  /**
+   * Only while editing: no content security policy (Vite's client is inline), keys derived from content, footer in page
+   * data.
+   */
   editing: boolean;
   /** Changes when the code of components changes. */
   codeVersion: string;
@@ -62,17 +65,20 @@ export interface RenderContext {
 export interface RenderedPage {
   document: string;
   data: FullPageData;
-  /** Files that only this page's data names, by their path in the build: properties of islands. Equal ones have the same name. */
+  /**
+   * Files that only this page's data refers to, by their path in the build: properties of islands. Equal files have the
+   * same name.
+   */
   files: Record<string, string>;
 }
 
 /**
- * Properties of more characters than this are put into a file of their own: the document should fit into what a server
- * sends before it waits for the first answer of the network, about 14 kB.
+ * Properties with more characters than this are written to a separate file: the document should fit into what a server
+ * sends before the first acknowledgement from the network, about 14 kB.
  */
 const INLINE_PROPS = 600;
 
-/** An island: its code, and the properties it is hydrated with, its JSON and the words its schema names. */
+/** An island: its script and its properties, which are the block's JSON and the interface texts named by its schema. */
 function islandOf(block: Block, context: RenderContext, files: Record<string, string>): Island | undefined {
   const { hydrate, words } = blockMeta[block.type];
   const script = context.islands[block.type];
@@ -87,8 +93,8 @@ function islandOf(block: Block, context: RenderContext, files: Record<string, st
 }
 
 /**
- * A key for each block, unique on the page. While editing it comes from the content, so that the browser
- * replaces the blocks that were edited and leaves all others, with what was typed into them, as they are.
+ * A key for each block, unique on the page. While editing it is derived from the content, so that the browser replaces
+ * only the edited blocks and keeps all others, including what was typed into them.
  */
 function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): string[] {
   if (!editing) return blocks.map((_, index) => `b${index}`);
@@ -107,13 +113,13 @@ function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }:
   return island ? `<div data-island>${html}</div>` : html;
 }
 
-/** A rendered block: what the browser knows of it, and its HTML. */
+/** A rendered block: its data for the browser, and its HTML. */
 export interface RenderedBlock {
   described: PageBlock;
   html: string;
 }
 
-/** Renders one block. @throws what its component throws */
+/** Renders one block. @throws whatever its component throws */
 export function renderPageBlock(
   block: Block,
   key: string,
@@ -127,7 +133,7 @@ export function renderPageBlock(
 /**
  * Renders a page.
  * @param keys a key for each block, unique on the page
- * @throws what a component throws
+ * @throws whatever a component throws
  */
 export function renderPage(
   page: CompiledPage,

@@ -1,25 +1,25 @@
-/** What the search knows of a page: the text that visitors read on it, without header, footer and dialogs. */
+/** The searchable text of a page: what visitors read on it, without header, footer and dialogs. */
 import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { FullPageData } from '../../contracts/page-data.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 
-/** A page as it is put into the index, by its main path without the base path: the browser adds that again. */
+/** A page as it is indexed, by its main path without the base path, which the browser adds again. */
 export interface SearchDocument {
   path: string;
   title: string;
-  /** What kind of page it is, in the words of the site. */
+  /** The kind of page, as the site names it. */
   category: string;
   description: string;
   /** HTML of its sections. */
   html: string;
 }
 
-/** What the search indexes of a page; undefined for a page that is kept out of the search. */
+/** What the search indexes of a page; undefined if the page is excluded. */
 export function searchDocument(path: string, { html, head, listing }: FullPageData): SearchDocument | undefined {
   return listing && { path, ...listing, description: head.description, html: Object.values(html).join('') };
 }
 
-/** A hash that changes when the page has to be indexed again; undefined for a page that is kept out of the search. */
+/** A hash that changes when the page must be indexed again; undefined if the page is excluded. */
 export function searchHash(path: string, data: FullPageData): string | undefined {
   const document = searchDocument(path, data);
   return (
@@ -27,7 +27,9 @@ export function searchHash(path: string, data: FullPageData): string | undefined
   );
 }
 
-/** A document as the indexer reads it: title and kind apart from the text, in which headings count for more. */
+/**
+ * A document as the indexer reads it: title and kind are separate from the text, in which headings have more weight.
+ */
 export function indexedHtml({ title, category, description, html }: SearchDocument, language: string): string {
   return [
     `<html lang="${language}"><body data-pagefind-body>`,

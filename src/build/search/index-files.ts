@@ -1,4 +1,4 @@
-/** Makes a search index with Pagefind. */
+/** Creates a search index with Pagefind. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,28 +7,28 @@ import { close, createIndex } from 'pagefind';
 import { indexedHtml, type SearchDocument } from './documents.ts';
 import { waitUntilWritten } from './wait-until-written.ts';
 
-/** Files of an index that its own user interfaces need and ours does not. */
+/** Files of an index that only Pagefind's own user interfaces need. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\.|^wasm\.unknown\./;
 
-/** Files that are the same for every index of a site: the program that searches. */
+/** The search program, which is the same for every index of a site. */
 const PROGRAM = /^(pagefind(-worker)?\.js|wasm\..*)$/;
 
-/** The file that says what an index consists of. */
+/** The file that lists the parts of an index. */
 export const ENTRY = 'pagefind-entry.json';
 
 const FRAGMENT = /^fragment\/(.*)\.pf_fragment$/;
 
-/** What every file of an index begins with when it is unpacked. */
+/** The first bytes of every decompressed file of an index. */
 const SIGNATURE = 'pagefind_dcd';
 
-/** Documents that are handed over before the indexer is waited for. */
+/** Number of documents passed to the indexer before waiting for it. */
 const BATCH = 40;
 
 /** An index in a folder: the names of its data files, and of the files of the search program. */
 export interface SearchIndex {
   data: string[];
   program: string[];
-  /** The name under which results carry a page, by path. */
+  /** The ids by which results refer to pages, by path. */
   ids: Record<string, string>;
 }
 
@@ -45,7 +45,7 @@ function idOf(folder: string, name: string): [string, string][] {
   return [[fragment.url, id]];
 }
 
-/** The files below a folder, by names with slashes, in their order. */
+/** The files below a folder, sorted, with slashes in their names. */
 function filesBelow(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const names = entries.map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)));
@@ -53,11 +53,11 @@ function filesBelow(folder: string): string[] {
 }
 
 /**
- * Indexes documents into an empty folder. The indexer runs in a process of its own until `closeIndexer`
- * is called; it holds about 150 kB for each document. It writes the files by itself, since handing them over would take
- * both processes memory and time for all of them at once.
+ * Indexes documents into an empty folder. The indexer runs in its own process until `closeIndexer` is called; it needs
+ * about 150 kB per document. It writes the files itself, since passing all of them to this process would take time and
+ * memory.
  * @param language as in site.json, such as en-GB
- * @throws what the indexer refuses
+ * @throws the indexer's error
  */
 export async function indexInto(
   folder: string,
@@ -87,7 +87,7 @@ export async function indexInto(
   };
 }
 
-/** Indexes documents as `indexInto` does. @returns the contents of the files of data and program, by name, and the ids */
+/** Indexes documents as `indexInto` does. @returns the contents of the files by name, and the ids */
 export async function indexInMemory(documents: Iterable<SearchDocument>, language: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'search-'));
   try {

@@ -1,35 +1,35 @@
 /**
- * Decides which parts of the search index are rebuilt. The index of a large site is cut into shards, so that the
- * indexer's memory stays bounded; pages that changed since their shard was made are in a small shard of their own,
- * so that a page is found again without waiting for its shard. The browser searches all shards as one.
+ * Decides which parts of the search index are rebuilt. The index of a large site is divided into shards, so that the
+ * indexer's memory stays bounded; pages that changed since their shard was built are in a small extra shard, so that
+ * they can be found at once. The browser searches all shards as one.
  */
 import { hash } from 'node:crypto';
 
-/** Pages of a shard at most, about: the indexer needs 150 kB of memory and 3 ms for each. */
+/** Approximate maximum of pages in a shard: the indexer needs 150 kB of memory and 3 ms for each. */
 const SHARD = 1000;
 
-/** Pages in the shard of changed pages at most: indexing them takes a fifth of a second. */
+/** Maximum of pages in the shard of recent changes: indexing them takes a fifth of a second. */
 const RECENT = 60;
 
-/** A shard is rebuilt when more than this fraction of its pages has changed. */
+/** A shard is rebuilt if more than this fraction of its pages has changed. */
 const STALE = 0.1;
 
-/** Hash of what is indexed of a page, by path. */
+/** The hash of each page's searchable text, by path. */
 export type PageHashes = Record<string, string>;
 
-/** What the index holds: the pages of each shard, and those that were changed or added since their shard was made. */
+/** The pages of each shard, and those that were changed or added since their shard was built. */
 export interface Shards {
   shards: PageHashes[];
   recent: PageHashes;
-  /** Paths that a shard holds in an older form, or that are gone. */
+  /** Paths whose results in a shard are outdated, including removed pages. */
   superseded: string[];
 }
 
-/** What has to be done to bring the index up to date. */
+/** What must be done to bring the index up to date. */
 export interface ShardPlan {
-  /** Numbers of the shards to make. */
+  /** Numbers of the shards to build. */
   rebuild: number[];
-  /** Whether the shard of changed pages has to be made. */
+  /** Whether the shard of recent changes must be built. */
   remakeRecent: boolean;
   after: Shards;
 }
@@ -45,14 +45,14 @@ function shardOf(path: string, count: number): number {
 }
 
 interface ShardState {
-  /** The shard as it is; undefined where there is none. */
+  /** The pages of the existing shard; undefined if there is none. */
   made: PageHashes | undefined;
-  /** Paths whose pages differ: changed, added or gone. */
+  /** Paths of pages that were changed, added or removed. */
   stale: string[];
   anew: boolean;
 }
 
-/** Compares the pages with the shards that were made. Only of pages that none of them holds the shard is calculated. */
+/** Compares the pages with the existing shards. Only for pages in none of them is the shard computed. */
 function compared(pages: ReadonlyMap<string, string>, made: PageHashes[], count: number): ShardState[] {
   const held = new Set<string>();
   const states = Array.from({ length: count }, (_, number): ShardState => {
@@ -70,7 +70,7 @@ function compared(pages: ReadonlyMap<string, string>, made: PageHashes[], count:
   return states;
 }
 
-/** Picks the most changed shards for a rebuild until the remaining changes fit into the shard of recent pages. */
+/** Selects the most changed shards for a rebuild until the remaining changes fit into the shard of recent changes. */
 function relieve(states: ShardState[]): void {
   const kept = states.filter(({ anew }) => !anew).sort((one, other) => other.stale.length - one.stale.length);
   let left = kept.reduce((sum, { stale }) => sum + stale.length, 0);
@@ -93,13 +93,13 @@ function dealt(pages: ReadonlyMap<string, string>, states: ShardState[]): PageHa
   return shards;
 }
 
-/** Whether two shards hold the same pages in the same state. */
+/** Whether two shards have the same pages in the same state. */
 function isSame(one: PageHashes, other: PageHashes): boolean {
   const paths = Object.keys(one);
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 }
 
-/** @param pages every page to be found: the hash of what is indexed of it, by path */
+/** @param pages all searchable pages: the hash of their searchable text, by path */
 export function planShards(pages: ReadonlyMap<string, string>, before: Shards | undefined): ShardPlan {
   const count = shardCount(pages.size);
   const states = compared(pages, before?.shards.length === count ? before.shards : [], count);

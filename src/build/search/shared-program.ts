@@ -1,5 +1,5 @@
 /** Lets all shards share one copy of the search program; otherwise the browser would fetch 70 kB for each shard. */
-/** The shard that holds the program. */
+/** The shard that contains the program. */
 export const FIRST_SHARD = '0';
 
 interface Entry {
@@ -7,7 +7,7 @@ interface Entry {
 }
 
 /**
- * Points a shard's entry file at the program of the first shard. Pagefind builds the address from the shard's folder,
+ * Points a shard's entry file at the program of the first shard. Pagefind builds the URL from the shard's folder,
  * `wasm.` and this name, so that the name can lead out of the folder.
  * @param text the entry as the indexer wrote it
  */

@@ -29,7 +29,7 @@ const head: HeadData = {
   type: 'website',
 };
 
-/** Writes the data of a page as a build does. @returns what the build remembers of it */
+/** Writes the data of a page as a build does. @returns its build record */
 function page(urlPath: string, text: string, hidden = false): BuildRecord['pages'] {
   const data: FullPageData = {
     ...{ path: urlPath, layout: 'site', blocks: [], entry: '', site: '', styles: [], title: '', head },
@@ -54,7 +54,7 @@ const update = (pages: BuildRecord['pages']) =>
 const inIndex = (name: string) => path.join(dir, 'public/pagefind', name);
 const shards = () => JSON.parse(readFileSync(inIndex('shards.json'), 'utf8'));
 
-/** What results of a shard carry, by path. */
+/** The content of a shard's results, by path. */
 function fragments(shard: string): Record<string, { id: string; content: string; meta: object }> {
   const names = readdirSync(inIndex(`${shard}/fragment`)).filter((name) => name.endsWith('.pf_fragment'));
   return Object.fromEntries(
@@ -66,7 +66,9 @@ function fragments(shard: string): Record<string, { id: string; content: string;
   );
 }
 
-/** How the indexer ends the name of a file: what hosting.ts relies on. It writes each byte without a leading zero. */
+/**
+ * The hash that ends the indexer's file names, which hosting.ts relies on. Each byte is written without a leading zero.
+ */
 function contentHash(file: string): string {
   const content = gunzipSync(readFileSync(file)).subarray('pagefind_dcd'.length);
   const bytes = createHash('sha1').update(content).digest();

@@ -1,4 +1,4 @@
-/** Brings the search index of a built site up to date, after its pages are in place: no page waits for it. */
+/** Updates the search index of a built site. Runs after its pages are in place, so that no page waits for it. */
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { FullPageData } from '../../contracts/page-data.ts';
@@ -11,9 +11,9 @@ import { closeIndexer, ENTRY, indexInto } from './index-files.ts';
 import { type PageHashes, planShards, type Shards } from './shards.ts';
 import { FIRST_SHARD, withSharedProgram } from './shared-program.ts';
 
-/** Kept beside the public folder: what the index holds, and the names by which results carry the pages of shards. */
+/** Stored next to the public folder: the content of the index, and the ids by which results refer to pages. */
 interface SearchRecord extends Shards {
-  /** The version of the index format; an index of another version is rebuilt. */
+  /** The version of the index format; an index with another version is rebuilt. */
   format: number;
   ids: Record<string, string>;
 }
@@ -47,14 +47,14 @@ function* documents(outDir: string, paths: string[]): Generator<SearchDocument> 
   }
 }
 
-/** Where the indexer writes: on the disk of the output, so that its files only have to be moved. */
+/** Where the indexer writes: on the same disk as the output, so that its files can be moved. */
 const draftFolder = (outDir: string) => path.join(outDir, `.search.${process.pid}`);
 
 /**
- * Makes a shard and stages it, and the removal of what its folder held before. The first shard holds the program too,
- * which the others name as theirs.
+ * Builds a shard and stages it, and the removal of the folder's previous files. The first shard contains the program,
+ * to which the others refer.
  * @param paths its pages
- * @returns the names by which results carry its pages
+ * @returns the ids by which results refer to its pages
  */
 async function stageShard(
   { outDir, compress, language }: SearchTarget,
@@ -80,7 +80,7 @@ async function stageShard(
 
 const hasPages = (pages: PageHashes) => Object.keys(pages).length > 0;
 
-/** What the browser has to know of the index. */
+/** The list of shards for the browser. */
 function shardList({ shards, recent, superseded }: Shards, ids: Record<string, string>): SearchShards {
   const names = shards.flatMap((pages, number) => (hasPages(pages) ? [String(number)] : []));
   return {
@@ -89,7 +89,7 @@ function shardList({ shards, recent, superseded }: Shards, ids: Record<string, s
   };
 }
 
-/** The search hash of each indexed page, by path. */
+/** The hash of each indexed page, by path. */
 function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
   const hashes = new Map<string, string>();
   for (const urlPath of Object.keys(pages)) {
@@ -102,7 +102,7 @@ function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
 /**
  * Rebuilds the shards whose pages have changed.
  * @returns how many pages were indexed
- * @throws when the indexer refuses a page or cannot be started; the index stays as it was then
+ * @throws if the indexer refuses a page or cannot be started; the index is then unchanged
  */
 export async function updateSearch(place: SearchTarget, { pages }: BuildRecord): Promise<number> {
   const { outDir } = place;

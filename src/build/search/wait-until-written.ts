@@ -4,10 +4,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
-/** What a packed file begins with. */
+/** The magic number of gzip. */
 const PACKED = Buffer.from([0x1f, 0x8b]);
 
-/** Milliseconds between two looks, and until the waiting ends. */
+/** Milliseconds between two checks, and until giving up. */
 const INTERVAL = 5;
 const AT_LATEST = 10_000;
 
@@ -25,10 +25,7 @@ export function isComplete(name: string, content: Buffer): boolean {
   }
 }
 
-/**
- * Waits until these files of a folder are complete.
- * @throws when one is not after ten seconds
- */
+/** Waits until these files of a folder are complete. @throws if one is still incomplete after ten seconds */
 export async function waitUntilWritten(
   folder: string,
   names: string[],

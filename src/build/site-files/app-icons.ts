@@ -1,4 +1,4 @@
-/** The icons of the site for home screens and bookmarks, drawn from the company's own and cached by content. */
+/** The site's icons for home screens and bookmarks, drawn from the company's favicon and cached by content. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,10 @@ import { brandDrawing, type Palette } from '../media/brand-drawing.ts';
 import { FAVICON as TAB_ICON } from './favicon.ts';
 import { type IconPicture, icoFile } from './ico.ts';
 
-/** An icon: width and height in pixels; a bleeding one fills its square, with the mark inside the safe zone. */
+/**
+ * An icon: width and height in pixels. If it bleeds, its background fills the square, with the mark inside the safe
+ * zone.
+ */
 interface AppIcon {
   path: string;
   size: number;
@@ -21,7 +24,7 @@ export const APP_ICONS = {
   apple: { path: '/icons/apple-touch-icon.png', size: 180, bleeds: true },
 } as const satisfies Record<string, AppIcon>;
 
-/** The part of a bleeding icon that the mark takes: systems may cut off a tenth at each side. */
+/** The part of a bleeding icon that the mark takes: systems may crop a tenth at each side. */
 const SAFE = 0.9;
 
 async function draw({ size, bleeds }: Omit<AppIcon, 'path'>, source: Buffer, ground: string): Promise<Buffer> {
@@ -36,17 +39,17 @@ async function draw({ size, bleeds }: Omit<AppIcon, 'path'>, source: Buffer, gro
     .toBuffer();
 }
 
-/** Where icons are drawn from and kept. */
+/** The drawing and the cache folder. */
 export interface IconPlaces {
   brandDir: string;
   cacheDir: string;
   outDir: string;
 }
 
-/** Sizes of the pictures in favicon.ico: tabs and bookmarks, on usual and on dense screens. */
+/** Sizes of the pictures in favicon.ico: for tabs and bookmarks, on standard and high-density screens. */
 const FAVICON = { path: '/favicon.ico', sizes: [32, 48] } as const;
 
-/** The PNG of an icon, drawn once for each drawing, size and colour. */
+/** The PNG of an icon, cached by drawing, size and colour. */
 async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: string, folder: string): Promise<Buffer> {
   const { size, bleeds } = icon;
   const hash = createHash('sha256')
@@ -58,9 +61,10 @@ async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: st
 }
 
 /**
- * Puts the icons into the public folder of the output, favicon.ico among them, which browsers and crawlers ask for unasked.
- * @param ground the colour behind bleeding icons, as #rrggbb
- * @throws when the drawing cannot be read
+ * Writes the icons into the public folder of the output, including favicon.ico, which browsers and crawlers request by
+ * default.
+ * @param ground the background colour of bleeding icons, as #rrggbb
+ * @throws if the drawing cannot be read
  */
 export async function makeAppIcons(
   { brandDir, cacheDir, outDir }: IconPlaces,

@@ -1,4 +1,4 @@
-/** The icon of the site in tabs. */
+/** The site's favicon. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { underBase } from '../../content/compile/base-path.ts';
@@ -8,15 +8,15 @@ import { svgDataUri } from '../style/svg-data-uri.ts';
 export const FAVICON = 'favicon.svg';
 
 /**
- * Up to this many characters a drawing stands in every page: browsers ask for icons while the first picture
- * is still on its way, at a high priority.
+ * A drawing with up to this many characters is inlined in every page: browsers request icons at a high priority while
+ * the first picture is still loading.
  */
 const INLINE = 800;
 
 /**
- * The address of the icon.
- * @param drawings the folder of the shortened drawings
- * @throws when it holds no favicon.svg
+ * The URL of the favicon.
+ * @param drawings the folder of the optimised drawings
+ * @throws if it contains no favicon.svg
  */
 export function faviconAddress(drawings: string, basePath: string): string {
   const inlined = svgDataUri(readFileSync(path.join(drawings, FAVICON), 'utf8'));

@@ -7,7 +7,7 @@ import { listedEntries } from '../../generated/block-entries.ts';
 import { absolute, feedPaths, pictureFile } from '../addresses.ts';
 import { keywordsOf } from '../structured-data/entries.ts';
 
-/** The articles that a page lists, each once, the latest first. */
+/** The articles listed on a page, each once, newest first. */
 function articlesOn(site: CompiledSite, path: string): StructuredEntries['Article'][] {
   const lists = site.page(path).blocks.flatMap(listedEntries);
   const articles = lists.flatMap((list) => (list.type === 'Article' ? list.entries : []));

@@ -13,8 +13,8 @@ function headerRule(address: string, headers: Record<string, string>): string {
 }
 
 /**
- * The headers of every file. Hosts join the values of two rules that fit one address, so what is asked for again each
- * time has no rule of its own: that is what they do with everything.
+ * The headers of every file. Hosts combine the values of two rules that match a URL, so files that are revalidated have
+ * no rule: that is the hosts' default.
  */
 export function headersFile({ basePath, data }: Site): string {
   const hashed = HASHED_FOLDERS.map((folder) =>
@@ -24,9 +24,9 @@ export function headersFile({ basePath, data }: Site): string {
 }
 
 /**
- * Where addresses lead that are no page: those that have moved to their new ones, entries that do not exist to the screen that says so, and everything below the
- * base path to the files, which lie at the top of the folder. Slashes at the end and index.html are the hosts' own
- * business (a rule of ours would send visitors in a circle), and small letters are beyond the format.
+ * Redirects and rewrites: old addresses to their new ones, unknown entries to their "not found" page, and everything
+ * below the base path to the files at the top of the folder. Trailing slashes and index.html are left to the hosts (a
+ * rule here would cause a redirect loop), and the format cannot express lower-casing.
  */
 export function redirectsFile({ basePath, data, moved }: Site): string {
   const moves = Object.entries(moved).map(([from, to]) => `${from} ${to} 308`);
@@ -35,7 +35,7 @@ export function redirectsFile({ basePath, data, moved }: Site): string {
   return [...moves, ...missing, ...below, ''].join('\n');
 }
 
-/** The same addresses as lines of nginx's `map`, by the path that nginx sees. */
+/** The old addresses as lines of nginx's `map`, by the path that nginx sees. */
 export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
   return Object.entries(moved)
     .map(([from, to]) => `${from} ${to};\n`)
@@ -43,9 +43,9 @@ export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
 }
 
 /**
- * A page at each old address, for hosts that support neither file: it redirects to the new one, and tells search
+ * A page at each old address, for hosts that support neither file: it redirects to the new one, and informs search
  * engines.
- * @returns by name, relative to the output folder
+ * @returns pages by name, relative to the output folder
  */
 export function movedPages({ moved, basePath, data }: Site): Map<string, string> {
   const { origin } = new URL(data.site.url);

@@ -10,7 +10,7 @@ export interface IconPicture {
 const HEAD = 6;
 const ENTRY = 16;
 
-/** The bytes of an icon file: a list of what is in it, then the pictures as they are. */
+/** The bytes of an icon file: a directory, then the pictures unchanged. */
 export function icoFile(pictures: IconPicture[]): Buffer {
   const head = Buffer.alloc(HEAD + ENTRY * pictures.length);
   head.writeUInt16LE(1, 2);

@@ -17,8 +17,8 @@ export function listedPages(site: CompiledSite, { pages }: Pick<BuildRecord, 'pa
 }
 
 /**
- * The files with their text, by name relative to the public folder.
- * @param listed the pages of the site map; without them it is left out, as the last build made it
+ * The text of the files by name, relative to the public folder.
+ * @param listed the pages of the sitemap; if undefined, the sitemap of the last build is kept
  */
 export async function siteFiles(site: CompiledSite, listed: SitemapEntry[] | undefined): Promise<Map<string, string>> {
   const { site: company } = site.data;

@@ -20,7 +20,7 @@ async function text(stream: SitemapStream | SitemapIndexStream, items: object[])
   return (await streamToPromise(Readable.from(items).pipe(stream))).toString();
 }
 
-/** One file for each part of the pages, in the order of the pages. */
+/** The sitemap file of some pages, in their order. */
 function pagesFile(entries: SitemapEntry[], site: { url: string }): Promise<string> {
   const items = entries.map(({ path, changed }) => ({
     url: absolute(site, path),
@@ -32,7 +32,7 @@ function pagesFile(entries: SitemapEntry[], site: { url: string }): Promise<stri
 
 /**
  * The sitemap by file name, relative to the public folder: one file, or an index and as many files as needed.
- * @param most pages in a file
+ * @param most maximum number of pages in a file
  */
 export async function sitemapFiles(
   entries: SitemapEntry[],

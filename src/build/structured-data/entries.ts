@@ -8,7 +8,7 @@ import { companyReference } from './company.ts';
 
 type Company = SiteData['site'];
 
-/** What an article is about, in a few words each. */
+/** The topics of an article. */
 export const keywordsOf = ({ seo, tags }: Pick<StructuredEntries['Article'], 'seo' | 'tags'>): string[] =>
   seo.keywords ?? tags ?? [];
 

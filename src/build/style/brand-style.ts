@@ -3,7 +3,7 @@ import { themeCss } from '../../styles/theme.ts';
 import { brandDrawing } from '../media/brand-drawing.ts';
 import { type FontDisplay, type FontFile, fontFaceRules } from './fonts.ts';
 
-/** Height of the band of pattern above the footer; the tile is as wide. */
+/** Height of the patterned band above the footer; each tile is as wide. */
 const BAND = '120px';
 
 /** The pattern's drawing, if the theme has one. @throws if it cannot be read */

@@ -17,7 +17,7 @@ export interface FontFile {
   name: string;
 }
 
-/** @throws Error for a font that is not installed, which the check reports before */
+/** @throws Error for a font that is not installed, which the check reports first */
 function installed(brandDir: string, family: string): InstalledFont {
   const font = installedFonts(brandDir).get(family);
   if (!font) throw new Error(`The theme names the font "${family}", which is not installed.`);
@@ -101,7 +101,7 @@ export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme
   return files.flat();
 }
 
-/** Whether a page goes without a font that arrives late, or waits for it. */
+/** Whether a page is shown without a font that arrives late, or waits for it. */
 export type FontDisplay = 'optional' | 'block';
 
 /**

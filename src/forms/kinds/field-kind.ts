@@ -3,25 +3,25 @@ import type { Rule } from '../../contracts/resolved.ts';
 import type { Value } from '../rules/values.ts';
 
 /**
- * A kind of field apart from its component: shared by browser, server and checker, and the only place that describes it.
+ * A kind of field without its component: shared by browser, server and checker, and the only place that describes it.
  */
 export interface FieldKind {
-  /** What an answer is: words of the visitor's own, a choice among words of the site, or a document. */
+  /** What an answer is: words of the visitor's own, a choice from given options, or a document. */
   answer: 'words' | 'choice' | 'document';
-  /** The answers there are: those of the field's list of options, only these, or any. */
+  /** The possible answers: the field's own list of options, these only, or any. */
   answers: 'options' | 'any' | readonly string[];
-  /** The rules that it can keep, besides `required`. */
+  /** The rules that it supports, besides `required`. */
   rules: readonly Rule['rule'][];
-  /** The value of a field that was not filled in; a list where several answers are possible. */
+  /** The value of an unanswered field; a list if several answers are possible. */
   empty: Value;
-  /** The value in what a control holds; `empty` for what is none of this kind. */
+  /** Converts the value of a control; returns `empty` if it does not have this kind's type. */
   parse(raw: unknown): Value;
-  /** Where HTML keeps the answer, for forms that are shown again to a browser without script. */
+  /** Where the HTML control keeps its answer, to show a form again in a browser without JavaScript. */
   markup: 'value' | 'text' | 'options' | 'tick' | 'ticks' | 'none';
-  /** What a browser without script says in several texts, or one, as script would have sent it. */
+  /** Converts the texts that a browser without JavaScript sends to what the script would have sent. */
   fromTexts(texts: string[]): unknown;
   /** The value as it is sent and stored (specification 5.2, 5.3). */
   normalise(value: Value, form: Pick<FormDefinition, 'phoneNumbers'>): Value;
-  /** Whether it holds the address that mails to the submitter go to. */
+  /** Whether its answer is the address for mails to the sender of the form. */
   isAddress?: true;
 }

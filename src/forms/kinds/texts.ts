@@ -2,15 +2,15 @@ import type { Rule } from '../../contracts/resolved.ts';
 import { textOf, type Value } from '../rules/values.ts';
 import type { FieldKind } from './field-kind.ts';
 
-/** The rules that every text can keep. */
+/** The rules that every text supports. */
 export const TEXT_RULES: readonly Rule['rule'][] = ['min-length', 'max-length', 'pattern'];
 
-/** A text without white space around it, with the line breaks of Unix. */
+/** Trims a text and converts its line breaks to `\n`. */
 export function trimmed(value: Value): string {
   return textOf(value).replace(/\r\n?/g, '\n');
 }
 
-/** What kinds have in common whose value is one text. */
+/** Common properties of kinds whose value is a single text. */
 export const oneText = {
   empty: '',
   parse: (raw) => (typeof raw === 'string' ? raw : ''),
@@ -18,5 +18,5 @@ export const oneText = {
   normalise: trimmed,
 } satisfies Partial<FieldKind>;
 
-/** What kinds have in common that a text is typed into. */
+/** Common properties of kinds whose value is typed. */
 export const typedText = { ...oneText, answer: 'words', answers: 'any', markup: 'value' } satisfies Partial<FieldKind>;

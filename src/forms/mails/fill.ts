@@ -14,14 +14,14 @@ export function quotedParams(text: string): string[] {
   return [...text.matchAll(QUOTATION)].map(([, name = '']) => name);
 }
 
-/** A text without marks that change the direction in which what stands around them is read. */
+/** Removes characters that change the direction of the text around them. */
 export function withoutDirections(text: string): string {
   return text.replace(/\p{Bidi_Control}/gu, '');
 }
 
 /**
- * A header is one line: what a visitor typed cannot begin another one, nor be read as an encoded word (RFC 2047), nor
- * change the direction in which the line is read.
+ * Makes a text safe for a header: what a visitor typed can neither begin another header, nor be read as an encoded word
+ * (RFC 2047), nor change the direction of the line.
  */
 export function oneLine(text: string): string {
   const plain = withoutDirections(text.replaceAll('=?', '= ?'));

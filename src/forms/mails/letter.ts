@@ -3,7 +3,7 @@ import type { EmailButton, EmailParam } from '../../contracts/resolved.ts';
 import { isVisitorInput, mailParams, type Values } from '../rules/index.ts';
 import { fill, oneLine, quotedParams, withoutDirections } from './fill.ts';
 
-/** A label and what was answered. */
+/** A label and its answer. */
 export interface LetterLine {
   label: string;
   value: string;
@@ -17,28 +17,28 @@ export interface Letter {
   paragraphs: string[];
   quote: LetterLine | undefined;
   details: LetterLine[];
-  /** `link` is a whole address, or one that begins with mailto:. */
+  /** `link` is an absolute URL or a mailto link. */
   buttons: { label: string; link: string }[];
   closing: string[];
   reason: string;
 }
 
-/** What a letter is written about. */
+/** The data of a mail. */
 export interface LetterData {
   form: FormDefinition;
   submission: { id: string; submittedAt: string; email: string | null; fields: Values };
-  /** Of the site, for dates. */
+  /** The site's language, for dates. */
   language: string;
-  /** Parameters of the server, such as links for this recipient only. They take precedence. */
+  /** Parameters that the server provides, such as links for this recipient only. They take precedence. */
   own?: Record<string, string>;
 }
 
-/** Fills texts for one recipient, leaving out what may not be said to them. */
+/** Fills in texts for one recipient, omitting what must not be sent to them. */
 class LetterWriter {
   readonly #email: EmailDefinition;
   readonly #matter: LetterData;
   readonly #params: Record<string, string>;
-  /** The parameters that hold no answer of the visitor: only these may become addresses of links. */
+  /** The parameters that contain nothing a visitor typed: only these may be used as link addresses. */
   readonly #safe: Record<string, string>;
 
   constructor(email: EmailDefinition, matter: LetterData) {
@@ -52,7 +52,7 @@ class LetterWriter {
     this.#safe = { ...Object.fromEntries(fixed), ...own };
   }
 
-  /** What a text says, on one line. */
+  /** A filled-in text on one line. */
   line(text: string): string {
     return oneLine(fill(text, this.#params));
   }
@@ -63,7 +63,7 @@ class LetterWriter {
     return filled === '' ? [] : [filled];
   }
 
-  /** A label with its answer, unless that is empty or may not be said to this recipient. */
+  /** A label with its answer, unless that is empty or must not be sent to this recipient. */
   answer({ label, field }: { label: string; field: string }): LetterLine[] {
     if (!this.#maySay(field)) return [];
     const format = field === 'timestamp' ? { format: 'date-time' as const } : {};
@@ -72,7 +72,7 @@ class LetterWriter {
     return shown === '' ? [] : [{ label, value: shown }];
   }
 
-  /** A button that leads somewhere. */
+  /** A button with its link. */
   button({ label, link, reply }: EmailButton): { label: string; link: string }[] {
     const target = link === undefined ? this.#replyAddress(reply ?? '') : this.#address(link);
     return target === undefined ? [] : [{ label: this.line(label), link: target }];
@@ -105,8 +105,8 @@ class LetterWriter {
 }
 
 /**
- * Writes a mail from its definition. A mail to the submitter repeats nothing that a visitor has typed, even if the
- * definition asks for it: the address may be a stranger's.
+ * Fills in a mail's definition. A mail to the submitter repeats nothing that a visitor typed, even if the definition
+ * asks for it: the address may be a stranger's.
  */
 export function writeLetter(email: EmailDefinition, matter: LetterData): Letter {
   const writer = new LetterWriter(email, matter);

@@ -13,16 +13,16 @@ export function namedRecipient(
 }
 
 /**
- * The reference number in the parameters of a mail: the confirmation has it in submission_id, the notification in
- * order_id (specification 7.2).
+ * The reference number in a mail's parameters: submission_id in the confirmation, order_id in the notification
+ * (specification 7.2).
  */
 export function referenceIn(params: Record<string, unknown>): unknown {
   return params.submission_id ?? params.order_id;
 }
 
 /**
- * The addresses in the company that get the mails of a form, each once: those of every entry of `recipients` that fits
- * the answers, or the inbox when none does.
+ * The company's addresses that get the mails of a form, without duplicates: those of every entry of `recipients` that
+ * matches the answers, or the inbox if none does.
  */
 export function companyRecipients(form: Pick<FormDefinition, 'recipients'>, values: Values, inbox: string): string[] {
   const fitting = (form.recipients ?? []).filter(

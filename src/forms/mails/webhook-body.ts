@@ -3,7 +3,7 @@ import type { Webhook } from '../../contracts/server-config.ts';
 /** The event type, which determines the shape of `data`. */
 const EVENT = 'submission.created';
 
-/** What a webhook call reports about a submission. */
+/** The data of a webhook call about a submission. */
 export interface CallData<Answer> {
   id: string;
   form: string;
@@ -13,18 +13,18 @@ export interface CallData<Answer> {
   fields: Record<string, Answer>;
 }
 
-/** The answers that a webhook gets; a document without its content, as it is stored. */
+/** The answers in a webhook call; a document is described as stored, without its content. */
 function answersFor<Answer>({ fields }: Webhook, answers: Record<string, Answer>): Record<string, Answer> {
   if (fields === undefined) return answers;
   return Object.fromEntries(Object.entries(answers).filter(([name]) => fields.includes(name)));
 }
 
-/** Whether a form is reported to webhooks. Newsletter sign-ups are not leads. */
+/** Whether submissions of a form are sent to a webhook. Newsletter sign-ups are not leads. */
 export function reportsToWebhooks({ forms }: Webhook, form: { id: string; kind: string }): boolean {
   return form.kind === 'submission' && (forms === undefined || forms.includes(form.id));
 }
 
-/** The body of a call, after the Standard Webhooks specification. */
+/** The body of a call, according to the Standard Webhooks specification. */
 export function webhookBody<Answer>(webhook: Webhook, submission: CallData<Answer>): string {
   const { id, form, source, submittedAt, receivedAt, fields } = submission;
   const data = { id, form, source, submittedAt, receivedAt, fields: answersFor(webhook, fields) };

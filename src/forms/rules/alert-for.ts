@@ -2,9 +2,9 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import type { FieldProblem } from './check-values.ts';
 
 /**
- * The message that opens in a dialog: the first of the form's alerts whose rule is broken (specification 5.1:
- * missing fields, then e-mail, then phone). A mistake that none of them speaks of opens with its field's own message, but in a
- * form that says all inline: there it would stand twice. Undefined for forms without alerts.
+ * The message to show in a dialog: of the form's alerts, the first whose rule is broken (specification 5.1: missing
+ * fields, then e-mail, then phone). A problem without an alert shows its field's own message, unless the form shows all
+ * messages inline, where it would appear twice. Undefined for forms without alerts.
  */
 export function alertFor(
   { alerts, success }: Pick<FormDefinition, 'alerts' | 'success'>,
@@ -15,7 +15,7 @@ export function alertFor(
   return alert?.message ?? (success.style === 'inline' ? undefined : problems[0]?.message);
 }
 
-/** What the banner of a form says besides its general sentence about the rules that are broken. */
+/** The notes in a form's banner about broken rules, in addition to its general message. */
 export function bannerNotesFor(
   { bannerNotes = [] }: Pick<FormDefinition, 'bannerNotes'>,
   problems: { rule?: string | undefined }[],

@@ -4,7 +4,7 @@ import { isFileType } from './file.ts';
 import { normalisePhone } from './phone.ts';
 import { type CheckedForm, fileOf, isShown, textOf, type Value, type Values, valueIn } from './values.ts';
 
-/** A field that breaks a rule. `option`: the value is none of the field's options. */
+/** A field that breaks a rule. `option`: the value is not one of the field's options. */
 export interface FieldProblem {
   field: string;
   rule: Rule['rule'] | 'option';
@@ -12,16 +12,16 @@ export interface FieldProblem {
 }
 
 /**
- * Specification 5.1: text, @, text, dot, text, no spaces. None of the characters that make a list of addresses, and
- * none that are invisible: what was copied with one is an address that nobody has.
+ * Specification 5.1: text, @, text, dot, text, no spaces. Characters that separate addresses in a list are not allowed,
+ * nor invisible ones, which copied text may contain and no real address has.
  */
 const EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+\.[^\s@<>,;:"()[\]\\\p{C}]+$/u;
-/** Longer ones do not survive on their way through programs for mail and tables. */
+/** Maximum characters of a URL. Longer ones do not survive mail programs and spreadsheets. */
 const LONGEST_URL = 2000;
-/** RFC 5321, 4.5.3.1: the longest address that can be delivered to. */
+/** RFC 5321, 4.5.3.1: the longest deliverable address. */
 const LONGEST_EMAIL = 254;
 
-/** Whether a text has the shape of one e-mail address (specification 5.1). */
+/** Whether a text has the shape of a single e-mail address (specification 5.1). */
 export function isEmail(text: string): boolean {
   return text.length <= LONGEST_EMAIL && EMAIL.test(text);
 }
@@ -38,7 +38,7 @@ function isEmpty(value: Value): boolean {
   );
 }
 
-/** One function a rule: whether a value that is not empty breaks it. */
+/** For each rule, whether a non-empty value breaks it. */
 const BREAKS: Record<
   Exclude<Rule['rule'], 'required' | 'accepted'>,
   (value: Value, rule: Rule, form: CheckedForm) => boolean
@@ -81,14 +81,13 @@ function problemOf(form: CheckedForm, field: FormField, value: Value): FieldProb
   const broken = inOrder.find((rule) => breaksRule(value, rule, form));
   if (broken) return { field: field.name, rule: broken.rule, message: broken.message };
   if (!isOutsideOptions(field, value)) return undefined;
-  // Only a forged submission can get here, so the form has no message for it.
+  // Only a forged submission gets here, so the form has no message for it.
   return { field: field.name, rule: 'option', message: inOrder[0]?.message ?? form.failure };
 }
 
 /**
- * Checks the values of a form by the rules of its fields.
- * Returns the first broken rule of each field, `required` before all others, in the order of the fields;
- * fields that `showWhen` hides are not checked.
+ * Checks the values of a form against the rules of its fields. Returns the first broken rule of each field, `required`
+ * before all others, in the order of the fields. Fields hidden by `showWhen` are not checked.
  */
 export function checkValues(form: CheckedForm, values: Values): FieldProblem[] {
   return form.fields.flatMap((field) => {

@@ -1,5 +1,5 @@
 /**
- * Name of a field that people never see and robots fill in. Odd on purpose: neither a browser's autofill nor a
- * password manager knows it. The server keeps what comes with it apart, and never throws it away.
+ * Name of a field that people never see and robots fill in. Unusual on purpose, so that neither autofill nor a password
+ * manager recognises it. The server quarantines submissions with it, and never discards them.
  */
 export const HONEYPOT_FIELD = 'zq_confirm_ref2';

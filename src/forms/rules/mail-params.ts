@@ -2,17 +2,17 @@ import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { EmailParam } from '../../contracts/resolved.ts';
 import { fileOf, type Value, type Values, valueIn } from './values.ts';
 
-/** What is known of a submission besides its fields; mail parameters may quote both. */
+/** Data of a submission besides its fields; mail parameters may use both. */
 export interface SubmissionStamp {
   submissionId: string;
   /** ISO 8601. */
   timestamp: string;
-  /** Where the reader of a mail comes on the list of the newsletter, and leaves it. */
+  /** The links that confirm the newsletter and unsubscribe from it. */
   confirmLink?: string;
   leaveLink?: string;
 }
 
-/** How times are written. */
+/** How dates and times are formatted. */
 interface Locale {
   language: string;
   timeZone: string;
@@ -50,8 +50,8 @@ function asText(value: Value, param: EmailParam, label: (text: string) => string
 }
 
 /**
- * Fills the parameters of a mail (specification 7.2) from the values of a form, which have been normalised.
- * `language` is that of the site, for dates. The same in the browser and on the server.
+ * The parameters of a mail (specification 7.2) from the normalised values of a form. `language` is the site's, for
+ * dates. The same in the browser and on the server.
  */
 export function mailParams(
   form: Pick<FormDefinition, 'fields' | 'timeZone'>,

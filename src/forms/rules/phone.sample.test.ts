@@ -100,7 +100,7 @@ describe('by other parameters', () => {
     [PORTUGAL, '+351 212 345 678', '+351212345678'],
     [PORTUGAL, '0912 345 678', null],
     [PORTUGAL, '712 345 678', null],
-    // It begins like the code of the country, and is a number without it.
+    // It begins like the country code, but is a national number.
     [ITALY, '391 234 5678', '+393912345678'],
     [ITALY, '39 391 234 567', '+39391234567'],
     [AMERICA, '(202) 555-0123', '+12025550123'],

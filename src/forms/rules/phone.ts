@@ -1,9 +1,9 @@
 import type { PhoneNumbers } from '../../contracts/resolved.ts';
 
-/** Spaces of every kind, hyphens (the typographic ones too) and parentheses: what people write between digits. */
+/** What people write between digits: any kind of space, hyphens (including typographic ones) and parentheses. */
 const SEPARATORS = /[\s()‐‑‒–-]/g;
 
-/** What may be the number behind country code or trunk prefix, by the spellings that visitors type. */
+/** The possible national numbers after the country code or trunk prefix, for all spellings that visitors use. */
 function nationalParts(typed: string, { countryCode, trunkPrefix, firstDigits }: PhoneNumbers): string[] {
   const prefixes = [`+${countryCode}`, countryCode, trunkPrefix].filter((prefix) => prefix && typed.startsWith(prefix));
   const parts = prefixes.map((prefix) => typed.slice(prefix.length));
@@ -11,8 +11,8 @@ function nationalParts(typed: string, { countryCode, trunkPrefix, firstDigits }:
 }
 
 /**
- * Writes a phone number with `+`, country code and all its digits (specification 5.2).
- * Accepts any spelling a visitor may type; returns null when it is not a number of that country.
+ * Normalises a phone number to `+`, country code and all its digits (specification 5.2). Accepts any spelling that
+ * visitors use; returns null if it is not a number of that country.
  */
 export function normalisePhone(text: string, numbers: PhoneNumbers): string | null {
   const parts = nationalParts(text.replace(SEPARATORS, ''), numbers);

@@ -1,17 +1,18 @@
 /** Placeholder in a form's source for the page's entry: article-{entry}. */
 const ENTRY = '{entry}';
 
-/** What the id of an entry looks like: its file name. */
+/** The id of an entry, which is its file name. */
 const ENTRY_ID = /^[a-z0-9][a-z0-9-]{0,199}$/;
 
-/** Whether a source has to be filled with the entry of the page its form stands on. */
+/** Whether a source contains the placeholder for the entry of the form's page. */
 export function namesEntry(source: string): boolean {
   return source.endsWith(ENTRY);
 }
 
 /**
- * The source of a form on a page (specification 7.3: article-{slug}). `entry` is the id of the entry that the page's path names.
- * @throws Error for a source that needs an entry on a page without one, which the checker refuses
+ * The source of a form on a page (specification 7.3: article-{slug}). `entry` is the id of the entry in the page's
+ * path.
+ * @throws Error for a source that needs an entry on a page without one, which the checker prevents
  */
 export function sourceOn(source: string, entry: string | undefined): string {
   if (!namesEntry(source)) return source;
@@ -19,7 +20,7 @@ export function sourceOn(source: string, entry: string | undefined): string {
   return source.slice(0, -ENTRY.length) + entry;
 }
 
-/** Whether a source that was sent is that of a form whose source is written so. */
+/** Whether `sent` matches a form's source, with any entry for the placeholder. */
 export function isSourceOf(source: string, sent: string): boolean {
   if (!namesEntry(source)) return sent === source;
   const start = source.slice(0, -ENTRY.length);

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '../../contracts/forms.ts';
 
-/** A chosen document. `data` (base64) is there once the file was read; `size` is in bytes. */
+/** A chosen document. `data` (base64) is set once the file was read; `size` is in bytes. */
 export interface FileValue {
   name: string;
   type: string;
@@ -13,33 +13,33 @@ export type Value = string | string[] | boolean | FileValue | null | undefined;
 /** The values of a form, by field name. */
 export type Values = Record<string, Value>;
 
-/** The part of a form that its rules need. */
+/** The part of a form that the rules need. */
 export type CheckedForm = Pick<FormDefinition, 'fields' | 'failure' | 'phoneNumbers'>;
 
-/** The value of a field. A field may be called `constructor`, so only what was filled in counts. */
+/** The value of a field. A field may be named `constructor`, so only own properties count. */
 export function valueIn(values: Values, name: string): Value {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The text of a value without white space around it; empty for anything that is not text. */
+/** The trimmed text of a value; empty for anything that is not a text. */
 export function textOf(value: Value): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The document in a value, or null. */
+/** The document of a value, or null. */
 export function fileOf(value: Value): FileValue | null {
   return value && typeof value === 'object' && !Array.isArray(value) ? value : null;
 }
 
-/** Whether an answer equals this value, or includes it among several ticked ones. */
+/** Whether an answer equals this value, or contains it if several are ticked. */
 export function matchesAnswer(value: Value, equals: string): boolean {
   return Array.isArray(value) ? value.includes(equals) : String(value) === equals;
 }
 
-/** Whether a field is shown: its `showWhen` holds, and that of the field it depends on. */
+/** Whether a field is shown: its `showWhen` is fulfilled, and that of the field it depends on. */
 export function isShown(form: Pick<FormDefinition, 'fields'>, values: Values, field: FormField): boolean {
   let current: FormField | undefined = field;
-  // Bounded by the number of fields, so that conditions in a circle end.
+  // Bounded by the number of fields, so that circular conditions end.
   for (let steps = form.fields.length; current?.showWhen && steps > 0; steps--) {
     const condition: NonNullable<FormField['showWhen']> = current.showWhen;
     if (!matchesAnswer(valueIn(values, condition.field), condition.equals)) return false;

@@ -3,13 +3,13 @@ import { fieldKinds, isFieldKind } from '../kinds/all.ts';
 /** Parameters the server adds to newsletter mails: links meant for their recipient only. */
 export const SERVER_LINKS: readonly string[] = ['confirmLink', 'leaveLink'];
 
-/** Values of a submission besides its fields. The server checks their shape, so that they cannot hold free text. */
+/** Values of a submission besides its fields. The server checks their format, so that they cannot contain free text. */
 const STAMP: readonly string[] = ['submissionId', 'timestamp', ...SERVER_LINKS];
 
 /**
- * Whether a field holds input of the visitor: anything typed, including names and numbers. It is never put into a mail
- * to the address in the form, since anybody can enter a stranger's.
- * `kindOf` returns the kind of a field of the form; an unknown field counts as typed.
+ * Whether a field contains anything that the visitor typed, including names and numbers. Such input is never included
+ * in a mail to the address in the form, since anybody can enter a stranger's. `kindOf` returns the kind of a field; an
+ * unknown field counts as typed.
  */
 export function isVisitorInput(field: string, kindOf: (name: string) => string | undefined): boolean {
   if (STAMP.includes(field)) return false;

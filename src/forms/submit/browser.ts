@@ -2,7 +2,7 @@ import { fetchCode } from '../../ui/fetch-code.ts';
 import type { BrowserPorts } from './browser-ports.ts';
 import { post } from './post.ts';
 
-/** Milliseconds that a download's data stays in memory: browsers read it after the click, some of them late. */
+/** Milliseconds that a download's data stays in memory: some browsers read it late after the click. */
 const DOWNLOAD_LIFE = 40_000;
 
 /** Saves a text as a JSON file on the visitor's device. */

@@ -5,7 +5,7 @@ import { browserPorts } from './browser.ts';
 import type { References } from './references.ts';
 import { type Outcome, submitForm } from './submit-form.ts';
 
-/** What came of it; `unreadable`: nothing was sent, since the document of a field could not be read. */
+/** The outcome of submitting. `unreadable`: nothing was sent, since the document of a field could not be read. */
 export type Delivered = Outcome | { result: 'unreadable'; field: string };
 
 /** Submits a form. `onProgress` is called with the uploaded share of a document, from 0 to 1. Never rejects. */

@@ -1,4 +1,4 @@
-/** What the tests of submitting put in the place of the browser, the mail service and the content. */
+/** Fakes of the browser, the mail service and a form, for tests of submitting. */
 import { EmailJSResponseStatus } from '@emailjs/browser';
 import { vi } from 'vitest';
 import type { FormDefinition } from '../../contracts/forms.ts';
@@ -52,7 +52,7 @@ function fakeMailer() {
   };
 }
 
-/** BrowserPorts in which everything succeeds, at a fixed time; `changes` make something fail. */
+/** BrowserPorts that always succeed, at a fixed time; `changes` override some of them. */
 export function fakePorts(changes: Partial<BrowserPorts> = {}) {
   const mailer = fakeMailer();
   const now = vi.fn(() => Date.UTC(2026, 2, 12, 11, 5));
@@ -73,7 +73,7 @@ export function fakePorts(changes: Partial<BrowserPorts> = {}) {
   return { mailer, now, download, browserPorts };
 }
 
-/** A storage that outlives its users, like sessionStorage across reloads. */
+/** Storage that survives its users, like sessionStorage across reloads. */
 export function fakeMemory(kept?: unknown): Memory {
   let text = JSON.stringify(kept);
   return {

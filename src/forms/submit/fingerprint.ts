@@ -1,6 +1,7 @@
 /**
- * A short mark by which the same text is known again without keeping it. Not for secrets: it protects from chance,
- * not from intent. Two texts that share one would be refused by the server as a conflict, and get new numbers.
+ * A short hash by which the same text is recognised without storing it. It protects against accidents, not attacks. If
+ * two texts had the same hash, the server would refuse the second as a conflict, and it would get a new reference
+ * number.
  */
 export function fingerprint(text: string): string {
   let first = 0x811c9dc5;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { post } from './post.ts';
 import { TimeoutError } from './with-timeout.ts';
 
-/** What the tests need of a request: they play the network by calling its handlers. */
+/** A fake request: tests simulate the network by calling its handlers. */
 class FakeRequest {
   static last = new FakeRequest();
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};

@@ -4,21 +4,21 @@ import type { BrowserPorts } from './browser-ports.ts';
 import { fingerprint } from './fingerprint.ts';
 import { isRecord } from './is-record.ts';
 
-/** As Date writes it. */
+/** The format of `Date.toISOString`. */
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** What identifies a filled form, from its first sending to its success, over all retries and reloads. */
+/** Identifies a filled-in form from the first attempt to its success, across retries and reloads. */
 export interface Reference {
   submissionId: string;
-  /** ISO 8601, of the first sending. */
+  /** ISO 8601, of the first attempt. */
   timestamp: string;
-  /** Whether a copy was downloaded already. */
+  /** Whether a copy was already downloaded. */
   copied: boolean;
-  /** The templates whose mails went out already. */
+  /** The templates whose mails were already sent. */
   mailed: string[];
 }
 
-/** A reference as it is kept, with the mark of the content it belongs to. */
+/** A stored reference, with the fingerprint of the content it belongs to. */
 interface Kept extends Reference {
   content: string;
 }
@@ -27,13 +27,13 @@ interface Kept extends Reference {
 export interface References {
   /** The reference of this content: the same one until the content changes or was sent. */
   of: (content: string) => Reference;
-  /** Writes down what was done under the reference given last. */
+  /** Records what was done under the last reference. */
   note: (done: Partial<Pick<Reference, 'copied' | 'mailed'>>) => void;
-  /** The content was sent, or its number is taken: the next one is a new submission. */
+  /** Call it after the content was sent, or if its number is taken: the next attempt is a new submission. */
   close: () => void;
 }
 
-/** A kept reference, if the value is one with this prefix. */
+/** A stored reference, if the value is one with this prefix. */
 function readKept(value: unknown, prefix: string): Kept | undefined {
   if (!isRecord(value)) return undefined;
   const { submissionId: id, timestamp, copied, mailed, content } = value;
@@ -43,7 +43,7 @@ function readKept(value: unknown, prefix: string): Kept | undefined {
   return { submissionId: id, timestamp, copied: copied === true, mailed: templates, content };
 }
 
-/** Starts with what the memory holds, if it fits; `prefix` is the form's idPrefix. */
+/** Starts with the reference in the memory, if it is valid. `prefix` is the form's idPrefix. */
 export function createReferences(
   prefix: string,
   { now, random }: Pick<BrowserPorts, 'now' | 'random'>,

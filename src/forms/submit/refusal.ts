@@ -1,20 +1,20 @@
 import { isRecord } from './is-record.ts';
 
-/** What the server says when it refuses a form, in words for the visitor. */
+/** The server's messages for the visitor when it refuses a form. */
 export interface Refusal {
   message: string;
-  /** What is wrong with fields, by their names. */
+  /** Messages about single fields, by name. */
   fields: Record<string, string>;
 }
 
-/** Characters. Longer texts are not meant for visitors. */
+/** Maximum characters of a message. Longer texts are not meant for visitors. */
 const LONGEST = 300;
 
 function isSentence(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST;
 }
 
-/** Reads the body of a refusal, `{ message, fields? }`. Undefined for anything else, such as the page of a proxy. */
+/** Parses the body of a refusal, `{ message, fields? }`. Undefined for anything else, such as a proxy's error page. */
 export function readRefusal(text: string): Refusal | undefined {
   try {
     const body: unknown = JSON.parse(text);

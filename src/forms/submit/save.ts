@@ -3,7 +3,7 @@ import type { Value, Values } from '../rules/index.ts';
 import type { BrowserPorts } from './browser-ports.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
-/** The result of a save: `unreachable` without an answer in time; `refused` for every answer that is not OK. */
+/** The result of a save. `unreachable`: no response in time; `refused`: a response with an error status. */
 export type SaveResult =
   | { result: 'saved' }
   | { result: 'unreachable' }
@@ -14,9 +14,9 @@ function isDocument(value: Value): boolean {
 }
 
 /**
- * Posts a submission as JSON (specification 7.1). Any OK status is a success; the answer's body is not read then.
- * Never rejects. Without a document it ends after `saveTimeout` milliseconds without an answer, with one after
- * `uploadTimeout` without any movement.
+ * Posts a submission as JSON (specification 7.1). Any 2xx status is a success, and the response's body is not read.
+ * Never rejects. Times out after `saveTimeout` milliseconds without a response, or with a document after
+ * `uploadTimeout` without progress.
  */
 export async function save(
   { endpoint, saveTimeout, uploadTimeout }: FormDelivery,

@@ -9,14 +9,14 @@ async function readyMailer(
   { loadMailer, origin: ownOrigin }: Pick<BrowserPorts, 'loadMailer' | 'origin'>,
 ): Promise<Mailer> {
   const mailer = await withTimeout(loadMailer(), timeout);
-  // Left empty, the library would fall back to the public service in silence. A path is one of this site.
+  // With an empty origin, the library would silently use the public service. A path is on this site.
   mailer.init({ publicKey, origin: origin === '' || origin.startsWith('/') ? ownOrigin + origin : origin });
   return mailer;
 }
 
 /**
- * Sends the form's mails one after the other (specification 7.2), leaving out those that went out
- * already and telling `onMailed` after each which are out by then. Gives whether all are; the first failure ends it. Never rejects.
+ * Sends the form's mails one after the other (specification 7.2), except those already sent. After each one, calls
+ * `onMailed` with all that were sent. Resolves with whether all were sent; stops at the first failure. Never rejects.
  */
 export async function sendMails(
   form: Pick<FormDefinition, 'fields' | 'delivery' | 'timeZone'>,

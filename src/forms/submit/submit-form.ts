@@ -7,12 +7,12 @@ import { type SaveResult, save } from './save.ts';
 import { sendMails } from './send-mails.ts';
 
 /**
- * The outcome of sending a form. `unreachable`: no answer in time; enquiries have left a copy on the device.
- * `refusal`: what the server said against it.
+ * The outcome of submitting a form. `unreachable`: no response in time; a copy of an enquiry was saved on the device.
+ * `refusal`: the server's messages.
  */
 export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'failed'; refusal?: Refusal };
 
-/** HTTP: the number belongs to other answers already. */
+/** HTTP status: the reference number belongs to other answers. */
 const CONFLICT = 409;
 
 interface Handed {
@@ -34,7 +34,10 @@ async function saveOnce(
   return { reference, submission, saved: await save(form.delivery, submission, browserPorts) };
 }
 
-/** Saves once more under a new number when the server holds other answers under the first: mails would name those. */
+/**
+ * Saves again under a new reference number if the server has other answers under the first, which the mails would
+ * otherwise name.
+ */
 async function saveUnderOwnNumber(...task: Parameters<typeof saveOnce>): Promise<Handed> {
   const first = await saveOnce(...task);
   if (first.saved.result !== 'refused' || first.saved.status !== CONFLICT) return first;
@@ -43,7 +46,10 @@ async function saveUnderOwnNumber(...task: Parameters<typeof saveOnce>): Promise
   return saveOnce(...task);
 }
 
-/** Saves, then mails. A save that failed leaves a copy on the visitor's device and counts as done (specification 7.1). */
+/**
+ * Saves, then sends the mails. If saving fails, a copy is saved on the visitor's device and it counts as done
+ * (specification 7.1).
+ */
 async function handIn(
   form: FormDefinition,
   values: Values,
@@ -61,7 +67,7 @@ async function handIn(
   return failureOf(saved);
 }
 
-/** Signs up (specification 7.3): one call, and no copy when it fails. */
+/** Subscribes to the newsletter (specification 7.3): a single call, and no copy if it fails. */
 async function subscribe(
   form: FormDefinition,
   values: Values,
@@ -82,8 +88,8 @@ function failureOf(saved: SaveResult): Outcome {
 }
 
 /**
- * Sends a filled form. `values`: normalised, with the document read.
- * The submission's id and timestamp come from `references`: kept over retries, new after a success. Never rejects.
+ * Submits a form. `values` are normalised, with the document read. The submission's id and timestamp come from
+ * `references`: the same for retries, new after a success. Never rejects.
  */
 export async function submitForm(
   form: FormDefinition,

@@ -5,7 +5,7 @@ export class TimeoutError extends Error {
 
 /**
  * Waits for a promise, but no longer than `limit` milliseconds.
- * @throws TimeoutError when time runs out; otherwise what the promise rejects with
+ * @throws TimeoutError after that time; otherwise whatever the promise rejects with
  */
 export async function withTimeout<T>(promise: Promise<T>, limit: number): Promise<T> {
   const late = Promise.withResolvers<never>();

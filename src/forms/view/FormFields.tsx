@@ -10,20 +10,22 @@ interface FormFieldsProps {
   words: FieldWords;
 }
 
-/** Whether a field may stay empty. */
+/** Whether a field may be left empty. */
 function isOptional({ rules = [] }: FormField): boolean {
   return !rules.some(({ rule }) => rule === 'required' || rule === 'accepted');
 }
 
-/** The fields of a form, each by the adapter of its kind. While it is sent none can be changed. */
+/**
+ * The fields of a form, each rendered by the component of its kind. While the form is being sent, none can be changed.
+ */
 export function FormFields({ view, words }: FormFieldsProps) {
   const isLocked = view.phase === 'sending';
   return (
-    // Not on the whole form: what is said about the upload would wait with the rest.
+    // Not on the whole form, or screen readers would not announce the upload's progress.
     <div className={styles.fields} aria-busy={isLocked || undefined}>
       {view.fields.map((field) => {
         const Component = fieldComponents[field.kind];
-        // What is typed into can be locked by itself, and keeps the focus.
+        // Controls for typing can be made read-only one by one, and keep the focus.
         const isTyped = fieldKinds[field.kind].answer === 'words';
         const text = {
           id: view.ids.field(field.name),

@@ -1,6 +1,6 @@
 /**
- * Pieces of forms for browsers without JavaScript: the build renders them, and the server puts them into the page that
- * a form was sent from. The server fills the placeholders in braces.
+ * Templates of forms for browsers without JavaScript: the build renders them, and the server fills in the placeholders
+ * in braces and inserts them into the page from which a form was sent.
  */
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,11 +9,11 @@ import { Hint, Problem } from '../../ui/controls/Field.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './FormView.module.css';
 
-/** The marks that the server fills. */
+/** The placeholders that the server fills in. */
 const MARKS = { id: '{id}', title: '{title}', message: '{message}', label: '{label}' };
 const ITEM = { id: '{target}', message: MARKS.message };
 
-/** The pieces that are the same for all forms. */
+/** The templates that are the same for all forms. */
 export const formPieces = {
   summary: <ErrorSummary id={MARKS.id} title={MARKS.title} problems={[ITEM]} />,
   problem: <Problem id={MARKS.id} problem={MARKS.message} />,
@@ -21,7 +21,10 @@ export const formPieces = {
   notice: <p className={styles.notice}>{MARKS.message}</p>,
 };
 
-/** The good news in place of the form. The address that led here names its id, so that it is shown and read at once. */
+/**
+ * The success message in place of the form. The URL that leads here contains its id, so that it is scrolled to and read
+ * out.
+ */
 export function FormThanks({ success }: Pick<FormDefinition, 'success'>) {
   return (
     <div id="thanks" className={styles.form} tabIndex={-1}>

@@ -33,7 +33,7 @@ function renderField(field: Partial<FormField>): string {
   return render({ fields: [{ name: 'it', kind: 'text', label: 'The label', ...field }] });
 }
 
-/** The only element of a kind that has the field's name. */
+/** The only element of a kind with the field's name. */
 function control(html: string, tag = 'input'): string {
   return new RegExp(`<${tag}\\b[^>]*name="it"[^>]*>`).exec(html)?.[0] ?? '';
 }

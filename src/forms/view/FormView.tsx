@@ -19,12 +19,12 @@ export type FormWords = FieldWords &
 
 interface FormViewProps {
   form: FormDefinition;
-  /** Unique on the page. */
+  /** A prefix of ids, unique on the page. */
   idPrefix: string;
   words: FormWords;
-  /** Names the form when it has no title. */
+  /** The accessible name of a form without a title. */
   label?: string | undefined;
-  /** A short form: fields and button share one line where there is room. */
+  /** Whether it is a short form, with fields and button on one line if there is room. */
   inline?: boolean;
 }
 
@@ -35,7 +35,7 @@ interface FaultsProps {
   title: string;
 }
 
-/** What went wrong: the failure with its detail, or the banner with what it says about rules that are broken. */
+/** What went wrong: the failure with its details, or the banner with notes about broken rules. */
 function Faults({ form, view: { ids, problems, notice }, title }: FaultsProps) {
   const notes = notice ? [notice.detail ?? []].flat() : bannerNotesFor(form, problems);
   return (
@@ -44,8 +44,8 @@ function Faults({ form, view: { ids, problems, notice }, title }: FaultsProps) {
 }
 
 /**
- * A form of the JSON. Without JavaScript it is a plain form that the server checks and answers;
- * `noValidate` in both cases, so that the words of the JSON are the only ones.
+ * Renders a form. Without JavaScript it is a plain form that the server validates and answers; `noValidate` in both
+ * cases, so that only messages from the JSON are shown.
  */
 export function FormView({ form, idPrefix, words, label, inline = false }: FormViewProps) {
   const view = useFormView(form, idPrefix, words);

@@ -5,11 +5,11 @@ import notes from './FormNotes.later.module.css';
 import styles from './FormView.module.css';
 
 interface RestoredNoteProps {
-  /** Undefined as long as nothing was put back. */
+  /** Undefined if nothing was restored. */
   restored: Pick<Draft, 'hadDocument'> | undefined;
   words: Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
   onClear: () => void;
-  /** While the form is on its way. */
+  /** Whether the form is being sent. */
   isLocked: boolean;
 }
 

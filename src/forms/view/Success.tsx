@@ -5,11 +5,11 @@ import { RichText, RichWords } from '../../ui/rich-text/RichText.tsx';
 
 interface SuccessProps {
   success: FormDefinition['success'];
-  /** Its time is over, or the visitor closed it. */
+  /** Called when its time is over, or the visitor closed it. */
   onEnd: () => void;
 }
 
-/** The good news in a dialog, or as a screen in place of the page (specification 4). */
+/** The success message in a dialog, or as a screen in place of the page (specification 4). */
 export function SuccessDialog({ success, onEnd }: SuccessProps) {
   return (
     <Dialog
@@ -24,7 +24,7 @@ export function SuccessDialog({ success, onEnd }: SuccessProps) {
   );
 }
 
-/** The good news as a line below the button. */
+/** The success message as a line below the button. */
 export function SuccessLine({ success, onEnd }: SuccessProps) {
   useEffect(() => {
     const timer = setTimeout(onEnd, success.duration);

@@ -6,12 +6,12 @@ import styles from './FormNotes.later.module.css';
 const STEP = 25;
 
 interface UploadProgressProps {
-  /** How much has left, from 0 to 1. */
+  /** The uploaded share, from 0 to 1. */
   sent: number;
   words: Pick<Words, 'uploading' | 'uploadEnding'>;
 }
 
-/** How far the document is on its way. */
+/** Shows the progress of an upload. */
 export function UploadProgress({ sent, words }: UploadProgressProps) {
   const id = useId();
   const percent = Math.floor(sent * 100);

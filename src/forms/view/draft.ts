@@ -5,13 +5,13 @@ import { isRecord } from '../submit/is-record.ts';
 
 export interface Draft {
   answers: Record<string, string | string[] | true>;
-  /** Whether a document was chosen, which has to be chosen again. */
+  /** Whether a document was chosen, which must be chosen again. */
   hadDocument: boolean;
 }
 
 type DraftForm = Pick<FormDefinition, 'fields'>;
 
-/** The answer in a value of a field; undefined for what is empty, no answer of this kind, or a document. */
+/** The answer in a stored value; undefined if it is empty, invalid for this kind, or a document. */
 function answerIn({ kind, options }: FormField, kept: unknown): string | string[] | true | undefined {
   const value = fieldKinds[kind].parse(kept);
   const isOffered = (one: string) => one !== '' && (!options || options.some((option) => option.value === one));
@@ -37,7 +37,7 @@ export function toDraft(form: DraftForm, values: Values): Draft | undefined {
   return hadDocument || Object.keys(answers).length > 0 ? { answers, hadDocument } : undefined;
 }
 
-/** Reads a draft that was kept. What does not fit the form of today is left out. */
+/** Reads a stored draft. Whatever does not fit the current form is omitted. */
 export function readDraft(form: DraftForm, kept: unknown): Draft | undefined {
   if (!isRecord(kept)) return undefined;
   const answers = isRecord(kept.answers) ? answersOf(form, kept.answers) : {};
@@ -49,7 +49,7 @@ function isBlank(value: Value): boolean {
   return !value || (Array.isArray(value) && value.length === 0);
 }
 
-/** The answers of a draft that have room in a form: text that was typed meanwhile stays as it is. */
+/** The answers of a draft whose fields are still empty: text typed meanwhile is kept. */
 export function missingAnswers(draft: Draft, values: Values): [name: string, answer: Draft['answers'][string]][] {
   return Object.entries(draft.answers).filter(([name]) => isBlank(valueIn(values, name)));
 }

@@ -4,7 +4,7 @@ export function formIds(prefix: string) {
     title: `${prefix}-title`,
     summary: `${prefix}-summary`,
     submit: `${prefix}-submit`,
-    /** The control of a field; of a group, its first box. */
+    /** The control of a field; for a group, its first checkbox. */
     field: (name: string) => `${prefix}-${name}`,
   };
 }

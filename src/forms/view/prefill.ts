@@ -1,12 +1,12 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 
-/** Kinds of fields that an address can fill in: words that the visitor reads before they are sent. */
+/** Kinds of fields that a URL may prefill: texts that the visitor reads before sending. */
 const KINDS: readonly string[] = ['text', 'textarea'];
 
-/** Most characters that a link may prefill. */
+/** Maximum characters that a link may prefill. */
 const LONGEST = 300;
 
-/** What the address of the page says of the fields of a form, as in `/contact?message=…`. */
+/** The values for fields in the page's URL, as in `/contact?message=…`. */
 export function prefilled({ fields }: Pick<FormDefinition, 'fields'>, search: string): [name: string, text: string][] {
   const query = new URLSearchParams(search);
   return fields.flatMap(({ name, kind }) => {

@@ -3,7 +3,7 @@ import type { FormField } from '../../contracts/forms.ts';
 import { HONEYPOT_FIELD } from '../rules/index.ts';
 import { readValues, toBase64, UnreadableFile, withExtraFields } from './read-values.ts';
 
-/** Node knows files but no lists of them. */
+/** Node has File, but no FileList. */
 class FakeFileList {
   [index: number]: File;
   constructor(file?: File) {

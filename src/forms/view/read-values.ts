@@ -6,15 +6,15 @@ import { fieldKinds, HONEYPOT_FIELD, type Values } from '../rules/index.ts';
 /** What react-hook-form returns for each control: texts, booleans, lists, FileLists. */
 export type RawValues = Record<string, unknown>;
 
-/** Bytes that become base64 at once: few enough to be the arguments of one call, and a multiple of three. */
+/** Bytes converted to base64 at once: few enough to be the arguments of one call, and a multiple of three. */
 const BASE64_CHUNK = 24_576;
 
-/** The values of a form's fields, not yet normalised. Documents come without their data. */
+/** The values of a form's fields, not normalised yet. Documents are without their data. */
 export function readValues(form: Pick<FormDefinition, 'fields'>, raw: RawValues): Values {
   return Object.fromEntries(form.fields.map((field) => [field.name, fieldKinds[field.kind].parse(raw[field.name])]));
 }
 
-/** A document that was chosen can no longer be read: it was moved, deleted or changed, or is too large for the memory. */
+/** A chosen document can no longer be read: it was moved, deleted or changed, or is too large for the memory. */
 export class UnreadableFile extends Error {
   readonly field: string;
   constructor(field: string, cause: unknown) {
@@ -23,7 +23,7 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** The bytes of a file as base64. Rejects when the file can no longer be read. */
+/** The bytes of a file as base64. Rejects if the file can no longer be read. */
 export async function toBase64(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const parts: string[] = [];
@@ -42,7 +42,7 @@ async function dataOf(field: string, file: File): Promise<string> {
 }
 
 /**
- * Adds to normalised values the data of the chosen documents, and what a robot wrote into the trap.
+ * Adds the data of the chosen documents to normalised values, and the value of the honeypot field.
  * @throws UnreadableFile
  */
 export async function withExtraFields(values: Values, raw: RawValues): Promise<Values> {

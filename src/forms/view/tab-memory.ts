@@ -1,4 +1,4 @@
-/** A place in the memory of the browser's tab: it survives a reload and ends with the tab. */
+/** A value stored for the browser tab: it survives a reload and is deleted with the tab. */
 export interface Memory {
   /** The stored value, unvalidated; undefined if there is none. */
   read: () => unknown;
@@ -6,7 +6,7 @@ export interface Memory {
   forget: () => void;
 }
 
-/** Storage may be unavailable or full, and its content damaged: errors are ignored, and nothing is remembered. */
+/** Storage may be unavailable or full, and its content damaged: errors are ignored, and nothing is stored. */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

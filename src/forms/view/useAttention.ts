@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { showAlert } from '../../ui/dialog/alert.ts';
 import { takeFocus } from '../../ui/dialog/take-focus.ts';
 
-/** What went wrong with the whole form, and what else the visitor may want to know about it. */
+/** What went wrong with the whole form, and further details. */
 export interface Notice {
   message: string;
   detail?: string | undefined;
 }
 
-/** Where the visitor's attention goes once the form shows what happened. */
+/** What to show and focus after the form has rendered. */
 export interface Attention {
   /** Shown in a dialog first. */
   alert?: Notice | undefined;
-  /** Id of the element that gets the focus then. */
+  /** Id of the element that is focused afterwards. */
   target: string;
 }
 

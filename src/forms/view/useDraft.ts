@@ -6,14 +6,14 @@ import { prefilled } from './prefill.ts';
 import { type RawValues, readValues } from './read-values.ts';
 import { tabMemory } from './tab-memory.ts';
 
-/** Milliseconds from an edit to its being kept: typing is not slowed down by writing with every letter. */
+/** Milliseconds from an edit until it is stored, so that typing is not slowed down by a write for every letter. */
 const PAUSE = 400;
 
 type Inputs = Pick<UseFormReturn<RawValues>, 'getValues' | 'setValue'>;
 
 /**
- * Keeps what is typed in the memory of the tab, and puts it back into empty fields after a reload.
- * `pagehide` writes what is still open; there is no unload handler, which would cost the back/forward cache.
+ * Stores what is typed for the browser tab, and restores it into empty fields after a reload. `pagehide` stores what is
+ * still pending; there is no unload handler, which would prevent the back/forward cache.
  */
 export function useDraft(form: FormDefinition, { getValues, setValue }: Inputs) {
   const memory = useMemo(() => tabMemory(`draft:${form.id}:${form.source}`), [form.id, form.source]);
@@ -56,7 +56,7 @@ export function useDraft(form: FormDefinition, { getValues, setValue }: Inputs) 
   }, [write]);
 
   return {
-    /** Set once answers were put back. */
+    /** Set once answers were restored. */
     restored,
     keep,
     forget: useCallback(() => {

@@ -11,7 +11,7 @@ import { useInputs } from './useInputs.ts';
 import { useRefusal } from './useRefusal.ts';
 import { useShownFields } from './useShownFields.ts';
 
-/** filling in, on its way, or arrived. */
+/** Being filled in, being sent, or sent. */
 export type Phase = 'filling' | 'sending' | 'sent';
 
 function useReferences({ id, source, idPrefix }: FormDefinition) {
@@ -21,7 +21,7 @@ function useReferences({ id, source, idPrefix }: FormDefinition) {
   }, [id, source, idPrefix]);
 }
 
-/** Takes submissions one at a time: while one is under way, further presses do nothing. */
+/** Accepts one submission at a time: while one is being sent, further clicks do nothing. */
 function useOneAtATime(submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>) {
   const isBusy = useRef(false);
   return async (event: SubmitEvent<HTMLFormElement>) => {
@@ -37,10 +37,10 @@ function useOneAtATime(submit: (event: SubmitEvent<HTMLFormElement>) => Promise<
 }
 
 /**
- * The life of a form (specification 4): filling in, checking when it is sent, sending once at a time, success.
- * `prefix` is unique on the page. `notice` says what went wrong; forms with alerts show it in a dialog instead, unless
- * they show their success inline. `uploaded`, from 0 to 1, is how much of a document has left, while one leaves.
- * `clear` drops the answers that were put back; `finish` follows once the good news was read, or its time is over.
+ * The state of a form (specification 4): filling in, validation when it is sent, one submission at a time, success.
+ * `prefix` is unique on the page. `notice` is what went wrong; forms with alerts show it in a dialog instead, unless
+ * they show their success inline. `uploaded`, from 0 to 1, is the share of a document that has been uploaded, while it
+ * is. `clear` removes restored answers; `finish` is called when the success message was closed or its time is over.
  */
 export function useFormView(form: FormDefinition, prefix: string, words: Pick<Words, 'ok' | 'fileUnreadable'>) {
   const ids = formIds(prefix);

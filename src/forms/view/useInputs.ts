@@ -14,8 +14,9 @@ function resolverOf(form: FormDefinition): Resolver<RawValues> {
 }
 
 /**
- * Groups start as lists: otherwise the library takes the first box for the whole field and ticks the others after it.
- * All other fields start as they are in the document, so that what was typed before hydration stays.
+ * Initial values: groups start as lists, because otherwise the library takes the first checkbox for the whole field and
+ * ticks the others with it. All other fields keep their values in the document, so that what was typed before hydration
+ * stays.
  */
 function startOf(form: FormDefinition): RawValues {
   const groups = form.fields.filter(({ kind }) => Array.isArray(fieldKinds[kind].empty));
@@ -23,8 +24,8 @@ function startOf(form: FormDefinition): RawValues {
 }
 
 /**
- * The values of a form and their errors. Fields are checked when the form is sent; a document also when it
- * is chosen, since choosing another one is quicker than finding out later. `onEdit` is called after every edit.
+ * The values of a form and their problems. Fields are validated when the form is sent; a document also when it is
+ * chosen, so that the visitor can choose another one at once. `onEdit` is called after every edit.
  */
 export function useInputs(form: FormDefinition, onEdit: () => void) {
   const resolver = useMemo(() => resolverOf(form), [form]);

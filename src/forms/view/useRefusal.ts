@@ -6,13 +6,13 @@ import type { formIds } from './form-ids.ts';
 import { type Notice, useAttention } from './useAttention.ts';
 import type { useInputs } from './useInputs.ts';
 
-/** What the server or the connection says besides the form's own message. */
+/** Details from the server or about the connection, in addition to the form's own message. */
 function failureOf(form: FormDefinition, outcome: Delivered): Notice {
   if (outcome.result === 'unreachable') return { message: form.failure, detail: form.offline };
   return { message: form.failure, detail: outcome.result === 'failed' ? outcome.refusal?.message : undefined };
 }
 
-/** What a form says, and where the focus goes, when its answers are not taken: by its own rules or by the server. */
+/** Shows messages and moves the focus when the answers are refused by the form's own rules or by the server. */
 export function useRefusal(
   form: FormDefinition,
   ids: ReturnType<typeof formIds>,
@@ -24,7 +24,8 @@ export function useRefusal(
   const draw = useAttention(okLabel);
   const isInline = form.success.style === 'inline';
   const hasNoErrors = inputs.problems.length === 0;
-  // Errors go when fields are edited or sent again. A document that is rejected as it is chosen shows its error at the field, not above the whole form.
+  // Messages disappear when fields are edited or sent again. A document that is rejected when it is chosen shows its
+  // message at the field, not above the whole form.
   useEffect(() => {
     if (hasNoErrors) setRefused(false);
   }, [hasNoErrors]);
@@ -45,7 +46,7 @@ export function useRefusal(
         target: goesToField ? ids.field(first.field) : ids.summary,
       });
     },
-    /** Shows what the server said, or that it could not be reached. */
+    /** Shows the server's messages, or that it could not be reached. */
     fail: (outcome: Delivered) => {
       const failure = failureOf(form, outcome);
       const named = outcome.result === 'failed' ? (outcome.refusal?.fields ?? {}) : {};

@@ -5,8 +5,8 @@ import { isShown } from '../rules/index.ts';
 import { type RawValues, readValues } from './read-values.ts';
 
 /**
- * The fields to show now: those whose `showWhen` holds.
- * Before the form is live, and so without JavaScript, all of them, since nothing could bring a hidden one back.
+ * The fields to show now: those whose `showWhen` is fulfilled. Before hydration, and so without JavaScript, these are
+ * all fields, since nothing could show a hidden one.
  */
 export function useShownFields(
   form: FormDefinition,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Puts a prefix before the page's title as long as it is active, so that the title says that something is wrong. */
+/** Adds a prefix to the page's title while `active`, so that the title says that something is wrong. */
 export function useTitlePrefix(prefix: string, active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -1,11 +1,8 @@
-/** Fetches the files of the site that hold data. */
+/** Fetches JSON files of the site. */
 
 import { ConnectionError } from '../../../ui/fetch-code.ts';
 
-/**
- * The JSON behind an address; undefined where there is none.
- * @throws ConnectionError
- */
+/** Fetches the JSON at a URL; undefined if there is none. @throws ConnectionError */
 export async function fetchJson<T>(url: string): Promise<T | undefined> {
   const response = await fetch(url).catch((cause: unknown) => {
     throw new ConnectionError(url, { cause });

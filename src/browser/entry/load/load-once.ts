@@ -1,7 +1,7 @@
 /**
- * Keeps what was loaded, or is loading, for all who ask for it. An import of what is there already would still end in a
- * task of its own, and the click that needs it would wait for that task.
- * @returns loads at the first call, and again after a failure
+ * Caches the result of loading something, for all callers. Importing a module that is already loaded would still take a
+ * task of its own, for which the click that needs it would have to wait.
+ * @returns a function that loads at the first call, and again after a failure
  */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;

@@ -5,7 +5,7 @@ import { ConnectionError } from '../../../ui/fetch-code.ts';
 import { fetchJson } from './fetch-json.ts';
 import { loadOnce } from './load-once.ts';
 
-/** The page comes from another build than the running code. */
+/** The page belongs to another build than the running code. */
 export class BuildChangedError extends Error {}
 
 const inline = document.getElementById('page');

@@ -2,7 +2,7 @@ import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { controlAttributes, Hint, LabelText, Problem } from '../../../ui/controls/Field.tsx';
 import type { FieldProps } from '../field-props.tsx';
 
-/** kind checkbox */
+/** The field of kind `checkbox`. */
 export default function CheckboxField({ text, registration }: FieldProps) {
   return (
     <div>

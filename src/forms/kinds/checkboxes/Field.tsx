@@ -2,7 +2,7 @@ import { CheckboxGroup } from '../../../ui/controls/CheckboxGroup.tsx';
 import { FieldGroup } from '../../../ui/controls/Field.tsx';
 import type { FieldProps } from '../field-props.tsx';
 
-/** kind checkboxes */
+/** The field of kind `checkboxes`. */
 export default function CheckboxesField({ field, text, registration }: FieldProps) {
   return (
     <FieldGroup {...text}>

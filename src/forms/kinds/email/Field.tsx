@@ -1,4 +1,4 @@
 import { oneLine } from '../OneLineField.tsx';
 
-/** kind email */
+/** The field of kind `email`. */
 export default oneLine({ type: 'email', spellCheck: false, autoCapitalize: 'none' });

@@ -1,4 +1,4 @@
 import { oneLine } from '../OneLineField.tsx';
 
-/** kind phone */
+/** The field of kind `phone`. */
 export default oneLine({ type: 'tel' });

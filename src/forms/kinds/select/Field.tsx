@@ -2,7 +2,7 @@ import { controlAttributes, Field } from '../../../ui/controls/Field.tsx';
 import { Select } from '../../../ui/controls/Select.tsx';
 import type { FieldProps } from '../field-props.tsx';
 
-/** kind select */
+/** The field of kind `select`. */
 export default function SelectField({ field, text, words, registration }: FieldProps) {
   return (
     <Field {...text}>

@@ -1,4 +1,4 @@
 import { oneLine } from '../OneLineField.tsx';
 
-/** kind text */
+/** The field of kind `text`. */
 export default oneLine({ type: 'text' });

@@ -1,4 +1,4 @@
 import { oneLine } from '../OneLineField.tsx';
 
-/** kind url */
+/** The field of kind `url`. */
 export default oneLine({ type: 'url', spellCheck: false, autoCapitalize: 'none' });
