@@ -1,9 +1,9 @@
 /**
- * Runs before every npm script: installs the packages of the lockfile when they are missing or differ from it, and
- * makes sure that the command itself will run on a Node that is new enough (the lockfile brings one along), and that
- * editors find what they complete and check content with.
- * Packages for tests and development, 330 MB of 745, are installed for the commands that need them: with `--dev`.
- * Nothing but Node's own modules and what Node 18 knows: this runs before the install.
+ * Runs before every npm script: installs the packages of the lockfile if they are missing or differ from it, ensures
+ * that the command runs on a recent Node (the lockfile includes one), and writes the files that editors need to
+ * validate content. Packages for tests and development, 330 MB of 745, are only installed with `--dev`, for the
+ * commands that need them. This file may use only Node's own modules and features of Node 18, since it runs before the
+ * installation.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -15,12 +15,12 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const ON_WINDOWS = process.platform === 'win32';
 const BUNDLED_NODE = path.join(ROOT, 'node_modules', '.bin', ON_WINDOWS ? 'node.cmd' : 'node');
 
-/** @param {string} file below the root */
+/** @param {string} file relative to the root */
 function readJson(file) {
   return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'));
 }
 
-/** The packages that are installed, by their folder; null when the last installation was not finished. */
+/** The installed packages by folder; null if the last installation was not completed. */
 function installedPackages() {
   try {
     return readJson('node_modules/.package-lock.json').packages;
@@ -40,7 +40,7 @@ function reasonToInstall(installed, needsDev) {
   for (const [folder, wanted] of Object.entries(readJson('package-lock.json').packages)) {
     if (folder === '' || (wanted.dev && !needsDev)) continue;
     const found = installed[folder];
-    // Optional packages for other systems are left out on purpose.
+    // Optional packages for other systems are omitted on purpose.
     if (!found && wanted.optional) continue;
     if (!found && wanted.dev) return 'The packages for tests and development are not installed yet';
     const same = found && found.version === wanted.version && found.integrity === wanted.integrity;
@@ -50,11 +50,11 @@ function reasonToInstall(installed, needsDev) {
 }
 
 /**
- * Runs npm, and shows meanwhile how many of the folders are there.
+ * Runs npm, and shows how many of the folders exist.
  * @param {string[]} options
  * @param {string[]} folders
  * @param {Progress} progress
- * @returns {Promise<string | null>} what went wrong: null when it went well, '' when npm says so itself
+ * @returns {Promise<string | null>} the reason if it failed: null on success, '' if npm has printed it
  */
 function runNpm(options, folders, progress) {
   const timer = setInterval(() => {
@@ -68,7 +68,7 @@ function runNpm(options, folders, progress) {
   }).finally(() => clearInterval(timer));
 }
 
-/** Removes the headers that come with Node, 70 MB: they only serve to compile packages, and none is compiled here. */
+/** Removes Node's C++ headers, 70 MB: they are only needed to compile packages, and none is compiled here. */
 function removeHeaders() {
   for (const name of Object.keys(readJson('package.json').optionalDependencies ?? {}))
     rmSync(path.join(ROOT, 'node_modules', name, 'include'), { recursive: true, force: true });
@@ -77,11 +77,11 @@ function removeHeaders() {
 /**
  * Installs the packages of the lockfile.
  * @param {string} reason
- * @param {boolean} withDev whether those for tests and development come along
+ * @param {boolean} withDev whether to install packages for tests and development
  */
 async function install(reason, withDev) {
   console.log(`${reason}: installing them now (npm ci). This takes a minute.`);
-  // Explicit, so that NODE_ENV cannot change it: every command was tested with what the lockfile says.
+  // Explicit, so that NODE_ENV has no influence: every command was tested with the versions in the lockfile.
   const development = withDev ? '--include=dev' : '--omit=dev';
   const options = [
     'ci',
@@ -109,7 +109,7 @@ async function install(reason, withDev) {
   process.exit(1);
 }
 
-/** The version of the Node that npm will run the command with: the one in node_modules/.bin, if there is one. */
+/** The version of the Node that npm will run the command with: the one in node_modules/.bin, if any. */
 function nodeVersion() {
   if (!existsSync(BUNDLED_NODE)) return process.versions.node;
   const result = spawnSync(BUNDLED_NODE, ['--version'], { encoding: 'utf8', shell: ON_WINDOWS });
@@ -132,7 +132,7 @@ const reason = reasonToInstall(installed, needsDev);
 if (reason) await install(reason, needsDev || Object.values(installed ?? {}).some(({ dev }) => dev));
 
 /**
- * When a file, or anything in a folder, was last written, in milliseconds; 0 for what is not there.
+ * When a file, or anything in a folder, was last modified, in milliseconds; 0 if it does not exist.
  * @param {string} place
  * @returns {number}
  */

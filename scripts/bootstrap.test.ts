@@ -24,7 +24,7 @@ const LOCK = {
   },
 };
 
-/** An npm that writes what the real one leaves behind, or fails. */
+/** A fake npm that leaves the same files as the real one, or fails. */
 const NPM = `#!/bin/sh
 echo "$@" >> npm-calls
 test -f npm-fails && exit 1
@@ -35,7 +35,7 @@ case "$@" in *--omit=dev*) cp serving.json node_modules/.package-lock.json ;; *)
 esac
 `;
 
-/** A generator that writes what editors read, and notes that it was asked. */
+/** A fake generator that writes the editors' files, and records that it ran. */
 const GENERATE = `import { appendFileSync, mkdirSync } from 'node:fs';
 mkdirSync('src/generated/schemas', { recursive: true });
 appendFileSync('generated', process.argv.slice(2).join(' ') + ',');

@@ -1,4 +1,7 @@
-/** `npm run build [-- --config DIR --out DIR --no-search --at MOMENT]`: check, compile, render, index for the search. Exit 0 built, 1 findings, 2 wrong use. */
+/**
+ * `npm run build [-- --config DIR --out DIR --no-search --at MOMENT]`: checks, compiles, renders and indexes the site.
+ * Exits with 0 if built, 1 for findings, 2 for wrong usage.
+ */
 import path from 'node:path';
 import { commandLine, settings } from './lib/command.ts';
 import { AT_USAGE, momentAt } from './lib/moment.ts';

@@ -6,7 +6,6 @@ import { ROOT } from './lib/root.ts';
 import { runNode } from './lib/run.ts';
 import { temporaryFolder } from './lib/temporary-folder.ts';
 
-// Starting Node again takes its time on a busy machine.
 const script = path.join(ROOT, 'scripts/check.ts');
 const good = path.join(ROOT, 'tests/config-cases/_base');
 
@@ -54,7 +53,7 @@ test('wrong use: exit code 2 and one plain sentence', async () => {
   }
 });
 
-/** What an editor makes of a task's output: the lines that the patterns of a problem matcher fit one after the other. */
+/** Parses a task's output like an editor: consecutive lines are matched against the patterns of a problem matcher. */
 function problemsIn(output: string) {
   const tasks = readFileSync(path.join(ROOT, '.vscode/tasks.json'), 'utf8');
   const [first, second] = JSON.parse(tasks).tasks[0].problemMatcher.pattern;

@@ -35,7 +35,7 @@ async function fixAndReport() {
   return findings;
 }
 
-/** Ends with a sentence when a file could not be written; every other error is thrown on. */
+/** Ends with a message if a file could not be written; rethrows every other error. */
 async function cannotFix(error: unknown): Promise<never> {
   const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
   const { writingFault } = await import('../src/content/edit/files/writing-fault.ts');

@@ -6,10 +6,10 @@ import { contentHash } from '../src/content/edit/files/write-file.ts';
 import { ROOT } from './lib/root.ts';
 import { temporaryFolder } from './lib/temporary-folder.ts';
 
-/** How often the command is killed: when it has touched the folder once, twice and so on. */
+/** How often the command is killed: after its first change in the folder, after its second and so on. */
 const KILLS = 12;
 
-/** What every file holds that is no leftover of writing. */
+/** The content of every file, except leftovers of writing. */
 function state(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
@@ -18,7 +18,7 @@ function state(folder: string): string {
   return JSON.stringify(files.map((file) => [path.relative(folder, file), contentHash(readFileSync(file))]));
 }
 
-/** Calls for every change in a folder, until it is disposed of. */
+/** Calls `changed` for every change in a folder, until it is disposed of. */
 function watched(folder: string, changed: () => void): Disposable {
   const watcher = watch(folder, { recursive: true }, changed);
   return { [Symbol.dispose]: () => watcher.close() };

@@ -1,4 +1,4 @@
-/** `npm run content -- …`: changes names, addresses and files of the content safely and lists what was changed. */
+/** `npm run content -- …`: safely changes names, paths and files of the content, and lists what was changed. */
 import path from 'node:path';
 import { commandLine, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';

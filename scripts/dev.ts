@@ -1,6 +1,6 @@
 /**
- * `npm run dev [-- --config DIR --cache DIR --at MOMENT]`: the site while it is edited, the API included. Settings come from the
- * environment. Two servers at once need a cache each.
+ * `npm run dev [-- --config DIR --cache DIR --at MOMENT]`: serves the site while it is edited, including the API.
+ * Settings come from the environment. Two servers at once need separate caches.
  */
 import path from 'node:path';
 import { generateAll } from '../src/content/generate/generate-all.ts';
@@ -13,7 +13,7 @@ import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from './lib/site-folder.ts';
 
-/** The port of the site while it is edited, unless PORT says otherwise. */
+/** The default port of the dev server. */
 const DEV_PORT = 5173;
 
 const USAGE = `npm run dev -- ${CONFIG_USAGE} [--cache DIR] ${AT_USAGE}`;
@@ -27,7 +27,7 @@ const { config, cache, at } = commandLine(USAGE, {
 }).values;
 const configDir = contentFolder(config, USAGE);
 const configured = settings(DEV_PORT);
-// Without --at the clock goes on while the site is edited.
+// Without --at, time advances while the site is edited.
 const moment = at === undefined ? undefined : momentAt(at, configDir, USAGE);
 const source = new SiteSource(ROOT, configDir, { cacheDir: path.join(ROOT, '.cache'), ...(moment && { now: moment }) });
 const api = await createApi({ ...configured, secretOf: processSecrets(), siteUrl: undefined, logLevel: 'warn' }, () => {
@@ -43,7 +43,7 @@ const vite = await startDevServer({
   port: configured.port,
   source,
   api: (request, response) => api.routing(request, response),
-  // What editors know of today's ids is written for the project's own content only, not for a copy.
+  // The editors' list of ids is only written for the project's own content, not for a copy.
   generate: async () => {
     if (isOwnContent(configDir)) await generateAll({ root: ROOT, configDir });
   },
@@ -53,7 +53,7 @@ const stop = () => {
   Promise.all([vite.close(), api.close()]).then(() => process.exit(0), console.error);
 };
 process.once('SIGINT', stop);
-// Vite has its own listener, which would end the process before the API has put its mails away.
+// Vite has its own listener, which would end the process before the API has stored its mails.
 process.removeAllListeners('SIGTERM').once('SIGTERM', stop);
 console.log(
   `listening on http://localhost:${configured.port}\nGallery of blocks: http://localhost:${configured.port}/_blocks`,

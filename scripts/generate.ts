@@ -1,6 +1,6 @@
 /**
- * `npm run generate [-- --config DIR]`: writes what comes from schemas, examples and the names in the content.
- * `--editors`: only what editors read, as after an installation.
+ * `npm run generate [-- --config DIR]`: writes everything that is derived from schemas, examples and names in the
+ * content. `--editors`: only the files for editors, after an installation.
  */
 import { generateForEditors } from '../src/content/generate/editor-files.ts';
 import { commandLine } from './lib/command.ts';
@@ -15,7 +15,7 @@ const { config, editors } = commandLine(USAGE, {
 const options = { root: ROOT, configDir: contentFolder(config, USAGE) };
 if (editors) await generateForEditors(options);
 else {
-  // What it needs besides is only installed for development.
+  // Its dependencies are only installed for development.
   const { generateAll } = await import('../src/content/generate/generate-all.ts');
   const written = await generateAll(options);
   console.log(written.length === 0 ? 'All generated files are up to date.' : `Written: ${written.join(', ')}`);

@@ -1,8 +1,7 @@
 /**
- * `npm run leads -- list|show|export|erase|purge|subscribers|webhooks|backup|restore|keygen|audit`: staff's access to
- * stored submissions.
- * `--config DIR` names the content of the site that they came from, when it is not the repository's own.
- * Exit codes: 0 good, 1 not found or not done, 2 wrong use.
+ * `npm run leads -- list|show|export|erase|purge|subscribers|webhooks|backup|restore|keygen|audit`: access to stored
+ * submissions for staff. `--config DIR` names the content of their site if it is not the repository's own. Exit codes:
+ * 0 success, 1 not found or not done, 2 wrong usage.
  */
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -19,7 +18,7 @@ import { builtFolder, takeConfig } from './lib/site-folder.ts';
 
 const { configDir, rest } = takeConfig(process.argv.slice(2), 'npm run leads -- [--config DIR] list');
 
-/** What the server runs with; undefined where nothing was built. */
+/** The server's configuration; undefined if nothing was built. */
 function builtConfig(): ServerConfig | undefined {
   const file = path.join(builtFolder(configDir), 'server.json');
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
@@ -33,7 +32,7 @@ function builtAt(): Date | undefined {
 
 const { dataDir, databaseUrl, retentionDays, backupRecipients, siteUrl } = settings();
 
-/** The links of the built site to leave the newsletter. */
+/** Creates the built site's unsubscribe links. */
 function leaveLinks(): ((token: string) => string) | undefined {
   const built = builtConfig();
   const config = built && withSiteUrl(built, siteUrl);

@@ -1,6 +1,6 @@
 /**
- * `npm run new-site -- DIR [--name NAME --domain HOST --country XX …]`: writes a small start for another firm's site.
- * What is needed and not given is asked for in a terminal. Exit 1 when the folder cannot be used, 2 wrong use.
+ * `npm run new-site -- DIR [--name NAME --domain HOST --country XX …]`: writes the initial content of another company's
+ * site. Missing options are asked for in a terminal. Exits with 1 if the folder cannot be used, 2 for wrong usage.
  */
 import path from 'node:path';
 import { createInterface } from 'node:readline/promises';

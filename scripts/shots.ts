@@ -1,7 +1,7 @@
 /**
- * npm run shots: pictures of every page at the widths that are looked at, full length, into shots/.
- * With --blocks: pictures of the blocks' examples for the staff's reference, into docs/blocks/.
- * With --studio: pictures of the studio for the handbook, into docs/studio/.
+ * npm run shots: full-length screenshots of every page in several widths, into shots/. With --blocks: screenshots of
+ * the blocks' examples for the staff's reference, into docs/blocks/. With --studio: screenshots of the studio for the
+ * handbook, into docs/studio/.
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ interface Shot {
   file: string;
 }
 
-/** Fetches the lazy pictures too, scrolls through the page, waits for them, and takes all of it. */
+/** Loads lazy pictures by scrolling through the page, waits for them, and takes a screenshot of the whole page. */
 async function take(browser: Browser, { url, width, file }: Shot): Promise<void> {
   const height = HEIGHTS[String(width)] ?? DESK_HEIGHT;
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
@@ -47,7 +47,7 @@ async function take(browser: Browser, { url, width, file }: Shot): Promise<void>
       await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
       scrollTo(0, 0);
     }, height / 2);
-    // What lies below the screen is laid out in turn (src/browser/starter/below-fold.ts).
+    // Blocks below the screen are laid out one by one (src/browser/starter/below-fold.ts).
     await page.waitForFunction(() => !document.documentElement.hasAttribute('data-entering'));
     await page.screenshot({ path: file, fullPage: true });
   } finally {
@@ -69,7 +69,7 @@ const { values } = commandLine(USAGE, {
 
 const configDir = contentFolder(values.config, USAGE);
 
-/** Takes every page of the built site, which is built first unless a built one is named. */
+/** Takes screenshots of every page of the built site. Builds it first unless a built site is given. */
 async function takePages(browser: Browser): Promise<void> {
   const widths = values.width.map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200))
@@ -105,7 +105,7 @@ async function takePages(browser: Browser): Promise<void> {
   console.log(`${wanted.length} pages at ${widths.length} widths ${progress.end()}.`);
 }
 
-/** Takes the examples of the blocks. */
+/** Takes screenshots of the blocks' examples. */
 async function takeBlocks(browser: Browser): Promise<void> {
   const progress = new Progress();
   await takeBlockPictures(browser, configDir, values.only, (file, done, total) => progress.show(file, done, total));

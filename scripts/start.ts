@@ -1,6 +1,6 @@
 /**
  * `npm start [-- --config DIR --out DIR]`: builds what has changed since the last build, then serves site and API.
- * Exit 1 when there is nothing to serve, 2 wrong use.
+ * Exits with 1 if there is nothing to serve, 2 for wrong usage.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

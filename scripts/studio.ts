@@ -1,4 +1,4 @@
-/** `npm run studio [-- --port N --config DIR --no-open]`: edits the content in a browser, without a line of JSON. */
+/** `npm run studio [-- --port N --config DIR --no-open]`: edits the content in a browser, without any JSON. */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 process.env.NODE_ENV = 'production';
 
 const USAGE = `npm run studio -- ${CONFIG_USAGE} [--port N] [--no-open]`;
-/** The port of the studio, unless --port says otherwise. */
+/** The default port of the studio. */
 const PORT = '5180';
 const HIGHEST_PORT = 65_535;
-/** Milliseconds in which a studio that is just opening may come to answer: the first time its code is built. */
+/** Milliseconds within which a studio that is starting must respond; the first start builds its code. */
 const TIMEOUT = 60_000;
 const PAUSE = 200;
 
@@ -37,7 +37,7 @@ if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT))
 const options = { root: ROOT, configDir: contentFolder(config, USAGE), cacheDir: path.join(ROOT, '.cache') };
 const addressFile = path.join(studioFolder(options), 'address');
 
-/** Opens an address in the browser of the system; where there is none, the printed address is enough. */
+/** Opens a URL in the system's browser; if there is none, the printed URL must do. */
 function openBrowser(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
@@ -49,7 +49,7 @@ function show(url: string): void {
   if (!isQuiet) openBrowser(url);
 }
 
-/** The studio of this folder is open already, or just opening: it is shown once more. */
+/** If the studio of this folder is already running or starting, opens it again. */
 async function showRunning(): Promise<never> {
   for (const begin = performance.now(); performance.now() - begin < TIMEOUT; await pause(PAUSE)) {
     const url = lastAddress();
@@ -60,7 +60,7 @@ async function showRunning(): Promise<never> {
   return fail('The studio for this folder is already running but does not answer. Close it, then start it again.');
 }
 
-/** The address of the studio that runs, or that was killed: one that is stopped takes it away. */
+/** The URL of a running or killed studio; one that is stopped deletes it. */
 function lastAddress(): string | undefined {
   return existsSync(addressFile) ? readFileSync(addressFile, 'utf8') : undefined;
 }
@@ -77,7 +77,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** Does something for the start. What the system refuses is said in words. */
+/** Runs a step of the start; errors of the system are reported in plain words. */
 async function begun<Result>(begin: () => Promise<Result>): Promise<Result> {
   try {
     return await begin();
@@ -91,7 +91,7 @@ async function begun<Result>(begin: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Starts the servers; where no port was asked for and the usual one is taken, on any. */
+/** Starts the servers; if no port was requested and the default one is taken, on any free port. */
 async function serve(): Promise<RunningServers> {
   const before = lastAddress();
   try {

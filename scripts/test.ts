@@ -1,8 +1,7 @@
 /**
- * npm test: types, lint, content, generated files, unit and server tests, the build and the browser journeys.
- * `--only vitest --only browser` runs some of the steps, `--slow` the long proofs alone, `--all` everything.
- * `--config DIR` tests another site instead: its content, its build, and each of its pages.
- * Last line: `N passed, N failed`.
+ * npm test: types, lint, content, generated files, unit and server tests, the build and browser journeys. `--only
+ * vitest --only browser` runs some of the steps, `--slow` only the slow tests, `--all` everything. `--config DIR` tests
+ * another site: its content, its build, and each of its pages. Last line: `N passed, N failed`.
  */
 import { commandLine } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
@@ -20,7 +19,7 @@ const OPTIONS = {
   all: { type: 'boolean' },
 } as const;
 
-/** The steps that the command line asks for. Throws a plain sentence when it is used wrongly. */
+/** The steps that the command line selects. Throws a sentence if it is used wrongly. */
 function chosenSteps() {
   const { only, ...values } = commandLine(USAGE, { options: OPTIONS }).values;
   const configDir = contentFolder(values.config, USAGE);

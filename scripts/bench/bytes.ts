@@ -49,7 +49,7 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** Uses the page and scrolls to its end, as a visitor does. */
+/** Uses the page and scrolls to its end, like a visitor. */
 async function use(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   for (;;) {

@@ -1,6 +1,8 @@
 /**
- * `node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [--paths PATH,PATH]`: Lighthouse on every page of a built site, each run in a browser
- * of its own: medians of the four scores, layout shift and blocking time, and below the table what costs points besides the speed. Exit 1 when anything does. Each page takes about ten seconds, and is told as soon as it is done.
+ * `node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [--paths PATH,PATH]`: runs Lighthouse on every page
+ * of a built site, each time in a new browser. Prints the medians of the four scores, layout shift and blocking time,
+ * and below the table what costs points other than speed. Exits with 1 if anything does. Each page takes about ten
+ * seconds, and is printed as soon as it is done.
  */
 import type { Result } from 'lighthouse';
 import { chromium } from 'playwright/test';
@@ -19,7 +21,7 @@ const USAGE = 'node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [
 const STEADY = ['accessibility', 'best-practices', 'seo'] as const;
 const CATEGORIES = ['performance', ...STEADY] as const;
 
-/** One run in a fresh browser: Lighthouse fails now and then in one that many runs share. */
+/** One run in a new browser: Lighthouse occasionally fails in one that many runs share. */
 async function freshRun(url: string): Promise<Result> {
   const port = await freePort();
   const executablePath = findWholeBrowser() ?? (await provideChromium(console.error));
@@ -31,7 +33,7 @@ async function freshRun(url: string): Promise<Result> {
   }
 }
 
-/** Audits that cost points in the categories that are steady, each with what Lighthouse says of the first place. */
+/** Audits that cost points in these categories, each with Lighthouse's explanation of its first occurrence. */
 function faultsOf({ audits, categories }: Result, isHidden: boolean): string[] {
   const weighed = STEADY.flatMap((name) => categories[name]?.auditRefs.filter(({ weight }) => weight > 0) ?? []);
   return weighed.flatMap(({ id }) => {
@@ -67,7 +69,7 @@ for (const urlPath of paths?.split(',') ?? builtPaths(folder)) {
   for (let round = 0; round < rounds; round++) results.push(await freshRun(server.url + urlPath));
   rows.push(rowOf(urlPath, results));
   console.error(rows.at(-1)?.join('  '));
-  // Lighthouse counts `noindex` against the pages that have it on purpose.
+  // Lighthouse counts `noindex` against pages that have it on purpose.
   const isHidden = documentOf(folder, urlPath).includes('content="noindex"');
   faults.push(
     ...new Set(results.flatMap((result) => faultsOf(result, isHidden)).map((fault) => `${urlPath}: ${fault}`)),

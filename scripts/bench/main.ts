@@ -1,4 +1,7 @@
-/** npm run bench [-- --only bytes|lighthouse|check|build|dev|studio --quick --write --config DIR]: measures the site and the engine. README.md says how. */
+/**
+ * npm run bench [-- --only bytes|lighthouse|check|build|dev|studio --quick --write --config DIR]: measures the site and
+ * the engine. See README.md.
+ */
 import { commandLine, wrongUse } from '../lib/command.ts';
 import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from '../lib/site-folder.ts';
 import { devReport } from './dev/dev-report.ts';
@@ -10,9 +13,9 @@ import { studioReport } from './studio/studio-report.ts';
 
 interface Wish {
   parts: readonly Part[];
-  /** Few rounds and small sites, to see that everything works. */
+  /** Whether to run few rounds on small sites, to see that everything works. */
   quick: boolean;
-  /** Puts the results into README.md. */
+  /** Whether to write the results into README.md. */
   write: boolean;
   configDir: string;
 }

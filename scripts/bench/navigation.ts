@@ -1,7 +1,9 @@
 /**
- * `node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH] [--phone] [--work]`: milliseconds from a click on a link to the first frame that
- * shows the new page, on a processor four times as slow, its data fetched while the pointer lay on the link; on a desk's screen, or a small phone's. With --work the processor is as it is, and four
- * times the work of the page's main thread is told instead, which holds while the machine is busy with other things. README.md says how.
+ * `node scripts/bench/navigation.ts [--dist DIR] [--runs N] [--paths PATH,PATH] [--phone] [--work]`: milliseconds from
+ * a click on a link to the first frame that shows the new page, with the processor slowed down four times and the
+ * page's data prefetched while the pointer is on the link; on a desktop screen, or a small phone's. With --work the
+ * processor is not slowed down, and four times the main thread's work is printed instead, which is reliable on a busy
+ * machine. See README.md.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
@@ -25,7 +27,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes the time of a click on a link, and of the first frame in which another h1 stands. */
+/** Runs in the page: records the time of a click on a link, and of the first frame with a different h1. */
 function watchClicks(): void {
   let clicked = 0;
   let before: Element | null = null;
@@ -51,7 +53,7 @@ function watchClicks(): void {
   addEventListener('click', onClick, true);
 }
 
-/** Paths that links of header and footer lead to, in their order. */
+/** Paths of the links in header and footer, in their order. */
 function framePaths(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], footer a[href]')];
@@ -78,7 +80,7 @@ function isFetched(target: string): boolean {
   );
 }
 
-/** Presses the link under the pointer. @returns milliseconds until the page was shown */
+/** Clicks the link under the pointer. @returns milliseconds until the page was shown */
 async function click(page: Page): Promise<number> {
   await page.mouse.down();
   await pause(PRESS);
@@ -90,7 +92,7 @@ async function click(page: Page): Promise<number> {
   }
 }
 
-/** What a click costs: the time until the page was shown, or four times the main thread's work until then. */
+/** The cost of a click: the time until the page was shown, or four times the main thread's work until then. */
 async function cost(page: Page): Promise<number> {
   if (!work) return click(page);
   const session = await page.context().newCDPSession(page);
@@ -101,7 +103,10 @@ async function cost(page: Page): Promise<number> {
   return SLOWDOWN * threadTime(events, 'frame:click', 'frame:shown');
 }
 
-/** Puts the pointer on a link, waits until its page is fetched, clicks it. @returns milliseconds until the page was shown */
+/**
+ * Moves the pointer onto a link, waits until its page is prefetched, and clicks it.
+ * @returns milliseconds until the page was shown
+ */
 async function follow(page: Page, target: string): Promise<number> {
   await page.mouse.move(5, 300);
   await page.evaluate(putLink, target);
@@ -124,7 +129,10 @@ async function openSlow(page: Page, url: string): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** Goes from the home page to the path, to the next path and back: the first navigation of a document, and a later one. */
+/**
+ * Navigates from the home page to the path, to the next path and back: the first navigation of a document, and a later
+ * one.
+ */
 async function measurePath(page: Page, url: string, target: string, between: string): Promise<[number, number]> {
   await openSlow(page, url);
   const first = await follow(page, target);

@@ -13,7 +13,7 @@ export function circumstances(): string {
   return `${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${machine}; load at the start ${load}.`;
 }
 
-/** Where one measured part begins and ends. Throws when the text has no such part. */
+/** The range of one measured part. Throws if the text has no such part. */
 function placeOf(text: string, name: string): { from: number; to: number } {
   const begin = `<!-- measured: ${name} -->`;
   const from = text.indexOf(begin);

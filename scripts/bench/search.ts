@@ -1,6 +1,7 @@
 /**
- * `node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS] [--runs N]`: milliseconds from the last key of a question to the frame that shows its
- * first results, and to the whole answer. Each question is typed a letter at a time on a page of its own, then erased and typed again.
+ * `node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS] [--runs N]`: milliseconds from the last keystroke
+ * of a query to the frame with its first results, and to the complete results. Each query is typed letter by letter on
+ * a new page, then erased and typed again.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright/test';
@@ -9,9 +10,9 @@ import { roundsOf, SITE_OPTIONS, visitSite } from './site-in-browser.ts';
 import { median, table } from './table.ts';
 
 const USAGE = 'node scripts/bench/search.ts --dist DIR [--questions WORDS,WORDS] [--runs N]';
-/** Milliseconds between two keys of a fast typist. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const KEY = 120;
-/** Milliseconds between two looks at the page, and after the search was opened. */
+/** Milliseconds between two checks of the page, and after opening the search. */
 const POLL_INTERVAL = 100;
 const OPENED = 2000;
 const FIELD = 'header input[type=search]';
@@ -28,7 +29,7 @@ declare global {
   }
 }
 
-/** Runs in the page: notes when a question is typed, and when its answer is in a frame. */
+/** Runs in the page: records when a query is typed, and when its results are in a frame. */
 function watchAnswers(): void {
   let typed = 0;
   let question = '';
@@ -50,14 +51,14 @@ function watchAnswers(): void {
     window.answer = {};
   };
   addEventListener('input', onInput, true);
-  // The list names its question, also where its pages are those that stood there for the letters before.
+  // The list names its query, even if its pages are the same as for the letters before.
   new MutationObserver((changes) => {
     const isAnswer = changes.some(({ target }) => target instanceof Node && target.parentElement?.closest('header'));
     if (isAnswer) requestAnimationFrame(() => setTimeout(look));
   }).observe(document, { attributeFilter: ['data-results'], childList: true, characterData: true, subtree: true });
 }
 
-/** Types a question, and waits for its whole answer. */
+/** Types a query, and waits for its complete results. */
 async function ask(page: Page, question: string): Promise<Answer> {
   await page.locator(FIELD).pressSequentially(question, { delay: KEY });
   for (;;) {

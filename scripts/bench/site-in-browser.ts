@@ -1,4 +1,4 @@
-/** What measurements by hand have in common: a built site that is served, and a Chromium that visits it. */
+/** Common parts of manual measurements: a served build of the site, and a Chromium that visits it. */
 import type { ParseArgsOptionsConfig } from 'node:util';
 import { chromium, type Page } from 'playwright/test';
 import { existingFolder, wrongUse } from '../lib/command.ts';
@@ -6,13 +6,13 @@ import { provideChromium } from '../test/chromium.ts';
 import { circumstances } from './readme.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** `--dist DIR`: the built site; `--runs N`: how often everything is measured. */
+/** `--dist DIR`: the built site; `--runs N`: the number of rounds. */
 export const SITE_OPTIONS = {
   dist: { type: 'string', default: 'dist' },
   runs: { type: 'string', default: '3' },
 } as const satisfies ParseArgsOptionsConfig;
 
-/** The number of rounds; anything but a whole number from 1 ends with exit code 2. */
+/** The number of rounds; anything but a positive integer exits with code 2. */
 export function roundsOf(runs: string, usage: string): number {
   if (!/^[1-9]\d*$/.test(runs)) wrongUse(`--runs ${runs} is no number of rounds.`, usage);
   return Number(runs);
@@ -20,16 +20,16 @@ export function roundsOf(runs: string, usage: string): number {
 
 const SCREENS = { desk: { width: 1440, height: 900 }, phone: { width: 360, height: 640 } } as const;
 
-/** A built site, and a browser to look at it. Declared with `await using`, both end. */
+/** A served site and a browser. Declared with `await using`, both are closed. */
 export interface VisitedSite extends AsyncDisposable {
   url: string;
-  /** A page with nothing kept from others, on a desk or on the screen of a small phone. */
+  /** A page in a new context, on a desktop or small phone screen. */
   newPage: (screen?: keyof typeof SCREENS) => Promise<Page>;
-  /** On what and when it is measured, in a sentence. */
+  /** The machine and date of the measurement, in a sentence. */
   circumstances: string;
 }
 
-/** Serves a built site and starts a browser. A folder that is not there ends with exit code 2. */
+/** Serves a built site and starts a browser. Exits with code 2 if the folder does not exist. */
 export async function visitSite(dist: string, usage: string): Promise<VisitedSite> {
   await using stack = new AsyncDisposableStack();
   const server = stack.use(await serveFolder(existingFolder(dist, usage)));

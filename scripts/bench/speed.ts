@@ -1,4 +1,4 @@
-/** Lighthouse on a slow phone: our pages and the same pages as plain HTML, in turns. */
+/** Lighthouse on a slow phone: our pages and the same pages as plain HTML, in turn. */
 import lighthouse, { type Result } from 'lighthouse';
 import { median, table } from './table.ts';
 
@@ -16,7 +16,7 @@ type Run = Record<Measure, number>;
 /** Number of attempts: Lighthouse itself fails occasionally, mostly during start. */
 const TRIES = 3;
 
-/** What Lighthouse finds on a page, with the browser behind this port. @throws Error when it fails again and again */
+/** Lighthouse's result for a page, using the browser on this port. @throws Error if it fails repeatedly */
 export async function lighthouseResult(url: string, port: number, tries = TRIES): Promise<Result> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });
   if (result && !result.lhr.runtimeError) return result.lhr;
@@ -24,7 +24,7 @@ export async function lighthouseResult(url: string, port: number, tries = TRIES)
   throw new Error(result?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing');
 }
 
-/** One run of Lighthouse as it is by default: mobile, slow 4G and a processor a quarter as fast, both imitated. */
+/** One run of Lighthouse with its defaults: mobile, simulated slow 4G and a processor four times slower. */
 async function run(url: string, port: number): Promise<Run> {
   const { categories, audits } = await lighthouseResult(url, port);
   const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100);
@@ -54,7 +54,7 @@ function row(label: string, runs: Run[], plain: Run[]): string[] {
   ];
 }
 
-/** A table of medians. `port`: where Chromium answers; `rounds`: how often each page is measured. */
+/** A table of medians. `port`: Chromium's debugging port; `rounds`: how often each page is measured. */
 export async function speedReport(
   port: number,
   servers: { ours: string; plain: string },

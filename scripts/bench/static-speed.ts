@@ -1,7 +1,7 @@
 /**
- * Requests per second of a static page: the project's server beside nginx, which serves the same Brotli files with the
- * same headers, one process each, in turns. Both are asked by wrk. `node scripts/bench/static-speed.ts [--dist DIR] [--path /about]`.
- * Exit 0 measured, 2 when nginx, its Brotli module or wrk is missing.
+ * Requests per second of a static page: the project's server and nginx in turn, one process each, with the same Brotli
+ * files and headers; the client is wrk. `node scripts/bench/static-speed.ts [--dist DIR] [--path /about]`. Exits with 0
+ * if measured, 2 if nginx, its Brotli module or wrk is missing.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const ROUNDS = 7;
 const LOAD = ['-t1', '-c32', '-d3s', '-H', 'accept-encoding: gzip, deflate, br'];
 const FIGURES = /Non-2xx or 3xx responses: (?<refused>\d+)|Requests\/sec:\s+(?<perSecond>[\d.]+)/g;
 
-/** As deploy/nginx.conf serves pages, with one worker and no more than is measured. */
+/** The relevant part of deploy/nginx.conf, with a single worker. */
 function nginxConfig(root: string, port: number, folder: string): string {
   const headers = Object.entries({ 'cache-control': 'no-cache', ...siteHeaders('') });
   return `load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
@@ -34,7 +34,7 @@ http {
 }`;
 }
 
-/** Requests per second over one round. @throws when any was not answered well */
+/** Requests per second in one round. @throws if any request failed */
 async function measure(url: string): Promise<number> {
   const { code, output } = await run('wrk', [...LOAD, url]);
   const found = [...output.matchAll(FIGURES)].map(({ groups }) => groups);

@@ -16,7 +16,10 @@ export function percentile(values: number[], share: number): number {
   return values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
-/** A Markdown table that also reads well in a terminal: the first columns, with text, to the left, numbers to the right. */
+/**
+ * A Markdown table that is also readable in a terminal: the first columns, which contain text, are left-aligned,
+ * numbers right-aligned.
+ */
 export function table(header: string[], rows: string[][], textColumns = 1): string {
   const widths = header.map((_, column) =>
     Math.max(3, ...[header, ...rows].map((cells) => cells[column]?.length ?? 0)),

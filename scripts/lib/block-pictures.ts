@@ -1,4 +1,4 @@
-/** Pictures of blocks for the staff's reference: every example of the gallery, as it stands on a wide screen. */
+/** Screenshots of blocks for the staff's reference: every example of the gallery on a wide screen. */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -13,24 +13,27 @@ import { serveFolder } from '../bench/serve-folder.ts';
 import { ROOT } from './root.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Pixels of the screen, and of the tallest part that is taken, and of the page around a block that takes no room. */
+/**
+ * Pixels of the screen, the maximum height of a screenshot, and the part of the page around a block that takes no
+ * space.
+ */
 const SCREEN = { width: 1200, height: 750 };
 const TALLEST = 960;
 const MARGIN = 48;
-/** What the reference shows. */
+/** Format of the pictures in the reference. */
 const PICTURE = { width: 640, bytes: 25_000, quality: 70, leastQuality: 20, step: 5 };
-/** Milliseconds that a page may take to show its pictures. */
+/** Milliseconds within which a page must show its pictures. */
 const TIMEOUT = 10_000;
-/** Stands for what other sites would show in a frame, so that pictures depend on no one else. */
+/** Replaces other sites in frames, so that screenshots do not depend on them. */
 const ELSEWHERE = '<!doctype html><title>Elsewhere</title><style>html{background:#dfe6d3}</style>';
 
-/** An example of the gallery with the file that its picture is kept in. */
+/** An example of the gallery with the file of its screenshot. */
 export interface BlockShot extends GalleryEntry {
-  /** Below the root of the project. */
+  /** Path below the root of the project. */
   file: string;
 }
 
-/** Each example with the file of its picture; the examples of a block are counted from 1. */
+/** Each example with the file of its screenshot; a block's examples are numbered from 1. */
 function blockShots(entries: GalleryEntry[]): BlockShot[] {
   const counts = new Map<string, number>();
   return entries.map((entry) => {
@@ -40,7 +43,11 @@ function blockShots(entries: GalleryEntry[]): BlockShot[] {
   });
 }
 
-/** Builds the gallery over this content into a folder. @returns its examples; throws after printing what is wrong with them */
+/**
+ * Builds the gallery for this content into a folder.
+ * @returns its examples
+ * @throws after printing errors in them
+ */
 export async function buildGallery(configDir: string, folder: string): Promise<GalleryEntry[]> {
   const content = path.join(folder, 'content');
   const { entries, findings, site } = await compileGallery(ROOT, configDir, content);
@@ -56,7 +63,10 @@ export async function buildGallery(configDir: string, folder: string): Promise<G
   return entries;
 }
 
-/** The part of the page that a block takes. One that lies above the page and takes no room is shown with some of the page. */
+/**
+ * The part of the page that a block takes. For one that overlays the page and takes no space, part of the page is
+ * included.
+ */
 async function boxOf(page: Page) {
   const rows = await page
     .locator('main > [data-block]')
@@ -75,20 +85,22 @@ async function boxOf(page: Page) {
   return { x: 0, y, width: SCREEN.width, height: Math.min(rows.bottom - y, TALLEST) };
 }
 
-/** The block of a gallery page as PNG: at rest, its pictures and fonts there, a dialog that its address opens closed. */
+/**
+ * A screenshot of a gallery page's block as PNG: without motion, with pictures and fonts loaded, and dialogs closed.
+ */
 async function photograph(browser: Browser, url: string): Promise<Buffer> {
   const context = await browser.newContext({ viewport: SCREEN, reducedMotion: 'reduce', bypassCSP: true });
   try {
     const page = await context.newPage();
-    // As on a second page: with the font of running text (src/browser/starter/body-font.ts), not that of this computer.
+    // With the body font, as on a second page (src/browser/starter/body-font.ts), not this computer's.
     await page.addInitScript(() => sessionStorage.setItem('text-font', '1'));
     await page.route(
       (address) => address.origin !== new URL(url).origin,
       (route) => route.fulfill({ contentType: 'text/html', body: ELSEWHERE }),
     );
-    // Without behaviour nothing moves, and no dialog holds on to its address.
+    // Without scripts, nothing moves and no dialog opens.
     await page.route('**/*.js', (route) => route.abort());
-    // A font that comes late is waited for; visitors would read on in the one of their device.
+    // Waits for fonts that load late; visitors would see their device's font.
     await page.route(url, async (route) => {
       const response = await route.fetch();
       const body = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
@@ -113,7 +125,7 @@ async function photograph(browser: Browser, url: string): Promise<Buffer> {
   }
 }
 
-/** The picture for the reference: as good as fits into its bytes. */
+/** The compressed picture for the reference, at the highest quality that fits the byte limit. */
 async function small(photo: Buffer): Promise<Buffer> {
   const scaled = sharp(photo).resize({ width: PICTURE.width });
   for (let quality = PICTURE.quality; ; quality -= PICTURE.step) {
@@ -125,10 +137,10 @@ async function small(photo: Buffer): Promise<Buffer> {
 }
 
 /**
- * Takes new pictures of blocks and writes them below docs/blocks/. Pictures without an example are deleted.
- * @param configDir the content that the examples are shown with
- * @param only the types that are taken; all others stay as they are
- * @param begun called with each file before its picture is taken
+ * Takes screenshots of blocks and writes them below docs/blocks/. Deletes screenshots without an example.
+ * @param configDir the content with which the examples are shown
+ * @param only the block types to update; all others stay
+ * @param begun called with each file before its screenshot is taken
  */
 export async function takeBlockPictures(
   browser: Browser,

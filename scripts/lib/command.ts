@@ -3,13 +3,13 @@ import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { readProcessSettings, type Settings, SettingsError } from '../../src/server/startup/env.ts';
 
-/** Ends with exit code 2: the command was not used as it is meant. `usage` is the line that shows how. */
+/** Exits with code 2 because the command was used wrongly. `usage` is the usage line. */
 export function wrongUse(sentence: string, usage?: string): never {
   console.error(usage === undefined ? sentence : `${sentence}\nUse: ${usage}`);
   process.exit(2);
 }
 
-/** The command line, as `parseArgs` of Node reads it; a mistake in it ends the process with exit code 2. */
+/** Parses the command line with Node's `parseArgs`; exits with code 2 if it is wrong. */
 export function commandLine<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
@@ -21,13 +21,16 @@ export function commandLine<const Config extends ParseArgsConfig>(
   }
 }
 
-/** The absolute path of a folder that has to be there. */
+/** The absolute path of a folder; exits with code 2 if it does not exist. */
 export function existingFolder(folder: string, usage: string): string {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) wrongUse(`There is no folder ${folder}.`, usage);
   return path.resolve(folder);
 }
 
-/** The settings of the environment, PORT or else the default port among them; a mistake in one ends with exit code 2 and a sentence for each. */
+/**
+ * The settings of the environment, including PORT or the default port; exits with code 2 and a message for each
+ * mistake.
+ */
 export function settings(defaultPort?: number): Settings {
   try {
     return readProcessSettings(defaultPort);

@@ -1,6 +1,6 @@
 /**
- * Loaded before a script (`node --import`), so that Node keeps the script and all it imports compiled between runs.
- * It is JavaScript, since TypeScript would have to be compiled before the cache is there.
+ * Loaded before a script (`node --import`), so that Node caches the compiled script and its imports between runs. It is
+ * JavaScript, since TypeScript would have to be compiled before the cache is enabled.
  */
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';

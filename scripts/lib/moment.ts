@@ -1,15 +1,15 @@
-/** `--at MOMENT`: the site as it is on another day. */
+/** `--at MOMENT`: the site as of another time. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { momentOf, timeZoneOf } from '../../src/content/references/publishing/publishing-window.ts';
 import { wrongUse } from './command.ts';
 
-/** The option as a usage line shows it. */
+/** The option in a usage line. */
 export const AT_USAGE = '[--at 2026-12-01T08:00]';
 
 /**
- * The moment that a command was given, in the time zone of the company where it names none; now without one. Ends with
- * exit code 2 for a text that is no moment.
+ * Parses the option, by default in the company's time zone; the current time if undefined. Exits with code 2 if it is
+ * not a valid time.
  */
 export function momentAt(at: string | undefined, configDir: string, usage: string): Date {
   if (at === undefined) return new Date();
@@ -19,7 +19,7 @@ export function momentAt(at: string | undefined, configDir: string, usage: strin
   return new Date(moment);
 }
 
-/** Mistakes in site.json are reported by the check that follows. */
+/** Errors in site.json are reported by the check that follows. */
 function timeZoneIn(configDir: string): string {
   try {
     return timeZoneOf(JSON.parse(readFileSync(path.join(configDir, 'site.json'), 'utf8')));

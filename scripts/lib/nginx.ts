@@ -6,8 +6,9 @@ import { type RunningServer, startServer } from './running-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * Starts the nginx of the PATH on a free port. `configure` writes its configuration for that port and an empty folder,
- * without `daemon` and `user`. @throws Error with what nginx says
+ * Starts the nginx on the PATH on a free port. `configure` returns its configuration for that port and an empty folder,
+ * without `daemon` and `user`.
+ * @throws Error with nginx's output
  */
 export async function startNginx(configure: (port: number, folder: string) => string): Promise<RunningServer> {
   const folder = temporaryFolder();
@@ -15,7 +16,7 @@ export async function startNginx(configure: (port: number, folder: string) => st
   const file = path.join(folder.path, 'nginx.conf');
   writeFileSync(file, configure(port, folder.path));
   chmodSync(folder.path, 0o755);
-  // As root, nginx must not switch to another account, which could not read the files of this one.
+  // When run as root, nginx must not switch to another account, which could not read this account's files.
   const globals = `daemon off; user ${userInfo().username} ${userInfo().username === 'root' ? 'root' : ''};`;
   const url = `http://127.0.0.1:${port}`;
   return startServer({

@@ -1,18 +1,18 @@
 /**
- * How far long work has come: a bar in a terminal, a line now and then elsewhere, and at the end what took longest.
- * JavaScript that Node 18 knows, since the installation of the packages shows it too.
+ * Shows the progress of long work: a bar in a terminal, otherwise a line now and then, and at the end the slowest
+ * parts. JavaScript for Node 18, since it also runs during the installation of packages.
  */
 
 const BAR = 24;
-/** Milliseconds between two lines where there is no terminal. */
+/** Milliseconds between two lines if there is no terminal. */
 const PAUSE = 10_000;
-/** How many of the parts that took longest are named. */
+/** How many of the slowest parts are named. */
 const NAMED = 3;
 
 /** @param {number} milliseconds */
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Shows the parts of some work, and how long each takes. */
+/** Shows the parts of some work, and measures how long each takes. */
 export class Progress {
   #stream;
   #now;
@@ -35,10 +35,10 @@ export class Progress {
   }
 
   /**
-   * Shows how far a part is, and takes its time. The part before it has ended with that.
+   * Shows how far a part is, and measures its time. The previous part ends here.
    * @param {string} part as in 'Making pictures'
    * @param {number} done
-   * @param {number} total of the same things
+   * @param {number} total in the same unit
    */
   show(part, done, total) {
     if (part !== this.#part) this.#endPart();
@@ -48,10 +48,10 @@ export class Progress {
   }
 
   /**
-   * Shows how far something is, and takes no time.
+   * Shows how far something is, without measuring its time.
    * @param {string} what
    * @param {number} done
-   * @param {number} total of the same things
+   * @param {number} total in the same unit
    */
   draw(what, done, total) {
     const share = total > 0 ? Math.min(done / total, 1) : 0;
@@ -65,7 +65,7 @@ export class Progress {
   }
 
   /**
-   * Counts the time of a part that was taken elsewhere, as where several run beside each other.
+   * Adds the time of a part that was measured elsewhere, for example because several ran in parallel.
    * @param {string} part
    * @param {number} milliseconds
    */
@@ -78,12 +78,15 @@ export class Progress {
     this.#part = '';
   }
 
-  /** Takes the bar away, so that something else can be printed; the next `show` brings it back. */
+  /** Removes the bar, so that something else can be printed; the next `show` restores it. */
   clear() {
     if (this.#stream.isTTY) this.#stream.write('\r\x1b[K');
   }
 
-  /** Ends it. @returns {string} how long all took, and what took longest: 'in 12.3 s; longest: pictures 8.1 s' */
+  /**
+   * Ends the display.
+   * @returns {string} the total time, and the slowest parts: 'in 12.3 s; longest: pictures 8.1 s'
+   */
   end() {
     this.#endPart();
     this.clear();

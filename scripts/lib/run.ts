@@ -10,13 +10,13 @@ export interface RunResult {
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Called with each piece of output as it comes, besides collecting it. */
+  /** Called with each chunk of output as it arrives. */
   onOutput?: (text: string) => void;
 }
 
 /**
- * Runs a program and waits until it has ended. Standard output and errors are collected together, in their order.
- * A program that cannot be started rejects with the system's error.
+ * Runs a program and waits until it has ended. Standard output and standard error are collected in one text, in their
+ * order. Rejects with the system's error if the program cannot be started.
  */
 export function run(program: string, args: string[], options: RunOptions = {}): Promise<RunResult> {
   return new Promise((resolve, reject) => {
@@ -37,7 +37,7 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** Whether a program that knows the flag `-v` can be started. */
+/** Whether a program can be started; it must support the flag `-v`. */
 export function isInstalled(program: string): Promise<boolean> {
   return run(program, ['-v']).then(
     () => true,
@@ -45,16 +45,16 @@ export function isInstalled(program: string): Promise<boolean> {
   );
 }
 
-/** Arguments of Node that keep scripts compiled between runs. */
+/** Arguments of Node that cache compiled scripts between runs. */
 export const COMPILE_CACHE = ['--import', new URL('./compile-cache.mjs', import.meta.url).href];
 
 /**
- * Arguments of Node for a server: a small nursery for young objects, in megabytes. Left alone, it grows by sixty while
- * documents arrive, and requests cost no less processor time for it.
+ * Arguments of Node for a server: a small semi-space (in megabytes). By default it grows by sixty while documents
+ * arrive, without saving processor time for requests.
  */
 export const SERVER_FLAGS = ['--max-semi-space-size=2'];
 
-/** Runs a script with the Node that runs this one. Returns how it ended. */
+/** Runs a script with the current Node. Returns how it ended. */
 export function runNode(script: string, args: string[] = [], options: RunOptions = {}): Promise<RunResult> {
   return run(process.execPath, [...COMPILE_CACHE, script, ...args], options);
 }

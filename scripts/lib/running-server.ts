@@ -1,30 +1,30 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a server may take to start, and between two looks whether it has. */
+/** Milliseconds that a server may take to start, and between two checks whether it has. */
 const TIMEOUT = 20_000;
 const POLL_INTERVAL = 20;
 
 /** A server in its own process. Declared with `await using`, it ends with its scope and its data is deleted. */
 export interface RunningServer extends AsyncDisposable {
-  /** Scheme, host and port. */
+  /** The origin of the server. */
   url: string;
 }
 
-/** How a server is started, and how one sees that it is ready. */
+/** How to start a server, and how to detect that it is ready. */
 export interface ServerProgram {
   program: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** The address as soon as it answers; is asked again and again, with all that the program has printed. */
+  /** Returns the URL once the server responds. Called repeatedly, with everything the program has printed. */
   ready: (printed: string) => Promise<string | undefined>;
-  /** The signal that ends it in good order. */
+  /** The signal that stops it gracefully. */
   stopSignal: 'SIGTERM' | 'SIGQUIT';
-  /** What it writes, deleted after its end. */
+  /** The folder of its data, deleted after it has ended. */
   folder: Disposable;
 }
 
-/** Starts a server and waits until it is ready. @throws Error, with what it printed, when it ends before or takes too long */
+/** Starts a server and waits until it is ready. @throws Error with its output if it exits or takes too long */
 export async function startServer(server: ServerProgram): Promise<RunningServer> {
   const { program, args, env = process.env, ready, stopSignal, folder } = server;
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,4 +1,4 @@
-/** Pictures of the studio for the handbook, and of the site for the README, taken on the content as it is. */
+/** Screenshots of the studio for the handbook, and of the site for the README, with the current content. */
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright';
@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const FOLDER = path.join(ROOT, 'docs/studio');
 const SCREEN = { width: 1440, height: 900 };
 const PICTURE = { width: 1200, quality: 72 };
-/** Milliseconds for pages to come to rest. */
+/** Milliseconds until pages have settled. */
 const REST = 1500;
 
 async function keep(page: Page, name: string): Promise<void> {
@@ -20,10 +20,10 @@ async function keep(page: Page, name: string): Promise<void> {
   writeFileSync(path.join(FOLDER, `${name}.webp`), small);
 }
 
-/** Takes the pictures. @param configDir the content that is shown; nothing of it is changed */
+/** Takes the screenshots. @param configDir the content that is shown; it is not changed */
 export async function takeStudioPictures(browser: Browser, configDir: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  // A copy has its own draft, so that no unsaved work gets into the pictures.
+  // A copy has its own draft, so that unsaved work is not shown.
   using folder = temporaryFolder();
   const copy = path.join(folder.path, path.basename(configDir));
   cpSync(configDir, copy, { recursive: true });

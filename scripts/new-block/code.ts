@@ -109,7 +109,7 @@ export function componentCode(name: BlockName, interactive: boolean): string {
   return interactive ? interactiveComponent(name) : plainComponent(name);
 }
 
-/** Its style, in functional tokens. */
+/** Its style, based on functional tokens. */
 export function styleCode(interactive: boolean): string {
   return `@layer blocks {\n${TEXT_STYLE}${interactive ? TOGGLE_STYLE : ''}}\n`;
 }

@@ -14,7 +14,7 @@ const DISCLOSURE = {
   hideLabel: { type: 'string', minLength: 1, maxLength: 60, description: 'The words on the button while it is open.' },
 };
 
-/** The schema of a new block: a heading and paragraphs; an interactive one also shows more by a button. */
+/** The schema of a new block: a heading and paragraphs; an interactive one also has a button that shows more. */
 export function blockSchema({ type, component }: BlockName, interactive: boolean): object {
   const properties = {
     type: { const: type, description: 'What kind of section this is.' },

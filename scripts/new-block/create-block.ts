@@ -7,17 +7,17 @@ import { type BlockName, WrongUseError } from './names.ts';
 
 export interface NewBlock {
   name: BlockName;
-  /** Whether it needs script in the browser. */
+  /** Whether it needs a script in the browser. */
   interactive: boolean;
-  /** The folder of the project: absolute. */
+  /** The absolute path of the project. */
   root: string;
-  /** The content whose names editors are offered. */
+  /** The content whose names editors suggest. */
   configDir: string;
 }
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The files of a new block with their texts, by path below the root. */
+/** The files of a new block with their texts, by path relative to the root. */
 function blockFiles({ name, interactive }: NewBlock): Map<string, string> {
   const folder = `src/blocks/${name.type}`;
   return new Map([
@@ -29,7 +29,7 @@ function blockFiles({ name, interactive }: NewBlock): Map<string, string> {
   ]);
 }
 
-/** The names of types that the schemas declare; two of one name would be one type. */
+/** The type names that the schemas declare; two with the same name would become one type. */
 function declaredTitles(root: string): string[] {
   const folder = path.join(root, 'schemas');
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -52,8 +52,9 @@ function refuseToOverwrite({ name, root }: NewBlock): void {
 }
 
 /**
- * Writes a working block and registers it. Never overwrites anything.
- * Returns the paths written, below the root, the generated ones last. Throws WrongUseError when the block exists.
+ * Writes a working block and registers it. Never overwrites anything. Returns the paths written, relative to the root,
+ * generated ones last.
+ * @throws WrongUseError if the block exists
  */
 export async function createBlock(block: NewBlock): Promise<string[]> {
   const { root, configDir } = block;

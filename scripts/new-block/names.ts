@@ -2,16 +2,16 @@ import { pascalCase } from '../../src/content/edit/words/letter-case.ts';
 
 /** A block's name in the spellings that its files need. */
 export interface BlockName {
-  /** As content writes it: photo-grid. */
+  /** The name in content: photo-grid. */
   type: string;
-  /** As code writes it: PhotoGridBlock. */
+  /** The name in code: PhotoGridBlock. */
   component: string;
 }
 
-/** A use of the command that cannot work; its message says what to do instead. */
+/** The command was used wrongly. The message says what to do instead. */
 export class WrongUseError extends Error {}
 
-/** The spellings of a block's name. Throws WrongUseError when it is none. */
+/** The spellings of a block's name. @throws WrongUseError if it is invalid */
 export function blockName(type: string): BlockName {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 40) {
     throw new WrongUseError(

@@ -1,4 +1,4 @@
-/** What the command refuses; that new blocks pass every check as they are is shown in tests/sizes/growth.slow.test.ts. */
+/** What the command refuses. That new blocks pass every check is tested in tests/sizes/growth.slow.test.ts. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,7 +23,7 @@ const newBlock = (folder: string, ...args: string[]) =>
     ...args,
   ]);
 
-/** Enough of a project for the command to refuse. */
+/** Just enough of a project for the command to run. */
 function smallProject(folder: string): void {
   mkdirSync(path.join(folder, 'schemas/blocks'), { recursive: true });
   writeFileSync(path.join(folder, 'schemas/blocks/quote.schema.json'), '{ "title": "SlowBlock" }');

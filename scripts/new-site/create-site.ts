@@ -5,33 +5,33 @@ import type { Messages, Theme } from '../../src/generated/types.ts';
 import { ROOT } from '../lib/root.ts';
 import { icon, readOutlines, wordmark } from './draw-logo.ts';
 
-/** What a new site is called and where its company is. */
+/** Data of a new site and its company. */
 export interface NewSite {
-  /** The folder that its content goes into: absolute. */
+  /** The absolute path of its content folder. */
   folder: string;
   /** The company's name, as visitors read it. */
   name: string;
-  /** The host of its public address, such as www.acme.example. */
+  /** The host name of its public URL, such as www.acme.example. */
   domain: string;
-  /** Two capital letters, such as PT. */
+  /** An ISO 3166 country code, such as PT. */
   country: string;
-  /** The code that phone numbers of the country begin with, digits only. */
+  /** The country's calling code, digits only. */
   callingCode: string;
   city: string;
-  /** By its name in the IANA list. */
+  /** An IANA time zone. */
   timeZone: string;
 }
 
-/** The folder or its name cannot be used as it was given. */
+/** The folder or the company's name cannot be used. */
 export class NewSiteError extends Error {}
 
-/** The invented firm whose site every new one begins as. */
+/** The fictitious company's site from which every new one is created. */
 export const SAMPLE = path.join(ROOT, 'tests/fixture-site');
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const write = (file: string, value: unknown) => writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 
-/** Where the country is, in words: "Porto, Portugal". */
+/** The location of the company: "Porto, Portugal". */
 function cityLine({ city, country }: NewSite): string {
   return `${city}, ${new Intl.DisplayNames(['en'], { type: 'region' }).of(country)}`;
 }
@@ -58,12 +58,12 @@ function settings(site: NewSite) {
   };
 }
 
-/** The logos and the icon, in the colours of the theme. */
+/** Draws the logos and the favicon in the theme's colours. */
 async function drawLogos(folder: string, name: string): Promise<void> {
   const theme: Theme = read(path.join(folder, 'theme.json'));
   const brand = path.join(folder, 'brand');
   const font = await readOutlines(await outlineFont(brand, path.join(ROOT, '.cache'), theme));
-  // By name, so that they follow the theme when its colours change.
+  // By variable name, so that they follow when the theme's colours change.
   const colour = (tone: keyof Theme['tones'], role: 'text' | 'accent' | 'link' | 'surface') => {
     const called = theme.tones[tone][role];
     return `var(--${called}, ${theme.palette[called] ?? ''})`;
@@ -74,7 +74,7 @@ async function drawLogos(folder: string, name: string): Promise<void> {
   draw('favicon.svg', icon(name, font, { words: colour('ink', 'accent'), mark: colour('ink', 'surface') }));
 }
 
-/** Lets editors find the schemas from wherever the folder lies. */
+/** Adjusts the `$schema` paths, so that editors find the schemas wherever the folder is. */
 function pointAtSchemas(folder: string): void {
   const schemas = path.join(ROOT, 'src/generated/schemas');
   for (const name of globSync('**/*.json', { cwd: folder })) {
@@ -88,10 +88,7 @@ function pointAtSchemas(folder: string): void {
   }
 }
 
-/**
- * Writes the content of a new site. Never overwrites anything.
- * @throws NewSiteError when the folder holds something
- */
+/** Writes the content of a new site. Never overwrites anything. @throws NewSiteError if the folder is not empty */
 export async function createSite(site: NewSite): Promise<void> {
   const { folder, name } = site;
   if (existsSync(folder) && readdirSync(folder).length > 0)

@@ -1,17 +1,17 @@
-/** The wordmark and the icon of a new site, drawn from the outlines of its own font. */
+/** The wordmark and the favicon of a new site, drawn from the outlines of its own font. */
 import { readFileSync } from 'node:fs';
 import type { Font } from 'opentype.js';
 import { outlineData } from '../../src/build/media/outline.ts';
 
-/** Colours by what they are for, as drawings write them. */
+/** Colours by purpose, as CSS values. */
 export interface LogoColours {
   words: string;
   mark: string;
 }
 
-/** Units of the drawing: its height, the room for the mark, and the widest that a name may be in one line. */
+/** Units of the drawing: its height, the space for the mark, and the maximum width of a name on one line. */
 const WORDMARK = { height: 64, indent: 36, widest: 190 };
-/** The size of letters and the lines they stand on, for a name in one line and in two. */
+/** Font size and baselines, for a name on one line and on two. */
 const ONE_LINE = { size: 42, baselines: [46] };
 const TWO_LINES = { size: 29, baselines: [27, 57] };
 const ICON = { size: 512, letter: 330, radius: 96 };
@@ -26,7 +26,7 @@ export async function readOutlines(file: string): Promise<Font> {
 const svg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes}</svg>\n`;
 
-/** A long name in two lines, as even as its words allow; a short one, and a single word, in one. */
+/** Splits a long name into two lines of similar width; a short name or a single word stays on one line. */
 function linesOf(name: string, widthOf: (text: string) => number): string[] {
   const words = name.split(' ');
   if (words.length === 1 || widthOf(name) <= WORDMARK.widest) return [name];
@@ -42,7 +42,7 @@ function canDraw(text: string, font: Font): boolean {
   return [...text].every((letter) => font.charToGlyphIndex(letter) > 0);
 }
 
-/** The name of the company as SVG: three steps as its mark, and its words. */
+/** The wordmark as SVG: three steps as its mark, and the company's name. */
 export function wordmark(name: string, font: Font, { words, mark }: LogoColours): string {
   const { height, indent } = WORDMARK;
   const lines = linesOf(name, (text) => font.getAdvanceWidth(text, ONE_LINE.size));
@@ -50,7 +50,7 @@ export function wordmark(name: string, font: Font, { words, mark }: LogoColours)
   const width = Math.ceil(indent + Math.max(...lines.map((line) => font.getAdvanceWidth(line, size))));
   const steps = [0, 8, 16].map((x, index) => `M${x} 52h5v-${16 + index * 12}h-5z`).join('');
   if (!canDraw(name, font)) {
-    // The letters of the device, each as wide as it is high.
+    // The device's font, with every letter assumed to be as wide as it is high.
     const text = `<text fill="${words}" x="${indent}" y="46" font-size="36">${name.replaceAll('&', '&amp;')}</text>`;
     return svg(indent + 36 * [...name].length, height, `<path fill="${mark}" d="${steps}"/>${text}`);
   }
@@ -60,7 +60,7 @@ export function wordmark(name: string, font: Font, { words, mark }: LogoColours)
   return svg(width, height, `<path fill="${mark}" d="${steps}"/><path fill="${words}" d="${letters.join('')}"/>`);
 }
 
-/** The icon of the site as SVG: the first letter of the company's name on its ground. */
+/** The favicon as SVG: the first letter of the company's name on a background. */
 export function icon(name: string, font: Font, { words, mark }: LogoColours): string {
   const { size, letter, radius } = ICON;
   const glyph = font.getPath(name.charAt(0).toUpperCase(), 0, 0, letter);

@@ -6,7 +6,6 @@ import { runNode } from '../lib/run.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { SAMPLE } from './create-site.ts';
 
-// Starting Node again takes its time on a busy machine.
 const script = path.join(ROOT, 'scripts/new-site.ts');
 const flags = ['--name', 'Padaria Sol & Mar', '--country', 'PT', '--calling-code', '351', '--city', 'Porto'];
 const checked = (folder: string) => runNode(path.join(ROOT, 'scripts/check.ts'), ['--config', folder]);

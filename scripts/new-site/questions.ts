@@ -1,8 +1,8 @@
-/** What has to be known of a new site, and what may be left to a guess. */
+/** The data needed for a new site, and defaults where they can be guessed. */
 import { wrongUse } from '../lib/command.ts';
 import type { NewSite } from './create-site.ts';
 
-/** The answers on the command line, by the names of their flags. */
+/** The answers on the command line, by flag. */
 export type Answers = Partial<Record<'name' | 'domain' | 'country' | 'calling-code' | 'city' | 'time-zone', string>>;
 
 type Ask = (question: string) => Promise<string>;
@@ -10,14 +10,14 @@ type Ask = (question: string) => Promise<string>;
 interface Question {
   flag: keyof Answers;
   question: string;
-  /** What it has to be, in words. */
+  /** What a valid answer is, in words. */
   rule: string;
   isGood(answer: string): boolean;
-  /** What is taken where nothing is answered. */
+  /** The default if there is no answer. */
   guess?(known: Answers): string;
 }
 
-/** A reserved domain made of the company's name. */
+/** A reserved domain derived from the company's name. */
 function sampleDomain(name: string): string {
   const slug = name
     .normalize('NFD')
@@ -70,7 +70,7 @@ const QUESTIONS: Question[] = [
   },
 ];
 
-/** One answer: from the command line, asked for, or guessed. Ends with exit code 2 where there is none, or a wrong one. */
+/** One answer: from the command line, from the terminal, or guessed. Exits with code 2 if it is missing or invalid. */
 async function answerTo(one: Question, given: Answers, usage: string, ask: Ask | undefined): Promise<string> {
   const { flag, question, rule, isGood, guess } = one;
   const guessed = guess?.(given);
@@ -82,8 +82,8 @@ async function answerTo(one: Question, given: Answers, usage: string, ask: Ask |
 }
 
 /**
- * Everything that has to be known of a new site.
- * @param given what stands on the command line
+ * All answers needed for a new site.
+ * @param given the answers on the command line
  * @param ask asks the person at the terminal; undefined without one
  */
 export async function answersOf(given: Answers, usage: string, ask: Ask | undefined): Promise<Omit<NewSite, 'folder'>> {

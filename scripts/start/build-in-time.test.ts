@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A site with these moments; each build is told with its day. */
+/** A site with these publication times; records the day of each build. */
 function siteWith(moments: number[], { works = true } = {}) {
   const builds: number[] = [];
   let built = 0;

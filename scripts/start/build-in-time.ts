@@ -1,22 +1,25 @@
-/** Rebuilds the site of a running server at each moment at which content is published or withdrawn. */
+/** Rebuilds the site of a running server whenever content is to be published or withdrawn. */
 
-/** Timers of Node are wrong beyond 24 days; a machine that slept, or whose clock was set, is noticed within an hour. */
+/**
+ * Milliseconds. Node's timers fail beyond 24 days; a machine that slept, or whose clock was changed, is noticed within
+ * an hour.
+ */
 const LONGEST_WAIT = 3_600_000;
 
-/** Milliseconds between two looks after a build that failed: whether the content was fixed. */
+/** Milliseconds until checking again after a failed build whether the content was fixed. */
 const AFTER_FAILURE = 60_000;
 
-/** What keeping the built site up to date needs. */
+/** Dependencies of `buildInTime`. */
 export interface BuildInTime {
-  /** The next moment at which the built site is out of date; undefined when there is none. */
+  /** The next time at which the built site is outdated; undefined if there is none. */
   nextPublishing: () => Date | undefined;
   /** Builds the site again. */
   build: () => Promise<void>;
 }
 
-/** Builds at each of these moments; does not keep the process alive by itself. */
+/** Builds at each of these times. Does not keep the process alive. */
 export function buildInTime({ nextPublishing, build }: BuildInTime): void {
-  /** The last moment a build was started for: a failed one is not repeated until the content names another moment. */
+  /** The last time for which a build was started: a failed build is not repeated until the content has another time. */
   let tried = 0;
   const wait = () => {
     const next = nextPublishing()?.getTime() ?? Number.POSITIVE_INFINITY;

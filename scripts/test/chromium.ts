@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { findProgram, installPackages, isProgram } from './provide-program.ts';
 
-/** The headless shell first: the same engine without the browser around it, twice as quick at opening a page. */
+/** The headless shell first: the same engine without the browser's interface, which opens a page twice as fast. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -21,7 +21,7 @@ const HELP =
 
 /**
  * Finds a Chromium: by CHROME_PATH or PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH, then on the PATH, then Playwright's own.
- * Returns its program file, or null. Throws when a variable names something that is not a program.
+ * Returns its executable, or null. Throws if a variable names something that is not a program.
  */
 export function findChromium(environment: NodeJS.ProcessEnv = process.env, own = chromium.executablePath()) {
   for (const name of ['CHROME_PATH', 'PLAYWRIGHT_CHROMIUM_EXECUTABLE_PATH']) {
@@ -33,12 +33,12 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env, own =
   return findProgram(NAMES, environment) ?? (isProgram(own) ? own : null);
 }
 
-/** A whole browser on the PATH, which Lighthouse wants; null where there is none. */
+/** A full browser on the PATH, which Lighthouse needs; null if there is none. */
 export function findWholeBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
   return findProgram(NAMES.slice(1), environment);
 }
 
-/** Finds a Chromium, or installs one. Returns its program file; throws with what to do when there is none. */
+/** Finds or installs a Chromium. Returns its executable. @throws Error that says what to do if there is none */
 export async function provideChromium(say: (sentence: string) => void): Promise<string> {
   const found = findChromium();
   if (found) return found;

@@ -1,12 +1,12 @@
-/** Where tests put what they throw away. */
+/** The folder for temporary files of tests. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** Linux's RAM disk. */
 const MEMORY = '/dev/shm';
-/** Bytes that must be free there; all tests together take a third of it. */
+/** Bytes that must be free there; all tests together use a third of it. */
 const ENOUGH = 3 * 1024 ** 3;
 
 function hasRoom(place: string): boolean {
@@ -18,7 +18,7 @@ function hasRoom(place: string): boolean {
   }
 }
 
-/** Whether programs can be started there, which containers often forbid: PostgreSQL is. */
+/** Whether programs can be started there, which containers often forbid: PostgreSQL must be. */
 function startsPrograms(folder: string): boolean {
   const program = path.join(folder, 'program');
   try {
@@ -33,14 +33,14 @@ function startsPrograms(folder: string): boolean {
 }
 
 /**
- * A folder in memory for the temporary files of tests, which copy and delete many thousands: half the time that the
- * system takes for them is spared. Where memory has no room for it, it is the usual place. Deleted when it goes out of
- * scope. `memory`: where the system keeps files in memory.
+ * A folder in memory for the temporary files of tests, which copy and delete thousands: this saves half of the system
+ * time. If the memory is too small, the usual temporary folder. Deleted at the end of its scope. `memory`: the folder
+ * of the RAM disk.
  */
 export function fastFolder(memory = MEMORY): Disposable & { path: string } {
   const place = hasRoom(memory) ? memory : os.tmpdir();
   const folder = mkdtempSync(path.join(place, 'website-tests-'));
-  // Programs of other accounts have to reach what they are given.
+  // Programs that run as other accounts need access.
   chmodSync(folder, 0o755);
   const dispose = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   if (place === os.tmpdir() || startsPrograms(folder)) return { path: folder, [Symbol.dispose]: dispose };

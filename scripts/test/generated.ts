@@ -3,7 +3,7 @@ import { committedFiles } from '../../src/content/generate/generate-all.ts';
 import { textOf } from '../../src/content/read/text-of.ts';
 import { oneResult, type StepResult } from './step.ts';
 
-/** Whether every generated file of the repository is what its sources say now. `root`: the folder of the project. Writes nothing. */
+/** Checks that every generated file of the repository is up to date. `root`: the project's folder. Writes nothing. */
 export async function checkGenerated(root: string): Promise<StepResult> {
   return compareGenerated(root, await committedFiles(root));
 }

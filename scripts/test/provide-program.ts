@@ -4,16 +4,16 @@ import { run } from '../lib/run.ts';
 
 /** A program of the system that tests need. */
 export interface WantedProgram {
-  /** What it may be called, the best first. */
+  /** Its possible names, the preferred one first. */
   names: string[];
-  /** Packages of Debian and Ubuntu that bring it: tried in this order until it is there. */
+  /** Packages of Debian and Ubuntu that contain it, tried in this order. */
   packages: string[];
 }
 
-/** Where Debian keeps programs that ordinary accounts seldom call. */
+/** Where Debian installs programs that ordinary accounts seldom use. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/sbin'];
 
-/** Whether a file is there and may be executed. */
+/** Whether a file exists and is executable. */
 export function isProgram(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
@@ -23,17 +23,17 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** The first of these names that is a program on the PATH of the environment, as a file; null where there is none. */
+/** The first of these names that is a program on the PATH, as a file; null if there is none. */
 export function findProgram(names: string[], environment: NodeJS.ProcessEnv = process.env): string | null {
   const folders = (environment.PATH ?? '').split(path.delimiter).filter((folder) => folder !== '');
   const candidates = names.flatMap((name) => [...folders, ...SYSTEM_FOLDERS].map((folder) => path.join(folder, name)));
   return candidates.find(isProgram) ?? null;
 }
 
-/** Asks nothing, and starts no service that comes along; said on the command line, since sudo passes no environment on. */
+/** Asks nothing, and does not start services; on the command line, since sudo drops the environment. */
 const QUIETLY = ['env', 'DEBIAN_FRONTEND=noninteractive', 'SYSTEMD_OFFLINE=1'];
 
-/** Installs packages by apt-get, where that needs no question, until `isThere`. Returns what was printed. */
+/** Installs packages with apt-get, if that needs no password, until `isThere`. Returns the output. */
 export async function installPackages(packages: string[], isThere: () => boolean): Promise<string> {
   const install = (name: string) => ['apt-get', 'install', '-y', '--no-install-recommends', name];
   let output = '';
@@ -50,7 +50,11 @@ export async function installPackages(packages: string[], isThere: () => boolean
   return output;
 }
 
-/** Finds a program or installs it. @returns its file @throws Error that says what to install, when it is not to be had */
+/**
+ * Finds or installs a program.
+ * @returns its file
+ * @throws Error that says what to install if that fails
+ */
 export async function provideProgram({ names, packages }: WantedProgram): Promise<string> {
   const find = () => findProgram(names);
   const output = find() ? '' : await installPackages(packages, () => find() !== null);

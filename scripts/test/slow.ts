@@ -1,2 +1,2 @@
-/** For journeys in a browser that `npm test` leaves to `npm run test:slow`: what breaks rarely, or is alike to others. */
+/** For browser journeys that only `npm run test:slow` runs: for what rarely breaks, or resembles other journeys. */
 export const SLOW = { tag: '@slow' };

@@ -1,37 +1,37 @@
-/** What a step of the test run counted, and what it has to say when something failed. */
+/** The counts and output of a step of the test run. */
 export interface StepResult {
   passed: number;
   failed: number;
-  /** Printed when something failed. */
+  /** Printed if something failed. */
   output: string;
-  /** Sentences about proofs that could not run because the machine lacks something. */
+  /** Sentences about tests that could not run because the machine lacks something. */
   notRun?: string[];
-  /** Files of tests with the milliseconds that each took. */
+  /** Test files with the milliseconds that each took. */
   times?: [string, number][];
 }
 
 /** One step of the test run. */
 export interface Step {
   name: string;
-  /** The step that must have passed before this one makes sense. */
+  /** A step that must have passed before this one. */
   needs?: string;
-  /** Those of one round run beside each other, when all of the round before have ended. */
+  /** Steps of the same round run in parallel, after all of the previous round. */
   round: number;
   run: () => Promise<StepResult>;
 }
 
-/** A step that has run, with the seconds it took. */
+/** A completed step, with its duration in seconds. */
 export interface FinishedStep extends StepResult {
   name: string;
   seconds: number;
 }
 
-/** The result of a step that counts as one. */
+/** The result of a step that counts as a single test. */
 export function oneResult(good: boolean, output: string): StepResult {
   return { passed: good ? 1 : 0, failed: good ? 0 : 1, output };
 }
 
-/** Runs a step. It never throws: a step that crashes, or that counts nothing at all, has failed. */
+/** Runs a step. Never throws: a step that crashes, or counts no tests, has failed. */
 async function resultOf(step: Step, earlier: FinishedStep[]): Promise<StepResult> {
   const needed = earlier.find((finished) => finished.name === step.needs);
   if (needed && needed.failed > 0) return oneResult(false, `Not run, because the step '${needed.name}' failed.`);

@@ -9,13 +9,13 @@ import { NOT_RUN } from './not-run.ts';
 import { SLOW } from './slow.ts';
 import { oneResult, type Step, type StepResult } from './step.ts';
 
-/** What both reporters are asked for. */
+/** The common results of both test runners. */
 type Counts = Pick<StepResult, 'passed' | 'failed' | 'times' | 'notRun'>;
 
 /** A separate build, so that tests never disturb a site that is being served from dist/. */
 const BUILD = path.join(ROOT, '.cache', 'test-site');
 
-/** Test runners start many threads and processes, each of which loads the same modules: Node keeps them compiled. */
+/** Test runners start many threads and processes that load the same modules, so Node caches the compiled code. */
 const COMPILED = { NODE_COMPILE_CACHE: path.join(ROOT, '.cache', 'node') };
 
 const program = (name: string) => path.join(ROOT, 'node_modules', '.bin', name);
@@ -41,8 +41,8 @@ interface VitestReport {
 }
 
 /**
- * Counts a Vitest report. A file that could not be loaded is a failure, and so is a test that did not run, except for
- * proofs that say by themselves what the machine lacks.
+ * Counts a Vitest report. A file that could not be loaded is a failure, and so is a test that did not run, except those
+ * that report what the machine lacks.
  */
 export function countVitest(report: VitestReport): Counts {
   const broken = report.testResults.filter(
@@ -73,14 +73,14 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
-/** Milliseconds that all journeys of a suite took. */
+/** Milliseconds of all journeys of a suite. */
 function durationOf({ suites = [], specs }: PlaywrightSuite): number {
   const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
   const own = results.reduce((sum, { duration }) => sum + duration, 0);
   return suites.reduce((sum, suite) => sum + durationOf(suite), own);
 }
 
-/** Counts a Playwright report. A test that passed only at a second try, or did not run, is a failure. */
+/** Counts a Playwright report. A test that passed only on retry, or did not run, is a failure. */
 export function countPlaywright(report: PlaywrightReport): Counts {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const times = report.suites.map((suite): [string, number] => [suite.title, durationOf(suite)]);
@@ -88,8 +88,8 @@ export function countPlaywright(report: PlaywrightReport): Counts {
 }
 
 /**
- * Runs a test runner that writes a JSON report, and counts it. Ending badly without a failed test is a failure too.
- * `start` gets the name of the report, and the environment, in which temporary files have a fast place of their own.
+ * Runs a test runner that writes a JSON report, and counts it. A bad exit code without a failed test is a failure too.
+ * `start` gets the name of the report, and the environment with a fast folder for temporary files.
  */
 async function counted<Report>(
   start: (file: string, env: NodeJS.ProcessEnv) => Promise<RunResult>,
@@ -120,7 +120,7 @@ async function playwright(dist: string, ...options: string[]): Promise<StepResul
   }, countPlaywright);
 }
 
-/** Builds content into a folder, from nothing, so that a file that the build no longer writes cannot help a journey to pass. */
+/** Builds content into an emptied folder, so that a file that the build no longer writes cannot make a journey pass. */
 function build(out: string, ...options: string[]): Promise<StepResult> {
   rmSync(out, { recursive: true, force: true });
   return single(runNode('scripts/build.ts', ['--out', out, ...options]));
@@ -130,12 +130,12 @@ const BUILD_STEP: Step = { name: 'build', round: 1, run: () => build(BUILD) };
 
 /** The steps of `npm test`, in their order. */
 export const STEPS: Step[] = [
-  // One checker: several check what they share several times over, which is the slower way on two cores.
+  // With one checker: several would check shared files repeatedly, which is slower on two cores.
   { name: 'types', round: 1, run: () => single(run(program('tsc'), ['--noEmit', '-p', '.', '--checkers', '1'])) },
   { name: 'lint', round: 1, run: () => single(run(program('biome'), ['check', '--error-on-warnings', '.'])) },
   { name: 'content', round: 1, run: () => single(runNode('scripts/check.ts')) },
   { name: 'generated', round: 1, run: () => checkGenerated(ROOT) },
-  // Before the unit tests: some of them look at what is built here.
+  // Before the unit tests, some of which use the build.
   BUILD_STEP,
   { name: 'vitest', round: 2, needs: 'build', run: () => vitest() },
   {
@@ -146,7 +146,7 @@ export const STEPS: Step[] = [
   },
 ];
 
-/** The long proofs of `npm run test:slow`, for the night and before a release. */
+/** The steps of `npm run test:slow`, for the night and before a release. */
 export const SLOW_STEPS: Step[] = [
   BUILD_STEP,
   { name: 'slow', round: 3, needs: 'build', run: () => vitest('--mode', 'slow') },
@@ -159,10 +159,10 @@ export const SLOW_STEPS: Step[] = [
   { name: 'alone', round: 4, needs: 'build', run: () => vitest('--mode', 'alone') },
 ];
 
-/** Both, over one build. */
+/** Both, on one build. */
 export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step !== BUILD_STEP)];
 
-/** The steps of `npm test -- --config DIR`: what holds for any site. The engine itself is not tested. */
+/** The steps of `npm test -- --config DIR`: what applies to any site. The engine itself is not tested. */
 export function siteSteps(configDir: string): Step[] {
   const dist = `${BUILD}-${path.basename(configDir)}`;
   return [

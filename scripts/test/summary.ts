@@ -14,7 +14,7 @@ function line(cells: string[], widths: number[]): string {
   return padded.join('  ');
 }
 
-/** A table of the steps with what they counted and how long they took, in seconds; `seconds`: all of them together. */
+/** A table of the steps with their counts and durations in seconds. `seconds`: the total duration. */
 export function summaryTable(steps: FinishedStep[], seconds: number): string {
   const sum = { name: 'together', passed: total(steps, 'passed'), failed: total(steps, 'failed') };
   const rows = [...steps, { ...sum, seconds }].map((step) => [

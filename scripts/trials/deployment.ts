@@ -1,9 +1,9 @@
 /**
- * Tries the shipped deployment: deploy/nginx.conf over the built site, with and without Node servers, at the top and
- * below a path, and restarts of two servers on one PostgreSQL while people visit.
- * `node scripts/trials/deployment.ts [--dist DIR] [--below DIR]`: sites that are built already, at the top and with
- * BASE_PATH; what is not named is built. Needs nginx with its Brotli module on the PATH. Exit 0 all promises hold, 1 one
- * is broken, 2 nginx is missing.
+ * Tests the shipped deployment: deploy/nginx.conf with the built site, with and without Node servers, at the root and
+ * below a path, and restarts of two servers on one PostgreSQL while visitors use the site. `node
+ * scripts/trials/deployment.ts [--dist DIR] [--below DIR]`: existing builds for the root and with BASE_PATH; missing
+ * ones are built. Needs nginx with its Brotli module on the PATH. Exits with 0 if all guarantees hold, 1 if one is
+ * broken, 2 if nginx is missing.
  */
 import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ async function builtSite(given: string | undefined, basePath: string): Promise<s
   return folder;
 }
 
-/** The built folder behind nginx, with a Node server that is stopped in the midst. */
+/** The build behind nginx, with a Node server that is stopped halfway. */
 async function tryFiles(dist: string): Promise<Outcome[]> {
   const { basePath = '' }: ServerConfig = JSON.parse(readFileSync(path.join(dist, 'server.json'), 'utf8'));
   const data = stack.use(temporaryFolder()).path;

@@ -4,29 +4,29 @@ import { startNginx } from '../lib/nginx.ts';
 import { ROOT } from '../lib/root.ts';
 import type { RunningServer } from '../lib/running-server.ts';
 
-/** Where nginx finds things, instead of where the shipped configuration says. */
+/** Folders and addresses that replace those in the shipped configuration. */
 export interface Places {
   /** The folder that is served. */
   root: string;
-  /** The path of the host that the site lies below; empty at the top. */
+  /** The base path of the site; empty at the root. */
   basePath: string;
-  /** Addresses of the Node servers, without scheme. */
+  /** Host and port of the Node servers. */
   servers: string[];
 }
 
-/** What stands behind `#` in these lines of a configuration. */
+/** Removes the `#` of commented-out lines. */
 function uncommented(lines: string): string {
   return lines.replace(/^(\s*)# {3}/gm, '$1');
 }
 
-/** Replaces what stands there once. @throws Error when it does not: the shipped file has changed */
+/** Replaces text that must occur exactly once. @throws Error if it does not: the shipped file has changed */
 function replaced(text: string, part: string | RegExp, by: string): string {
   const count = typeof part === 'string' ? text.split(part).length - 1 : [...text.matchAll(part)].length;
   if (count !== 1) throw new Error(`deploy/nginx.conf has ${part} ${count} times instead of once.`);
   return text.replace(part, () => by);
 }
 
-/** The shipped configuration below a path: the lines that its comment names, in place of those for the top. */
+/** The shipped configuration for a base path: with the lines that its comment provides for that. */
 function below(text: string, basePath: string): string {
   if (basePath === '') return text;
   const commented = /# {3}location \/ \{ return 404; \}\n(?:\s*# {3}.*\n)+/.exec(text)?.[0];
@@ -36,7 +36,7 @@ function below(text: string, basePath: string): string {
   return replaced(without, /^ {4}location \/ \{\n(?: {6}.*\n)+ {4}\}\n/gm, locations);
 }
 
-/** deploy/nginx.conf with other addresses and folders, and nothing else. */
+/** deploy/nginx.conf with other addresses and folders, and no other change. */
 function adaptedConfig(shipped: string, { root, basePath, servers }: Places, port: number, folder: string) {
   const upstream = servers.map((server) => `    server ${server} max_fails=0;\n`).join('');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder};`);
@@ -49,7 +49,7 @@ function adaptedConfig(shipped: string, { root, basePath, servers }: Places, por
   return replaced(text, 'http {\n', `http {\n  ${temporary.join(' ')}\n`);
 }
 
-/** Starts nginx with the shipped configuration on a free port. @throws Error with what it says */
+/** Starts nginx with the shipped configuration on a free port. @throws Error with nginx's output */
 export function startShippedNginx(places: Places): Promise<RunningServer> {
   const shipped = readFileSync(path.join(ROOT, 'deploy/nginx.conf'), 'utf8');
   return startNginx((port, folder) => adaptedConfig(shipped, places, port, folder));

@@ -1,4 +1,4 @@
-/** A promise, what was found of it, and whether it holds. */
+/** A guarantee, what was observed, and whether it holds. */
 export interface Outcome {
   promise: string;
   found: string;
@@ -8,7 +8,7 @@ export interface Outcome {
 /** How many examples of failures are printed. */
 const MOST_EXAMPLES = 3;
 
-/** A promise of which nothing may go wrong: `faults` says what did, one by one. */
+/** The outcome of a guarantee that allows no failure. `faults` lists the failures. */
 export function without(faults: string[], promise: string, checked: string): Outcome {
   const examples = faults.slice(0, MOST_EXAMPLES).join('; ');
   return {

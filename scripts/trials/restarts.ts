@@ -10,10 +10,10 @@ import { type Outcome, without } from './outcome.ts';
 
 const ROUNDS = 2;
 const SENDERS = 6;
-/** Milliseconds between two enquiries of a sender, and between two pages of a reader: people read and type. */
+/** Milliseconds between two enquiries of a sender, and between two pages of a reader. */
 const BETWEEN = 20;
 const LONGEST_MAIL = 30_000;
-/** What readers ask for, and the status that they expect: pages of nginx, and answers of a Node server. */
+/** The requests of readers, with the expected status: pages from nginx, and responses of a Node server. */
 const PAGES: [string, number][] = [
   ['/', 200],
   ['/contact', 200],
@@ -22,14 +22,14 @@ const PAGES: [string, number][] = [
   ['/healthz', 200],
 ];
 
-/** What was asked and told while servers were restarted. */
+/** What was requested and answered while servers were restarted. */
 interface Journal {
   isOver: boolean;
   pages: number;
   pageFaults: string[];
-  /** Ids of what was acknowledged. */
+  /** Ids of acknowledged submissions. */
   acknowledged: string[];
-  /** Tries that were told to come again, or lost their connection. */
+  /** Attempts that were answered with 503, or lost their connection. */
   repeats: number;
 }
 
@@ -52,7 +52,7 @@ async function post(url: string, body: string): Promise<number> {
   return answer?.status ?? 0;
 }
 
-/** Sends one enquiry after the other, each again and again under its number until it is stored. */
+/** Sends one enquiry after the other, each repeatedly under the same id until it is stored. */
 async function sendEnquiries(url: string, journal: Journal): Promise<void> {
   while (!journal.isOver) {
     const submissionId = newId(CONSTRUCTION.idPrefix);
@@ -68,7 +68,7 @@ async function sendEnquiries(url: string, journal: Journal): Promise<void> {
   }
 }
 
-/** What is stored, and the Message-IDs of its mails. */
+/** The stored ids, and the Message-IDs of their mails. */
 async function readStored(databaseUrl: string): Promise<{ ids: string[]; mails: string[] }> {
   const storage = await openStorage({ dataDir: '', databaseUrl });
   const ids = (await storage.list({})).map(({ id }) => id);
@@ -108,13 +108,13 @@ function outcomesOf(journal: Journal, stored: { ids: string[]; mails: string[] }
 async function waitForMails(count: number, received: string[]): Promise<void> {
   const end = performance.now() + LONGEST_MAIL;
   while (received.length < count && performance.now() < end) await pause(100);
-  // One that is delivered twice would come now.
+  // A duplicate delivery would arrive now.
   await pause(500);
 }
 
 /**
- * Two servers on one PostgreSQL behind nginx, restarted one after the other by SIGTERM, twice each, while people read
- * pages and send enquiries.
+ * Two servers on one PostgreSQL behind nginx, restarted in turn by SIGTERM, twice each, while visitors read pages and
+ * send enquiries.
  */
 export async function tryRestarts(dist: string, databaseUrl: string): Promise<Outcome[]> {
   await using stack = new AsyncDisposableStack();

@@ -5,19 +5,19 @@ import { type Outcome, without } from './outcome.ts';
 
 /** A built site behind nginx. */
 export interface Hosted {
-  /** Of nginx, without the path of the site. */
+  /** The URL of nginx, without the base path. */
   url: string;
   basePath: string;
   publicDir: string;
 }
 
 const BROTLI = { 'accept-encoding': 'br' };
-/** What every answer of a site under https carries. */
+/** Headers of every response of a site served over https. */
 const HEADERS = Object.entries(siteHeaders('https://www.company.example'));
 
 const ask = (url: string, headers: Record<string, string> = {}) => fetch(url, { redirect: 'manual', headers });
 
-/** The paths of all pages, aliases included: each is a folder with an index.html. */
+/** The paths of all pages, including aliases: each is a folder with an index.html. */
 function pagesOf(publicDir: string): string[] {
   return globSync('**/index.html', { cwd: publicDir })
     .map((file) => `/${path.dirname(file).replaceAll(path.sep, '/')}`.replace('/.', '/'))
@@ -68,7 +68,7 @@ async function collect<Item>(items: Item[], look: (item: Item) => Promise<string
 
 const fileOf = (page: string) => path.posix.join(page, 'index.html');
 
-/** Pages and files as nginx sends them from the disk, whether a Node server is there or not. */
+/** Checks pages and files that nginx sends from disk, whether a Node server is running or not. */
 export async function checkFiles(site: Hosted, when: string): Promise<Outcome[]> {
   const pages = pagesOf(site.publicDir);
   const hashed = globSync('{assets,images,fonts}/*', { cwd: site.publicDir }).filter((file) => !file.endsWith('.br'));
@@ -91,7 +91,7 @@ export async function checkFiles(site: Hosted, when: string): Promise<Outcome[]>
   ];
 }
 
-/** What nginx hands on: addresses that move, and pages that do not exist. */
+/** Checks what nginx proxies: moved addresses, and unknown pages. */
 export async function checkMoves(site: Hosted): Promise<Outcome[]> {
   const of = site.basePath === '' ? 'at the top' : `below ${site.basePath}`;
   const pages = pagesOf(site.publicDir).filter((page) => page !== '/' && !page.startsWith('/404'));

@@ -39,7 +39,7 @@ function labelsIn(data: unknown): string[] {
   return [textProperty(data, 'label') ?? [], ...Object.values(data).map(labelsIn)].flat();
 }
 
-/** Whether a text is shown as it is written. */
+/** Whether a text is shown exactly as it is written. */
 function isPlain(text: string | undefined): text is string {
   return text !== undefined && !/[{*[]/.test(text);
 }

@@ -5,7 +5,7 @@ import { makeClient } from './client.ts';
 /** Milliseconds between an answer and the next request. */
 const REST = 20;
 
-/** Requests an address over and over until `isOver`. Returns the milliseconds each answer took. */
+/** Requests a URL repeatedly until `isOver`. Returns the response times in milliseconds. */
 export async function requestUntil(server: ChildServer, path: string, isOver: () => boolean): Promise<number[]> {
   const client = makeClient(1);
   const times: number[] = [];

@@ -11,7 +11,7 @@ import type { TestBed } from './test-bed.ts';
 
 type Cells = Record<string, SQLInputValue>;
 
-/** Inserts submissions one by one, each in a transaction that is on disk before the next. Returns how many a second. */
+/** Inserts submissions one by one, each in a durable transaction. Returns the number per second. */
 export interface BareLoop {
   run(count: number): Promise<number>;
   close(): Promise<void>;

@@ -30,7 +30,7 @@ async function silentMailServer(): Promise<MailTarget> {
   };
 }
 
-/** Posts enquiries from many visitors at once. Returns how many were acknowledged a second. */
+/** Posts enquiries from many visitors at once. Returns how many were acknowledged per second. */
 async function timeServer(address: string, save: (address: string, body: Body) => Promise<number>, count: number) {
   const bodies = Array.from({ length: count }, () => enquiry());
   const begin = performance.now();
@@ -85,7 +85,7 @@ function compareWith(open: () => Promise<MailTarget>, mails: string, options: Ro
     try {
       return await compare(bed, target.url, mails, options);
     } finally {
-      // Not waited for: it closes when the server that talks to it is gone.
+      // Not awaited: it closes once the server connected to it has ended.
       void target.close();
     }
   });

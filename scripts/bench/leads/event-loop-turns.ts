@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
-/** The file that the figure is written to when the server ends. SIGUSR2 starts the measurement over. */
+/** The file to which the result is written when the server ends. SIGUSR2 restarts the measurement. */
 const { TURNS_FILE: file } = process.env;
 
 /** Milliseconds of processor time of this thread: what other programs take meanwhile does not count. */

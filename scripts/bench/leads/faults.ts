@@ -11,7 +11,7 @@ const LONGEST_STOP = 10_000;
 const VISITORS = 16;
 const isGood = (status: number) => status >= 200 && status < 300;
 
-/** What each visitor was told, by id; 0 where the connection was lost. */
+/** The status that each visitor received, by id; 0 if the connection was lost. */
 type Told = Map<string, number>;
 
 async function tellVisitor(client: Client, address: string, body: Body, told: Told): Promise<number> {

@@ -12,13 +12,13 @@ const HOSTILE = 40;
 const ATTACKERS = 8;
 const ROUNDS = 3;
 const ALONE = 40;
-/** Milliseconds. */
+/** Limits in milliseconds. */
 const LONGEST = { alone: 1000, beside: 5000, page: 100 };
 const MOST_MEMORY = 600e6;
 /** Clients are identified by a proxy header, and have no rate limit. */
 const SETTINGS = { RATE_LIMIT: '1000000', TRUST_PROXY: 'loopback' };
 
-/** Sends an application with a document from an address. Returns the status. */
+/** Sends an application with a document from an IP address. Returns the status. */
 function send(client: Client, server: ChildServer, from: string, body: Buffer): Promise<number> {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   return client.call(server.address, { path: SAVE, method: 'POST', headers, body });
@@ -48,7 +48,10 @@ async function sendGenuine(server: ChildServer, goesOn: (sent: number) => boolea
   return times;
 }
 
-/** Sends all hostile documents at once, several times. Counts the answers by status; 0 means cut off. */
+/**
+ * Sends all hostile documents at once, several times. Counts the responses by status; 0 means that the connection was
+ * closed.
+ */
 async function attack(server: ChildServer, bodies: Buffer[], rounds: number): Promise<Map<number, number>> {
   const client = makeClient(bodies.length);
   const answers = new Map<number, number>();
@@ -67,7 +70,7 @@ async function compare(bed: TestBed, { scale }: RowOptions): Promise<Outcome> {
   // Imported lazily: generating them takes half a minute, which listing the row names should not.
   const { heavyDocuments } = await import('../../../tests/contracts/documents/heavy.ts');
   const bodies = heavyDocuments.slice(0, HOSTILE).map(([, name, content]) => bodyWith(name, content));
-  // The processes that read documents are started by the first ones.
+  // The first documents start the processes that read them.
   await sendGenuine(server, (sent) => sent < 4);
   const alone = percentile(await sendGenuine(server, (sent) => sent < ALONE * scale), 0.95);
   let isOver = false;

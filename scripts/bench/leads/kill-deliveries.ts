@@ -5,7 +5,7 @@ import type { TestBed } from './test-bed.ts';
 /** Longer than the lease of a delivery, and than all deliveries take. */
 const DELIVERIES_TAKE = 900_000;
 
-/** Waits until neither mails nor calls of webhooks are queued any more, or there is no hope. */
+/** Waits until neither mails nor webhook calls are queued, but no longer than the lease. */
 export async function waitForDeliveries(address: string): Promise<void> {
   const end = performance.now() + DELIVERIES_TAKE;
   while (performance.now() < end) {

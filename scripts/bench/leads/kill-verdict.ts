@@ -2,12 +2,12 @@ import { MAILS_AT_ONCE } from '../../../src/server/mail/schedule.ts';
 import { CALLS_AT_ONCE } from '../../../src/server/webhooks/schedule.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
-/** What visitors were told, and what was wrong with it. */
+/** The responses that visitors received, and which of them were wrong. */
 export interface Ledger {
   acknowledged: Set<string>;
   storedAnswers: Map<string, number>;
   lost: Set<string>;
-  /** Responses other than 200 and 201, with their count. */
+  /** Statuses other than 200 and 201, with their counts. */
   refusals: Map<number, number>;
   brokenOff: number;
 }
@@ -20,7 +20,7 @@ export interface Delivery {
   strange: number;
 }
 
-/** Compares what was due with what arrived, by any unique id. */
+/** Compares the deliveries that were due with those that arrived, by any unique id. */
 export function compareDeliveries(due: string[], arrived: string[]): Delivery {
   const [expected, once] = [new Set(due), new Set(arrived)];
   return {
@@ -36,13 +36,13 @@ export interface KillRun {
   book: Ledger;
   submissions: number;
   kills: number;
-  /** What is stored in the end. */
+  /** Ids of all submissions that are stored at the end. */
   ids: Set<string>;
   /** The minimum number of kills; fewer would prove little. */
   leastKills: number;
   mails: Delivery;
   calls: Delivery;
-  /** How the last server ended when it was asked to stop. */
+  /** How the last server ended after it was asked to stop. */
   exit: number | string | null;
 }
 

@@ -89,7 +89,7 @@ async function submitAndKill(
     chooser(SEED),
     async () => {
       tell(`${bed.database}: ${book.acknowledged.size} acknowledged, ${server.kills} kills`);
-      // Not after every kill: opening the database here repairs it, and servers have to do that on their own.
+      // Not after every kill: opening the database here repairs it, which servers have to do on their own.
       if (server.kills % 3 === 0) await noteLost(bed, book);
     },
   );
@@ -139,5 +139,5 @@ function killWith(hasMailServer: boolean, options: RowOptions): Promise<Outcome[
 /** Servers killed with -9 at random while visitors submit and try again, and a webhook is called; mails become files. */
 export const kill: Row = { name: 'kill', run: (options) => killWith(false, options) };
 
-/** The same over a mail server that counts what it gets. */
+/** The same with a mail server that counts what it receives. */
 export const killMails: Row = { name: 'kill-mails', run: (options) => killWith(true, options) };

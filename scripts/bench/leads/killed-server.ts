@@ -5,7 +5,7 @@ import type { Chooser } from '../content/random.ts';
 /** Minimum and maximum lifetime of a server in milliseconds, once it is ready. */
 const LIFE = { least: 50, most: 500 };
 
-/** A server that is killed with -9 at random moments and started again, until it is left in peace. */
+/** A server that is repeatedly killed with -9 at random moments and restarted. */
 export class KilledServer {
   kills = 0;
   #running: Promise<ChildServer>;
@@ -16,12 +16,12 @@ export class KilledServer {
     this.#running = start();
   }
 
-  /** The server of now, or the next one while there is none. */
+  /** The current server, or the next one while none is running. */
   current(): Promise<ChildServer> {
     return this.#running;
   }
 
-  /** Kills again and again until it `isEnough`. `afterKill` is called while no server runs. */
+  /** Kills servers until `isEnough`. `afterKill` is called while no server is running. */
   async killUntil(isEnough: () => boolean, choose: Chooser, afterKill: () => Promise<void>): Promise<void> {
     for (;;) {
       const server = await this.#running;

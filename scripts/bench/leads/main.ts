@@ -1,4 +1,7 @@
-/** npm run bench:leads [-- --only NAME --database NAME --quick --write]: holds the leads' promises to account. ../README.md says how. */
+/**
+ * npm run bench:leads [-- --only NAME --database NAME --quick --write]: verifies the guarantees for submissions. See
+ * ../README.md.
+ */
 import { commandLine, wrongUse } from '../../lib/command.ts';
 import { DATABASES, type Outcome } from './outcome.ts';
 import { loadNow, toCells, toTable, writeCells } from './report.ts';

@@ -3,7 +3,7 @@ import { childrenOf, memoryOf } from '../../../tests/contracts/process-memory.ts
 /** Milliseconds between two samples; each one briefly pauses the process. */
 const PACE = 50;
 
-/** Watches the memory of a server and of the processes that it starts, all together at the same moment. */
+/** Measures the memory of a server and its child processes together. */
 export class MemoryWatch {
   readonly #timer: NodeJS.Timeout;
   readonly #pid: number;

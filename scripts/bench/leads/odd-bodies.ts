@@ -6,7 +6,7 @@ import { type Outcome, promiseVerdict, type Row, type RowOptions } from './outco
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const BODIES = 100_000;
-/** Generated at a time, so that they need not all be in memory. */
+/** Bodies generated at a time, so that they need not all be in memory. */
 const A_PIECE = 2000;
 const VISITORS = 8;
 const SEED = 20_260_105;

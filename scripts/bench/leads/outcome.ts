@@ -9,16 +9,16 @@ export type Database = (typeof DATABASES)[number];
 
 /** One line of the report. */
 export interface Outcome {
-  /** Absent where it does not depend on the database, or has only one. */
+  /** Undefined if it does not depend on the database, or there is only one. */
   database?: Database;
-  /** The test, with its amounts. */
+  /** The test and its parameters. */
   what: string;
   found: string;
   aim: string;
   verdict: Verdict;
 }
 
-/** What a row is measured with. `scale` 1 is everything, 0.1 a quick run. */
+/** Options of a row. `scale` is 1 for a full run, 0.1 for a quick one. */
 export interface RowOptions {
   scale: number;
   /** The databases to test. */
@@ -33,7 +33,7 @@ export interface Row {
   run: (options: RowOptions) => Promise<Outcome[]>;
 }
 
-/** The verdict on a promise that holds or does not. */
+/** The verdict on a guarantee that holds or does not. */
 export const promiseVerdict = (holds: boolean): Verdict => (holds ? 'kept' : 'broken');
 
 /** The verdict on a figure that a slow or busy machine may miss. */

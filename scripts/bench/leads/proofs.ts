@@ -10,7 +10,7 @@ import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
 interface Proof extends Pick<Outcome, 'database'> {
   what: string;
   files: string[];
-  /** The beginning of the name of the one test that counts; all when there is none. */
+  /** The beginning of the name of the only relevant test; all tests if undefined. */
   name?: string;
   aim: string;
 }

@@ -34,7 +34,7 @@ async function sendAtOnce(bed: TestBed, times: number): Promise<Outcome> {
   };
 }
 
-/** The same submission from many connections in the same moment. */
+/** The same submission over many connections at the same moment. */
 export const sameId: Row = {
   name: 'same-id',
   run: (options) => onEachDatabase(options, (bed) => sendAtOnce(bed, TIMES * options.scale)),

@@ -13,7 +13,7 @@ const REQUESTS = 1200;
 const LONGEST = 100;
 const HEAD = `POST ${SAVE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
 
-/** Opens connections of which half never end their headers and half send their bodies byte by byte. */
+/** Opens connections; half of them never finish their headers, half send their bodies byte by byte. */
 async function openSlow(address: string): Promise<{ stillOpen: () => number; close: () => void }> {
   const { hostname, port } = new URL(address);
   const sockets: Socket[] = [];
@@ -36,7 +36,7 @@ async function openSlow(address: string): Promise<{ stillOpen: () => number; clo
   };
 }
 
-/** Milliseconds that each of many requests took: pages, health and enquiries in turns. */
+/** Response times of many requests in milliseconds: pages, health and enquiries in turn. */
 async function timeOthers(address: string, count: number): Promise<number[]> {
   const client = makeClient(OTHERS);
   const times: number[] = [];

@@ -8,17 +8,17 @@ import { type ChildServer, configure, makeSite, startChild } from '../../../test
 import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';
 import type { Database, Outcome, RowOptions } from './outcome.ts';
 
-/** A small site, an empty database that writes through to the disk, and the servers on them. */
+/** A small site, an empty database with durable writes, and the servers that use them. */
 export interface TestBed {
   database: Database;
   databaseUrl: string | undefined;
   dataDir: string;
-  /** The folder where mails become files. */
+  /** The folder where mails are written as files. */
   outbox: string;
   /** Replaces the site's configuration; call it before a server is started. */
   configure(config: ServerConfig): void;
   start(environment?: Record<string, string>): Promise<ChildServer>;
-  /** Opens the database beside the servers, and closes it again. */
+  /** Opens the database in addition to the servers, and closes it again. */
   look<Result>(work: (storage: Storage) => Promise<Result>): Promise<Result>;
 }
 

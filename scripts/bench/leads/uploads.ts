@@ -32,7 +32,7 @@ async function uploadAtOnce(bed: TestBed): Promise<Outcome> {
   const server = await bed.start({ NODE_OPTIONS: `--import=${preload}`, TURNS_FILE: turns });
   const client = makeClient(UPLOADS);
   const documents = largestDocument();
-  // Written beforehand: a client that writes fourteen megabytes of JSON hears no answer meanwhile.
+  // Serialised beforehand: a client that writes fourteen megabytes of JSON reads no response meanwhile.
   const bodies = Array.from({ length: UPLOADS }, () => Buffer.from(JSON.stringify(application({ documents }))));
   let isOver = false;
   const watch = new MemoryWatch(server.process.pid);
@@ -59,7 +59,7 @@ async function uploadAtOnce(bed: TestBed): Promise<Outcome> {
   };
 }
 
-/** The largest documents, all at once. */
+/** The largest documents, all sent at once. */
 export const uploads: Row = {
   name: 'uploads',
   run: (options) => onEachDatabase(options, uploadAtOnce),

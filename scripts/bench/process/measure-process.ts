@@ -16,21 +16,21 @@ export interface Cost {
   output: string;
 }
 
-/** Clock ticks a second in /proc, on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, on every Linux that Node supports. */
 const TICKS = 100;
 /** Milliseconds between two memory samples. */
 const INTERVAL = 50;
 const PAGE = 4096;
 
-/** Processor time of all children that have ended and were waited for, with theirs: exact, unlike sampling. */
+/** Processor time of all child processes that have ended, including their own children: exact, unlike sampling. */
 function timeOfChildren(): { user: number; system: number } {
   const stat = readFileSync('/proc/self/stat', 'utf8');
-  // The name in brackets may hold spaces; cutime and cstime are the fourteenth and fifteenth after it.
+  // The name in parentheses may contain spaces; cutime and cstime are the fourteenth and fifteenth fields after it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { user: Number(fields[13]) / TICKS, system: Number(fields[14]) / TICKS };
 }
 
-/** Resident memory of a process and its descendants, bytes. A process that ends meanwhile counts nothing. */
+/** Resident memory of a process and its descendants in bytes. A process that has just ended counts as 0. */
 function memoryOf(pid: number): number {
   try {
     const own = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE;
@@ -43,7 +43,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** What an npm script of the project runs Node with. @throws when there is no such script, or it is not Node's */
+/** The Node arguments of an npm script. @throws if there is no such script, or it does not run Node */
 function nodeArguments(name: string): string[] {
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
@@ -53,17 +53,14 @@ function nodeArguments(name: string): string[] {
   return args;
 }
 
-/**
- * Runs an npm script of the project, without npm, and measures it.
- * @throws what the script printed when it fails
- */
+/** Runs an npm script of the project, without npm, and measures it. @throws the script's output if it fails */
 export function measureScript(name: string, args: string[]): Promise<Cost> {
   return measureNode([...nodeArguments(name), ...args]);
 }
 
 /**
- * Runs Node with arguments and measures it. Only one at a time: processor time is told apart by what ran meanwhile.
- * @throws what it printed when it fails
+ * Runs Node with arguments and measures it. Only one at a time, because processor time is measured as a difference.
+ * @throws the output if it fails
  */
 export function measureNode(args: string[]): Promise<Cost> {
   return new Promise((resolve, reject) => {

@@ -1,10 +1,10 @@
 /**
- * Time that a page's main thread was at work between two marks, from a trace of Chromium: the thread's own clock, which
- * stands still while other programs have the processor. It holds on a machine that is busy with other things.
+ * Work of a page's main thread between two performance marks, from a Chromium trace. It is measured by the thread's own
+ * clock, which does not advance while other programs use the processor, so it is reliable on a busy machine.
  */
 import type { CDPSession } from 'playwright/test';
 
-/** What is read of a trace event; times in microseconds. */
+/** The relevant part of a trace event; times in microseconds. */
 interface TraceEvent {
   name: string;
   cat: string;
@@ -16,16 +16,13 @@ interface TraceEvent {
   tdur?: number;
 }
 
-/** Tasks of the thread, and the marks. */
+/** Categories with the thread's tasks and the marks. */
 const CATEGORIES = ['toplevel', 'blink.user_timing'];
 const TASK = 'ThreadControllerImpl::RunTask';
 
 const isMark = (event: TraceEvent, name: string) => event.name === name && event.cat.includes('blink.user_timing');
 
-/**
- * @returns milliseconds of work between two performance marks of the thread that set them
- * @throws when a mark is missing
- */
+/** @returns milliseconds of work between two performance marks of the same thread @throws if a mark is missing */
 export function threadTime(events: TraceEvent[], from: string, to: string): number {
   const start = events.findLast((event) => isMark(event, from));
   const end = events.findLast((event) => isMark(event, to));
@@ -39,7 +36,7 @@ export function threadTime(events: TraceEvent[], from: string, to: string): numb
   return work.reduce((sum, time) => sum + time, 0) / 1000;
 }
 
-/** Records a trace while something happens. */
+/** Records a trace while `happen` runs. */
 export async function traced(session: CDPSession, happen: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => events.push(...value.filter(isTraceEvent));

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateContent, generatedPage, pageName } from '../content/generate-content.ts';
 
-/** Where the long page is shown. */
+/** The path of the long page. */
 export const LONG_PATH = `/bench/${pageName(0)}`;
 /** Its file, below the content folder. */
 const LONG_FILE = `pages/${pageName(0)}.json`;
 
 /**
- * Makes a content folder with one long page.
- * @param configDir the content of the site that it is added to
- * @param pages how many made-up pages it has in all
+ * Creates a content folder with one long page.
+ * @param configDir the site's content, which is copied
+ * @param pages the number of generated pages
  */
 export function contentWithLongPage(configDir: string, folder: string, sections: number, pages: number): void {
   generateContent(configDir, folder, pages);
@@ -25,7 +25,7 @@ export function contentWithLongPage(configDir: string, folder: string, sections:
   writeFileSync(file, JSON.stringify({ ...page, blocks: page.blocks.slice(0, sections) }, null, 2));
 }
 
-/** Sections of pages that are not there link to none. */
+/** Removes links from sections, since their target pages do not exist. */
 function withoutLinks(block: object, index: number): object {
   const text = JSON.stringify(block).replaceAll(/,"action":\{[^}]*\}/g, '');
   return index === 0 ? block : JSON.parse(text);

@@ -5,14 +5,14 @@ import { ROOT } from '../../lib/root.ts';
 
 /** A studio in its own process. */
 export interface RunningStudio extends AsyncDisposable {
-  /** The address to open, with its token. */
+  /** The URL to open, with its token. */
   url: string;
   pid: number;
-  /** Kills it. */
+  /** Kills the process. */
   kill(): Promise<void>;
 }
 
-/** Calls of a running studio, as its own page makes them. @throws Error with the answer to what is refused */
+/** Calls the API of a running studio like its own page. @throws Error with the response if a call is refused */
 export function callsOf({ url }: Pick<RunningStudio, 'url'>): Call {
   const { port, hash } = new URL(url);
   const token = hash.replace('#token=', '');
@@ -28,9 +28,9 @@ export function callsOf({ url }: Pick<RunningStudio, 'url'>): Call {
 type Call = <Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) => Promise<StudioApi[Name]['answer']>;
 
 /**
- * Starts the studio of a content folder, and waits until it is ready.
- * @param root the repository whose studio it is
- * @throws Error with what it said when it ends instead
+ * Starts the studio for a content folder, and waits until it is ready.
+ * @param root the repository with the studio's code
+ * @throws Error with its output if it exits
  */
 export async function startStudio(configDir: string, root = ROOT): Promise<RunningStudio> {
   const child = spawn(

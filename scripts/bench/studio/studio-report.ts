@@ -8,7 +8,7 @@ import { contentWithLongPage } from './long-page.ts';
 import { startStudio } from './running-studio.ts';
 import { typeOnLongPage } from './typing.ts';
 
-/** Sites to type in: sections of the page, and made-up pages of the site. */
+/** Sites to type in: the number of sections of the page, and of generated pages. */
 const SITES = [
   { sections: 30, pages: 1 },
   { sections: 150, pages: 1 },
@@ -18,7 +18,7 @@ const SITES = [
 const part = (values: number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? Number.NaN;
 
-/** Types in the studio, in rounds, each in a fresh browser. @returns a table */
+/** Types in the studio, in rounds, each in a new browser. @returns a table */
 export async function studioReport(configDir: string, rounds: number): Promise<string> {
   const executablePath = await provideChromium(console.error);
   const rows: string[][] = [];

@@ -2,28 +2,28 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Frame, Page } from 'playwright/test';
 import { LONG_PATH } from './long-page.ts';
 
-/** Milliseconds between two keys of a fast typist. */
+/** Milliseconds between two keystrokes of a fast typist. */
 const KEY = 120;
 const KEYS = 60;
-/** Milliseconds for pages and fields to come to rest. */
+/** Milliseconds until pages and fields have settled. */
 const REST = 1500;
 
-/** What typing was like: milliseconds. */
+/** Delays while typing, in milliseconds. */
 export interface Typing {
-  /** From each key to the frame in which the page shows it. */
+  /** From each keystroke to the frame in which the page shows it. */
   toPixels: number[];
-  /** From the last key to the findings of what was typed. */
+  /** From the last keystroke to its findings. */
   toFindings: number;
 }
 
 declare global {
   interface Window {
-    /** When each text was typed, or shown, in milliseconds of the clock. */
+    /** When each text was typed or shown, in milliseconds of the system clock. */
     seenAt?: Map<string, number>;
   }
 }
 
-/** Runs in the shell: notes when a field gets each text. */
+/** Runs in the shell: records when a field gets each text. */
 function noteTyping(): void {
   window.seenAt = new Map();
   const note = ({ target }: Event) => {
@@ -33,7 +33,7 @@ function noteTyping(): void {
   addEventListener('input', note, true);
 }
 
-/** Runs in the page: notes when each text of the section's heading is in a frame. */
+/** Runs in the page: records when each text of the section's heading is in a frame. */
 function noteShowing(at: string): void {
   const seen = new Map<string, number>();
   window.seenAt = seen;
@@ -57,7 +57,7 @@ function pageFrame(page: Page): Frame {
   return frame;
 }
 
-/** Types into the heading of a section in the middle of the long page, in the studio as a person sees it. */
+/** Types into the heading of a section in the middle of the long page, as a person does in the studio. */
 export async function typeOnLongPage(browser: Browser, url: string, sections: number): Promise<Typing> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -93,7 +93,7 @@ export async function typeOnLongPage(browser: Browser, url: string, sections: nu
   return { toPixels, toFindings };
 }
 
-/** Empties the field, which is a mistake, and waits until the studio reports it. */
+/** Empties the field, which is an error, and waits until the studio reports it. */
 async function findingsAfter(page: Page): Promise<number> {
   const field = page.getByRole('textbox', { name: 'Title', exact: true }).first();
   const told = page.evaluate(
