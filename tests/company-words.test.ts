@@ -1,4 +1,4 @@
-/** The engine is no company's: what the content of this repository says of its company stands nowhere else. */
+/** The engine is independent of the company: terms from the company's content must not occur anywhere else. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +6,10 @@ import { ROOT } from '../scripts/lib/root.ts';
 import { companyWords, companyWordsIn } from './repo/company-words.ts';
 import { isTest, repositoryFiles, type SourceFile } from './repo/source-files.ts';
 
-/** Files of the engine that are no tests. Names in the content are offered to editors by a file of their own. */
+/**
+ * Files of the engine, except tests. The generated schemas for editors are excluded, since they list names in the
+ * content.
+ */
 function engineFiles(): SourceFile[] {
   const isEngine = ({ path: file }: SourceFile) =>
     /^(?:src|scripts|schemas)\//.test(file) && !/names\.schema\.json$/.test(file);

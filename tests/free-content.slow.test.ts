@@ -1,4 +1,4 @@
-/** Content is free: whatever passes the check passes the tests of everything else. */
+/** Content may be changed freely: whatever passes the check passes all other tests too. */
 import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
 import { addContent } from './free-content/add-content.ts';
 import { copyRepository } from './repo/copy-repository.ts';
 
-/** A copy of the repository that uses the pictures, cards and fonts made already. */
+/** A copy of the repository that reuses existing pictures, cards and fonts. */
 function repositoryIn(folder: string): string {
   const copy = path.join(folder, 'repository');
   copyRepository(copy);
@@ -23,7 +23,7 @@ test('with one more of everything that staff may add, all steps of npm test pass
   using folder = temporaryFolder();
   const root = repositoryIn(folder.path);
   addContent(path.join(root, 'site-config'));
-  // As npm does before each script.
+  // npm runs this before each script.
   const prepared = await runNode(path.join(root, 'scripts/bootstrap.mjs'), ['--dev'], { cwd: root });
   expect(prepared, prepared.output).toMatchObject({ code: 0 });
   const checked = await runNode(path.join(root, 'scripts/check.ts'), [], { cwd: root });

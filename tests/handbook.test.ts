@@ -1,4 +1,6 @@
-/** Keeps site-config/README.md, the staff's handbook, true to the project, and the list of commands in README.md. */
+/**
+ * Keeps site-config/README.md, the staff's handbook, and the list of commands in README.md consistent with the project.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -8,10 +10,10 @@ import { allCodes } from '../src/content/report/codes.ts';
 const FOLDER = path.join(ROOT, 'site-config');
 const handbook = readFileSync(path.join(FOLDER, 'README.md'), 'utf8');
 
-/** First groups of every place that fits. */
+/** The first groups of all matches. */
 const found = (pattern: RegExp) => [...handbook.matchAll(pattern)].map(([, group = '']) => group);
 
-/** What GitHub makes of a heading. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -52,7 +54,7 @@ test('the table of what is where names every file and folder, and no other', () 
   expect(named.sort()).toEqual(there.filter((name) => name !== 'README.md').sort());
 });
 
-/** An example as a whole: parts of an object or of a list are put into brackets. */
+/** Completes an example: parts of an object or list are put into brackets. */
 function whole(example: string): string {
   const text = example.trim().replace(/,$/, '');
   return /^"[^"]*":/.test(text) ? `{${text}}` : `[${text}]`;

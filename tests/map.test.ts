@@ -1,4 +1,7 @@
-/** The map in src/README.md answers what a newcomer asks first: each place is named there, exists, and holds what it is said to hold. */
+/**
+ * The map in src/README.md answers a newcomer's first questions: each place is listed, exists, and contains what the
+ * map says.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,12 +13,12 @@ import { repositoryFiles } from './repo/source-files.ts';
 const map = readFileSync(path.join(ROOT, 'src/README.md'), 'utf8');
 const table = map.split('## Where is …')[1]?.split('\n## ')[0] ?? '';
 
-/** The rows of the table: what is asked for, and the cell that says where it is. */
+/** The rows of the table: what is sought, and the cell that says where it is. */
 const rows = new Map(
   [...table.matchAll(/^\| (?!what \||-)([^|]+) \| ([^|]+) \|$/gm)].map(([, what = '', where = '']) => [what, where]),
 );
 
-/** What is asked for, the place that the map names, and what proves that it is there. */
+/** What is sought, the file that the map names, and a pattern that the file must contain. */
 const ANSWERS: [what: string, place: string, holds: RegExp][] = [
   ['the time before a dropdown closes', 'site-config/navigation.json', /"dropdownCloseDelay": \d+/],
   ['the time before a dropdown closes', 'layout/useDropdown.ts', /setTimeout\([^;]*closeDelay\)/],

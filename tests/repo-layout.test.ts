@@ -1,4 +1,4 @@
-/** The rules about how files lie together are shown bad samples, which they must refuse, and good ones. */
+/** Tests the rules about the layout of files with bad samples, which must fail, and good ones. */
 import { expect, test } from 'vitest';
 import { importCircles } from './repo/circles.ts';
 import { crowdedFolders } from './repo/code-rules.ts';

@@ -1,4 +1,4 @@
-/** Each rule of the repository is shown a bad sample, which it must refuse, and a good one, which it must not. */
+/** Tests each rule of the repository with a bad sample, which must fail, and a good one, which must pass. */
 import { describe, expect, test } from 'vitest';
 import * as code from './repo/code-rules.ts';
 import * as content from './repo/content-rules.ts';
@@ -270,7 +270,7 @@ describe('rules of the project', () => {
 
 test('a rule of the specification that does not exist', () => {
   const specification = '# Specification\n## 5. Forms\n### 5.2 Phones\n';
-  // Put together, so that the rule does not find its own sample here.
+  // Concatenated, so that the rule does not find its own sample here.
   const cite = (number: string) => file(`src/${number}.ts`, ['Specification', number].join(' '));
   expect(project.unknownCitations([cite('5.2'), cite('5.9'), cite('5')], specification)).toEqual(['src/5.9.ts: 5.9']);
 });

@@ -1,4 +1,4 @@
-/** The rules of this repository, applied to it. That each of them can fail is shown in repo-rules.test.ts. */
+/** The rules of this repository, applied to it. The rules themselves are tested in repo-rules.test.ts. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

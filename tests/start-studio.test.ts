@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs a starter from elsewhere, as a double-click does, with nothing installed but the system's own commands. */
+/** Runs a starter from another folder, like a double-click, with only the system's own commands available. */
 function start(file: string, ...folders: string[]) {
   const env = { PATH: [...folders, '/usr/bin', '/bin'].join(':'), HOME: folder };
   return spawnSync(path.join(folder, file), { cwd: '/', env, encoding: 'utf8', input: '' });
@@ -41,7 +41,7 @@ test('the files that are double-clicked may be run, and lead to the same command
   );
   const exec = /^Exec=(.*)$/m.exec(readFileSync(path.join(ROOT, 'start-studio.desktop'), 'utf8'))?.[1] ?? '';
   writeFileSync(path.join(folder, 'start-studio.sh'), '#!/bin/sh\necho "started in $(dirname "$0")"\n');
-  // Desktop entries write each backslash twice, and put what has signs of the shell into double quotes.
+  // Desktop entries double backslashes, and quote arguments with shell characters.
   const script = exec.replaceAll('\\\\', '\\').replace('%k', '"$KEY"');
   expect(exec).not.toContain("'");
   const env = { ...process.env, KEY: path.join(folder, 'start-studio.desktop') };

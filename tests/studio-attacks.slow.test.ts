@@ -1,4 +1,7 @@
-/** The studio as a program, asked over bare sockets what no browser of its own would ask: all is refused, and it goes on. */
+/**
+ * Attacks on the studio over raw sockets, which its own browser page would never send: all are refused, and it
+ * continues to run.
+ */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,7 +70,7 @@ const asking = (...headers: string[]) => request('POST', '/api/edit', headers, e
 /** What each attack sends, and to which of the two ports. */
 type Attacks = [what: string, to: string, text: string][];
 
-/** Expects a refusal of each, that none has told a secret, and that the studio goes on with nothing changed. */
+/** Expects that each is refused without revealing a secret, and that the studio continues with nothing changed. */
 async function expectRefused(attacks: Attacks): Promise<void> {
   const answers: [string, string][] = [];
   for (const [what, to, text] of attacks) {

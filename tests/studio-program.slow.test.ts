@@ -1,4 +1,7 @@
-/** The studio as a program: starts, leads to the one that runs, says in words what is in its way, and ends cleanly. */
+/**
+ * The studio as a program: it starts, opens the one already running, reports problems in plain words, and stops
+ * cleanly.
+ */
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -31,7 +34,7 @@ function start(...args: string[]) {
     });
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
   void ended.then(() => ready.reject(new Error(said)));
-  // Whether it comes to an address is for each test to say.
+  // Whether it prints a URL is for each test to check.
   ready.promise.catch(() => undefined);
   return { child, ended, address: ready.promise, said: () => said };
 }

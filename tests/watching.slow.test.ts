@@ -1,4 +1,4 @@
-/** What Prometheus itself says of the metrics, of the rules and of the dashboard. Its service is not needed, only promtool. */
+/** Prometheus' own checks of the metrics, the rules and the dashboard. Only promtool is needed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -50,7 +50,7 @@ await whenAvailable(
       const rules = expressions.map((expr, at) => ({ record: `panel_${at}`, expr }));
       using folder = temporaryFolder();
       const file = path.join(folder.path, 'panels.json');
-      // JSON is YAML.
+      // JSON is valid YAML.
       writeFileSync(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }));
       const { code, output } = await run(promtool, ['check', 'rules', file]);
       expect([code, output]).toEqual([0, expect.stringContaining(`${expressions.length} rules found`)]);

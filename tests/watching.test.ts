@@ -18,7 +18,7 @@ import {
 
 const rules = readFileSync(ALERTS, 'utf8');
 
-/** Every name that a server writes, with those that a histogram is made of; and what Prometheus adds by itself. */
+/** Every metric that a server writes, including the series of histograms, and those that Prometheus adds itself. */
 async function knownMetrics(): Promise<Set<string>> {
   using folder = temporaryFolder();
   const storage = await openSqliteStorage(folder.path);
@@ -62,7 +62,7 @@ test('every alert has a case in which it fires', () => {
   expect([...new Set(fired.map(([, name]) => name))].sort()).toEqual(alertNames(rules).sort());
 });
 
-/** What Grafana needs of a dashboard that is imported (its JSON model). */
+/** What Grafana requires of an imported dashboard (its JSON model). */
 const PANEL = {
   type: 'object',
   required: ['id', 'type', 'title', 'gridPos'],

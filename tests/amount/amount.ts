@@ -1,14 +1,17 @@
-/** How much of what is alike a test tries: files named `*.sample.test.ts` run every day, and again in the long proofs. */
+/**
+ * How many of many similar cases a test tries: `*.sample.test.ts` files run in `npm test`, and with all cases in the
+ * slow tests.
+ */
 
-/** Whether these are the long proofs. */
+/** Whether these are the slow tests. */
 const isThorough = process.env.THOROUGH === 'yes';
 
-/** How often something random is tried: every day, and in the long proofs. */
+/** How often something random is tried: in `npm test`, and in the slow tests. */
 export function amount(everyDay: number, thorough: number): number {
   return isThorough ? thorough : everyDay;
 }
 
-/** Of cases that are alike, some from everywhere in the list every day; in the long proofs all. */
+/** A sample from the whole list of similar cases in `npm test`; all of them in the slow tests. */
 export function sample<Case>(cases: readonly Case[], everyDay: number): Case[] {
   if (isThorough || everyDay >= cases.length) return [...cases];
   const step = cases.length / everyDay;

@@ -1,9 +1,9 @@
-/** What may happen in the middle of an edit. */
+/** Simulates states in the middle of an edit. */
 
-/** A whole number below another one, at random. */
+/** A random integer below `most`. */
 export type Below = (most: number) => number;
 
-/** Numbers that are the same for the same seed. */
+/** A random generator with a seed. */
 export function seeded(seed: number): Below {
   let state = seed;
   return (most) => {
@@ -12,7 +12,7 @@ export function seeded(seed: number): Below {
   };
 }
 
-/** Every place in a value: what holds it, and under which name. Nobody types the type of a section. */
+/** Every value inside a value: its parent, and its key. Without block types, since nobody types these. */
 function places(value: unknown): [object, string][] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, part]): [object, string][] =>
@@ -29,7 +29,9 @@ const EDITS = [
     Array.isArray(holder) ? holder.splice(Number(name), 1) : Reflect.deleteProperty(holder, name),
 ];
 
-/** Leaves some place in data as it may be in the middle of an edit: empty, cut off, gone, or with an empty item. */
+/**
+ * Changes a random value to what it may be in the middle of an edit: empty, truncated, missing, or with an empty item.
+ */
 export function halfFinish(data: unknown, below: Below): void {
   const all = places(data);
   const [holder, name] = all[below(all.length)] ?? [];

@@ -1,7 +1,7 @@
 /**
- * What random tests try: every day the same, so that nobody's change fails by chance; in the long proofs something new
- * each time, and a failure tells its seed. SEED=N tries that one again. What fails is shown as it was found, since
- * looking for something smaller can take minutes; SHRINK=yes does look.
+ * Settings of random tests: a fixed seed in `npm test`, so that nobody's change fails by chance; a new one in each slow
+ * run, which a failure prints. SEED=N repeats that run. Failing cases are shown as they were found, since looking for
+ * smaller ones can take minutes; SHRINK=yes does so.
  */
 import fc from 'fast-check';
 

@@ -1,4 +1,4 @@
-/** What every page of any site has to keep, whatever its content: `npm test -- --config DIR`. */
+/** Rules for every page of any site, whatever its content: `npm test -- --config DIR`. */
 import path from 'node:path';
 import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/bench/built-site.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -17,7 +17,7 @@ const SCREENS = [
 const dist = path.resolve(ROOT, process.env.E2E_DIST ?? 'dist');
 const paths = builtPaths(dist);
 
-/** The address that a document calls its main one. */
+/** The canonical URL of a document. */
 function canonicalOf(urlPath: string): URL {
   const [address] = headTags(documentOf(dist, urlPath)).links.get('canonical') ?? [];
   if (address === undefined) throw new Error(`${urlPath} has no canonical link.`);
@@ -38,7 +38,7 @@ for (const urlPath of paths) {
     expect(await pageFindings(dist, urlPath, origin, pathname)).toEqual([]);
   });
 
-  // One document has several addresses: it is looked at under its main one.
+  // A document with several addresses is only checked at its canonical one.
   if (canonicalOf(urlPath).pathname !== urlPath) continue;
   for (const screen of SCREENS) {
     tour(`${urlPath}: it is accessible, stands still and fits, ${screen.width} wide`, async ({ page }) => {

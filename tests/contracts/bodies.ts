@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { EMAIL, enquiry, SAVE, SUBSCRIBE } from './server.ts';
 
-/** A request as nobody's browser would send it. */
+/** A request that no browser would send. */
 export interface OddRequest {
   url: string;
   type: string;
@@ -24,11 +24,14 @@ const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const MULTIPART_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Any code point, halves of pairs too. Fast-check's own unit first makes a table of all, which takes a second. */
+/**
+ * Any code point, including lone surrogates. Fast-check's own unit builds a table of all code points first, which takes
+ * a second.
+ */
 const CHARACTER = fc.integer({ min: 0, max: 0x10_ff_ff }).map((code) => String.fromCodePoint(code));
 const ANYTHING = fc.string({ unit: CHARACTER });
 
-/** Parts of a form with documents, some of them broken off. */
+/** A multipart form with documents, sometimes truncated. */
 function multipart(names: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const disposition = fc
     .tuple(names, fc.option(fc.string()))
@@ -45,8 +48,8 @@ function multipart(names: fc.Arbitrary<string>): fc.Arbitrary<string> {
 }
 
 /**
- * Requests to every address: spoiled enquiries and mails, forms, JSON of any shape, bytes of any kind. The tests send
- * some thousands, the measurements many more.
+ * Requests to every endpoint: corrupted enquiries and mails, forms, arbitrary JSON, random bytes. Tests send a few
+ * thousand, measurements many more.
  */
 export function oddRequests({ integrations }: Pick<ServerConfig, 'integrations'>): fc.Arbitrary<OddRequest> {
   const { publicKey: user_id, serviceId: service_id } = integrations.emailjs;

@@ -8,15 +8,15 @@ import { COMPILE_CACHE, SERVER_FLAGS } from '../../scripts/lib/run.ts';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { sampleConfig } from './server-config.ts';
 
-/** As `npm start` runs it: with the compiled scripts of the last start. */
+/** Node arguments as `npm start` uses them, including the compile cache. */
 const SERVE = [...SERVER_FLAGS, ...COMPILE_CACHE, join(import.meta.dirname, '../../scripts/serve.ts')];
 
-/** Makes this the configuration of a built site. */
+/** Writes the configuration of a built site. */
 export function configure(dist: string, config: ServerConfig): void {
   writeFileSync(join(dist, 'server.json'), JSON.stringify(config));
 }
 
-/** A built site and a data folder for servers in processes of their own. */
+/** A built site and a data folder for servers in separate processes. */
 export function makeSite(): { dist: string; dataDir: string; remove: () => void } {
   const root = mkdtempSync(join(tmpdir(), 'site-'));
   const dist = join(root, 'dist');
@@ -27,7 +27,7 @@ export function makeSite(): { dist: string; dataDir: string; remove: () => void 
   return { dist, dataDir: join(root, 'data'), remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a separate process, as `npm start` runs it. */
 export interface ChildServer {
   address: string;
   process: ChildProcess;
@@ -35,7 +35,7 @@ export interface ChildServer {
   ended: Promise<number | string | null>;
 }
 
-/** What a process that should not start says. */
+/** The output of a server that is expected to exit. */
 export async function runServer(args: string[], environment: Record<string, string>) {
   const child = spawn(process.execPath, [...SERVE, ...args], { env: { ...process.env, ...environment } });
   let [out, error] = ['', ''];
@@ -49,15 +49,15 @@ export async function runServer(args: string[], environment: Record<string, stri
   return { code, out, error };
 }
 
-/** A command that runs a server; with a limit, no file of it grows beyond that, as on a full disk. */
+/** The command that runs a server. With a limit, its files cannot grow beyond that, as on a full disk. */
 function commandOf(dist: string, largestFileKb: number | undefined): [string, string[]] {
   const server = [...SERVE, '--dist', dist];
   if (largestFileKb === undefined) return [process.execPath, server];
-  // POSIX counts in blocks of 512 bytes, bash in those of 1024: either is a limit.
+  // The unit is 512 bytes in POSIX and 1024 in bash; both work here.
   return ['/bin/sh', ['-c', `ulimit -f ${largestFileKb}; exec "$0" "$@"`, process.execPath, ...server]];
 }
 
-/** Starts a server on a free port and waits for its line. Rejects when it ends before. */
+/** Starts a server on a free port and waits until it is ready. Rejects if it exits before. */
 export function startChild(
   dist: string,
   environment: Record<string, string>,
@@ -80,15 +80,15 @@ export function startChild(
   });
 }
 
-/** A site of the test that runs now, and the servers that it starts. */
+/** The site of the current test, and the servers started on it. */
 export interface SiteOfTest {
   readonly dist: string;
   readonly dataDir: string;
-  /** Starts a server over the site and its data folder. Whatever still runs after the test is killed. */
+  /** Starts a server on the site and its data folder. It is killed after the test if it is still running. */
   start: (environment?: Record<string, string>, limits?: { largestFileKb?: number }) => Promise<ChildServer>;
 }
 
-/** A new site for each test of a file. To be called once, while the file is loaded. */
+/** Provides a new site for each test of a file. Call it once, at the top level of the file. */
 export function siteForEachTest(): SiteOfTest {
   let site: ReturnType<typeof makeSite>;
   const children: ChildServer[] = [];

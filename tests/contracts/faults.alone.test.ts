@@ -35,7 +35,7 @@ async function stop(server: ChildServer): Promise<number | string | null> {
 test('a full disk is told to the visitor, nothing stored is lost, and the server lives on', async () => {
   const server = await site.start({}, { largestFileKb: 400 });
   const answers: [string, number][] = [];
-  // Some more after the first that is refused.
+  // A few more after the first that is refused.
   for (let refused = 0; refused < 5 && answers.length < 500; ) {
     const body = enquiry({ message: 'x'.repeat(4900) });
     const status = await post(server.address, body);
@@ -54,8 +54,8 @@ const HELD = 3000;
 const VISITORS = 16;
 
 /**
- * Posts while another program holds the database for three seconds, and asks for a page meanwhile. Gives the ids of
- * what the server said it stored.
+ * Posts while another program locks the database for three seconds, and requests a page meanwhile. Returns the ids that
+ * the server acknowledged.
  */
 async function postWhileHeld(server: ChildServer, databaseUrl: string | undefined): Promise<string[]> {
   const letGo = await holdDatabase({ dataDir: site.dataDir, databaseUrl });
@@ -63,7 +63,7 @@ async function postWhileHeld(server: ChildServer, databaseUrl: string | undefine
   const bodies = Array.from({ length: VISITORS }, () => enquiry());
   const answers = Promise.all(bodies.map((body) => post(server.address, body)));
   const page = fetch(server.address).then(({ status }) => status);
-  // Nobody waits for a page because others wait for the database, and nobody is told that all is well before it is.
+  // A locked database delays no page, and nothing is acknowledged before it is stored.
   expect(await Promise.race([page, over])).toBe(200);
   expect(await Promise.race([answers, over])).toBe(true);
   await letGo();
@@ -72,10 +72,10 @@ async function postWhileHeld(server: ChildServer, databaseUrl: string | undefine
   return bodies.filter((_body, place) => isStored(statuses[place])).map((body) => String(body.submissionId));
 }
 
-/** Milliseconds that a server lets requests finish before it closes them. */
+/** Milliseconds for which a stopping server lets requests finish. */
 const GRACE = 8000;
 
-/** Stops a server while three documents arrive. Returns the ids of all three, and of those it said it stored. */
+/** Stops a server while three documents arrive. Returns the ids of all three, and of those it acknowledged. */
 async function stopAmongDocuments(server: ChildServer): Promise<{ sent: string[]; stored: string[] }> {
   const { hostname, port } = new URL(server.address);
   const content = Buffer.concat([pdf([CATALOGUE, PAGES, PAGE, CONTENTS]), Buffer.alloc(1_000_000, 32)]);
@@ -105,7 +105,7 @@ async function stopAmongDocuments(server: ChildServer): Promise<{ sent: string[]
   expect(await server.ended).toBe(0);
   const took = Date.now() - told;
   expect(took).toBeLessThan(GRACE + 2000);
-  // On a busy machine reading may take longer than the server waits; then nothing is acknowledged.
+  // On a busy machine, reading may take longer than the server waits; then nothing is acknowledged.
   const answered = took < GRACE ? statuses : statuses.filter((status) => status !== 0);
   expect(answered.filter((status) => status !== 201)).toEqual([]);
   const sent = bodies.map((body) => String(body.submissionId));

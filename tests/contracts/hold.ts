@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 
-/** Keeps everybody else from writing submissions, as another program may; gives what lets them write again. */
+/** Locks the database against writing, as another program may. Returns a function that unlocks it. */
 export async function holdDatabase(where: {
   dataDir: string;
   databaseUrl: string | undefined;

@@ -6,7 +6,7 @@ import { SUBSCRIBE } from './server.ts';
 
 const site = siteForEachTest();
 
-/** Signs everybody up at once, and tells whose sign-ups were acknowledged before the server was gone. */
+/** Signs up all addresses at once. Returns those whose sign-up was acknowledged before the server was killed. */
 async function signUpAll({ address }: ChildServer, emails: string[], acknowledge: (email: string) => void) {
   const headers = { 'content-type': 'application/json' };
   const one = async (email: string) => {
@@ -19,7 +19,7 @@ async function signUpAll({ address }: ChildServer, emails: string[], acknowledge
     acknowledge(email);
   };
   const results = await Promise.allSettled(emails.map(one));
-  // A server that is killed says nothing; whatever it says is right.
+  // A killed server does not respond; any response must be right.
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(TypeError);
 }
 

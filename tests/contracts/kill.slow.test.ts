@@ -11,7 +11,7 @@ import { configWithWebhooks } from './server-config.ts';
 import { idsReceived, type Receiver, SECRETS, startReceiver, webhookTo } from './webhook-receiver.ts';
 
 const undo: (() => unknown)[] = [];
-// Hooks run in reverse: the servers of the site are gone before the database that they use is.
+// Hooks run in reverse order: the site's servers end before their database does.
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
@@ -28,7 +28,7 @@ function post(address: string, body: Body): Promise<Response> {
   return fetch(address + SAVE, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** Posts from the list with several clients at once, until it is empty or the server is gone. */
+/** Posts from the list with several clients at once, until it is empty or the server is killed. */
 async function postAll(address: string, todo: Body[], acknowledge: (body: Body) => void): Promise<void> {
   const client = async () => {
     for (let body = todo.shift(); body; body = todo.shift()) {
@@ -46,7 +46,7 @@ async function postAll(address: string, todo: Body[], acknowledge: (body: Body) 
   await Promise.all([1, 2, 3, 4].map(client));
 }
 
-/** Kills a server with -9 after a number of answers, while other requests and mails are under way. */
+/** Kills a server with -9 after a number of responses, while other requests and mails are in flight. */
 async function postUntilKilled(server: ChildServer, todo: Body[], answers: number, acknowledged: Set<string>) {
   let left = answers;
   await postAll(server.address, todo, (body) => {
@@ -57,7 +57,7 @@ async function postUntilKilled(server: ChildServer, todo: Body[], answers: numbe
   expect(await server.ended).toBe('SIGKILL');
 }
 
-/** A system that the site of this test tells of every enquiry. */
+/** A webhook receiver that the site of this test calls for every enquiry. */
 async function tellReceiver(): Promise<Receiver> {
   const receiver = await startReceiver();
   undo.push(() => receiver.close());
@@ -65,7 +65,7 @@ async function tellReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Each call arrived, and after so many kills at most so many a second time. */
+/** Expects that each call arrived, and that at most so many arrived twice. */
 function expectCalls(receiver: Receiver, due: string[], kills: number): void {
   const ids = idsReceived(receiver);
   expect([...new Set(ids)].sort()).toEqual(due);
@@ -81,7 +81,7 @@ async function waitForDeliveries({ address }: ChildServer): Promise<void> {
   await expect.poll(queues).toEqual([done, done]);
 }
 
-/** Ids of what is stored, the Message-IDs of the mails and the webhook-ids of the calls that belong to it. */
+/** The stored ids, with the Message-IDs of their mails and the webhook-ids of their calls. */
 async function readStored(databaseUrl: string | undefined) {
   const storage = await openStorage({ dataDir: site.dataDir, databaseUrl });
   const ids = (await storage.list({})).map((one) => one.id).sort();
@@ -136,7 +136,7 @@ test('two servers on one PostgreSQL deliver each mail and call once; when one is
   const acknowledged = new Set<string>();
   const acknowledge = (body: Body) => acknowledged.add(idOf(body));
   const first = enquiries(20);
-  // Each enquiry goes to both, as when a visitor tries again elsewhere.
+  // Each enquiry is sent to both servers, as if the visitor tried again on the other one.
   await Promise.all([steady, shaky].map(({ address }) => postAll(address, [...first], acknowledge)));
   await waitForDeliveries(steady);
   expect(smtp.received).toHaveLength(40);
@@ -160,6 +160,6 @@ test('two servers on one PostgreSQL deliver each mail and call once; when one is
   expect(ids).toHaveLength(60);
   expect([...new Set(smtp.received)].sort()).toEqual(messageIds);
   expect(messageIds).toHaveLength(120);
-  // Three connections to the mail server.
+  // There are three connections to the mail server.
   expect(smtp.received.length - messageIds.length).toBeLessThanOrEqual(3);
 });

@@ -1,14 +1,14 @@
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on loopback that counts what it gets. */
+/** A mail server on loopback that counts what it receives. */
 export interface MailServer {
   url: string;
-  /** The Message-ID of every mail, in the order of their arrival, repeats included. */
+  /** The Message-ID of every mail in order of arrival, including duplicates. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** Starts a mail server that takes every mail and remembers nothing of it but its Message-ID. */
+/** Starts a mail server that accepts every mail and stores only its Message-ID. */
 export async function startMailServer(): Promise<MailServer> {
   const received: string[] = [];
   const server = new SMTPServer({

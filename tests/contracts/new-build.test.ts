@@ -1,4 +1,4 @@
-/** A server in a process of its own, whose site is built anew or lies below a path of its host. */
+/** A server in a separate process, whose site is rebuilt or has a base path. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ describe('a running server', () => {
     const webhooks = [webhookTo({ url: 'http://127.0.0.1:9/' })];
     build({ forms: [], integrations: { ...sampleConfig().integrations, webhooks } }, '<h1>Handed over</h1>');
     await expect.poll(() => textOf('/')).toBe('<h1>Handed over</h1>');
-    // A secret that is missing is for the next start; until then forms are as visitors see them.
+    // A missing secret only matters at the next start; until then forms work as visitors see them.
     await expect.poll(() => textOf('/api/thank-you/contact')).not.toContain('Asante sana');
     build({ forms }, '<h1>New</h1>');
     await expect.poll(() => textOf('/api/thank-you/contact')).toContain('Asante sana');

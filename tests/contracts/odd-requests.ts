@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { application, EMAIL, enquiry, newId, SAVE, SUBSCRIBE } from './server.ts';
 import type { Figures, WatchedServer } from './watched-server.ts';
 
-/** Stands in everything that the odd requests say. */
+/** A word that occurs in all values of the malformed requests. */
 const MARK = 'zanzibar';
-/** Far more than there are when everything that is counted was seen once. */
+/** Far more series than exist once everything has been counted. */
 const MOST_SERIES = 1000;
 
-/** Sends a dozen requests, each with a word of its own in another place. */
+/** Sends a dozen requests, each with the word in a different place. */
 async function sendOdd(url: string, word: string): Promise<void> {
   const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
   const post = (path: string, body: unknown, type = 'application/json') =>
@@ -31,15 +31,15 @@ async function sendOdd(url: string, word: string): Promise<void> {
   await Promise.all(answers.map((answer) => answer.arrayBuffer()));
 }
 
-/** The series of the server; what the process has open comes and goes by itself. */
+/** The server's series, except those of the process, which vary. */
 function seriesOf(found: Figures): string[] {
   return [...found.keys()].filter((key) => !/^nodejs_|^process_/.test(key)).sort();
 }
 
-/** Expects that after so many rounds of odd requests there are no more series than after one, and no word of theirs. */
+/** Expects that many rounds of malformed requests create no more series than one, and none with their word. */
 export async function expectNoTrace({ url, read, scrape }: WatchedServer, rounds: number): Promise<void> {
   await sendOdd(url, MARK);
-  // The mail of the first sign-up goes out after its answer.
+  // The mail of the first sign-up is sent after its response.
   const series = async () => seriesOf(await scrape()).join();
   await expect.poll(series).toMatch(/website_delivery_attempts_count\{[^}]*delivered/);
   const before = seriesOf(await scrape());

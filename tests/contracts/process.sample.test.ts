@@ -12,7 +12,7 @@ import { SECRET_NAME, webhookTo } from './webhook-receiver.ts';
 
 const site = siteForEachTest();
 
-/** Sends half of an enquiry, then the signal, then the rest, from a client that would like to keep its connection. */
+/** Sends half of an enquiry, then the signal, then the rest, from a client that requests keep-alive. */
 function finishAfterSignal(server: ChildServer, signal: 'SIGTERM' | 'SIGINT') {
   const body = JSON.stringify(enquiry());
   const { hostname, port } = new URL(server.address);

@@ -3,13 +3,13 @@ import type { Mail } from '../../src/server/storage/storage.ts';
 import { SUBSCRIBE, type TestServer } from './server.ts';
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-/** What mail programs send to leave for their reader (RFC 8058). */
+/** The body with which mail programs unsubscribe for their reader (RFC 8058). */
 export const ONE_CLICK = 'List-Unsubscribe=One-Click';
 /** Milliseconds. */
 export const HOUR = 60 * 60 * 1000;
 export const DAY = 24 * HOUR;
 
-/** The links of a mail of the newsletter, below the top of the site. */
+/** The links of a newsletter mail, as paths relative to the site. */
 export interface Links {
   confirm: string;
   leave: string;
@@ -20,22 +20,22 @@ let number = 0;
 /** An address that no test has used. */
 export const newAddress = () => `reader-${++number}@example.com`;
 
-/** A sign-up for the newsletter of the sample, as the browser sends it. */
+/** A sign-up for the sample's newsletter, as the browser sends it. */
 export const signUpBody = (email: string, changes = {}) => ({
   ...{ fullName: 'Amina', email, source: 'blog-page', timestamp: '2026-01-05T08:00:00.000Z' },
   ...changes,
 });
 
-/** Where an answer leads. */
+/** The status and target of a redirect. */
 export const leadsTo = ({ statusCode, headers }: LightMyRequestResponse) => [statusCode, headers.location];
 
-/** The links in the mails of the sample. */
+/** The links in a mail of the sample. */
 export function linksIn({ body }: Pick<Mail, 'body'>): Links {
   const below = (link = '') => link.replace('https://www.kilele.example', '');
   return { confirm: below(/Yes: (\S+)/.exec(body)?.[1]), leave: below(/(?:No|Leave): (\S+)/.exec(body)?.[1]) };
 }
 
-/** What readers of the newsletter do at a server, and what is known of them. */
+/** Readers of the newsletter: what they do on a server, and what it knows of them. */
 export class Readers {
   readonly #server: TestServer;
 
@@ -51,7 +51,7 @@ export class Readers {
     return this.#server.app.inject({ url, headers });
   }
 
-  /** All mails to an address, the newest last. */
+  /** All mails to an address, newest last. */
   async mailsTo(email: string): Promise<Mail[]> {
     const { storage } = this.#server;
     const rows = await Promise.all((await storage.list({})).map(({ id }) => storage.mailsOf(id)));
@@ -65,7 +65,7 @@ export class Readers {
     return mail;
   }
 
-  /** A new address that signed up, with the links of its mail. */
+  /** A new address that has signed up, with the links of its mail. */
   async asked(): Promise<Links & { email: string }> {
     const email = newAddress();
     await this.signUp(email);

@@ -210,7 +210,7 @@ const emails: EmailDefinition[] = [
   },
 ];
 
-/** Pieces that show what is put where, without any look. */
+/** Templates without design, which show which value is inserted where. */
 const mailPieces: MailPieces = {
   frame:
     '<!DOCTYPE html><html><head><title>{subject}</title></head><body><i>{preview}</i><h1>{heading}</h1>{content}<small>{reason}</small></body></html>',

@@ -8,7 +8,7 @@ import { openSqliteStorage } from '../../src/server/storage/sqlite/sqlite.ts';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { sampleConfig } from './server-config.ts';
 
-/** A server over an empty storage, with everything that a test looks at. */
+/** A server with an empty storage, and everything that tests inspect. */
 export interface TestServer {
   app: FastifyInstance;
   storage: Storage;

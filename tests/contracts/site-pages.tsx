@@ -9,7 +9,7 @@ import type { AppOptions } from '../../src/server/app.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { sampleConfig, sampleForm } from './server-config.ts';
 
-/** A page with the form of the sample, as the build would render it. */
+/** A page with a form of the sample, as the build would render it. */
 function page(config: ServerConfig, id: string, source?: string): string {
   const form = sampleForm(config, id);
   const shown = source === undefined ? form : { ...form, source };
@@ -44,7 +44,7 @@ function sampleSite(): { config: ServerConfig; publicDir: string; remove: () => 
   };
 }
 
-/** A server over a built site of its own, which goes with it. */
+/** A server for a built site, which is deleted with it. */
 export async function startSampleServer(changes: Partial<AppOptions> = {}): Promise<TestServer> {
   const { config, publicDir, remove } = sampleSite();
   const server = await startTestServer({ getConfig: () => config, publicDir, ...changes });

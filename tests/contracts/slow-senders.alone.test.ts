@@ -1,4 +1,7 @@
-/** Clients that take places for documents and then send little or nothing, over real connections; times are shortened. */
+/**
+ * Clients that occupy slots for documents and then send little or nothing, over real connections and with shortened
+ * times.
+ */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -16,10 +19,10 @@ const BOUNDS: BodyBounds = {
   texts: { all: 640 * KB, client: 320 * KB },
 };
 const ATTACKERS = 60;
-/** Bytes that an attacker announces. */
+/** The content length that an attacker announces. */
 const ANNOUNCED = 120_000;
 
-/** Keeps documents waiting until it is let go. */
+/** A reader that waits until it is released. */
 class HeldReader extends DocumentReader {
   letGo = () => {};
   readonly #free = new Promise<void>((resolve) => {
@@ -59,7 +62,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** A connection on which a request for storing has begun; what the server says, and whether it has hung up. */
+/** A connection with a started request to store something: its response, and whether the server has closed it. */
 class Sender {
   said = '';
   readonly closed: Promise<unknown>;
@@ -84,7 +87,7 @@ class Sender {
     if (this.#socket.writable) this.#socket.write(text);
   }
 
-  /** Sends a piece after each pause, until the server says something or all is sent. */
+  /** Sends a chunk after each pause, until the server responds or everything is sent. */
   async trickle(text: string, piece: number, ms: number): Promise<void> {
     for (let at = 0; at < text.length && this.said === ''; at += piece) {
       this.send(text.slice(at, at + piece));
@@ -104,7 +107,7 @@ function applicationWith(bytes: number): string {
   return JSON.stringify(application({ documents }));
 }
 
-/** Sends an application from a client with nothing to do with the others; gives how it is answered. */
+/** Sends an application from an unrelated client; returns the status. */
 async function upload(client: string, bytes = 100_000): Promise<number> {
   const text = applicationWith(bytes);
   const sender = new Sender(client, Buffer.byteLength(text));
@@ -170,7 +173,7 @@ test('a body at a fair speed is given up when it takes longer than any may', asy
 });
 
 describe('documents that wait to be looked into', () => {
-  /** Takes all the memory with documents that have arrived. */
+  /** Fills the memory with documents that have arrived. */
   async function fillWithArrived(): Promise<Sender[]> {
     const text = applicationWith(150_000);
     const waiting = Array.from({ length: 9 }, (_, number) => new Sender(MANY(number), Buffer.byteLength(text)));
@@ -241,7 +244,7 @@ test('a short body that does not end, and a body that nobody reads, end as well'
   await Promise.all([short.trickle('{'.repeat(900), 1, 50), unread.answer()]);
   expect(await short.answer()).toBe(408);
   expect(unread.status).toBe(404);
-  // It goes on, although it has been answered.
+  // It continues to send, although it has been answered.
   const going = setInterval(() => unread.send('x'), 50);
   await Promise.all([short.closed, unread.closed]);
   clearInterval(going);

@@ -21,7 +21,7 @@ async function post({ address }: ChildServer, changes: Record<string, unknown>):
   return (await fetch(address + SAVE, { method: 'POST', headers, body: JSON.stringify(enquiry(changes)) })).status;
 }
 
-/** The files below a folder in which one of the words stands, in any case. */
+/** The files below a folder that contain one of the words, ignoring case. */
 function traces(folder: string, words: string[]): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { BackupStorage, DumpedRow } from '../../src/server/storage/storage.ts';
 import { at, type StorageOpeners, sampleCall, sampleMail, sampleSubmission } from './storage.ts';
 
-/** Calls of webhooks: what waits, what failed, and what staff do about it. */
+/** Webhook calls: those that wait or have failed, and what staff can do with them. */
 export function callsContract(name: string, { open }: StorageOpeners<BackupStorage>): void {
   describe(`calls of webhooks in ${name}`, () => {
     let storage: BackupStorage;

@@ -7,7 +7,7 @@ const INBOX = 'leads@kilele.example';
 const content = Uint8Array.from({ length: 5000 }, (_, place) => place % 251);
 const documents = [{ field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content }];
 
-/** Erasing, and carrying everything elsewhere. */
+/** Erasing, and copying everything to another storage. */
 export function erasingContract(name: string, { open, reopen }: StorageOpeners<BackupStorage>): void {
   describe(`erasing and saving elsewhere in ${name}`, () => {
     let storage: BackupStorage;
@@ -79,7 +79,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       });
       await expect.poll(() => storage.confirmClaim(notBegun.id)).toBe(false);
       expect([await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000), isErased]).toEqual([[], false]);
-      // It failed, and would be tried again: but it is not.
+      // It failed and would be retried, but is not.
       await storage.markFailed(begun.id, 'ETIMEDOUT', now);
       expect(await erasing).toMatchObject({ submissions: 1, onTheirWay: 0 });
       expect(await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000)).toEqual([]);

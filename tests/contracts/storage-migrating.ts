@@ -7,14 +7,14 @@ import type { Storage } from '../../src/server/storage/storage.ts';
 import type { Tables } from '../../src/server/storage/tables.ts';
 import { at, sampleMail, sampleSubmission } from './storage.ts';
 
-/** The step before mails became deliveries. */
+/** The migration before mails became deliveries. */
 const BEFORE = '0002-owners-of-claims';
 
-/** A database that has no tables yet. */
+/** A database without tables. */
 export interface BareDatabase {
   dialect: Dialect;
   types: ColumnTypes;
-  /** The storage over the same database, when nobody else uses it any more. */
+  /** Opens a storage on the same database, when nobody else uses it any more. */
   open: () => Promise<Storage>;
 }
 
@@ -61,7 +61,7 @@ async function fill(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
   }
 }
 
-/** A database of an earlier version comes over whole when it is opened. */
+/** A database of an earlier version is migrated completely when it is opened. */
 export function migratingContract(name: string, make: () => Promise<BareDatabase>): void {
   describe(`an earlier version in ${name}`, () => {
     test('submissions, documents and mails that wait come over whole, and are delivered', async () => {

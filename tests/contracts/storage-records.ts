@@ -5,7 +5,7 @@ import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(at(0).getTime() + hours * HOUR);
 
-/** The audit trail, marks, and what is known of time. `run` runs SQL on the last empty storage, beside it. */
+/** The audit trail, marks, and known times. `run` runs SQL on the last empty storage, bypassing it. */
 export function recordsContract(
   name: string,
   { open, reopen }: StorageOpeners<BackupStorage>,

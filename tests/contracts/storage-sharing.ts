@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from '../../src/server/storage/storage.ts';
 import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage.ts';
 
-/** What two servers may expect that have one database. */
+/** Guarantees for two servers that share a database. */
 export function sharingContract(name: string, { open, reopen }: StorageOpeners): void {
   describe(`two servers on one database in ${name}`, () => {
     let one: Storage;
@@ -45,7 +45,7 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
         }
       };
       await Promise.all([work(one), work(other), work(one), work(other)]);
-      // A row that another had locked in this moment is passed over, and found in the next round.
+      // A row that another server had locked at this moment is skipped, and found in the next round.
       await work(one);
       expect(taken.sort()).toEqual(mails.map((mail) => mail.id).sort());
     });

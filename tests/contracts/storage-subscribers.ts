@@ -8,7 +8,7 @@ const EMAIL = 'amina@example.com';
 const DAY = 24 * 60 * 60;
 const secret = () => randomUUID().replaceAll('-', '');
 
-/** A sign-up as the newsletter makes it; `seconds` after the beginning of the tests. */
+/** A sign-up as the newsletter creates it, so many seconds after the start of the tests' time. */
 export function sampleSignUp(seconds: number, changes: Partial<SignUp> = {}): NewSubmission & { signUp: SignUp } {
   const email = changes.email ?? EMAIL;
   const item = sampleSubmission(`N-${email}`, { kind: 'subscription', email, receivedAt: at(seconds).toISOString() });
@@ -25,7 +25,7 @@ export function sampleSignUp(seconds: number, changes: Partial<SignUp> = {}): Ne
   return { ...item, signUp: { ...texts, ...mails, ...times, ...changes } };
 }
 
-/** What the list of the newsletter promises, whatever database is below. */
+/** Guarantees of the subscriber list, for any database. */
 export function subscribersContract(name: string, { open, reopen }: StorageOpeners<BackupStorage>): void {
   describe(`the list of the newsletter in ${name}`, () => {
     let storage: BackupStorage;
@@ -39,7 +39,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
     const confirm = (item: { signUp: SignUp }, seconds: number, askedAfter = at(0 - DAY)) =>
       storage.confirmSubscriber(item.signUp.confirmToken, at(seconds), askedAfter);
 
-    /** Signs up with the secret that the address has already, as the newsletter does. */
+    /** Signs up with the token that the address already has, as the newsletter does. */
     async function signUp(seconds: number, changes: Partial<SignUp> = {}) {
       const known = await storage.findSubscriber(changes.email ?? EMAIL);
       const item = sampleSignUp(seconds, { ...(known && { token: known.token }), ...changes });

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Mail, NewSubmission, Storage, WebhookCall } from '../../src/server/storage/storage.ts';
 
-/** A moment of the tests. */
+/** A time in the tests. */
 export const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 8, 0, seconds));
 
 export function sampleMail(submissionId: string, changes: Partial<Mail> = {}): Mail {
@@ -62,15 +62,15 @@ export function sampleSubmission(id: string, changes: Partial<NewSubmission['sub
   };
 }
 
-/** How the suites get at storages, which they close. */
+/** How the tests open storages, which they close. */
 export interface StorageOpeners<Opened extends Storage = Storage> {
-  /** An empty storage. */
+  /** Opens an empty storage. */
   open: () => Promise<Opened>;
-  /** The data of the last empty storage once more, also beside it. */
+  /** Opens another storage on the data of the last empty one, possibly at the same time. */
   reopen: () => Promise<Opened>;
 }
 
-/** What every storage must do, whatever database is below. */
+/** Guarantees of every storage, for any database. */
 export function storageContract(name: string, { open, reopen }: StorageOpeners): void {
   describe(`storage in ${name}`, () => {
     let storage: Storage;
@@ -222,7 +222,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
 
     test('the size of the database grows by what is stored', async () => {
       const before = await storage.size();
-      // Bytes that no database can store in fewer.
+      // Random bytes, which no database can compress.
       const content = new Uint8Array(randomBytes(1_000_000));
       const document = { field: 'documents', name: 'cv.pdf', type: '', size: content.length, content };
       await storage.save({ ...sampleSubmission('K-1'), documents: [document] });

@@ -1,4 +1,4 @@
-/** How closed the service is that deploy/ describes, as systemd itself judges it. */
+/** How well the service in deploy/ is sandboxed, as rated by systemd itself. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -7,24 +7,24 @@ import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { createServer, type ServerSettings } from '../../src/server/create-server.ts';
 import { sampleConfig } from './server-config.ts';
 
-/** The figures of a scrape, by series as they are written: `name{label="value"}`. */
+/** The values of a scrape by series, as they are written: `name{label="value"}`. */
 export type Figures = Map<string, number>;
 
-/** A whole server with its metrics, over a small built site. */
+/** A complete server with its metrics, for a small built site. */
 export interface WatchedServer extends AsyncDisposable {
   app: FastifyInstance;
-  /** Scheme, host and port: of the server, and of its metrics. */
+  /** The URLs of the server and of its metrics. */
   url: string;
   metricsUrl: string;
   dataDir: string;
   /** When its site was built, in seconds since 1970. */
   builtAt: number;
-  /** What Prometheus would read. */
+  /** The metrics as Prometheus reads them. */
   read: () => Promise<string>;
   scrape: () => Promise<Figures>;
 }
 
-/** Reads the text format of Prometheus. */
+/** Parses the text format of Prometheus. */
 export function figuresIn(text: string): Figures {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
   return new Map(lines.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]));

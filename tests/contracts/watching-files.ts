@@ -3,11 +3,11 @@ import path from 'node:path';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 export const ALERTS = path.join(ROOT, 'deploy/prometheus/alerts.yml');
-/** Their tests, and those that look at days. */
+/** The tests of the alert rules, and those about days. */
 export const ALERT_TESTS = path.join(ROOT, 'deploy/prometheus/alerts.test.yml');
 export const DAY_TESTS = path.join(ROOT, 'deploy/prometheus/alerts.days.test.yml');
 
-/** What the tests read of a dashboard. */
+/** The relevant part of a dashboard. */
 export interface Dashboard {
   panels: Panel[];
   templating: { list: { name: string; definition?: string }[] };
@@ -23,12 +23,12 @@ interface Panel {
 
 export const dashboard: Dashboard = JSON.parse(readFileSync(path.join(ROOT, 'deploy/grafana/dashboard.json'), 'utf8'));
 
-/** The names of the alerts, in their order. */
+/** The names of the alerts, in order. */
 export function alertNames(rules: string): string[] {
   return [...rules.matchAll(/^ {6}- alert: (\w+)$/gm)].map(([, name = '']) => name);
 }
 
-/** The expressions of alert rules: on the line of their name, or in the lines below it. */
+/** The expressions of alert rules: on the same line as `expr`, or on the following lines. */
 export function alertExpressions(rules: string): string[] {
   const found = rules.matchAll(/^ {8}expr: (?:\|\n((?: {10}.*\n)+)|([^|\n].*\n))/gm);
   return [...found].map(([, block, line]) => (block ?? line ?? '').replace(/\s+/g, ' ').trim());
@@ -41,7 +41,7 @@ export function panelExpressions({ panels }: Dashboard): string[] {
 
 const OPERATORS = ['and', 'or', 'unless', 'by', 'on', 'without', 'ignoring', 'offset', 'bool'];
 
-/** The metrics that a PromQL expression asks for: every name that is no label, function or word of the language. */
+/** The metrics in a PromQL expression: every name that is not a label, function or keyword. */
 export function metricsIn(expression: string): string[] {
   const bare = expression
     .replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, (found) => (found.startsWith('{') ? '' : ' '))

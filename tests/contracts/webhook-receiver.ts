@@ -2,40 +2,40 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import { Webhook as Verifier } from 'standardwebhooks';
 import type { Webhook } from '../../src/contracts/server-config.ts';
 
-/** A secret of tests: `whsec_` and 32 bytes. */
+/** A secret for tests: `whsec_` and 32 bytes. */
 export const TEST_SECRET = `whsec_${Buffer.alloc(32, 'test').toString('base64')}`;
 export const SECRET_NAME = 'TEST_WEBHOOK_SECRET';
 
-/** A call as it arrived, repeats included. */
+/** A received call; duplicates are separate. */
 export interface ReceivedCall {
   headers: IncomingHttpHeaders;
   body: string;
-  /** Why it is not genuine, judged when it arrived; undefined when it is. */
+  /** Why the signature is invalid, checked on arrival; undefined if it is valid. */
   fault?: unknown;
 }
 
-/** How a receiver answers; the first call has the number 1. */
+/** How a receiver responds; the first call has number 1. */
 export type Behaviour = (request: IncomingMessage, response: ServerResponse, call: number) => void;
 
-/** A system on loopback that is told of submissions. */
+/** A webhook receiver on loopback. */
 export interface Receiver {
   url: string;
   received: ReceivedCall[];
-  /** How it answers from now on. */
+  /** Changes how it responds from now on. */
   behave: (behaviour: Behaviour) => void;
   close(): Promise<void>;
 }
 
-/** Takes every call at once. */
+/** Accepts every call at once. */
 export const accept: Behaviour = (_request, response) => void response.writeHead(204).end();
 
-/** Answers with a status and headers, and nothing else. */
+/** Responds with a status and headers only. */
 export const answerWith =
   (status: number, headers: Record<string, string> = {}): Behaviour =>
   (_request, response) =>
     void response.writeHead(status, headers).end();
 
-/** Starts a receiver that keeps what it gets and answers as it is told. */
+/** Starts a receiver that records calls and responds as `behaviour` says. */
 export async function startReceiver(behaviour: Behaviour = accept): Promise<Receiver> {
   const received: ReceivedCall[] = [];
   let behave = behaviour;
@@ -64,7 +64,7 @@ export async function startReceiver(behaviour: Behaviour = accept): Promise<Rece
   };
 }
 
-/** A webhook of the content that leads to a receiver. */
+/** A webhook definition for a receiver. */
 export function webhookTo({ url }: { url: string }, changes: Partial<Webhook> = {}): Webhook {
   return { name: 'crm', url, secret: SECRET_NAME, allowPrivate: true, ...changes };
 }
@@ -78,16 +78,16 @@ function judged(call: ReceivedCall): ReceivedCall {
   }
 }
 
-/** The environment that has the secret of these webhooks. */
+/** An environment with the secret of these webhooks. */
 export const SECRETS = { [SECRET_NAME]: TEST_SECRET };
 
-/** What receivers do first: gives the body of a call that is genuine. @throws WebhookVerificationError */
+/** Verifies a call like a receiver, and returns its body. @throws WebhookVerificationError */
 export function verified({ headers, body }: ReceivedCall, secret = TEST_SECRET): unknown {
   const texts = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));
   return new Verifier(secret).verify(body, Object.fromEntries(texts));
 }
 
-/** The webhook-ids of all calls, which have to be genuine, in the order of their arrival, repeats included. */
+/** The webhook-ids of all calls in order of arrival, including duplicates. All must be genuine. */
 export function idsReceived({ received }: Receiver): string[] {
   return received.map(({ headers, fault }) => {
     if (fault !== undefined) throw fault;

@@ -1,11 +1,11 @@
-/** Proofs that need what a machine may lack, such as a program of the system or the right to mount a disk. */
+/** Tests that need what a machine may lack, such as a system program or the right to mount a disk. */
 import { test } from 'vitest';
 import { NOT_RUN } from '../../scripts/test/not-run.ts';
 
 /**
- * Defines tests with what `provide` returns. Where it throws they cannot run: they count neither as passed nor as
- * failed, and the end of the run says which ones are missing and why.
- * @param proof what the tests prove
+ * Defines tests with the result of `provide`. If it throws they cannot run: they count neither as passed nor as failed,
+ * and the end of the run lists them with the reason.
+ * @param proof what the tests verify
  */
 export async function whenAvailable<Needed>(
   proof: string,

@@ -28,7 +28,7 @@ interface Answer {
   body: string;
 }
 
-/** Begins a request and leaves it open. `answer` resolves when the server answers. */
+/** Begins a request and leaves it open. `answer` resolves with the server's response. */
 function begin(port: number, headers: Record<string, string | number>) {
   const sending = request({
     host: '127.0.0.1',
@@ -52,7 +52,7 @@ function begin(port: number, headers: Record<string, string | number>) {
   return { sending, answer };
 }
 
-/** Resolves when the server has taken the request in and waits for its body. */
+/** Resolves when the server has accepted the headers and waits for the body. */
 async function beginLarge(port: number): Promise<ReturnType<typeof begin>> {
   const one = begin(port, { 'content-length': 14_000_000, expect: '100-continue' });
   await Promise.race([new Promise((resolve) => one.sending.once('continue', resolve)), one.answer]);
@@ -63,7 +63,7 @@ test('bodies that are announced and do not come take nothing: however many there
   for (let number = 0; number < 30; number++) await beginLarge(open.limitedPort);
   const next = begin(open.limitedPort, { 'content-length': 70_000 });
   next.sending.end(' '.repeat(70_000));
-  // More than a text may have, and no document in it.
+  // More than a request without a document may have.
   expect((await next.answer).status).toBe(413);
 });
 
@@ -74,7 +74,7 @@ test('a body without a length is stopped at the limit', async () => {
   expect((await answer).status).toBe(413);
 });
 
-/** Milliseconds until half of forty questions are answered: any single one may have to wait for other programs. */
+/** Milliseconds until half of forty requests are answered: a single one may have to wait for other programs. */
 async function timeOfAnswers(): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < 40; number++) {

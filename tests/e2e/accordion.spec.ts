@@ -9,7 +9,10 @@ const items = (page: Page) => page.getByRole('main').locator('details');
 const openItems = (page: Page) => page.getByRole('main').locator('details[open]');
 const question = (page: Page, index: number) => items(page).nth(index).locator('summary');
 
-/** Every question of the content, the first open; one at a time, by pointer and by keyboard. All are closed at the end. */
+/**
+ * Opens every question of the content: the first is open, one at a time, by pointer and by keyboard. Closes all at the
+ * end.
+ */
 async function askQuestions(page: Page): Promise<void> {
   await page.goto('/faqs');
   expect(questions.length).toBeGreaterThan(3);

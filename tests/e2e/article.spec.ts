@@ -1,4 +1,4 @@
-/** An article of the blog: reading, sharing, and addresses that name none (specification 2.19, 4 and 8). */
+/** An article of the blog: reading, sharing, and unknown addresses (specification 2.19, 4 and 8). */
 import type { Page } from 'playwright/test';
 import { blockOf, builtFile, latestArticle } from './support/content.ts';
 import {
@@ -49,7 +49,7 @@ test('from the list to an article and back, in place', async ({ page }) => {
 });
 
 test.describe('the picture of a teaser', () => {
-  /** How many copies of a picture were on their way since, and whether the first began elsewhere. */
+  /** How many copies of a picture have been animated since, and whether the first started at a different position. */
   const carried = (page: Page) => page.evaluate(() => Reflect.get(window, 'carried'));
   const watch = (page: Page) =>
     page.evaluate(() => {

@@ -1,4 +1,4 @@
-/** A small site below a path of its host (BASE_PATH): everything it asks for lies there, and works as at the top. */
+/** A small site with a base path (BASE_PATH): all its requests stay below it, and it works as at the root. */
 import path from 'node:path';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -45,7 +45,7 @@ test(
     await expect(page.locator('header a[aria-current="page"]')).toHaveAttribute('href', '/site/contact');
     expect(await page.evaluate(() => 'isFirst' in window)).toBe(true);
 
-    // This small site's mail names no recipient, which the server would refuse.
+    // This small site's mail has no recipient, which the server would refuse.
     const mails: string[] = [];
     await page.route('**/api/v1.0/email/send', (route) => {
       mails.push(new URL(route.request().url()).pathname);

@@ -1,4 +1,4 @@
-/** Back and forward between full loads: the browser keeps whole pages, which a handler of unload would forbid. */
+/** The back/forward cache between full loads, which an unload handler would disable. */
 import { chromium } from 'playwright/test';
 import { findWholeBrowser } from '../../scripts/test/chromium.ts';
 import { awakenApp, awakenIslands, expect, SLOW, test } from './support/journey.ts';
@@ -19,7 +19,7 @@ test('pages listen to nothing that keeps them out of the back/forward cache', SL
     await page.goto(path);
     await awakenApp(page);
     await awakenIslands(page);
-    // Brings the code of navigation, which takes scroll positions over.
+    // Loads the navigation code, which takes over scroll restoration.
     await page.getByRole('banner').getByRole('link').first().hover();
     const listened = (): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'heard'));
     await expect.poll(listened, path).toContain('pagehide');
@@ -32,7 +32,7 @@ test('pages listen to nothing that keeps them out of the back/forward cache', SL
   }
 });
 
-// The journeys' usual browser has no such cache: it takes a whole one, where there is one, started with it.
+// The journeys' usual browser has no back/forward cache: a full browser is used, if there is one.
 const executablePath = findWholeBrowser();
 if (executablePath)
   test('back after a full load shows the page as it was left, from the cache', async ({ baseURL }) => {

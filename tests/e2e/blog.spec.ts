@@ -1,4 +1,4 @@
-/** The blog as it is published: featured articles, themes, keynote, ways on and the banner (specification 2.19, 4, 8 and 9). */
+/** The blog: featured articles, themes, keynote, links and banner (specification 2.19, 4, 8 and 9). */
 import type { Page } from 'playwright/test';
 import { blockOf, collectionOf, paths, words } from './support/content.ts';
 import {
@@ -30,20 +30,20 @@ const carousel = (page: Page) => page.locator('[data-block="article-carousel"]')
 const controls = (page: Page) => carousel(page).getByRole('group', { name: words.chooseSlide });
 const press = (page: Page, name: string) => controls(page).getByRole('button', { name, exact: true }).click();
 
-/** Names of the featured articles, from the dots. */
+/** Titles of the featured articles, from the dots. */
 function featured(page: Page): Promise<string[]> {
   return controls(page)
     .locator('button[aria-current]')
     .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-label') ?? ''));
 }
 
-/** Only the current article can be seen and reached; its dot is marked. */
+/** Only the current article is visible and focusable, and its dot is marked. */
 async function expectArticle(page: Page, title: string | undefined): Promise<void> {
   await expect(carousel(page).getByRole('heading', { level: 2 })).toHaveText([title ?? '']);
   await expect(controls(page).locator('[aria-current="true"]')).toHaveAccessibleName(title ?? '');
 }
 
-/** Nothing moves, however long it takes: looked at after every interval, since an even number leads back to the same article. */
+/** Nothing moves: checked after every interval, since an even number of changes leads back to the same article. */
 async function expectStill(page: Page, title: string | undefined): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await runFor(page, interval);
@@ -99,7 +99,7 @@ test.describe('with motion', () => {
       const titles = await openStopped(page);
       await test.step('the banner', () => expectBlinks(page));
       expect(titles.length).toBeGreaterThan(1);
-      // A chosen article is shown for a whole interval, from a moment that is known.
+      // The chosen article is shown for a whole interval from a known time.
       await press(page, titles[0] ?? '');
       for (const title of [...titles.slice(1), titles[0]]) {
         const before = await carousel(page).getByRole('heading', { level: 2 }).innerText();
@@ -133,7 +133,7 @@ test.describe('with motion', () => {
   );
 });
 
-/** A theme shows its own articles, and all of them come back. */
+/** Choosing a theme shows only its articles; choosing all shows every article. */
 async function expectThemes(page: Page): Promise<void> {
   const list = page.locator('[data-block="article-list"]');
   const filter = list.getByRole('group', { name: texts.filter });
@@ -156,7 +156,7 @@ async function expectThemes(page: Page): Promise<void> {
   await expect(articles.getByRole('heading')).toHaveText(all);
 }
 
-/** The keynote is an external post, and links lead on through the site. @returns the tab of the post */
+/** The keynote is an external post, and links lead further into the site. @returns the tab of the post */
 async function expectWaysOn(page: Page): Promise<Page> {
   const [keynote] = blockOf('blog', 'text-section').actions ?? [];
   const links = blockOf('blog', 'cards').cards.map((card) => card.action?.link ?? '');
@@ -172,7 +172,7 @@ async function expectWaysOn(page: Page): Promise<Page> {
   return tab;
 }
 
-/** The link of the banner leads down to the form; it stays until it is closed. */
+/** The banner's link scrolls down to the form; the banner stays until it is closed. */
 async function expectBanner(page: Page): Promise<void> {
   await awaken(page, 'banner');
   await expect(link(page)).toBeInViewport();
@@ -188,7 +188,7 @@ async function expectBanner(page: Page): Promise<void> {
   await expect(link(page)).toBeHidden();
 }
 
-/** Arrows and dots choose one, and its link leads to it. */
+/** Arrows and dots choose an article, and its link leads to it. */
 async function expectChosen(page: Page): Promise<void> {
   await scrollTo(page, 0);
   await awaken(page, 'article-carousel');

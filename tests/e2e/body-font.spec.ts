@@ -1,4 +1,4 @@
-/** The font of running text comes late, and nothing moves for it. */
+/** The body font is loaded late, and causes no layout shift. */
 import { alone, expect, slowIf } from './support/journey.ts';
 import { disableCache, layoutShifts, watchLayoutShifts } from './support/measure.ts';
 

@@ -31,7 +31,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
-/** A position that is open leads to the form; one that is not says so and leads nowhere. */
+/** An open position leads to the form; a closed one says so and has no link. */
 async function goToForm(page: Page): Promise<void> {
   await page.goto('/careers');
   const openings = page.locator('[data-block="openings"]');
@@ -82,7 +82,7 @@ test('from a position to the form; faults are told in the banner and beside each
   expect(calls).toEqual([]);
 });
 
-/** Chooses a document that the page makes itself, so that ten megabytes need not travel. */
+/** Chooses a document that is created in the page, so that ten megabytes need not be transferred. */
 async function choose(page: Page, name: string, type: string, size: number): Promise<void> {
   await field(page, 'documents').evaluate(
     (input, file) => {
@@ -118,7 +118,7 @@ async function expectDocumentsChecked(page: Page): Promise<void> {
   });
 }
 
-/** The chosen document is taken out by its button; the empty field has the focus and no mistake. */
+/** The chosen document is removed by its button; the empty field has the focus and no error. */
 async function expectRemoved(page: Page): Promise<void> {
   const remove = page.getByRole('button', { name: words.removeDocument, exact: true });
   await remove.click();
@@ -164,7 +164,7 @@ test.describe('what goes wrong', () => {
   );
 });
 
-/** Sends the answers to the real server, which refuses what is no document. */
+/** Sends the answers to the real server, which refuses invalid documents. */
 async function expectProgress(page: Page): Promise<void> {
   await fill(page);
   await choose(page, 'cv.pdf', 'application/pdf', 400_000);

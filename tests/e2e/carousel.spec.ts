@@ -24,18 +24,18 @@ async function openStopped(page: Page): Promise<void> {
   await page.goto('/');
   await awaken(page, 'hero-carousel');
   await stopClock(page);
-  // Playing anew begins a whole interval at a moment that is known.
+  // Restarting begins a whole interval at a known time.
   await press(page, words.pause);
   await press(page, words.play);
 }
 
-/** Lets an interval pass, and the moment between the signal and the change of slides. */
+/** Lets an interval pass, and the delay between the signal and the change of slides. */
 async function waitForNext(page: Page): Promise<void> {
   await runFor(page, interval);
   await runFor(page, transitionDelay);
 }
 
-/** Milliseconds of the bar in the tab of the current slide; empty when there is none. */
+/** Durations in milliseconds of the progress bar in the current tab; empty if there is none. */
 function barDurations(page: Page): Promise<unknown[]> {
   return region(page)
     .getByRole('group', { name: words.chooseSlide })

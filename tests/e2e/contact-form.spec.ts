@@ -1,4 +1,7 @@
-/** The contact form, from field to inbox (specification 2.17, 4, 5.1, 7 and 8). Spellings of phones: forms/rules. */
+/**
+ * The contact form, from field to inbox (specification 2.17, 4, 5.1, 7 and 8). Phone number formats are tested in
+ * forms/rules.
+ */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
 import { field, fill, form, open, submit, success } from './support/contact.ts';
@@ -12,7 +15,7 @@ const REQUIRED = ['fullName', 'email', 'phone', 'location', 'partnerType'];
 
 const summary = (page: Page) => page.getByRole('group', { name: words.errorSummary });
 
-/** How far the button moves during some frames: a page that glides moves it in each of them. */
+/** How far the button moves during some frames; on a page that scrolls smoothly it moves in each of them. */
 function movement(page: Page): Promise<number> {
   return submit(page).evaluate(async (button) => {
     const before = button.getBoundingClientRect().top;
@@ -35,7 +38,7 @@ test.describe('with motion', () => {
       'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.',
     );
     await expect(field(page, 'fullName')).toBeFocused();
-    // A press on a button that moves is lost.
+    // A click on a moving button is lost.
     expect(await movement(page)).toBe(0);
     for (const name of REQUIRED) await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
     await expect(field(page, 'fullName')).toHaveAccessibleDescription(messages['name-required'] ?? '');
@@ -66,7 +69,7 @@ test.describe('with motion', () => {
       await field(page, name).fill(good);
     }
 
-    // By keyboard alone, one alert after the other.
+    // By keyboard only, one alert after the other.
     await field(page, 'phone').fill('12345');
     for (let round = 0; round < 4; round++) {
       await page.keyboard.press('Enter');
@@ -93,7 +96,7 @@ test('a filled form is saved first and once, then mailed twice, with what the sp
   await submit(page).dblclick();
   await expect(page.getByRole('button', { name: form.submittingLabel, exact: true })).toBeDisabled();
   await field(page, 'fullName').press('Enter');
-  // What was sent is what is shown: nothing can be changed meanwhile, and the focus stays where it is.
+  // While the form is being sent, nothing can be changed, and the focus stays.
   await page.keyboard.type('x');
   await field(page, 'message').press('x');
   await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
@@ -151,7 +154,7 @@ test('a filled form is saved first and once, then mailed twice, with what the sp
   });
 });
 
-/** Pixels between the middle of a dialog and the middle of the words of its title. */
+/** Pixels between the centre of a dialog and the centre of its title's text. */
 const offCentre = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const words = new Range();
@@ -160,7 +163,7 @@ const offCentre = (dialog: Locator) =>
     return Math.abs(box.left + box.width / 2 - line.left - line.width / 2);
   });
 
-/** Leaves the thanks by their button; the form is empty again. */
+/** Closes the success message by its button; the form is empty again. */
 async function thank(page: Page): Promise<void> {
   await success(page).getByRole('button', { name: 'Awesome!' }).click();
   await expect(success(page)).toBeHidden();

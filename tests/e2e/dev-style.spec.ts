@@ -1,4 +1,4 @@
-/** `npm run dev` shows blocks as the built site does: one plugin compiles the style of both. */
+/** `npm run dev` shows blocks like the built site: the same plugin compiles the styles of both. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
@@ -11,15 +11,15 @@ import { awakenApp, expect, SLOW, test } from './support/journey.ts';
 // The first page of the development server compiles all modules.
 test.use({ actionTimeout: 60_000, navigationTimeout: 60_000 });
 
-/** The computed style of each element of the blocks, and of what stands before and after it. */
+/** The computed style of each element of the blocks, and of its ::before and ::after. */
 function stylesOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-block], [data-block] *')].flatMap((element) =>
       ['', '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(element, pseudo);
         if (pseudo && ['none', 'normal'].includes(style.content)) return [];
-        // What properties are set to is seen in what they are used for; addresses of files differ, and what is shortened
-        // says 'background: 0 0' for 'none'.
+        // Custom properties show in the properties that use them; file URLs differ, and minified CSS has 'background: 0
+        // 0' for 'none'.
         const values = Array.from(style)
           .filter((property) => !property.startsWith('--'))
           .map(
@@ -35,7 +35,7 @@ function stylesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** What differs between two elements of `stylesOf`, said with the element. */
+/** The differences between two elements of `stylesOf`, with the element. */
 function differences(one: string, other = ''): string[] {
   if (one === other) return [];
   const [element, ...values] = one.split('\n');
@@ -44,8 +44,8 @@ function differences(one: string, other = ''): string[] {
 }
 
 /**
- * Puts what the server of development says for a path into its page, which is there already: each load of a page would
- * fetch all modules anew.
+ * Replaces the content of the open page by the dev server's for a path, since each page load would fetch all modules
+ * again.
  */
 async function showInPlace(page: Page, url: string): Promise<void> {
   await page.evaluate(async (address) => {
@@ -64,11 +64,11 @@ test('every example of every block has the same style in both', SLOW, async ({ b
   using folder = temporaryFolder();
   const examples = await buildGallery(path.join(ROOT, 'site-config'), folder.path);
   await using server = await serveFolder(path.join(folder.path, 'dist'));
-  // One context, so that the settings of the two cannot differ.
+  // One context, so that both have the same settings.
   await using context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const [built, page] = [await context.newPage(), await context.newPage()];
   await built.route('**/*.js', (route) => route.abort());
-  // Which font a text has on its first page is a matter of time.
+  // Which font a text has on the first page depends on timing.
   await context.route('**/*.woff2', (route) => route.abort());
   const dev = await DevSession.start();
   try {
@@ -76,7 +76,7 @@ test('every example of every block has the same style in both', SLOW, async ({ b
     await awakenApp(page);
     for (const example of examples) {
       await built.goto(server.url + example.path);
-      // What is below the first screen is drawn when script runs, which does not run here.
+      // Without scripts, the layout below the screen would stay skipped.
       await built.evaluate(() => document.documentElement.removeAttribute('data-entering'));
       await showInPlace(page, dev.origin + example.path);
       const [wanted, shown] = [await stylesOf(built), await stylesOf(page)];

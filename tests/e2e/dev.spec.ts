@@ -1,4 +1,4 @@
-/** Editing with `npm run dev`: what is saved is seen at once, mistakes are told over the page, the API takes part. */
+/** Editing with `npm run dev`: saved changes appear at once, errors are shown over the page, the API works. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
@@ -7,13 +7,13 @@ import { DevSession } from './support/dev-server.ts';
 import { awaken, expect, isSameDocument, markDocument, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
 import { deliveredMails } from './support/outbox.ts';
 
-// One server for all of them, which edit the same files one after the other.
+// One server for all tests, which edit the same files one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
 test.use({ allowedMessages: /\[vite\]|React DevTools/ });
 
 let dev: DevSession;
 test.beforeAll(async () => {
-  // Its caches are empty.
+  // With empty caches.
   test.setTimeout(90_000);
   dev = await DevSession.start();
 });
@@ -24,16 +24,16 @@ test.afterAll(async () => {
 const overlay = (page: Page) => page.getByRole('alert').filter({ hasText: 'to fix' });
 const entries = (page: Page) => overlay(page).getByRole('listitem');
 
-/** Opens a page and waits until edits are followed. */
+/** Opens a page and waits until it receives edits. */
 async function open(page: Page, route: string): Promise<void> {
-  // The first page waits until the server has prepared all packages.
+  // The first page waits until the server has bundled all packages.
   await page.goto(dev.origin + route, { timeout: 40_000 });
   await expect(page.locator('#root')).toHaveAttribute('data-live', '', { timeout: 15_000 });
   await markDocument(page);
 }
 
 test('edits are shown without a reload, and mistakes with their place until they are fixed', async ({ page }) => {
-  // Opening a page fetches hundreds of files of code: all of it happens on one.
+  // Opening a page fetches hundreds of modules, so everything is tested on one.
   test.setTimeout(120_000);
   await open(page, '/contact');
   await test.step('words of the interface change, and what is typed keeps the focus', () => editWords(page));
@@ -46,7 +46,7 @@ test('edits are shown without a reload, and mistakes with their place until they
   expect(await isSameDocument(page)).toBe(true);
 });
 
-/** Changes the colour of texts. */
+/** Changes the text colour. */
 function paint(before: string, after: string): void {
   dev.replace('theme.json', `"ink": "${before}"`, `"ink": "${after}"`);
 }
@@ -54,7 +54,7 @@ function paint(before: string, after: string): void {
 const DEEP = '#101a40';
 const PALE = '#c0c0c0';
 
-/** The place on the page stays, and so does what was typed. */
+/** The scroll position stays, and so does what was typed. */
 async function editPage(page: Page): Promise<void> {
   const [{ label = '' } = {}] = formOf('contact').fields;
   const { title } = blockOf('contact', 'page-hero');
@@ -103,7 +103,7 @@ test(
     dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
     const dialog = page.getByRole('dialog', { name: /^Today: / });
     await expect(async () => {
-      // One that was opened before the edit came lies over the button.
+      // A menu that was opened before the edit may cover the button.
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
       await expect(dialog).toBeVisible({ timeout: 500 });
@@ -114,7 +114,7 @@ test(
   },
 );
 
-/** They are shown beside what is said of them: whoever looks for a colour wants to see it. */
+/** Low contrast is reported without covering the page, so that the colour can be judged. */
 async function makePale(page: Page): Promise<void> {
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   paint(DEEP, PALE);
@@ -126,7 +126,7 @@ async function makePale(page: Page): Promise<void> {
   await expect.poll(ink).toBe('rgb(16, 26, 64)');
 }
 
-/** Each is shown with its place, its line and what to do, one beside the other, until it is fixed. */
+/** Each error is shown with its place, its line and what to do, until it is fixed. */
 async function makeMistakes(page: Page): Promise<void> {
   dev.replace('pages/contact.json', '"form": "contact"', '"form": "kontact"');
   await expect(entries(page)).toHaveCount(1);

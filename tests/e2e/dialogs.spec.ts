@@ -1,4 +1,4 @@
-/** Dialogs (specification 2.5). Messages of links: directory.spec. */
+/** Dialogs (specification 2.5). Dialogs opened by links: directory.spec. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Modal } from '../../src/generated/types.ts';

@@ -1,4 +1,7 @@
-/** The corporate directory, and the one rule that every link of the site follows (specification 2.20; ui/Link.test for addresses without https). */
+/**
+ * The corporate directory, and the rule that every link of the site follows (specification 2.20; for addresses without
+ * https see ui/Link.test).
+ */
 import type { Page } from 'playwright/test';
 import { words } from './support/content.ts';
 import {
@@ -44,7 +47,7 @@ const COLUMNS: Record<string, string[][]> = {
 const directory = (page: Page, title: string) =>
   page.locator('[data-block="directory"]').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
 
-/** The positions that the tab remembers, by a key that comes from the path. */
+/** The scroll positions stored for the tab, whose keys are derived from paths. */
 const savedPositions = (page: Page) =>
   page.evaluate(() => Object.entries(sessionStorage).filter(([key]) => key.includes('/')));
 

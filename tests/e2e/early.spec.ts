@@ -1,4 +1,4 @@
-/** Visitors who are quicker than the scripts: nothing they do in the first moments is lost. */
+/** Visitors who are faster than the scripts: nothing they do in the first moments is lost. */
 import type { Page } from 'playwright/test';
 import { field, submit } from './support/contact.ts';
 import { navigation, words } from './support/content.ts';
@@ -64,13 +64,13 @@ for (const [way, send] of [
   );
 }
 
-/** What Tab comes to next, as it stands in the document. */
+/** The HTML of the focused element. */
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 const menu = navigation.main.find(({ entries }) => entries);
 const entries = menu?.entries?.map(({ label }) => label) ?? [];
 
-// Scripts come after so many steps of the keyboard through the menu.
+// Scripts arrive after so many Tab steps through the menu.
 for (const steps of [0, 1, 2]) {
   alone(
     `Tab skips nothing of a menu that was open when its script came after ${steps} steps`,

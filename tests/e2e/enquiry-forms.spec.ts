@@ -1,4 +1,4 @@
-/** The forms besides the contact form, from field to inbox (specification 2.12, 2.14, 2.16, 3, 5 and 7). */
+/** All forms except the contact form, from field to inbox (specification 2.12, 2.14, 2.16, 3, 5 and 7). */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright/test';
@@ -49,7 +49,7 @@ async function fill(page: Page, enquiry: Enquiry): Promise<void> {
   }
 }
 
-/** The bodies of all calls that the page makes from now on, by the end of their address. */
+/** The bodies of all calls that the page makes from now on, with the end of their URL. */
 function listen(page: Page): { to: string; body: Record<string, unknown> }[] {
   const calls: { to: string; body: Record<string, unknown> }[] = [];
   page.on('request', (request) => {
@@ -59,7 +59,7 @@ function listen(page: Page): { to: string; body: Record<string, unknown> }[] {
   return calls;
 }
 
-/** What staff see of a submission. */
+/** A submission as staff see it. */
 async function stored(submissionId: string): Promise<Record<string, unknown>> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/leads.ts', 'show', submissionId], {
     env: { ...process.env, DATA_DIR: DATA },
@@ -67,14 +67,14 @@ async function stored(submissionId: string): Promise<Record<string, unknown>> {
   return JSON.parse(stdout);
 }
 
-/** The recipients of the mails that name a submission, from the outbox. */
+/** The recipients of the mails about a submission, from the outbox. */
 function recipients(submissionId: string): (string | undefined)[] {
   return deliveredMails()
     .filter((mail) => mail.includes(submissionId))
     .map((mail) => /^To: .*?([\w.]+@[\w.]+)/m.exec(mail)?.[1]);
 }
 
-/** By form: the fields that have to be filled in, and what is said of them. Faults of applications: careers.spec. */
+/** By form: the required fields, and the message if they are missing. For errors in applications see careers.spec. */
 const REQUIRED: Record<string, { fields: string[]; alert: string }> = {
   construction: {
     fields: ['name', 'email', 'phone', 'projectType', 'budget', 'location', 'description'],
@@ -87,7 +87,7 @@ const REQUIRED: Record<string, { fields: string[]; alert: string }> = {
   },
 };
 
-/** What is missing or wrong is said. The form is filled in well afterwards. */
+/** Missing and invalid answers are reported. The form is filled in correctly afterwards. */
 async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
   const faults = REQUIRED[enquiry.id];
   if (!faults) return fill(page, enquiry);

@@ -1,4 +1,4 @@
-/** What holds for every page, asked of every path of the build. */
+/** Rules for every page, checked on every path of the build. */
 import type { Page, ViewportSize } from 'playwright/test';
 import { furtherEntries, mainPaths, paths, representativePaths, site } from './support/content.ts';
 import { expectLittleBeforeLoad, expectLittleScript } from './support/fetched.ts';
@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 /** Pixels: the narrowest window that content must fit into (WCAG 2.2, 1.4.10). */
 const NARROWEST = 320;
-/** Pixels: text as browsers come with it, and of twice the size (WCAG 2.2, 1.4.4). */
+/** Pixels: the browser's default text size, and twice that (WCAG 2.2, 1.4.4). */
 const USUAL_TEXT = 16;
 const LARGE_TEXT = 32;
 
@@ -34,7 +34,7 @@ test('every path answers with one heading, a title, a description and its canoni
   }
 });
 
-/** Opens a page in a window, as on a first visit, and waits until everything on it answers. @returns its document */
+/** Opens a page in a window as on a first visit, and waits until everything is interactive. @returns its HTML */
 async function visit(page: Page, route: string, viewport: ViewportSize): Promise<string> {
   await page.setViewportSize(viewport);
   if (page.url().startsWith('http')) await page.evaluate(() => sessionStorage.clear());
@@ -82,7 +82,7 @@ async function expectNoOverflow(page: Page, state: string): Promise<void> {
   expect(await overflow(page), state).toBeLessThanOrEqual(0);
 }
 
-/** On a phone, where things stand closest and targets are smallest, axe looks at every state too. */
+/** On a phone, where space is tightest and targets are smallest, axe also checks every state. */
 async function expectEveryStateHolds(page: Page): Promise<void> {
   await visitStates(page, async (state, part) => {
     expect(await axeFindings(page, part), state).toEqual([]);
@@ -90,7 +90,7 @@ async function expectEveryStateHolds(page: Page): Promise<void> {
   });
 }
 
-/** The browser itself reports that an address was answered by 404. */
+/** The browser itself reports a 404 response. */
 const allowedOn = (route: string) => (route === NOWHERE ? FAILED_REQUEST : undefined);
 
 async function expectHoldsOnPhone(page: Page): Promise<void> {
@@ -108,7 +108,7 @@ async function expectHoldsByKeyboardAndSettings(page: Page): Promise<void> {
   await expectColoursOfTheSystemHold(page);
 }
 
-// One page for each kind of section when somebody waits for it, which becomes wider while it is looked at.
+// In `npm test`, one page for each kind of section; its window becomes wider during the check.
 for (const route of [...representativePaths, NOWHERE]) {
   tour.describe(route, () => {
     tour.use({ allowedMessages: allowedOn(route) });
@@ -122,7 +122,7 @@ for (const route of [...representativePaths, NOWHERE]) {
         await page.setViewportSize(desk);
         await expectNoOverflow(page, 'on a desk');
         await expectHoldsByKeyboardAndSettings(page);
-        // At last, since a click is where the keyboard would go on from.
+        // Last, since a click changes where the Tab key continues.
         await page.setViewportSize(phone);
         await expectEveryStateHolds(page);
       },
@@ -130,7 +130,7 @@ for (const route of [...representativePaths, NOWHERE]) {
   });
 }
 
-// All of them, and each width from its first moment, otherwise.
+// In the slow tests, all pages, and each width from its first load.
 for (const route of [...mainPaths, NOWHERE]) {
   tour.describe(`${route}, width by width`, SLOW, () => {
     tour.use({ allowedMessages: allowedOn(route) });
@@ -167,7 +167,7 @@ for (const route of [...mainPaths, NOWHERE]) {
 }
 
 test('no two pages have the same title or the same description', async ({ request }) => {
-  // What staff write of further entries is theirs.
+  // The texts of further entries are free for staff to change.
   const routes = mainPaths.filter((route) => !furtherEntries.has(route));
   const heads = await Promise.all(
     routes.map(async (route) => {

@@ -1,4 +1,4 @@
-/** The engine on another firm's site: dialogs open, and its form takes its country's phones. */
+/** The engine on another company's site: dialogs open, and its form accepts its country's phone numbers. */
 import path from 'node:path';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { ROOT } from '../../scripts/lib/root.ts';

@@ -1,4 +1,4 @@
-/** What is typed into a form outlives a reload of its tab (decisions: careers form after an error). */
+/** What is typed into a form survives a reload of its tab (decisions: careers form after an error). */
 import type { Page } from 'playwright/test';
 import { field, fill, open, submit, success } from './support/contact.ts';
 import { messages, words } from './support/content.ts';
@@ -12,7 +12,7 @@ async function reload(page: Page): Promise<void> {
   await awaken(page, 'form');
 }
 
-/** The names of what the tab keeps. */
+/** The keys stored for the tab. */
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((name) => /draft|refer/.test(name)));
 
@@ -75,7 +75,7 @@ test('answers and reference number survive a reload, and are forgotten after a s
 
 test('a damaged or foreign draft does no harm', SLOW, async ({ page }) => {
   await page.addInitScript(() => {
-    // Not in the frame of the map, which has no storage.
+    // Not in the map's frame, which has no storage.
     if (window !== top) return;
     sessionStorage.setItem('draft:contact:contact', '{"answers":{"location":"Atlantis","gone":"x","fullName":["x"]}}');
     sessionStorage.setItem('reference:contact:contact', '{"submissionId":4');

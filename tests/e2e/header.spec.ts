@@ -96,7 +96,10 @@ alone(
   },
 );
 
-/** One drop-down menu is open at a time; Enter opens, Tab goes through, Escape closes, and returns a focus that was in it. */
+/**
+ * One drop-down menu is open at a time; Enter opens it, Tab moves through it, Escape closes it, and returns a focus
+ * that was in it.
+ */
 async function expectOneMenu(page: Page): Promise<void> {
   await menuButton(page).hover();
   await menuButton(page, secondMenu?.label).hover();
@@ -126,7 +129,7 @@ const marked = (page: Page) =>
     ...new Set(links.filter((link) => link.ariaCurrent === 'page').map((link) => link.getAttribute('href'))),
   ]);
 
-/** Whether a link looks otherwise than its neighbours in the same list. */
+/** Whether a link looks different from the others in the same list. */
 const standsOut = (page: Page, list: string) =>
   page.locator(list).evaluate((element) => {
     const look = (link: Element | null) => {

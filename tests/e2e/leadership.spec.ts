@@ -1,4 +1,4 @@
-/** Profiles of leaders: a dialog that has an address of its own (specification 2.6 and 4). */
+/** Profiles of leaders: a dialog with its own address (specification 2.6 and 4). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -18,14 +18,14 @@ const opener = (page: Page, { firstName }: Leader) =>
 const profile = (page: Page, { name }: Leader) => page.getByRole('dialog', { name });
 const closeLink = (page: Page) => page.getByRole('dialog').getByRole('link', { name: words.close, exact: true });
 
-/** The path that the canonical link names. */
+/** The path of the canonical link. */
 const canonical = (page: Page) =>
   page
     .locator('link[rel="canonical"]')
     .getAttribute('href')
     .then((href) => new URL(href ?? '').pathname);
 
-/** The files with React that the page has fetched. */
+/** The scripts with React that the page has fetched. */
 function reactFiles(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const names = performance.getEntriesByType('resource').map(({ name }) => name);

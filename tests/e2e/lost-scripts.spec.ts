@@ -1,4 +1,7 @@
-/** Scripts that cannot be fetched: pages stay readable, and what is missing is tried again (decisions: 'A script that cannot be fetched'). */
+/**
+ * Scripts that cannot be fetched: pages stay readable, and the missing scripts are retried (decisions: 'A script that
+ * cannot be fetched').
+ */
 import type { Page, Route } from 'playwright/test';
 import { field, form, submit } from './support/contact.ts';
 import { navigation, words } from './support/content.ts';
@@ -10,17 +13,17 @@ const block = (page: Page) => page.locator('[data-block="form"] [data-island]');
 const root = (page: Page) => page.locator('#root');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Ways in which a request is lost. */
+/** Ways in which a request fails. */
 const WAYS = {
   aborted: (route: Route) => route.abort(),
   missing: (route: Route) => route.fulfill({ status: 404, body: 'gone' }),
   broken: (route: Route) => route.fulfill({ status: 500, body: '' }),
 };
 
-/** Stands for all parts every day. */
+/** The script that is tested in `npm test`, as an example of all. */
 const EXAMPLE = 'mount-app';
 
-/** What a page with a form fetches, by what its name begins with. */
+/** The scripts of a page with a form, by the beginning of their names. */
 const PARTS = ['entry', 'basics', 'mount-app', 'site', 'react', 'ui', 'hydrate-island', 'block-form', 'props'];
 
 async function showIntent(page: Page): Promise<void> {
@@ -28,7 +31,10 @@ async function showIntent(page: Page): Promise<void> {
   await page.mouse.move(7, 302);
 }
 
-/** Loses what an address names from now on. @returns how often that was, and lets it through again */
+/**
+ * Makes requests for a script fail from now on.
+ * @returns how often they failed, and a function that lets them succeed
+ */
 async function lose(page: Page, name: string, way = WAYS.aborted) {
   let lost = 0;
   const pattern = new RegExp(`/assets/${name}\\.`);
@@ -39,7 +45,7 @@ async function lose(page: Page, name: string, way = WAYS.aborted) {
   return { count: () => lost, end: () => page.unroute(pattern) };
 }
 
-/** The page can be read as it was built. */
+/** The page is readable as it was built. */
 async function expectReadable(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title);
   await expect(submit(page)).toBeVisible();
@@ -53,7 +59,7 @@ async function openForm(page: Page): Promise<string> {
   return title;
 }
 
-// Each has a cache of its own, since what was fetched once would not be asked for again.
+// Each has its own cache, since a script that was fetched once would not be requested again.
 alone.describe('a part that is lost', () => {
   alone.use({ allowedMessages: FAILED_REQUEST });
 
@@ -190,7 +196,7 @@ test.describe('code that throws', () => {
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the block of the test")' }),
     );
     await page.goto(PAGE);
-    // In one step: the form may be gone as soon as its script is asked for.
+    // In one step, since the form may disappear as soon as its script is requested.
     await submit(page).evaluate((button) => button.scrollIntoView());
     await showIntent(page);
     await expect(heading(page)).toContainText('Undefined Route');

@@ -1,4 +1,4 @@
-/** How mails look: in programs with little room, in the dark, and whatever somebody wrote. */
+/** How mails look: in narrow programs, in dark mode, and with any content. */
 import { readFileSync } from 'node:fs';
 import PostalMime, { type Email } from 'postal-mime';
 import { formOf } from './support/content.ts';
@@ -7,11 +7,11 @@ import { axeFindings } from './support/measure.ts';
 import { mailFiles } from './support/outbox.ts';
 
 const WIDTHS = [320, 700];
-/** Rules about the regions of a site's page, which a mail has not. */
+/** axe rules about the regions of a page, which a mail does not have. */
 const ABOUT_PAGES = /^(?:landmark-one-main|region):/;
 const LONG = 'x'.repeat(300);
 
-/** The mails about a submission, as a mail program reads them. */
+/** The mails about a submission, parsed like a mail program. */
 async function mailsAbout(submissionId: string): Promise<Email[]> {
   const mails = await Promise.all(mailFiles().map((file) => PostalMime.parse(readFileSync(file))));
   return mails.filter(({ text }) => text?.includes(submissionId));

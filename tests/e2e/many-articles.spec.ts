@@ -1,4 +1,7 @@
-/** The blog with more than one page of articles (specification 2.19, 4 and 9), in a site of its own with made-up ones. */
+/**
+ * The blog with more than one page of articles (specification 2.19, 4 and 9), on a separate site with generated
+ * articles.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
@@ -6,7 +9,7 @@ import { blockOf, collectionOf, words } from './support/content.ts';
 import { alone, awaken, expect, MOVING, SLOW, scrollTop, test } from './support/journey.ts';
 import { DRAFT, EMPTY_THEME, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from './support/many-articles.ts';
 
-// One site for all of them.
+// One site for all tests.
 test.describe.configure({ mode: 'default' });
 
 const { pageSize, texts } = blockOf('blog', 'article-list');
@@ -38,7 +41,7 @@ async function open(page: Page): Promise<void> {
   await awaken(page, 'article-list');
 }
 
-/** Presses a button of the pagination, which stands far down; the page must then be at its top. */
+/** Presses a button of the pagination, which is far down; the page must then be at its top. */
 async function turnBy(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
@@ -59,7 +62,7 @@ test('six articles a page, the latest first; turning pages leads to the top', SL
   expect(pageSize).toBe(6);
   expect(last).toBeGreaterThan(4);
   expect(articles.length % pageSize).toBeGreaterThan(0);
-  // The way up glides here, but in no other journey.
+  // Only this journey scrolls smoothly to the top.
   await page.emulateMedia(MOVING.contextOptions);
   await open(page);
   await expectPage(page, articles, 1);
@@ -117,7 +120,7 @@ test(
   },
 );
 
-/** It says so, and leads back to all. */
+/** An empty theme says so, and links back to all articles. */
 async function expectEmptyTheme(page: Page): Promise<void> {
   const empty = list(page).getByText('No additional insights in this category', { exact: true });
   const name = collectionOf<{ name: string }>('categories').find(({ id }) => id === EMPTY_THEME)?.name ?? '';

@@ -1,4 +1,4 @@
-/** Going from page to page: in place, with title, scroll position, focus and announcement (specification 2 and 4). */
+/** Client-side navigation: title, scroll position, focus and announcement (specification 2 and 4). */
 import type { Page } from 'playwright/test';
 import { words } from './support/content.ts';
 import {
@@ -25,7 +25,7 @@ async function openHome(page: Page): Promise<void> {
   await markDocument(page);
 }
 
-// Restoring a place on a page that glides, and whether anything moves, are what some of these journeys are about.
+// Some of these journeys are about restoring positions on a page that scrolls smoothly, and about motion.
 test.use(MOVING);
 
 test('a link changes the page in place: head, content, focus, announcement and scroll position; back and forward restore', async ({
@@ -61,7 +61,7 @@ test('a link changes the page in place: head, content, focus, announcement and s
   const announcement = page.locator('[aria-live="polite"]', { hasText: /\w/ });
   await expect(announcement).toHaveText(words.pageLoaded.replace('{title}', await page.title()));
 
-  // A new page starts at its top; back and forward restore where each path was left.
+  // A new page starts at its top; back and forward restore the position on each path.
   await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollTo(page, 300);
   await page.goBack();
@@ -83,7 +83,7 @@ test('a link changes the page in place: head, content, focus, announcement and s
   });
 });
 
-/** Nothing on the page waits any more, down to the footer. */
+/** No block of the page is still waiting for layout, down to the footer. */
 async function expectAllLaidOut(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-entering');
   await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
@@ -123,7 +123,7 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   expect(blocks).toBeGreaterThan(4);
   expect(await framesOf(page)).toEqual([2, blocks]);
   const moved = await page.evaluate(() => Reflect.get(window, 'moved') ?? 0);
-  // The font of running text comes with the page: links of the header may go aside by a few pixels.
+  // The body font arrives with the page, so links of the header may shift by a few pixels.
   expect(moved).toBeLessThan(0.002);
 
   await expect(page).toHaveTitle(/\w/);
@@ -151,7 +151,7 @@ test(
   SLOW,
   async ({ page }) => {
     await page.addInitScript(() => {
-      // Before anything has run that takes it away again.
+      // Before any script has run that removes it again.
       addEventListener('DOMContentLoaded', () =>
         Object.assign(window, { waited: document.documentElement.hasAttribute('data-entering') }),
       );

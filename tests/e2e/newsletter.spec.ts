@@ -1,4 +1,4 @@
-/** Signing up for the newsletter, on the blog and below an article (specification 4, 5.4, 7.3 and 8). */
+/** Signing up for the newsletter on the blog and below an article (specification 4, 5.4, 7.3 and 8). */
 import path from 'node:path';
 import type { Locator, Page, Request, Route } from 'playwright/test';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -25,7 +25,7 @@ const leaveList = blockOf('newsletter-leave', 'leave-list');
 const titleOf = (name: string) => blockOf(`newsletter-${name}`, 'page-hero').title;
 const article = latestArticle.path;
 
-/** Both forms: what a visitor types, what is said, and what is sent as the source. */
+/** Both forms: what a visitor types, the messages, and the source that is sent. */
 const SHEETS = [
   {
     route: '/blog',
@@ -69,7 +69,7 @@ async function fill(page: Page, sheet: Sheet): Promise<void> {
   for (const [name, value] of Object.entries(sheet.typed)) await fieldOf(page, sheet, name).fill(value);
 }
 
-/** Answers the calls of the form, and keeps what they send. */
+/** Answers the calls of the form, and records what they send. */
 async function answer(page: Page, how: (route: Route) => Promise<void> = (route) => route.fulfill({ body: '{}' })) {
   const sent: unknown[] = [];
   await page.route(SUBSCRIBE, async (route) => {
@@ -222,7 +222,7 @@ test('the real server keeps who signed up, and from which article after a change
   expect(output).toContain(address);
 });
 
-/** The links of the mail that an address got: the one that confirms and the one that leaves. */
+/** The confirmation link and the unsubscribe link in the mail to an address. */
 async function linksTo(address: string): Promise<{ confirm: string; leave: string }> {
   const theirs = () => deliveredMails().filter((mail) => mail.includes(`To: ${address}`));
   await expect.poll(theirs).toHaveLength(1);

@@ -57,7 +57,7 @@ test('fills the screen, has every entry, locks the page and the focus, and close
   expect(await isLocked(page)).toBe(false);
 });
 
-/** The menu is closed, the page is unlocked and at its top, and the same document shows it. */
+/** The menu is closed, the page is unlocked and at its top, in the same document. */
 async function expectAtTop(page: Page): Promise<void> {
   await expect(close(page)).toBeHidden();
   expect(await isLocked(page)).toBe(false);
@@ -79,7 +79,7 @@ test(
     await link.click();
     await expectAtTop(page);
     await expect(page).toHaveURL('/contact');
-    // The way back does not lead through the same page once more.
+    // Going back does not lead to the same page once more.
     expect(await page.evaluate(() => history.length)).toBe(2);
 
     await test.step('on a further path of a page its main link is marked, and leads to the same page', async () => {

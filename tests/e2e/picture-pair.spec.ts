@@ -1,4 +1,4 @@
-/** Two pictures under a slider. */
+/** Two pictures compared by a slider. */
 import type { Page } from 'playwright/test';
 import { mainPaths } from './support/content.ts';
 import { awaken, expect, test } from './support/journey.ts';

@@ -1,4 +1,7 @@
-/** Links to places on a page: wherever, whenever and however they are pressed, they end where they lead and stay there. */
+/**
+ * Links to anchors on a page: wherever, whenever and however they are pressed, the page ends up at their target and
+ * stays there.
+ */
 import type { Page } from 'playwright/test';
 import { builtFile, mainPaths } from './support/content.ts';
 import {
@@ -14,7 +17,7 @@ import {
   test,
 } from './support/journey.ts';
 
-/** The places that links of a page lead to on the page itself. */
+/** The anchors on a page to which its own links lead. */
 function placesOn(route: string): string[] {
   const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(builtFile(`${route}/index.html`)) ?? [];
   return [...new Set([...main.matchAll(/<a href="(#[^"]+)"/g)].map(([, hash = '']) => hash))];
@@ -33,7 +36,7 @@ const [
 
 const linkTo = (page: Page, hash: string) => page.locator(`main a[href="${hash}"]`).first();
 
-/** Pixels between a place and where it belongs: below the header, or as far up as the page can be scrolled. */
+/** Pixels between an anchor and its expected position: below the header, or as far up as the page can be scrolled. */
 function distance(page: Page, hash: string): Promise<number> {
   return page.evaluate((name) => {
     const place = document.querySelector(name);
@@ -45,7 +48,7 @@ function distance(page: Page, hash: string): Promise<number> {
   }, hash);
 }
 
-/** Waits until every block is laid out, scripts have come and the page stands still. */
+/** Waits until every block is laid out, scripts have loaded and the page does not move. */
 async function untilAtRest(page: Page): Promise<void> {
   await page.locator('html:not([data-entering])').waitFor({ state: 'attached' });
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
@@ -63,7 +66,7 @@ async function expectAt(page: Page, hash: string): Promise<void> {
   expect(await scrollTop(page)).toBeGreaterThan(0);
 }
 
-/** Presses a link as soon as the page has loaded, where it stands or, below the screen, as a screen reader does. */
+/** Presses a link as soon as the page has loaded: in place, or if it is below the screen, as a screen reader does. */
 async function pressAtOnce(page: Page, route: string, hash: string): Promise<void> {
   await page.goto(route, { waitUntil: 'load' });
   const box = await linkTo(page, hash).boundingBox();
@@ -131,7 +134,7 @@ test.describe('with motion', () => {
     await page.goBack();
     await expect(page).toHaveURL(somePage);
     await expect.poll(() => scrollTop(page)).toBeLessThan(300);
-    // The browser glides back, and does not go forward again from halfway.
+    // The browser scrolls back smoothly, and does not go forward again from halfway.
     await untilAtRest(page);
     await page.goForward();
     await expect(page).toHaveURL(somePage + somePlace);

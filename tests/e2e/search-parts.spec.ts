@@ -1,4 +1,4 @@
-/** The search over an index in several parts, which the site itself is too small for. */
+/** The search with an index of several shards, for which the site itself is too small. */
 import { navigation, words } from './support/content.ts';
 import { awakenApp, expect, SLOW, test } from './support/journey.ts';
 import { type IndexInParts, indexInParts, serveIndex } from './support/search-parts.ts';
@@ -12,7 +12,7 @@ const page = (path: string, title: string, text: string) => ({
 });
 
 const filler = 'Water, light and shade for every house that stands by the lake and for its garden.';
-/** A word counts for more the fewer pages of a part have it, so that every part needs pages without it. */
+/** A word has more weight the fewer pages of a shard contain it, so every shard needs pages without it. */
 const others = (part: number) => [1, 2, 3, 4].map((number) => page(`/other-${part}-${number}`, 'Other', filler));
 
 let index: IndexInParts;
@@ -52,7 +52,7 @@ test(
     const places = ['/third', '/second', '/first'];
     for (const [number, path] of places.entries()) await expect(results.nth(number)).toHaveAttribute('href', path);
 
-    // Each part's words and the three pages; the program is the same for all parts, and in the browser's cache.
+    // Each shard's words and the three pages; all shards share the program, which is in the browser's cache.
     const fetched = () =>
       asked.filter((address) => /\.pf_(index|fragment)$/.test(address)).map((address) => address.split('/')[2]);
     expect(fetched().sort()).toEqual(['0', '0', '1', '1', '2', '2']);

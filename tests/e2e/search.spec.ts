@@ -19,7 +19,7 @@ const results = (page: Page) => page.locator('[data-results] a');
 const status = (page: Page) => page.getByRole('banner').getByRole('status');
 const panel = navigation.searchPanel;
 
-/** Addresses of the search that the page has asked for. */
+/** The URLs of the search that the page has requested. */
 const asked = (page: Page) =>
   page.evaluate(() =>
     performance

@@ -1,4 +1,4 @@
-/** Pages of information, against the table of support/sector-pages.ts (specification 2.4 to 2.18 and 2.24). */
+/** Informational pages, compared with the table in support/sector-pages.ts (specification 2.4 to 2.18 and 2.24). */
 import type { Page } from 'playwright/test';
 import { documents, words } from './support/content.ts';
 import { expect, SLOW, test } from './support/journey.ts';
@@ -33,7 +33,7 @@ async function expectScreen(page: Page, { ways = [], says = [], entries = [] }: 
   }
 }
 
-/** Each of the three projects has its category, picture, words and highlights. */
+/** Each of the three projects has its category, picture, text and highlights. */
 async function expectProjects(page: Page): Promise<void> {
   for (const [title, category] of [
     ['Garden Tower', 'Residential development'],

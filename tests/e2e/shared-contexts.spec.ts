@@ -1,11 +1,11 @@
-/** Journeys share contexts (support/shared-contexts.ts): nothing of one is there for the next. */
+/** Journeys share contexts (support/shared-contexts.ts): none leaves anything behind for the next. */
 import { expect, MOVING, SLOW, test } from './support/journey.ts';
 
-// The second looks for what the first has left behind.
+// The second journey looks for what the first may have left behind.
 test.describe.configure({ mode: 'serial' });
 test.use(MOVING);
 
-/** Everything that the browser remembers for the page. */
+/** Everything that the browser stores for the page. */
 const remembered = () => [localStorage.length, sessionStorage.length, document.cookie, navigator.onLine] as const;
 
 test('a journey leaves something in every place where a browser keeps things', SLOW, async ({ page, context }) => {
@@ -26,7 +26,7 @@ test('a journey leaves something in every place where a browser keeps things', S
 });
 
 test('and the next one finds none of it', SLOW, async ({ page, context }) => {
-  // One more keeps the process alive.
+  // An additional page keeps the process alive.
   expect(context.pages()).toHaveLength(2);
   await page.goto('/faqs');
   expect(await page.evaluate(remembered)).toEqual([0, 0, '', true]);

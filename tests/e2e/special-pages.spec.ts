@@ -60,10 +60,10 @@ test.describe('the 404 screen', () => {
   });
 });
 
-/** Pressed in the journey from the end of a page (below), like all other ways home in the journey of its overlay. */
+/** The link in the 'end of page' journey below; all other links home are tested in the journey of their overlay. */
 const ACCEPT = 'Accept';
 
-/** The overlay that is open leads home by this way, with a full page load. */
+/** The open overlay leads home in this way, with a full page load. */
 async function expectLeadsHome(page: Page, leave: () => Promise<void>): Promise<void> {
   await awakenApp(page);
   await markDocument(page);

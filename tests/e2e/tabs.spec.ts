@@ -41,7 +41,7 @@ async function open(page: Page, route: string): Promise<void> {
   await awaken(page, 'tabs');
 }
 
-/** The tab is the chosen one, alone in the tab order, and its panel is the only one that is seen. */
+/** The tab is selected and the only one in the tab order, and only its panel is visible. */
 async function expectChosen(page: Page, label: string): Promise<void> {
   await expect(section(page).getByRole('tab', { selected: true })).toHaveText(label);
   await expect(section(page).locator('[role="tab"][tabindex="0"]')).toHaveText(label);
@@ -49,7 +49,7 @@ async function expectChosen(page: Page, label: string): Promise<void> {
   await expect(panels(page)).toHaveAccessibleName(label);
 }
 
-/** Everything that belongs to a tab stands in its panel. */
+/** Everything that belongs to a tab is in its panel. */
 async function expectContent(panel: Locator, { title, text, points = [], picture, products = [] }: Tab): Promise<void> {
   await expect(panel.getByRole('heading')).toHaveText(asRead(title));
   for (const paragraph of text) await expect(panel).toContainText(asRead(paragraph));
@@ -61,7 +61,7 @@ async function expectContent(panel: Locator, { title, text, points = [], picture
   await expect(panel.locator('img')).toHaveCount(picture ? 1 : 0);
 }
 
-/** Arrow keys go round, Home and End go to the ends, and the focus follows. */
+/** Arrow keys wrap around, Home and End go to the ends, and the focus follows. */
 async function walkByKeys(page: Page): Promise<void> {
   await tabOf(page, WATER ?? '').focus();
   for (const [key, label] of [
@@ -94,7 +94,7 @@ for (const [index, { route, page: file, wanted, has }] of SCREENS.entries()) {
       const [first] = written;
       const pictures = new Set<string | null>();
       for (const tab of [...written, ...(first ? [first] : [])]) {
-        // What is open at the start is not pressed.
+        // The tab that is open at the start is not clicked.
         if (tab !== first || pictures.size > 0) await tabOf(page, tab.label).click();
         await expectChosen(page, tab.label);
         await expectContent(panels(page), tab);
@@ -114,7 +114,7 @@ test.describe('with motion', () => {
     await expectChosen(page, OUTDOOR ?? '');
     await expect(tabs(page).first()).toBeInViewport();
     for (const id of ['cereals', 'cereals', 'smarthome']) {
-      // Between the links a press opens another tab, so that the same link has to open its tab again.
+      // Another tab is opened in between, so that the same link has to open its tab again.
       await tabOf(page, WATER ?? '').click();
       await followLinkTo(page, `#${id}`);
       await expectChosen(page, tabsOf('procurement').find((tab) => tab.id === id)?.label ?? '');

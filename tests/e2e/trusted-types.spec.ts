@@ -1,7 +1,9 @@
-/** The page's policy in a browser that has Trusted Types: texts become neither HTML nor script, but by the site's own two ways. */
+/**
+ * Trusted Types of the page's policy: texts cannot become HTML or scripts, except through the site's own two policies.
+ */
 import { awakenApp, expect, slowIf, test } from './support/journey.ts';
 
-/** What an attacker would do with a text, each in its own way; gives what the browser said to each. */
+/** Ways in which an attacker would use a text; returns the browser's reaction to each. */
 function attempts(): string[] {
   const text = '<img src=x onerror="document.title=`taken`">';
   const element = document.createElement('div');

@@ -1,4 +1,4 @@
-/** Full loads fade from one page to the next, for visitors who have not asked for less motion. */
+/** Full loads cross-fade, for visitors who allow motion. */
 import { chromium } from 'playwright/test';
 import { findChromium } from '../../scripts/test/chromium.ts';
 import { expect, MOVING, test } from './support/journey.ts';
@@ -8,7 +8,7 @@ test.use(MOVING);
 test('a full load moves over from the page before, and does not for those who want less motion', async ({
   baseURL,
 }) => {
-  // The browser of the other journeys was told not to.
+  // View transitions are disabled in the browser of the other journeys.
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined });
   try {
     const page = await browser.newPage({ baseURL });
@@ -17,7 +17,7 @@ test('a full load moves over from the page before, and does not for those who wa
         Object.assign(window, { isFading: Reflect.get(event, 'viewTransition') !== null });
       });
     });
-    /** Leaves a page that has been drawn: one that nobody has seen yet does not fade. */
+    /** Leaves a page only after it was painted, since there is no cross-fade otherwise. */
     const goTo = async (path: string) => {
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
       await page.evaluate((address) => location.assign(address), path);

@@ -1,4 +1,4 @@
-/** Everything that a visitor without JavaScript can still do (design section 4). */
+/** Everything that works without JavaScript (design section 4). */
 import type { Page } from 'playwright/test';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../contracts/documents/pdf.ts';
 import { blockOf, formOf, navigation, words } from './support/content.ts';
@@ -45,7 +45,7 @@ test('dialogs open and close', async ({ page }) => {
   await expect(dialog).toBeHidden();
 });
 
-/** Sends a form by its button, and gives the status of the answer; waits until a refusal has led to its mistakes. */
+/** Submits a form by its button and returns the status; after a refusal, waits for the focus on the errors. */
 async function send(page: Page, label: string): Promise<number> {
   const answered = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: label, exact: true }).first().click();
@@ -55,7 +55,7 @@ async function send(page: Page, label: string): Promise<number> {
 }
 
 test.describe('forms', () => {
-  // The browser itself reports the answer 422.
+  // The browser itself logs the 422 response.
   test.use({ allowedMessages: /Failed to load resource/ });
 
   /** From an overlay home, and from there to the contact form. */

@@ -1,6 +1,6 @@
 /**
- * What search engines ask of structured data, as JSON Schemas by type.
- * Source: Google Search Central, required and recommended properties of each feature.
+ * JSON Schemas for structured data by type. Source: Google Search Central, required and recommended properties of each
+ * feature.
  */
 const text = { type: 'string', minLength: 1 };
 const address = { type: 'string', pattern: '^https://www\\.[a-z]+\\.example/' };

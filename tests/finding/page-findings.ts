@@ -1,4 +1,4 @@
-/** What keeps others from finding or sharing a page of the built site: everything that is wrong in its head. */
+/** Finds problems in the head of a built page that affect search engines or sharing. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
@@ -6,7 +6,7 @@ import { imageSizeFromFile } from 'image-size/fromFile';
 import { documentOf } from '../../scripts/bench/built-site.ts';
 import { THING_SCHEMAS } from './json-ld-schemas.ts';
 
-/** Pixels of a picture for shared links. */
+/** Size in pixels of pictures for shared links. */
 const CARD = { width: 1200, height: 630 };
 
 const ajv = new Ajv({ strict: false, allErrors: true });
@@ -15,14 +15,14 @@ const checks = new Map(Object.entries(THING_SCHEMAS).map(([type, schema]) => [ty
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const attribute = (tag: string, name: string) => decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
 
-/** The head of a document, by the names of its tags. */
+/** The head tags of a document. */
 export interface HeadTags {
   titles: string[];
   /** Contents of meta tags by name or property. */
   meta: Map<string, string[]>;
   /** Addresses of links by rel. */
   links: Map<string, string[]>;
-  /** What JSON-LD says, thing by thing. */
+  /** The JSON-LD objects. */
   things: { '@type': string }[];
 }
 
@@ -32,7 +32,7 @@ function grouped(entries: [string, string][]): Map<string, string[]> {
   return groups;
 }
 
-/** Reads a document's head. @throws when its JSON-LD is no JSON */
+/** Parses the head of a document. @throws if its JSON-LD is not valid JSON */
 export function headTags(html: string): HeadTags {
   const head = html.slice(0, html.indexOf('</head>'));
   const tags = (name: string) => head.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? [];
@@ -47,7 +47,7 @@ export function headTags(html: string): HeadTags {
   };
 }
 
-/** What every page says once. */
+/** Tags that every page must have exactly once. */
 const ONCE = [
   ...['description', 'viewport', 'theme-color', 'twitter:card', 'twitter:image:alt'],
   ...['og:type', 'og:site_name', 'og:title', 'og:description', 'og:url', 'og:locale'],
@@ -79,8 +79,8 @@ function thingFindings(things: HeadTags['things']): string[] {
 
 /**
  * Everything that is wrong with the head of a page.
- * @param origin of the site
- * @param canonical the main path of the page; undefined for an error screen, which has none that is asked for
+ * @param origin the site's origin
+ * @param canonical the main path of the page; undefined for an error screen, which has none
  */
 export async function pageFindings(dist: string, file: string, origin: string, canonical?: string): Promise<string[]> {
   const head = headTags(documentOf(dist, file));

@@ -1,9 +1,9 @@
-/** Reads XML as far as tests need it, and refuses what is not well formed. */
+/** A minimal XML parser for tests, which rejects malformed input. */
 
 const TAG =
   /<(?:!\[CDATA\[(?<data>[\s\S]*?)\]\]>|\?[^>]*\?>|(?<close>\/)?(?<name>[\w:-]+)(?<attributes>(?:\s+[\w:-]+="[^"<]*")*)\s*(?<empty>\/)?>)/g;
 
-/** Text of elements by name, in order. @throws when tags do not match, or a text holds a bare < or & */
+/** The texts of elements by name, in order. @throws if tags do not match, or a text contains an unescaped < or & */
 export function xmlTexts(xml: string): Map<string, string[]> {
   const texts = new Map<string, string[]>();
   const open: { name: string; text: string }[] = [];

@@ -1,4 +1,4 @@
-/** What staff add to the content of a site without asking anybody: one more of each kind. */
+/** Adds to a site's content what staff may add on their own: one more of each kind. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -18,7 +18,7 @@ function listIn(data: Json, name: string): unknown[] {
   return list;
 }
 
-/** Writes a new entry of a collection after the example of an existing one. */
+/** Writes a new entry of a collection, based on an existing one. */
 function addEntry(content: string, collection: string, name: string, edit: (example: Json) => Json): void {
   const folder = path.join(content, 'collections', collection);
   const [example = ''] = readdirSync(folder).sort();
@@ -31,7 +31,7 @@ const SECTION = {
   text: ['Whoever writes for the site adds a section when there is something to say.'],
 };
 
-/** Puts a section behind the first one of every page that begins with an opening. */
+/** Inserts a section after the first one of every page that begins with an opening. */
 function addSections(content: string): void {
   const folder = path.join(content, 'pages');
   for (const file of readdirSync(folder)) {

@@ -1,4 +1,4 @@
-/** A new check is one file: what it finds comes with its gravity, its place and its words. */
+/** Adding a check takes one file, which defines its severity, places and messages. */
 import { expect, test } from 'vitest';
 import { Copy } from './support.ts';
 

@@ -1,4 +1,4 @@
-/** A new collection is a schema and a folder: its pages, its list, its structured data and its types follow. */
+/** Adding a collection takes a schema and a folder: pages, lists, structured data and types follow. */
 import { expect, test } from 'vitest';
 import { Copy } from './support.ts';
 
@@ -6,13 +6,13 @@ type Json = Record<string, unknown>;
 
 const LIST = '/growth-guides';
 
-/** A block's first example with other properties. */
+/** A block's first example with some properties changed. */
 function example(copy: Copy, type: string, changes: Json): Json {
   const [first] = copy.json<{ block: Json }[]>(`src/blocks/${type}/example.json`);
   return { ...first?.block, ...changes };
 }
 
-/** What is said of an entry: everything that its schema asks for. */
+/** An entry with every property that its schema requires. */
 const guide = {
   status: 'published',
   title: 'How to read a lease before you sign it',
@@ -24,7 +24,7 @@ const guide = {
   body: [{ text: ['Read the notice period first.'] }],
 };
 
-/** The schema of articles under another name: its annotations say what the entries are, and that they have a feed. */
+/** Copies the schema of articles under another name, including the annotations for structured data and the feed. */
 function addSchema(copy: Copy): void {
   const article = copy.json<Json>('schemas/collections/article.schema.json');
   const schema = { ...article, title: 'Guide', description: 'A guide.', 'x-files': 'collections/guides/*.json' };
@@ -63,7 +63,7 @@ function addContent(copy: Copy): void {
   copy.write('site-config/site.json', { ...site, feed: { ...site.feed, page: 'growth-guides' } });
 }
 
-/** The things that a built page tells search engines of. */
+/** The JSON-LD objects of a built page. */
 function thingsOn(copy: Copy, urlPath: string): Json[] {
   const html = copy.read(`dist/public${urlPath}/index.html`);
   const [, text = '{}'] = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];

@@ -1,4 +1,4 @@
-/** A new kind of field: what it lacks is named by the type check, and nothing else in the code has to know it. */
+/** Adding a kind of field: the type check names the missing parts, and no other code must be changed. */
 import { expect, test } from 'vitest';
 import { Copy } from './support.ts';
 

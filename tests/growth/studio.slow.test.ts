@@ -1,4 +1,6 @@
-/** A new block can be inserted and edited in the studio, and the page shows it, without a line of the studio's own. */
+/**
+ * A new block can be inserted and edited in the studio, and appears on the page, without changes to the studio's code.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -11,7 +13,7 @@ const BLOCK = 'studio-proof';
 const SITE = 'tests/fixture-site';
 const PAGE = 'pages/home.json';
 
-/** The studio's own code, by file. */
+/** The studio's code, by file. */
 function studioCode(root: string): Record<string, string> {
   const dir = path.join(root, 'src/studio');
   return Object.fromEntries(filesBelow(dir).map((file) => [file, readFileSync(path.join(dir, file), 'utf8')]));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { copyRepository } from '../repo/copy-repository.ts';
 
-/** How a program ended, and all that it said. */
+/** The exit code and output of a program. */
 export interface Ended {
   status: number | null;
   text: string;
@@ -20,12 +20,12 @@ export class Copy implements Disposable {
     copyRepository(this.root);
   }
 
-  /** A script of the copy, by its path. */
+  /** Runs a script of the copy, by its path. */
   node(script: string, ...args: string[]): Ended {
     return this.#execute(process.execPath, [script, ...args]);
   }
 
-  /** The type check of the copy, as `npm test` runs it. */
+  /** Runs the type check on the copy, like `npm test`. */
   types(): Ended {
     return this.#execute(path.join(this.root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.', '--checkers', '1']);
   }
@@ -38,13 +38,13 @@ export class Copy implements Disposable {
     return JSON.parse(this.read(file));
   }
 
-  /** The names of the JSON files in a folder, without their ending. */
+  /** The names of the JSON files in a folder, without extension. */
   names(folder: string): string[] {
     const files = readdirSync(path.join(this.root, folder)).filter((name) => name.endsWith('.json'));
     return files.map((name) => name.slice(0, -'.json'.length));
   }
 
-  /** Writes a file: a text as it is, everything else as JSON. */
+  /** Writes a file: a text as it is, anything else as JSON. */
   write(file: string, content: unknown): void {
     const target = path.join(this.root, file);
     mkdirSync(path.dirname(target), { recursive: true });

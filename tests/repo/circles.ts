@@ -2,10 +2,10 @@ import path from 'node:path';
 import { importsOf } from './imports.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 
-/** Modules and what each imports, by path from the root of the repository. */
+/** Modules and the imports of each, by path from the root of the repository. */
 type Graph = Map<string, string[]>;
 
-/** The modules of src/ with all their imports of one another: types, and what is loaded later, included. */
+/** The modules of src/ with all their imports of one another, including types and dynamic imports. */
 function importGraph(files: SourceFile[]): Graph {
   const modules = files.filter((file) => /^src\/.*\.tsx?$/.test(file.path) && !isTest(file));
   const known = new Set(modules.map((file) => file.path));
@@ -16,7 +16,7 @@ function importGraph(files: SourceFile[]): Graph {
   return new Map(modules.map((file) => [file.path, targets(file)]));
 }
 
-/** Everything that can be reached from a module, itself only where a circle leads back to it. */
+/** Everything reachable from a module; including itself only if it is part of a circle. */
 function reachable(from: string, graph: Graph): Set<string> {
   const seen = new Set<string>();
   const open = [...(graph.get(from) ?? [])];
@@ -28,7 +28,7 @@ function reachable(from: string, graph: Graph): Set<string> {
   return seen;
 }
 
-/** Each group of modules of src/ that import one another in a circle, its members in one line. */
+/** Each group of modules of src/ that import one another in a circle, its members on one line. */
 export function importCircles(files: SourceFile[]): string[] {
   const graph = importGraph(files);
   const reach = new Map([...graph.keys()].map((name) => [name, reachable(name, graph)]));

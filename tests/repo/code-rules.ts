@@ -2,7 +2,7 @@ import { codeOnly, isCode, isTest, matchesByLine, type SourceFile, withoutCommen
 
 const LONGEST_FILE = 300;
 
-/** Code that is too long to be read at once. */
+/** Files and lines that are too long. */
 export function lengthOffences(files: SourceFile[]): string[] {
   return files
     .filter((file) => /\.(tsx?|mjs|css)$/.test(file.path) && !file.path.startsWith('src/generated/'))
@@ -13,10 +13,10 @@ export function lengthOffences(files: SourceFile[]): string[] {
 
 const MOST_SIBLINGS = 25;
 
-/** Folders that grow with what the engine can show: each entry is one block, or what is written for each block or schema. */
+/** Folders with one entry per block or schema, which may have many. */
 const LIBRARIES = /^src\/(blocks|generated\/schemas\/.*)$/;
 
-/** Folders of src/ and scripts/ with more entries than can be taken in at once. */
+/** Folders of src/ and scripts/ with too many entries. */
 export function crowdedFolders(files: SourceFile[]): string[] {
   const entries = new Map<string, Set<string>>();
   for (const { path } of files.filter((file) => /^(src|scripts)\//.test(file.path))) {
@@ -31,14 +31,14 @@ export function crowdedFolders(files: SourceFile[]): string[] {
     .map(([folder, { size }]) => `${folder}: ${size} entries, more than ${MOST_SIBLINGS}`);
 }
 
-/** Ways to quiet the compiler in code: any, casts, assertions that something is not null. */
+/** Ways to silence the compiler in code: any, casts, non-null assertions. */
 const QUIETING = [
   /(?<![\w.$])any(?=\s*[[\]>,;)=|&])/g,
   /(?<=[\w)\]}'"`]\s+)as\s+(?!const\b)[\w{[(]+/g,
   /(?<=[\w)\]])!(?=[.;,)\]]|\[)/g,
 ];
 
-/** Compiler comments and types that switch the type check off. */
+/** Compiler comments and types that disable type checking. */
 export function typeOffences(files: SourceFile[]): string[] {
   return files.filter(isCode).flatMap((file) => {
     const code = codeOnly(file.text)
@@ -49,17 +49,20 @@ export function typeOffences(files: SourceFile[]): string[] {
   });
 }
 
-/** Mails are no pages: mail programs know no style sheets, and the policy of the site is not theirs. */
+/** Mails are exempt: mail programs do not support style sheets, and the site's policy does not apply to them. */
 const MAILS = 'src/emails/';
 
-/** Styles in the markup of pages: the security policy of the site refuses them. */
+/** Inline styles in the markup of pages, which the site's security policy blocks. */
 export function styleOffences(files: SourceFile[]): string[] {
   return files
     .filter((file) => file.path.endsWith('.tsx') && !file.path.startsWith(MAILS))
     .flatMap((file) => matchesByLine(file, withoutComments(file.text), /\sstyle=["{]/g));
 }
 
-/** Scrolling that glides whatever the visitor has set: style sheets say it, where they can ask (`scroll-behavior`). */
+/**
+ * Smooth scrolling in scripts, which ignores the visitor's settings: it belongs in style sheets, which can query them
+ * (`scroll-behavior`).
+ */
 export function motionOffences(files: SourceFile[]): string[] {
   return files
     .filter((file) => file.path.startsWith('src/') && isCode(file) && !isTest(file))
@@ -67,14 +70,14 @@ export function motionOffences(files: SourceFile[]): string[] {
 }
 
 const COPY_PATTERNS = [
-  // Words right before a closing tag: even one is copy.
+  // Words right before a closing tag; even one is a text.
   /(?<=>)\s*[A-Za-z][A-Za-z\s,.'’!?…-]*(?=<\/)/g,
-  // Two words or more before a child or an expression.
+  // Two words or more before a child element or an expression.
   /(?<=[^=]>)\s*[A-Z][A-Za-z’']+ [A-Za-z\s,.'’!?…-]*(?=\{|<[^/])/g,
   /\b(?:aria-label|aria-description|alt|title|placeholder|label)=["'][^"']*[A-Za-z][^"']*["']/g,
 ];
 
-/** English in components: everything that visitors read stands in site-config/. */
+/** English texts in components: everything that visitors read belongs in site-config/. */
 export function copyOffences(files: SourceFile[]): string[] {
   return files
     .filter((file) => /^src\/(blocks|layout|render|browser|ui|forms)\/.*\.tsx$/.test(file.path) && !isTest(file))
@@ -84,7 +87,7 @@ export function copyOffences(files: SourceFile[]): string[] {
     });
 }
 
-/** Tests that would not run, or would keep others from running. */
+/** Tests that are skipped, or that prevent others from running. */
 export function skippedTestOffences(files: SourceFile[]): string[] {
   const pattern = /\b(?:test|it|describe|suite)(?:\.\w+)*?\.(?:skip|only|todo|fixme|fails|fail|skipIf|runIf)\b/g;
   return files
@@ -92,14 +95,16 @@ export function skippedTestOffences(files: SourceFile[]): string[] {
     .flatMap((file) => matchesByLine(file, codeOnly(file.text), pattern));
 }
 
-/** Waits that end after a second however busy the machine is: `expect.poll` has its time-out from vite.config.ts. */
+/**
+ * Waits that time out after a second, even on a busy machine: the time-out of `expect.poll` is set in vite.config.ts.
+ */
 export function hastyWaitOffences(files: SourceFile[]): string[] {
   return files
     .filter((file) => isCode(file) && !file.path.startsWith('tests/e2e/'))
     .flatMap((file) => matchesByLine(file, codeOnly(file.text), /\bvi\.waitFor|\bvi\.waitUntil/g));
 }
 
-/** Files written by hand that name many block types: such a list would have to be edited for every new block. */
+/** Handwritten files that name many block types: such a list would have to be edited for every new block. */
 export function blockListOffences(files: SourceFile[], types: string[]): string[] {
   const mostNames = 3;
   return files

@@ -1,4 +1,4 @@
-/** What only the company of this repository says of itself: taken from its content, and a few words named here. */
+/** Terms that are specific to this repository's company: from its content, and a few listed here. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -10,18 +10,18 @@ const site = read<SiteSettings>('site.json');
 const { fonts } = read<Theme>('theme.json');
 const facts = read<Record<string, { value?: string }>>('facts.json');
 
-/** Words of its name that any company may have in its own. */
+/** Words of its name that any company's name may contain. */
 const COMMON = new Set(['services', 'company', 'limited']);
-/** Of its country, and in no file that says so by itself. */
+/** Terms about its country that no content file lists. */
 const FURTHER = ['Swahili', 'kikoi', 'shilling', 'Naivasha', 'Nanyuki', 'Diani', 'Thika'];
 
-/** Words of four letters and more. */
+/** Words of at least four letters. */
 const wordsOf = (text: string) => text.match(/\p{L}{4,}/gu) ?? [];
 
 const hosts = [site.url, site.email, site.inbox].map((address) => address.replace(/^.*(@|\/\/)/, ''));
 const families = [fonts.display.family, fonts.text.family].filter((family) => family !== 'system');
 const currencies = Object.values(facts).flatMap(({ value }) => /^\p{L}+(?= \d)/u.exec(value ?? '')?.[0] ?? []);
-/** In small letters. */
+/** In lower case. */
 export const companyWords: ReadonlySet<string> = new Set(
   [
     ...[site.name, site.legalName, site.city].flatMap(wordsOf).filter((word) => !COMMON.has(word.toLowerCase())),
@@ -35,10 +35,10 @@ export const companyWords: ReadonlySet<string> = new Set(
     ...site.address,
   ].map((word) => word.toLowerCase()),
 );
-/** Too short to be looked for anywhere but alone. */
+/** Terms that are so short that they only count as whole words. */
 const alone = new RegExp(`\\b(?:${[site.language, ...new Set(currencies)].join('|')})\\b`);
 
-/** The words, numbers, addresses and fonts of the company that stand in a text. */
+/** The company's terms, numbers, addresses and fonts in a text. */
 export function companyWordsIn(text: string): string[] {
   const low = text.toLowerCase();
   return [...[...companyWords].filter((word) => low.includes(word)), ...(alone.exec(text) ?? [])];

@@ -7,7 +7,7 @@ export function blockTypes(files: SourceFile[]): string[] {
   return files.flatMap((file) => SCHEMA_OF_BLOCK.exec(file.path)?.[1] ?? []);
 }
 
-/** Blocks of which a part is missing: schema, component or example. */
+/** Blocks with a missing part: schema, component or example. */
 export function blockPartOffences(files: SourceFile[]): string[] {
   const paths = new Set(files.map((file) => file.path));
   const folders = files.flatMap((file) => /^src\/blocks\/([^/]+)\//.exec(file.path)?.[1] ?? []);
@@ -26,12 +26,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Properties of a schema without a description, by JSON pointer. A reference brings its own description along. */
+/** Properties of a schema without a description, by JSON pointer. A reference includes its own description. */
 function undescribed(node: unknown, pointer: string): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => undescribed(item, `${pointer}/${index}`));
   if (!isObject(node)) return [];
   return Object.entries(node).flatMap(([key, value]) => {
-    // Conditions only say when something holds; what they name is described where it is declared.
+    // Conditions only describe when something applies; what they name is described where it is declared.
     if (['if', 'then', 'else', 'examples', 'not'].includes(key)) return [];
     const here = `${pointer}/${key}`;
     if (key !== 'properties' || !isObject(value)) return undescribed(value, here);
@@ -42,7 +42,7 @@ function undescribed(node: unknown, pointer: string): string[] {
   });
 }
 
-/** Properties, and whole schemas, that do not say in staff's words what they are. */
+/** Properties and schemas without a description for staff. */
 export function descriptionOffences(files: SourceFile[]): string[] {
   return files
     .filter((file) => /^schemas\/.*\.schema\.json$/.test(file.path))

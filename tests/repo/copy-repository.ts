@@ -6,13 +6,13 @@ import { ROOT } from '../../scripts/lib/root.ts';
 const PACKAGES = 'node_modules';
 
 /**
- * Copies the repository's files, uncommitted ones included, into an empty folder and makes that a repository.
- * Packages are shared with this one.
+ * Copies the repository's files, including uncommitted ones, into an empty folder and initialises a repository there.
+ * The packages are shared.
  */
 export function copyRepository(folder: string): void {
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const names = execFileSync('git', listing, { cwd: ROOT, encoding: 'utf8' }).split('\0');
-  // In a copy the packages are a link, which git does not take for the folder it ignores.
+  // In a copy, node_modules is a symbolic link, which git does not treat as the ignored folder.
   const isFile = (name: string) => name !== '' && name !== PACKAGES && existsSync(path.join(ROOT, name));
   for (const file of names.filter(isFile)) {
     cpSync(path.join(ROOT, file), path.join(folder, file));

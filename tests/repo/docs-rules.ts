@@ -1,14 +1,17 @@
 import path from 'node:path';
 import type { SourceFile } from './source-files.ts';
 
-/** The documents whose paths have to be true. */
+/** The documents in which paths must be correct. */
 const DOCUMENTS = /^(docs\/.*|src\/README|CONTRIBUTING)\.md$/;
 const PATH = /^[\w@.-]+(?:\/[\w@.-]+)*\/?$/;
 
-/** Paths in a document are from the root of the repository, or below src/, as in the map, whose rooms have no ending. */
+/**
+ * Paths in a document are relative to the root of the repository or to src/, as in the map, which omits extensions of
+ * modules.
+ */
 export const placesOf = (named: string): string[] => [named, `src/${named}`, `src/${named}.ts`];
 
-/** Texts in `…` that are paths of this repository: they begin with one of its folders, or name a file of code in one. */
+/** Texts in `…` that are paths of this repository: they begin with one of its folders, or name a code file in one. */
 function pathsNamed(text: string, folders: Set<string>): string[] {
   return [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, named = '']) => named)
@@ -16,7 +19,7 @@ function pathsNamed(text: string, folders: Set<string>): string[] {
     .filter((named) => folders.has(named.split('/')[0] ?? '') || /\.(tsx?|mjs|css)$/.test(named));
 }
 
-/** Where the links of a document lead to, those to other sites and to headings left out. */
+/** The relative targets of a document's links, without links to headings. */
 function linksOf({ path: from, text }: SourceFile): string[] {
   return [...text.matchAll(/\]\(([^)\s#]+)/g)]
     .map(([, link = '']) => link)
@@ -26,7 +29,7 @@ function linksOf({ path: from, text }: SourceFile): string[] {
 
 /**
  * Files and folders that documents name and that do not exist.
- * @param exists whether there is a file or folder, by its path from the root of the repository
+ * @param exists whether a file or folder exists, by its path from the root of the repository
  */
 export function lostPaths(files: SourceFile[], exists: (place: string) => boolean): string[] {
   const steps = files.map((file) => file.path.split('/'));

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { isTest, type SourceFile, withoutComments } from './source-files.ts';
 
-/** A room of src/ as the table in src/README.md has it. Names are paths below src/ without an ending. */
+/** A room of src/ from the table in src/README.md. Names are paths relative to src/, without extension. */
 export interface Room {
   name: string;
   may: string[];
-  /** Set for a room that may import everything except these. */
+  /** For a room that may import everything else: what it must not import. */
   mustNot?: string[];
   /** Whether packages of React are forbidden. */
   withoutReact: boolean;
@@ -15,7 +15,7 @@ const STATEMENT = /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*(?:\n[^'"\n;]*)*?\bfro
 const SIDE_EFFECT = /(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 const DYNAMIC = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?['"]([^'"]+)['"]/g;
 
-/** Every module that a file names: static, for its effects, re-exported, or loaded later. Code inside `…` is only text. */
+/** Every module that a file imports: static, side-effect, re-exported or dynamic. Code inside `…` is ignored. */
 export function importsOf(text: string): string[] {
   const code = withoutComments(text).replace(/`(?:\\.|[^`\\])*`/g, '``');
   return [STATEMENT, SIDE_EFFECT, DYNAMIC].flatMap((pattern) =>
@@ -27,7 +27,7 @@ function quotedNames(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map((match) => (match[1] ?? '').replace(/\/?(<type>)?\/?$|\.tsx?$/g, ''));
 }
 
-/** Reads the rooms from the table of src/README.md. Throws when the table is not there. */
+/** Parses the table of rooms in src/README.md. Throws if there is none. */
 export function parseRooms(readme: string): Room[] {
   const table = readme.split('## Rooms')[1]?.split('\n## ')[0] ?? '';
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
@@ -43,12 +43,12 @@ export function parseRooms(readme: string): Room[] {
 const isInside = (file: string, room: string) =>
   file === room || file.startsWith(`${room}/`) || file.startsWith(`${room}.`);
 
-/** The room of a file: the longest name that fits, so that content/checks wins over content. */
+/** The room of a file: the longest matching name, so that content/checks takes precedence over content. */
 function roomOf(file: string, rooms: Room[]): Room | undefined {
   return rooms.filter((room) => isInside(file, room.name)).sort((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** What everybody may import: types without behaviour. */
+/** What every room may import: types without behaviour. */
 const OPEN_TO_ALL = ['generated/types', 'contracts'];
 
 function mayImport(from: string, target: string, room: Room): boolean {
@@ -80,7 +80,7 @@ export function importOffences(files: SourceFile[], rooms: Room[]): string[] {
     .flatMap((file) => offencesOfFile(file, rooms));
 }
 
-/** Files that Node runs directly but that import JSX, which Node cannot read. */
+/** Files that Node runs directly but that import JSX, which Node cannot parse. */
 export function jsxOffences(files: SourceFile[]): string[] {
   return files
     .filter((file) => /^(scripts|src\/(content|server|forms\/(rules|kinds)))\/.*\.ts$/.test(file.path) && !isTest(file))

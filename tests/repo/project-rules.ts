@@ -1,6 +1,6 @@
 import { matchesByLine, type SourceFile } from './source-files.ts';
 
-/** The parts of package.json that rules look at. */
+/** The parts of package.json that rules check. */
 export interface PackageFile {
   scripts: Record<string, string>;
   dependencies: Record<string, string>;
@@ -8,7 +8,7 @@ export interface PackageFile {
   optionalDependencies: Record<string, string>;
 }
 
-/** An entry of the lockfile: a package where it lies in node_modules. */
+/** An entry of the lockfile: a package at its path in node_modules. */
 interface LockedPackage {
   resolved?: string;
   hasInstallScript?: boolean;
@@ -16,7 +16,7 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>;
 }
 
-/** Entries of the lockfile that are bound to the registry they were first fetched from, or that run code at install. */
+/** Entries of the lockfile that name the registry they were fetched from, or that run code when installed. */
 export function lockOffences(lock: { packages: Record<string, LockedPackage> }): string[] {
   return Object.entries(lock.packages).flatMap(([name, entry]) => [
     ...(entry.resolved === undefined ? [] : [`${name} is bound to ${entry.resolved}`]),
@@ -24,7 +24,7 @@ export function lockOffences(lock: { packages: Record<string, LockedPackage> }):
   ]);
 }
 
-/** The folders whose node_modules a package is looked for in, from its own up to the project. */
+/** The folders whose node_modules are searched for a package, from its own up to the project. */
 function foldersAbove(place: string): string[] {
   const steps = place.split('/node_modules/');
   const nested = steps.map((_, depth) => steps.slice(0, steps.length - depth).join('/node_modules/'));
@@ -32,8 +32,8 @@ function foldersAbove(place: string): string[] {
 }
 
 /**
- * Optional parts of packages, mostly programs for one platform each, that the lockfile does not hold: they would be
- * installed nowhere, or in another version everywhere.
+ * Optional dependencies of packages, mostly programs for one platform each, that the lockfile omits: they would be
+ * installed nowhere, or in varying versions.
  */
 export function missingParts({ packages }: { packages: Record<string, LockedPackage> }): string[] {
   const isThere = (place: string, part: string) =>
@@ -47,7 +47,7 @@ export function missingParts({ packages }: { packages: Record<string, LockedPack
 
 const PRIVATE_PLACES = [/(?<![\w.])\/(?:root|work|Users\/\w+|home\/\w+)\//g, /\bregistry\.[\w-]+\.\w+/g];
 
-/** Words that belong to the machine of whoever wrote them: folders of a person, hosts of a package registry. */
+/** Texts that belong to the author's machine: home folders, hosts of a package registry. */
 export function privatePlaceOffences(files: SourceFile[]): string[] {
   return files.flatMap((file) => PRIVATE_PLACES.flatMap((pattern) => matchesByLine(file, file.text, pattern)));
 }
@@ -60,12 +60,12 @@ export function settingsRead(source: string): string[] {
   return [...new Set(names)].sort();
 }
 
-/** The settings that the table of settings in docs/deployment.md lists. */
+/** The settings in the table of docs/deployment.md. */
 export function settingsListed(readme: string): string[] {
   return [...readme.matchAll(/^\| `([A-Z][A-Z0-9_]*)` \|/gm)].map((match) => match[1] ?? '').sort();
 }
 
-/** npm scripts that would not install what is missing first. */
+/** npm scripts that would not install missing packages first. */
 export function bootstrapOffences({ scripts }: PackageFile): string[] {
   return Object.keys(scripts)
     .filter(
@@ -74,18 +74,18 @@ export function bootstrapOffences({ scripts }: PackageFile): string[] {
     .map((name) => `${name} has no script pre${name} that runs scripts/bootstrap.mjs`);
 }
 
-/** Packages that src/README.md does not give a reason for, in the first column of its table of dependencies. */
+/** Packages without a reason in the table of dependencies in src/README.md. */
 export function unjustifiedPackages(packageFile: PackageFile, readme: string): string[] {
   const section = readme.split(/^## Dependencies$/m)[1]?.split(/^## /m)[0] ?? '';
   const cells = [...section.matchAll(/^\|([^|]+)\|/gm)].flatMap((match) => match[1]?.split(',') ?? []);
   const named = new Set(cells.map((name) => name.trim().replaceAll('`', '')));
   const { dependencies, devDependencies, optionalDependencies } = packageFile;
-  // Packages of types need no reason of their own: they go with what they describe.
+  // Packages with types need no reason of their own: they belong to the package they describe.
   const isNamed = (name: string) => named.has(name) || name.startsWith('@types/');
   return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter((name) => !isNamed(name));
 }
 
-/** Packages whose version is a range: the same commit would not always be the same program. */
+/** Packages whose version is a range, so that the same commit could install different versions. */
 export function rangeOffences(packageFile: PackageFile): string[] {
   const { dependencies, devDependencies, optionalDependencies } = packageFile;
   return Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
@@ -95,7 +95,7 @@ export function rangeOffences(packageFile: PackageFile): string[] {
 
 const CITATION = /\bspecification (?:section )?(\d+(?:\.\d+)?)/gi;
 
-/** Rules of docs/specification.md that are cited somewhere and do not exist: 'file: number'. */
+/** Cited rules that docs/specification.md does not have: 'file: number'. */
 export function unknownCitations(files: SourceFile[], specification: string): string[] {
   const known = new Set([...specification.matchAll(/^#{2,3} (\d+(?:\.\d+)?)\.? /gm)].map(([, number]) => number));
   return files

@@ -24,17 +24,17 @@ export function repositoryFiles(): SourceFile[] {
     .map((file) => ({ path: file, text: readFileSync(path.join(ROOT, file), 'utf8') }));
 }
 
-/** Whether a file is a test, or helps only tests. */
+/** Whether a file is a test, or is only used by tests. */
 export function isTest(file: SourceFile): boolean {
   return /\.(test|spec)\.tsx?$/.test(file.path) || file.path.startsWith('tests/');
 }
 
-/** Whether a file is TypeScript written by hand. */
+/** Whether a file is handwritten TypeScript. */
 export function isCode(file: SourceFile): boolean {
   return /\.tsx?$/.test(file.path) && !file.path.startsWith('src/generated/');
 }
 
-/** The code without its comments and without what stands in quotes; line breaks stay, so that lines keep their numbers. */
+/** The code without comments and string contents; line breaks stay, so that line numbers are unchanged. */
 export function codeOnly(text: string): string {
   const tokens = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
   return text.replace(tokens, (token) => {
@@ -43,7 +43,7 @@ export function codeOnly(text: string): string {
   });
 }
 
-/** The code without its comments. A // inside quotes, as in an address, is kept. */
+/** The code without its comments. A // inside quotes, as in a URL, is kept. */
 export function withoutComments(text: string): string {
   const tokens = /('(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/[^\n]*/g;
   return text.replace(tokens, (token, quoted: string | undefined) => quoted ?? token.replace(/[^\n]/g, ''));

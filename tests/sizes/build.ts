@@ -3,18 +3,18 @@ import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 
-/** Where a build takes its parts from, and where it goes. */
+/** Input and output of a build. */
 export interface BuildPlaces {
   out: string;
-  /** The content; the site's own without it. */
+  /** The content folder; by default the site's own. */
   config?: string;
-  /** A copy of the repository; this one without it. */
+  /** The repository, which may be a copy; by default this one. */
   root?: string;
-  /** The path that the site lies under. */
+  /** The base path of the site. */
   basePath?: string;
 }
 
-/** Builds as `npm run build` does. Throws what the build printed when it fails. */
+/** Builds like `npm run build`. Throws the build's output if it fails. */
 export async function build({ out, config, root = ROOT, basePath }: BuildPlaces): Promise<void> {
   const args = ['--out', out, ...(config === undefined ? [] : ['--config', config])];
   const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), args, {
@@ -24,7 +24,7 @@ export async function build({ out, config, root = ROOT, basePath }: BuildPlaces)
   if (code !== 0) throw new Error(output);
 }
 
-/** The site as it is: the build that the tests share (E2E_DIST), or one made now. Only for reading. */
+/** A read-only build of the current site: the one that tests share (E2E_DIST), or a new one. */
 export async function builtSite(): Promise<Disposable & { path: string }> {
   const shared = process.env.E2E_DIST;
   if (shared) return { path: shared, [Symbol.dispose]: () => undefined };

@@ -1,4 +1,4 @@
-/** Finds links of a built site that lead nowhere: to a path without a file, or to a place that its page does not have. */
+/** Finds dead links of a built site: to a path without a file, or to an anchor that does not exist. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { builtPaths, documentOf } from '../../scripts/bench/built-site.ts';

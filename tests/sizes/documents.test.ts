@@ -1,4 +1,7 @@
-/** The site as it is built: what each document holds and asks for at once, and how others find it. What browsers fetch is told in tests/e2e/every-page.spec.ts. */
+/**
+ * The content and initial requests of each built document, and its metadata. What browsers fetch is tested in
+ * tests/e2e/every-page.spec.ts.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { imageSizeFromFile } from 'image-size/fromFile';
@@ -25,7 +28,7 @@ const dist = folder.path;
 const publicFile = (name: string) => path.join(dist, 'public', name);
 const read = (name: string) => readFileSync(publicFile(name), 'utf8');
 
-/** Paths with the address that their document calls the main one. */
+/** Paths with the canonical URL of their document. */
 let pages: { urlPath: string; canonical: string; hidden: boolean }[];
 
 beforeAll(() => {

@@ -1,4 +1,7 @@
-/** The engine on another firm's site: it is built, its documents are as small and whole as ours, and nothing of ours is in them. */
+/**
+ * The engine on another company's site: it can be built, its documents are as small as ours, and contain nothing of
+ * ours.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The site may grow: what is added passes as it is, and neither a page nor a block type makes any other page heavier. */
+/**
+ * The site can grow: additions pass all checks, and neither a new page nor a new block type makes any other page
+ * larger.
+ */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +14,7 @@ import { blockMeta } from '../../src/generated/block-meta.ts';
 import { copyRepository } from '../repo/copy-repository.ts';
 import { build, builtSite } from './build.ts';
 
-/** Names that no block of the project has: anybody may choose any name. */
+/** Names that no block of the project has. */
 const SHOWN = freeName('shown-block');
 const ACTING = freeName('acting-block');
 const BLOCKS: Record<string, string[]> = { [SHOWN]: [], [ACTING]: ['--interactive'] };
@@ -20,7 +23,7 @@ function freeName(name: string): string {
   return Object.hasOwn(blockMeta, name) ? freeName(`${name}-more`) : name;
 }
 
-/** A copy of the repository with two block types more. */
+/** A copy of the repository with two more block types. */
 let root: string;
 const folder = temporaryFolder();
 afterAll(() => folder[Symbol.dispose]());
@@ -33,7 +36,7 @@ beforeAll(async () => {
   }
 });
 
-/** A copy of the repository that uses the pictures, cards and fonts made already; its code is bundled anew. */
+/** A copy of the repository that reuses existing pictures, cards and fonts; its code is bundled again. */
 function repositoryIn(place: string): string {
   const copy = path.join(place, 'repository');
   copyRepository(copy);
@@ -61,7 +64,7 @@ test('new blocks pass every check of the project as they are, with no other edit
   expect(cases, cases.output).toMatchObject({ code: 0 });
 });
 
-/** Scripts by name, each as a digest of its content, so that a difference can be read. */
+/** A hash of each script's content, by name, so that differences are readable. */
 function digests(scripts: Map<string, string>): Record<string, string> {
   const digest = (content: string) => createHash('sha256').update(content).digest('hex').slice(0, 16);
   return Object.fromEntries([...scripts].map(([name, content]) => [name, digest(content)]));

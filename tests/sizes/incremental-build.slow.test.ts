@@ -1,4 +1,4 @@
-/** What a build makes anew after a change of content: what uses it, and never the code. */
+/** What a build renders again after a change of content: only what uses it, and it never bundles the code again. */
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { copyRepository } from '../repo/copy-repository.ts';
 
-/** What is made once and shared with this repository; the code is bundled by the copy itself. */
+/** What the copy shares with this repository; it bundles the code itself. */
 const SHARED = ['pictures', 'fonts', 'compressed', 'icons', 'cards'];
 
 function repositoryIn(folder: string): string {
@@ -19,7 +19,7 @@ function repositoryIn(folder: string): string {
   return copy;
 }
 
-/** Builds a repository; gives how many pages were rendered anew, and the folders of bundled code. */
+/** Builds a repository; returns how many pages were rendered, and the folders of bundled code. */
 async function build(root: string): Promise<{ rendered: number; code: string[] }> {
   const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), ['--no-search'], { cwd: root });
   expect(code, output).toBe(0);
@@ -27,14 +27,14 @@ async function build(root: string): Promise<{ rendered: number; code: string[] }
   return { rendered, code: readdirSync(path.join(root, '.cache/code')) };
 }
 
-/** How many pages of the built site hold a text. */
+/** How many pages of the built site contain a text. */
 function pagesWith(root: string, text: string): number {
   const site = path.join(root, 'dist/public');
   const documents = readdirSync(site, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
   return documents.filter((name) => readFileSync(path.join(site, name), 'utf8').includes(text)).length;
 }
 
-/** The file of an option list that a form names. */
+/** The file of an option list that a form uses. */
 function usedList(root: string): string {
   const folder = path.join(root, 'site-config/forms');
   const forms = readdirSync(folder).map((name) => readFileSync(path.join(folder, name), 'utf8'));

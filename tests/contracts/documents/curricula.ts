@@ -16,7 +16,7 @@ const words = Array.from(
   { length: 400 },
   (_, index) => `<< /Type /StructElem /S /P /K ${index} /Alt (word ${index}) >>`,
 );
-/** A curriculum vitae of 1 MB with two pictures, as two programs write it. */
+/** A 1 MB CV with two pictures, as two programs write it. */
 export const curricula: [string, Buffer][] = [
   ['cv.pdf', packedPdf([CATALOGUE, PAGES, PAGE, CONTENTS, photo, photo, ...words])],
   [

@@ -1,19 +1,19 @@
-/** What a text of older versions of Word holds besides the names of its streams. */
+/** Options of a document of an older version of Word. */
 interface DocContent {
-  /** Bytes of the first stream, at least. */
+  /** Minimum bytes of the first stream. */
   size?: number;
-  /** Its text: written as pieces of so many characters. */
+  /** The text, written in pieces of `pieceLength` characters. */
   text?: string;
   pieceLength?: number;
-  /** The place of its template. */
+  /** The path of its template. */
   template?: string;
   /** Content of streams other than the first. */
   streams?: Record<string, Buffer>;
-  /** The program that it belongs to, in hexadecimal digits. */
+  /** The class id of its program, in hexadecimal. */
   program?: string;
-  /** What the table of sectors is filled up with behind the last one. */
+  /** What pads the sector table after the last sector. */
   filling?: number;
-  /** Tables of sectors behind those in use, with free sectors alone. */
+  /** Number of additional sector tables with only free sectors. */
   spareTables?: number;
 }
 
@@ -29,14 +29,14 @@ function texts(all: string[]): Buffer {
   return Buffer.concat([head, ...entries]);
 }
 
-/** The table of pieces of a text of narrow characters ([MS-DOC] 2.8.35). */
+/** The piece table of a text with one byte per character ([MS-DOC] 2.8.35). */
 function pieces(text: string, pieceLength: number): Buffer {
   const count = Math.max(1, Math.ceil(text.length / pieceLength));
   const table = Buffer.alloc(4 + count * 12);
   for (let piece = 0; piece <= count; piece++)
     table.writeUInt32LE(Math.min(piece * pieceLength, text.length), piece * 4);
   for (let piece = 0; piece < count; piece++) {
-    // They lie in the file in the opposite order.
+    // The pieces are stored in reverse order.
     const place = TEXT_AT + (count - 1 - piece) * pieceLength;
     table.writeUInt32LE(((place << 1) | 0x40000000) >>> 0, (count + 1) * 4 + piece * 8 + 2);
   }
@@ -46,7 +46,7 @@ function pieces(text: string, pieceLength: number): Buffer {
   return Buffer.concat([head, table]);
 }
 
-/** The stream of the text, and the table that belongs to it ([MS-DOC] 2.5). */
+/** The text stream, and its table stream ([MS-DOC] 2.5). */
 function wordStreams({ size = SHORTEST_STREAM, text = '', pieceLength = text.length || 1, template = '' }: DocContent) {
   const count = Math.max(1, Math.ceil(text.length / pieceLength));
   const main = Buffer.alloc(Math.max(size, TEXT_AT + count * pieceLength, SHORTEST_STREAM), 0x20);
@@ -130,7 +130,7 @@ export function doc(names: string[], about: DocContent = {}): Buffer {
     directory.writeUInt16LE((name.length + 1) * 2, at + 64);
     directory[at + 66] = place === 0 ? 5 : 2;
     for (const side of [68, 72, 76]) directory.writeUInt32LE(0xffffffff, at + side);
-    // Each one hangs on the one before it.
+    // Each entry is the sibling of the previous one.
     if (place === 0 && names.length > 0) directory.writeUInt32LE(1, at + 76);
     if (place > 0 && place < names.length) directory.writeUInt32LE(place + 1, at + 72);
     directory.writeUInt32LE(place > 0 ? (starts[place - 1] ?? 0) : 0xfffffffe, at + 116);

@@ -1,11 +1,11 @@
-/** PDFs as different programs write them: their structure, in little. */
+/** Small PDFs with the structure that different programs produce. */
 import { deflateSync } from 'node:zlib';
 import { doc } from './doc.ts';
 import { docx } from './genuine-texts.ts';
 import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf, stream } from './pdf.ts';
 import { lockedPdf, packedPdf, updatedPdf } from './pdf-variants.ts';
 
-/** Whose folders they are. */
+/** The account in file paths. */
 const WHO = 'amina';
 
 type Genuine = [name: string, content: Buffer];
@@ -28,7 +28,7 @@ const random = (length: number) => Buffer.from(Array.from({ length }, (_, index)
 const info = (producer: string, creator = producer) =>
   `<< /Producer (${producer}) /Creator (${creator}) /CreationDate (D:20260105080000+03'00') /Title (CV JavaScript /Launch) >>`;
 
-/** By each program: its objects after the catalogue, pages, page and contents, and how it writes them. */
+/** A simple PDF for each program: its objects after catalogue, pages, page and contents. */
 const simple = (producer: string, ...more: string[]) =>
   pdf([...base, ...more, info(producer)], { trailer: '/Info 5 0 R ' });
 

@@ -1,8 +1,8 @@
-/** Texts of Word as different programs write them. */
+/** Word documents as different programs write them. */
 import { doc } from './doc.ts';
 import { type Entry, zip } from './zip.ts';
 
-/** Whose folders they are. */
+/** The account in file paths. */
 const WHO = 'amina';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
@@ -23,21 +23,21 @@ export const rels = (name: string, ...links: string[]): Entry => ({
 export const link = (kind: string, target: string, mode = '') =>
   `<Relationship Id="rId1" Type="${RELS}/${kind}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`;
 
-/** The text itself, with more in its body. */
+/** The main document part, with additional markup in its body. */
 export const textPart = (body = ''): Entry => ({
   name: 'word/document.xml',
   content: `<?xml version="1.0"?><w:document xmlns:w="${W}" xmlns:v="urn:schemas-microsoft-com:vml"><w:body><w:p><w:r><w:t>Curriculum vitae: HTML/JavaScript, ../../ and PK</w:t></w:r></w:p>${body}</w:body></w:document>`,
 });
 export const rootLinks = rels('_rels/.rels', link('officeDocument', 'word/document.xml'));
 
-/** A text of Word, with more entries. */
+/** A Word document with additional entries. */
 export const docx = (...more: Entry[]): Buffer => zip([contentTypes(), rootLinks, textPart(), ...more]);
-/** A text of Word with more in its body. */
+/** A Word document with additional markup in its body. */
 export const docxWith = (body: string): Buffer => zip([contentTypes(), rootLinks, textPart(body)]);
 
 const run = (inner: string) => `<w:r>${inner}</w:r>`;
 const mark = (kind: string) => run(`<w:fldChar w:fldCharType="${kind}"/>`);
-/** A field, its code in pieces, with what it shows. */
+/** A field with its code, split into several runs, and its result. */
 export const field = (code: string[], shown = 'x') =>
   `<w:p>${mark('begin')}${code.map((piece) => (piece.startsWith('<') ? piece : run(`<w:instrText xml:space="preserve">${piece}</w:instrText>`))).join('')}${mark('separate')}${run(`<w:t>${shown}</w:t>`)}${mark('end')}</w:p>`;
 /** A field inside the code of another. */

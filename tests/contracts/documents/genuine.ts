@@ -1,4 +1,4 @@
-/** Documents as people have them, each as another program writes it. Built in code: none comes from anywhere else. */
+/** Genuine documents as different programs write them. All are generated here; none comes from elsewhere. */
 import sharp from 'sharp';
 import { genuinePdfs } from './genuine-pdfs.ts';
 import { genuineTexts } from './genuine-texts.ts';
@@ -7,7 +7,7 @@ import { oddGenuineTexts } from './odd-texts.ts';
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a84c28' } });
 
-/** Every genuine document with the name it comes under. */
+/** Every genuine document with its file name. */
 export async function genuineDocuments(): Promise<[name: string, content: Buffer][]> {
   const [jpg, progressive, exif, png, interlaced] = await Promise.all([
     picture().jpeg().toBuffer(),
@@ -19,7 +19,7 @@ export async function genuineDocuments(): Promise<[name: string, content: Buffer
     picture().png().toBuffer(),
     picture().png({ progressive: true }).toBuffer(),
   ]);
-  // A camera leaves a film behind the picture, and a smaller picture beside it.
+  // Cameras append a video and a smaller picture.
   const film = Buffer.concat([Buffer.from('\0\0\0\u0018ftypmp42'), Buffer.alloc(50_000, 7)]);
   return [
     ...genuinePdfs,

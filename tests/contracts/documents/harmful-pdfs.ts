@@ -1,11 +1,11 @@
-/** PDFs that act by themselves, in every spelling that readers understand. */
+/** PDFs that run or fetch something automatically, in every spelling that viewers accept. */
 import { deflateSync } from 'node:zlib';
 import { doc } from './doc.ts';
 import { docx } from './genuine-texts.ts';
 import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf, stream } from './pdf.ts';
 import { lockedPdf, type Protection, packedPdf, updatedPdf } from './pdf-variants.ts';
 
-/** What is wrong, the name it comes under, the document, and what is said of it. */
+/** What is wrong, the file name, the document, and the expected fault. */
 export type Harmful = [
   what: string,
   name: string,
@@ -16,14 +16,14 @@ export type Harmful = [
 const base = [CATALOGUE, PAGES, PAGE, CONTENTS];
 const catalogue = (more: string) => `<< /Type /Catalog /Pages 2 0 R ${more} >>`;
 const page = (more: string) => `${PAGE.slice(0, -2)} ${more} >>`;
-/** With more entries in the catalogue, and more objects from number 5 on. */
+/** A PDF with additional entries in the catalogue, and additional objects from number 5 on. */
 const withCatalogue = (more: string, ...objects: string[]) => [catalogue(more), PAGES, PAGE, CONTENTS, ...objects];
 const withPage = (more: string, ...objects: string[]) => [CATALOGUE, PAGES, page(more), CONTENTS, ...objects];
 const opening = (action: string) => withCatalogue(`/OpenAction << ${action} >>`);
 const SCRIPT = '/S /JavaScript /JS (app.alert\\(1\\))';
 const scripted = opening(SCRIPT);
 
-/** A script, as it may be spelt where an action stands. */
+/** The spellings of a script action. */
 const SPELLINGS: Record<string, string[]> = {
   plainly: scripted,
   'with blanks after the key': opening('/S   \t\r\n/JavaScript /JS (1)'),
@@ -101,7 +101,7 @@ const locked = PROTECTIONS.flatMap((protection): Harmful[] => [
 
 const ascii = (bytes: Buffer) => Buffer.from(`${bytes.toString('hex')}>`);
 const plain = (bytes: Buffer) => bytes;
-/** Runs of single bytes: packed in name only. */
+/** Run-length encoding with runs of single bytes, so that nothing is compressed. */
 const runs = (bytes: Buffer) =>
   Buffer.concat([...bytes].map((byte) => Buffer.from([0, byte])).concat(Buffer.from([128])));
 const predicted = (bytes: Buffer) => {
@@ -160,7 +160,7 @@ const changed: Harmful[] = [
   ],
 ];
 
-/** Actions of other kinds, where they act by themselves or lead to where they must not. */
+/** Actions of other types that run automatically or lead where they must not. */
 const ACTIONS: Record<string, string[]> = {
   'starts a program when it is opened': opening('/S /Launch /F (cmd.exe)'),
   'starts a program on a click': withPage('/Annots [<< /Subtype /Link /A << /S /Launch /Win << /F (cmd.exe) >> >> >>]'),

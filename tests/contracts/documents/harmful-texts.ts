@@ -1,4 +1,4 @@
-/** Texts of Word, new and old, and pictures that start or fetch something by themselves, in every spelling. */
+/** Word documents, new and old, and pictures that start or fetch something automatically, in every spelling. */
 import { doc } from './doc.ts';
 import { contentTypes, docx, docxWith, field, innerField, link, rels, rootLinks, textPart } from './genuine-texts.ts';
 import type { Harmful } from './harmful-pdfs.ts';

@@ -1,4 +1,4 @@
-/** Documents made to do harm, or damaged on their way, with what is said about each. */
+/** Harmful or damaged documents, with the expected fault of each. */
 import { crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { doc } from './doc.ts';
@@ -184,7 +184,7 @@ function resized(png: Buffer): Buffer {
   return large;
 }
 
-/** All of them; pictures are drawn first. */
+/** All of them; pictures are generated first. */
 export async function harmfulDocuments(): Promise<Harmful[]> {
   const drawn = sharp({ create: { width: 64, height: 64, channels: 3, background: '#12211b' } });
   const [png, jpg] = await Promise.all([drawn.clone().png().toBuffer(), drawn.clone().jpeg().toBuffer()]);

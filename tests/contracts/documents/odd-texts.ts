@@ -1,4 +1,4 @@
-/** Texts of Word that fetch or start something in a way that few know, and genuine ones that look alike. */
+/** Word documents that fetch or start something in little-known ways, and similar genuine ones. */
 import { crc32 } from 'node:zlib';
 import { doc } from './doc.ts';
 import { contentTypes, docx, docxWith, field, link, rels, rootLinks, textPart } from './genuine-texts.ts';
@@ -31,7 +31,7 @@ const linked = (...addresses: string[]) =>
 const PAINT = '0a00030000000000c000000000000046';
 const PACKAGER = '0c00030000000000c000000000000046';
 
-/** An object in a text, with what a program of older days has packed into it. */
+/** An embedded object that an older program has packaged. */
 function packed(program: string, content: Buffer): Buffer {
   const native = Buffer.concat([Buffer.alloc(4), content], 5000);
   native.writeUInt32LE(native.length - 4);
@@ -39,7 +39,7 @@ function packed(program: string, content: Buffer): Buffer {
   return docx({ name: 'word/embeddings/oleObject1.bin', content: object });
 }
 
-/** The head of a bitmap of so many bytes. */
+/** The header of a bitmap with this size in bytes. */
 function bitmap(bytes: number): Buffer {
   const head = Buffer.alloc(64);
   head.write('BM');
@@ -47,7 +47,7 @@ function bitmap(bytes: number): Buffer {
   return head;
 }
 
-/** An archive in which an entry tells another name beside its own (APPNOTE 4.6.9). */
+/** An archive in which an entry has a second name (APPNOTE 4.6.9). */
 function withOtherName(name: string, other: string, content: string): Buffer {
   const archive = zip([contentTypes(), rootLinks, textPart(), { name, content }]);
   const more = Buffer.alloc(9);

@@ -1,4 +1,4 @@
-/** Other ways to write the same objects of a PDF: packed, added later, locked. */
+/** Other ways to write the same objects of a PDF: object streams, incremental updates, encryption. */
 import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import { pdf, stream } from './pdf.ts';
@@ -7,12 +7,12 @@ const hash = (name: string, ...parts: Uint8Array[]) => createHash(name).update(B
 
 interface Packing {
   version?: string;
-  /** The filter of packed objects, and how they are packed for it. */
+  /** The filter of the object stream, and the function that encodes for it. */
   filter?: string;
   pack?: (bytes: Buffer) => Buffer;
-  /** More entries in the description of packed objects. */
+  /** Additional entries in the dictionary of the object stream. */
   more?: string;
-  /** Whether the description says what it is. */
+  /** Whether the dictionary names its type. */
   isTyped?: boolean;
   trailer?: string;
 }
@@ -26,7 +26,10 @@ function offsetsOf(objects: string[]): number[] {
   });
 }
 
-/** Objects numbered from 1 on, all but streams packed into one, with a packed table: PDF 1.5 and newer. */
+/**
+ * Objects numbered from 1 on; all but streams are in one object stream, with a cross-reference stream: PDF 1.5 and
+ * newer.
+ */
 export function packedPdf(objects: string[], packing: Packing = {}): Buffer {
   const { version = '1.5', filter = '/FlateDecode', pack = deflateSync, more = '', isTyped = true } = packing;
   const isStream = (object: string) => object.includes('endstream');
@@ -59,7 +62,7 @@ export function packedPdf(objects: string[], packing: Packing = {}): Buffer {
   return Buffer.from(body, 'latin1');
 }
 
-/** A PDF with objects that were added, or changed, later. */
+/** A PDF with an incremental update that adds or changes objects. */
 export function updatedPdf(base: Buffer, objects: Record<number, string>, trailer = ''): Buffer {
   const text = base.toString('latin1');
   const before = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1];
@@ -97,7 +100,7 @@ const PADDING = Buffer.from('28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0
 const ID = Buffer.from('0123456789abcdef0123456789abcdef', 'hex');
 const hex = (bytes: Uint8Array) => `<${Buffer.from(bytes).toString('hex')}>`;
 
-/** What a kind of protection does: its description, and how it changes the bytes of an object. */
+/** A kind of encryption: its dictionary, and how it changes the bytes of an object. */
 interface Lock {
   dictionary: string;
   change: (number: number, bytes: Uint8Array) => Buffer;
@@ -174,7 +177,7 @@ function lockObject(lock: Lock, number: number, object: string): string {
   return `${lockStrings(about)}>>\nstream\n${bytes.toString('latin1')}\nendstream`;
 }
 
-/** A PDF that is protected: without a password everybody can open it, with one only who knows it. */
+/** An encrypted PDF: without a user password everybody can open it, otherwise only who knows it. */
 export function lockedPdf(objects: string[], protection: Protection, password = ''): Buffer {
   const lock = lockOf(protection, password);
   const locked = objects.map((object, index) => lockObject(lock, index + 1, object));

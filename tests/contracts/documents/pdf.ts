@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** Numbers a PDF's objects, with the table of their places. `objects[0]` is the catalogue. */
+/** Writes a PDF with its cross-reference table. `objects[0]` is the catalogue. */
 export function pdf(objects: string[], { head = '', version = '1.4', tail = '', trailer = '' } = {}): Buffer {
   let body = `${head}%PDF-${version}\n%\u00e2\u00e3\u00cf\u00d3\n`;
   const places = objects.map((object, index) => {
@@ -26,7 +26,7 @@ export function stream(content: string | Buffer, dictionary = ''): string {
   return `<< ${dictionary} /Length ${bytes.length} >>\nstream\n${bytes.toString('latin1')}\nendstream`;
 }
 
-/** A stream of packed objects, as PDF 1.5 and newer have them. */
+/** An object stream, as in PDF 1.5 and newer. */
 export function objectStream(objects: string, filter = '/FlateDecode', pack: Pack = deflateSync): string {
   const packed = pack(Buffer.from(objects, 'latin1')).toString('latin1');
   return `<< /Type /ObjStm /N 1 /First 4 /Length ${packed.length} /Filter ${filter} >>\nstream\n${packed}\nendstream`;

@@ -1,13 +1,13 @@
-/** What part of the processors this process and its children had, so that a busy machine is no fault of theirs. */
+/** Measures the share of the processors that this process and its children got, to allow for a busy machine. */
 import { readFileSync } from 'node:fs';
 import os from 'node:os';
 
-/** Milliseconds that the processors of the machine have worked since it was started. */
+/** Milliseconds that the machine's processors have been busy since it booted. */
 function workOfMachine(): number {
   return os.cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 }
 
-/** Milliseconds that a process has worked, by Linux's hundredths of a second; 0 when it has ended. */
+/** Milliseconds of processor time of a process, from Linux's hundredths of a second; 0 if it has ended. */
 function workOf(pid: number): number {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -17,14 +17,14 @@ function workOf(pid: number): number {
   }
 }
 
-/** Measures from its making on. Look often enough at processes that may end. */
+/** Measures from its construction on. Call `look` often enough for processes that may end. */
 export class ProcessorShare {
   readonly #began = performance.now();
   readonly #machine = workOfMachine();
   readonly #before: number;
   readonly #work = new Map<number, number>();
 
-  /** @param running the processes that count besides this one, and that run already */
+  /** @param running the processes to include besides this one that are already running */
   constructor(running: number[] = []) {
     this.look([process.pid, ...running]);
     this.#before = this.#sum();
@@ -34,14 +34,14 @@ export class ProcessorShare {
     return [...this.#work.values()].reduce((sum, one) => sum + one, 0);
   }
 
-  /** Looks at what processes have done until now. */
+  /** Records what processes have used so far. */
   look(pids: number[]): void {
     for (const pid of [process.pid, ...pids]) this.#work.set(pid, Math.max(workOf(pid), this.#work.get(pid) ?? 0));
   }
 
   /**
-   * The part of all processors that other programs left to this one and its processes: 1 on a machine that does nothing
-   * else. A time that was measured meanwhile, multiplied by it, is what it would have been there.
+   * The share of all processors that other programs left to this process and its children: 1 on an otherwise idle
+   * machine. A duration measured meanwhile, multiplied by it, is what it would have been there.
    */
   left(): number {
     const all = os.availableParallelism() * (performance.now() - this.#began);

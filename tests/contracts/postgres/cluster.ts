@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 
-/** A running PostgreSQL, or why there is none. */
+/** A running PostgreSQL, or the reason why there is none. */
 export type Cluster = { url: string; data: string } | { failure: string };
 
 /**
- * Starts PostgreSQL in a process that ends with this one, or when its standard input is closed; it is added to
- * `started`. `durable`: what is committed is on disk, as measurements need it and tests do not.
+ * Starts PostgreSQL in a process that ends with this one, or when its standard input is closed, and adds the process to
+ * `started`. `durable`: whether commits are written to disk, which measurements need and tests do not.
  */
 export async function startKeeper(started: ChildProcess[], { durable = false } = {}): Promise<Cluster> {
   const args = [join(import.meta.dirname, 'keeper.ts'), ...(durable ? ['--durable'] : [])];
@@ -22,7 +22,7 @@ export async function startKeeper(started: ChildProcess[], { durable = false } =
   return { failure: 'PostgreSQL did not start, and said nothing.' };
 }
 
-/** Runs one statement in a database; gives its rows. */
+/** Runs one statement in a database; returns its rows. */
 export async function runSql(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -33,7 +33,7 @@ export async function runSql(url: string, statement: string): Promise<Record<str
   }
 }
 
-/** An empty database of one's own. */
+/** An empty database for a single test. */
 export interface TestDatabase {
   url: string;
   /** The folder of all files of its cluster. */
@@ -41,7 +41,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Makes an empty database. @throws Error in plain words where PostgreSQL cannot run */
+/** Creates an empty database. @throws Error in plain words if PostgreSQL cannot run */
 export async function createDatabaseOn(cluster: Cluster, options = ''): Promise<TestDatabase> {
   if ('failure' in cluster) throw new Error(cluster.failure);
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -1,21 +1,21 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be shut, as when a network fails or a database is restarted. */
+/** A proxy to a database that can be shut, as if the network failed or the database was restarted. */
 export interface Door {
-  /** The address of the database through this door. */
+  /** The URL of the database through this proxy. */
   url: string;
   /** Breaks every connection, and refuses new ones. */
   shut(): Promise<void>;
   /**
-   * Lets nothing through and breaks nothing from the moment a statement has this word, as a line that is dead.
+   * Passes nothing on, without closing connections, from the moment a statement contains this word, like a dead line.
    * Resolves at that moment.
    */
   fallSilentAt(word: string): Promise<void>;
-  /** Lets connections through again; what was said in silence is lost. */
+  /** Accepts connections again; what was sent in silence is lost. */
   open(): Promise<void>;
 }
 
-/** Opens a door to the database at `url`. Shut it at the end. */
+/** Opens a proxy to the database at `url`. Shut it at the end. */
 export async function openDoor(url: string): Promise<Door> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

@@ -1,7 +1,7 @@
 /**
- * A real PostgreSQL in a temporary folder, for as long as the standard input of this process is open: when whoever
- * started it ends, in whatever way, PostgreSQL ends too and its folder goes. Prints one line of JSON when it is ready.
- * With --durable, what is committed is on disk.
+ * Runs a real PostgreSQL in a temporary folder for as long as the standard input of this process is open: when the
+ * parent process ends, in whatever way, PostgreSQL ends too and its folder is deleted. Prints one line of JSON when it
+ * is ready. With --durable, commits are written to disk.
  */
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -11,7 +11,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { copyPrograms, type Programs } from './binaries.ts';
 
-/** Quick, since the data of tests need not survive a power cut; what a commit means stays as it is. */
+/** Settings for speed: test data need not survive a power failure; the semantics of commits are unchanged. */
 const QUICK = ['fsync=off', 'full_page_writes=off'];
 const SETTINGS = [
   ...(process.argv.includes('--durable') ? [] : QUICK),
@@ -36,7 +36,7 @@ async function stop(): Promise<never> {
 process.stdin.on('end', stop).on('error', stop).resume();
 process.on('SIGTERM', stop).on('SIGINT', stop);
 
-/** Everything that a program says. */
+/** Collects the output of a program. */
 function listen(child: ChildProcess): { said: () => string } {
   let said = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -73,7 +73,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts PostgreSQL; gives its port when it takes connections. */
+/** Starts PostgreSQL; returns its port once it accepts connections. */
 async function run({ start }: Programs, data: string): Promise<number> {
   const port = await freePort();
   const network = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];

@@ -6,12 +6,12 @@ import { type Cluster, startKeeper } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address that starts PostgreSQL when it is first asked, and answers with a `Cluster` as JSON. */
+    /** A URL that starts PostgreSQL on the first request, and responds with a `Cluster` as JSON. */
     postgresStarter: string;
   }
 }
 
-/** One PostgreSQL for a whole run of the tests, started by the first test that needs it and stopped at the end. */
+/** Provides one PostgreSQL for a whole test run, started by the first test that needs it and stopped at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const started: ChildProcess[] = [];
   let cluster: Promise<Cluster> | undefined;

@@ -1,4 +1,4 @@
-/** The contact form as a visitor meets it. */
+/** The contact form, as a visitor uses it. */
 import type { Page } from 'playwright/test';
 import { formOf } from './content.ts';
 import { awaken } from './journey.ts';

@@ -4,7 +4,7 @@ import type { PageData } from '../../../src/contracts/page-data.ts';
 import type { Article, Block, Form, Navigation, Page, SiteSettings, Words } from '../../../src/generated/types.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** The build that the journeys walk through. */
+/** The build that the journeys test. */
 const DIST = path.resolve(ROOT, process.env.E2E_DIST ?? 'dist');
 
 function read<T>(file: string): T {
@@ -13,14 +13,14 @@ function read<T>(file: string): T {
 
 const messagesFile = read<{ words: Words; messages: Record<string, string> }>('site-config/messages.json');
 
-/** The interface words of the site. */
+/** The interface texts of the site. */
 export const words = messagesFile.words;
 /** The messages of forms by name. */
 export const messages = messagesFile.messages;
 export const navigation = read<Navigation>('site-config/navigation.json');
 export const site = read<SiteSettings>('site-config/site.json');
 
-/** A form of forms/, as it is written there: options and messages are still names. */
+/** A form of forms/ as written: options and messages are still names. */
 export const formOf = (id: string) => read<Form>(`site-config/forms/${id}.json`);
 
 /** The first block of a kind on a page of pages/. Throws when there is none. */
@@ -31,7 +31,7 @@ export function blockOf<T extends Block['type']>(page: string, type: T): Extract
   return block;
 }
 
-/** The entries of a collection in their order, with their names; drafts too. */
+/** The entries of a collection in their order, with their names; including drafts. */
 export function collectionOf<T>(name: string): (T & { order?: number; id: string })[] {
   const folder = path.resolve(ROOT, 'site-config/collections', name);
   const entries = readdirSync(folder).map((file) => ({
@@ -63,12 +63,12 @@ function canonicalPath(route: string): string {
   return new URL(address).pathname;
 }
 
-/** Every path of the build, with the main path of its page. */
+/** Every path of the build, with the canonical path of its page. */
 export const paths = builtPaths().map((route) => ({ route, canonical: canonicalPath(route) }));
-/** One path for every page. */
+/** One path for each page. */
 export const mainPaths = paths.filter(({ route, canonical }) => route === canonical).map(({ route }) => route);
 
-/** The first article of the blog's list, which is the latest, with its path. */
+/** The latest article, which is first on the blog, with its path. */
 export const latestArticle = latest();
 
 function latest(): Article & { path: string } {
@@ -80,7 +80,10 @@ function latest(): Article & { path: string } {
   return article;
 }
 
-/** Paths of entries that open on the page of their list, but for the first of each list: only words and a picture differ. */
+/**
+ * Paths of entries that open on the page of their list, except for the first of each list: only texts and pictures
+ * differ.
+ */
 export const furtherEntries = new Set(
   [
     ...Map.groupBy(mainPaths, (route) => read<PageData>(path.join(DIST, `public${route}/page-data.json`)).screen),
@@ -92,7 +95,7 @@ function sectionsOf(route: string): string[] {
   return read<PageData>(path.join(DIST, `public${route}/page-data.json`)).blocks.map(({ type }) => type);
 }
 
-/** As few paths as show every kind of section that the site uses: each time the page that adds most to those before. */
+/** A small set of paths with every kind of section on the site: greedily, the page that adds most. */
 function representatives(): Set<string> {
   const waiting = new Set(mainPaths.flatMap(sectionsOf));
   const added = new Map(mainPaths.map((route) => [route, new Set(sectionsOf(route))]));
@@ -107,7 +110,7 @@ function representatives(): Set<string> {
 }
 export const representativePaths = representatives();
 
-/** The main paths with their documents. */
+/** The canonical paths with their documents. */
 export const documents = mainPaths.map((route) => ({
   route,
   html: builtFile(`${route}/index.html`),

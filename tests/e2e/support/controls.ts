@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 
 /**
- * Controls of the page as it is now that nobody can use: something lies over them, they stand out of their part of the
- * window, or they are there for a pointer alone.
+ * Visible controls of the page that cannot be used: they are covered, extend out of their scroll area, or work only
+ * with a pointer.
  */
 export function uselessControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -7,7 +7,7 @@ import { freePort } from '../../../scripts/lib/free-port.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** `npm run dev` on a copy of the content, with data and cache of its own, so that several can run at once. */
+/** `npm run dev` on a copy of the content, with its own data and cache, so that several can run at once. */
 export class DevSession {
   readonly origin: string;
   readonly dataDir: string;
@@ -30,7 +30,7 @@ export class DevSession {
     this.#process.stderr?.on('data', (text: Buffer) => this.#said.push(String(text)));
   }
 
-  /** Starts it. Rejects, with what it said, when it ends before it listens. */
+  /** Starts it. Rejects with its output if it exits before it listens. */
   static async start(): Promise<DevSession> {
     const session = new DevSession(mkdtempSync(path.join(os.tmpdir(), 'kilele-dev-')), await freePort());
     await session.#listening();
@@ -48,17 +48,17 @@ export class DevSession {
     });
   }
 
-  /** What it printed for people who edit: mistakes. */
+  /** Its output for editors: errors in the content. */
   said(): string {
     return this.#said.join('');
   }
 
-  /** The text of a file of the content. */
+  /** The text of a content file. */
   read(file: string): string {
     return readFileSync(path.join(this.#dir, 'site', file), 'utf8');
   }
 
-  /** Changes a file of the content as a person in an editor does. @throws Error when the text is not in the file */
+  /** Changes a content file as in an editor. @throws Error if the text is not in the file */
   replace(file: string, before: string, after: string): void {
     const place = path.join(this.#dir, 'site', file);
     const text = readFileSync(place, 'utf8');
@@ -69,7 +69,7 @@ export class DevSession {
     );
   }
 
-  /** Ends it as a person does, and deletes all it wrote. @returns its exit code, or the signal that ended it */
+  /** Stops it with Ctrl+C, and deletes all it wrote. @returns its exit code, or the signal that ended it */
   async stop(): Promise<number | string | null> {
     const ended = new Promise<number | string | null>((resolve) => {
       this.#process.once('exit', (code, signal) => resolve(signal ?? code));

@@ -1,4 +1,4 @@
-/** Disks that are full or can only be read, as the system makes them; the rights of root do not reach past those. */
+/** Full and read-only file systems, mounted by the operating system, so that they affect root too. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Something that is mounted, until it goes out of scope. */
+/** Something that stays mounted until the end of its scope. */
 export class Mounted implements Disposable {
   readonly #at: string;
 
@@ -15,7 +15,7 @@ export class Mounted implements Disposable {
     execFileSync('mount', [...args, at], { stdio: 'pipe' });
   }
 
-  /** Whether this system lets disks be mounted. */
+  /** Whether this system allows mounting. */
   static get isAllowed(): boolean {
     if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
     const trial = mkdtempSync(path.join(os.tmpdir(), 'mount-'));
@@ -25,7 +25,7 @@ export class Mounted implements Disposable {
     return isMounted;
   }
 
-  /** A folder that lies on a small disk of its own from now on, with what it held. */
+  /** Moves a folder with its content to a small separate disk. */
   static small(dir: string, megabytes: number): Mounted {
     const before = mkdtempSync(path.join(os.tmpdir(), 'mount-'));
     mkdirSync(dir, { recursive: true });
@@ -36,14 +36,14 @@ export class Mounted implements Disposable {
     return mounted;
   }
 
-  /** A folder that can only be read from now on. */
+  /** Makes a folder read-only. */
   static readOnly(dir: string): Mounted {
     const mounted = new Mounted(dir, ['--bind', dir]);
     execFileSync('mount', ['-o', 'remount,bind,ro', dir], { stdio: 'pipe' });
     return mounted;
   }
 
-  /** Leaves no byte free. @returns makes room again */
+  /** Fills the disk completely. @returns a function that frees the space */
   fill(): () => void {
     const filler = path.join(this.#at, '.filler');
     for (const size of [MEGABYTE, 4096, 1]) {
@@ -59,7 +59,7 @@ export class Mounted implements Disposable {
   }
 
   [Symbol.dispose](): void {
-    // Others may look into it at this moment.
+    // Other programs may be reading it at this moment.
     execFileSync('umount', ['--lazy', this.#at]);
   }
 }

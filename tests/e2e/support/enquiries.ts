@@ -1,5 +1,8 @@
-/** Filled forms, and what becomes of them (specification 3, 5 and 7; decisions: construction inquiry, impact form lists). */
-/** A text, an option's value, the labels of boxes, or true for a box that is ticked. */
+/**
+ * Filled-in forms, and the expected results (specification 3, 5 and 7; decisions: construction inquiry, impact form
+ * lists).
+ */
+/** A text, an option's value, the labels of checkboxes, or true for a ticked checkbox. */
 export type Answer = string | string[] | true;
 
 export interface Enquiry {
@@ -8,11 +11,11 @@ export interface Enquiry {
   anchor: string;
   source: string;
   idPrefix: string;
-  /** What is typed and chosen; phones as a visitor may spell them. */
+  /** What is typed and chosen; phone numbers in various spellings. */
   answers: Record<string, Answer>;
-  /** What is stored in another form than it was typed. */
+  /** The values that are stored differently from how they were typed. */
   stored: Record<string, unknown>;
-  /** Parameters of the mails (specification 7.2) besides those that every form has. */
+  /** Parameters of the mails (specification 7.2) in addition to those of every form. */
   confirmation: Record<string, string>;
   notification: Record<string, string>;
 }

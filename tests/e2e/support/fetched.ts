@@ -1,4 +1,4 @@
-/** What a browser has fetched for a page: before the load event, and in all. */
+/** What a browser fetches for a page: before the load event, and in total. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { scriptsNamedBy } from '../../../scripts/bench/built-site.ts';
@@ -6,14 +6,14 @@ import { LIMITS, scriptLimit } from '../../sizes/limits.ts';
 import { expect } from './journey.ts';
 
 interface Fetched {
-  /** Path on this site; undefined for other sites, whose frames are not ours to weigh. */
+  /** Path on this site; undefined for other sites, whose frames are not measured. */
   path?: string;
   beforeLoad: boolean;
-  /** A picture further down: no load event waits for it, but a quick browser may begin with it before. */
+  /** Whether it is a lazy picture: the load event does not wait for it, but a fast browser may load it before. */
   lazy: boolean;
 }
 
-/** What the page has fetched besides its document. */
+/** Everything the page has fetched besides its document. */
 function fetched(page: Page): Promise<Fetched[]> {
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation');
@@ -30,10 +30,10 @@ function fetched(page: Page): Promise<Fetched[]> {
   });
 }
 
-/** The drawing above the footer, which short pages show at once. */
+/** The pattern above the footer, which short pages show at once. */
 const PATTERN = '/images/pattern.';
 
-/** The kinds of the own files that the load event waited for, besides the pattern. */
+/** The kinds of our own files that the load event waited for, except the pattern. */
 async function firstKinds(page: Page): Promise<(string | undefined)[]> {
   const first = (await fetched(page)).flatMap(({ path: file, beforeLoad, lazy }) =>
     file && beforeLoad && !lazy && !file.startsWith(PATTERN) ? [file] : [],
@@ -41,10 +41,10 @@ async function firstKinds(page: Page): Promise<(string | undefined)[]> {
   return first.map((file) => file.split('/')[1]).sort();
 }
 
-/** One picture and one font at most. */
+/** At most one picture and one font. */
 const FIRST_KINDS = [['fonts', 'images'], ['fonts'], ['images'], []];
 
-/** The load event waited for little, on a first visit without a cache. */
+/** Expects that the load event waited for little, on a first visit without a cache. */
 export async function expectLittleBeforeLoad(page: Page): Promise<void> {
   expect(FIRST_KINDS).toContainEqual(await firstKinds(page));
 }
@@ -55,7 +55,7 @@ async function scriptFiles(page: Page): Promise<string[]> {
   return [...new Set(files)].sort();
 }
 
-/** Bytes of each file as it is sent: the pages share most of their files. */
+/** Compressed bytes of each file, cached, since pages share most of their files. */
 const weights = new Map<string, number>();
 
 async function weightOf(page: Page, file: string): Promise<number> {
@@ -70,13 +70,16 @@ async function weightOf(page: Page, file: string): Promise<number> {
   return weight;
 }
 
-/** Bytes of files after brotli. */
+/** Bytes of files after Brotli compression. */
 async function bytesOf(page: Page, files: string[]): Promise<number> {
   const weights = await Promise.all(files.map((file) => weightOf(page, file)));
   return weights.reduce((sum, weight) => sum + weight, 0);
 }
 
-/** A page that was used and scrolled to its end has fetched little script, that of no block but its own. `html`: its document */
+/**
+ * Expects that a page that was used and scrolled to its end has fetched little script, and only that of its own blocks.
+ * `html`: its document
+ */
 export async function expectLittleScript(page: Page, route: string, html: string): Promise<void> {
   const { islands } = scriptsNamedBy(html);
   const ofBlocks = async () => (await scriptFiles(page)).filter((file) => path.basename(file).startsWith('block-'));

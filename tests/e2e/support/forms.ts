@@ -1,4 +1,4 @@
-/** What the journeys through forms share. */
+/** Helpers for journeys through forms. */
 import type { Page, Route } from 'playwright/test';
 import { words } from './content.ts';
 import { expect } from './journey.ts';
@@ -11,7 +11,7 @@ export interface Call {
   body: Record<string, unknown>;
 }
 
-/** Answers the calls of a form as told, and keeps them in their order. `refusal`: what the server says of a save. */
+/** Answers the calls of a form, and records them in order. `refusal`: the server's response to a save. */
 export async function answer(
   page: Page,
   status: { save?: number; mail?: number; refusal?: unknown } = {},
@@ -30,7 +30,7 @@ export async function answer(
 
 export const alertIn = (page: Page) => page.getByRole('alertdialog');
 
-/** The alert says this, and goes by its button. */
+/** The alert shows this text, and is closed by its button. */
 export async function expectAlert(page: Page, text: string): Promise<void> {
   await expect(alertIn(page).getByText(text, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: words.ok, exact: true }).click();

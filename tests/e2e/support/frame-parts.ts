@@ -1,4 +1,4 @@
-/** Header and footer, which are the same on many pages: axe looks at each of their forms once a worker. */
+/** Header and footer, which are the same on many pages: axe checks each of their variants once per worker. */
 import type { Page } from 'playwright/test';
 import { axeFindings } from './measure.ts';
 
@@ -7,7 +7,7 @@ const PARTS = ['header:not(main *)', 'footer:not(main *)'];
 /** Descriptions of parts in which axe has found nothing. */
 const faultless = new Set<string>();
 
-/** All that axe could see of a part: its elements, their colours, and where they stand in which window. */
+/** Everything axe could see of a part: its elements, their colours, and their positions in the window. */
 function describe(selector: string): string | null {
   const part = document.querySelector(selector);
   if (!part) return null;
@@ -20,7 +20,7 @@ function describe(selector: string): string | null {
   return JSON.stringify([part.outerHTML, seen]);
 }
 
-/** Everything that axe finds on the whole page, but in parts that it has looked at on another page and found good. */
+/** axe's findings for the whole page, except in parts that were checked on another page without findings. */
 export async function axeFindingsOfPage(page: Page): Promise<string[]> {
   const there: { selector: string; description: string }[] = [];
   for (const selector of PARTS) {

@@ -4,37 +4,40 @@ import { disableCache, watchLayoutShifts } from './measure.ts';
 import { SharedContexts } from './shared-contexts.ts';
 
 interface BrowserPorts {
-  /** Whether the journey has a context that no other has had or will have. */
+  /** Whether the journey has its own context, not shared with others. */
   ownContext: boolean;
-  /** Console messages that a journey provokes on purpose. Every other one fails it, of whatever kind. */
+  /** Console messages that a journey causes on purpose. Any other message fails it. */
   allowedMessages: RegExp | undefined;
   quietConsole: undefined;
   /**
-   * Addresses outside the site that the journey asked for. Whoever wants them gets answers from there; for all others
-   * the browser finds no other host (playwright.config.ts).
+   * URLs outside the site that the journey requested. Journeys that use this fixture get responses for them; for all
+   * others, the browser resolves no other host (playwright.config.ts).
    */
   outside: string[];
 }
 
 interface Worker {
   sharedContexts: SharedContexts;
-  /** The page that goes from route to route (tour.ts); here, since other fixtures would need a browser of their own. */
+  /** The shared page of tour.ts; declared here, since different fixtures would need a separate browser. */
   tourPage: Page;
 }
 
 const OWN_HOST = '127.0.0.1';
 
-/** For `test.use`: a visitor who has not asked for less motion, so that pages glide and fade. The others have. */
+/**
+ * For `test.use`: a visitor who allows motion, so that pages scroll smoothly and fade. By default, reduced motion is
+ * on.
+ */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** What the browser says of a journey that looks at roles while the end of a new page is left out of its first frame. */
+/** A message of the browser about a journey that queries roles while layout below the first frame is skipped. */
 const LOOKED_BELOW = /Rendering was performed in a subtree hidden by content-visibility/;
 
 function isOutside(url: URL): boolean {
   return url.protocol.startsWith('http') && url.hostname !== OWN_HOST;
 }
 
-/** A journey: nothing outside the site is reached, and the browser's console stays silent. */
+/** A journey: it requests nothing outside the site, and must not cause console messages. */
 export const test = base.extend<BrowserPorts, Worker>({
   ownContext: [false, { option: true }],
   allowedMessages: [undefined, { option: true }],
@@ -107,29 +110,33 @@ export const test = base.extend<BrowserPorts, Worker>({
 });
 
 /**
- * A journey that shares its context with no other: one that sets the clock, which the context keeps for good, or that
- * changes the size of the window, since the browser prefers pictures of another size that it has to those it would have
- * to fetch.
+ * A journey with its own context: for one that sets the clock, which stays set, or that resizes the window, since the
+ * browser prefers cached pictures of another size to those it would have to fetch.
  */
 export const alone = test.extend({ ownContext: true });
 
-/** Of several journeys that are alike, those for which this is true are left to `npm run test:slow`. */
+/** Of several similar journeys, leaves those for which this is true to `npm run test:slow`. */
 export const slowIf = (isLeft: boolean) => (isLeft ? SLOW : {});
 
-/** What the browser itself says when a request is answered by an error or not at all. */
+/** The browser's own message about a request that failed or was answered by an error. */
 export const FAILED_REQUEST = /Failed to load resource|net::ERR_/;
 
-/** Waits until a part of the page answers. Asks more often than an assertion would, which most journeys would wait for. */
+/**
+ * Waits until a part of the page is interactive. Polls more often than an assertion, since most journeys wait for this.
+ */
 async function untilLive(part: Locator): Promise<void> {
   await part.and(part.page().locator('[data-live]')).waitFor({ state: 'attached' });
 }
 
-/** Waits until the blocks below the screen have their heights: until then places on the page move (browser/starter/below-fold.ts). */
+/**
+ * Waits until the blocks below the screen are laid out: until then positions on the page change
+ * (browser/starter/below-fold.ts).
+ */
 async function untilLaidOut(page: Page): Promise<void> {
   await page.locator('html:not([data-entering])').waitFor({ state: 'attached' });
 }
 
-/** Waits until a block answers; scrolls to it first, since blocks wake up when they are near. */
+/** Waits until a block is interactive; scrolls to it first, since blocks are hydrated when they are near. */
 export async function awaken(page: Page, type: string): Promise<void> {
   const island = page.locator(`[data-block="${type}"] [data-island]`).first();
   await island.scrollIntoViewIfNeeded();
@@ -139,7 +146,7 @@ export async function awaken(page: Page, type: string): Promise<void> {
   await untilLaidOut(page);
 }
 
-/** Waits until header, floating menu and navigation answer; a movement of the pointer asks for them. */
+/** Waits until header, floating menu and navigation are interactive; moving the pointer triggers that. */
 export async function awakenApp(page: Page): Promise<void> {
   await page.mouse.move(5, 300);
   await page.mouse.move(7, 302);
@@ -147,7 +154,7 @@ export async function awakenApp(page: Page): Promise<void> {
   await untilLaidOut(page);
 }
 
-/** Scrolls through the page until every interactive block answers, and back to the top. */
+/** Scrolls through the page until every island is interactive, and back to the top. */
 export async function awakenIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded();
@@ -157,8 +164,8 @@ export async function awakenIslands(page: Page): Promise<void> {
 }
 
 /**
- * Lets a stopped clock run on, and then lets React finish what the timers began: it works in messages, which no clock
- * holds back, and starts the next timers only then.
+ * Lets a stopped clock run on, and then lets React finish what the timers started: its scheduler uses messages, which
+ * no fake clock stops, and starts the next timers only then.
  */
 export async function runFor(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
@@ -174,20 +181,20 @@ export async function runFor(page: Page, milliseconds: number): Promise<void> {
   });
 }
 
-/** Stops a clock that was installed, a moment from now, so that the wish does not come too late on a busy machine. */
+/** Stops an installed clock shortly after now, so that the command does not arrive too late on a busy machine. */
 export function stopClock(page: Page): Promise<void> {
   return page.clock.pauseAt(Date.now() + 2000);
 }
 
 /**
- * What a page without JavaScript leads to when it opens: the browser moves the focus there with the first frame, and
- * leaves it alone, saying so, where the visitor was quicker.
+ * Waits until a page without JavaScript has moved the focus to its error summary: the browser does so with the first
+ * frame, unless the visitor was faster, which it logs.
  */
 export async function untilLedTo(page: Page): Promise<void> {
   await expect(page.locator('[autofocus]')).toBeFocused();
 }
 
-/** Says to the page that its tab was hidden, or is seen again. */
+/** Tells the page that its tab was hidden, or is visible again. */
 export async function hideTab(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
@@ -195,17 +202,17 @@ export async function hideTab(page: Page, hidden: boolean): Promise<void> {
   }, hidden);
 }
 
-/** Marks the document, so that a full page load can be told from a change in place. */
+/** Marks the document, to distinguish a full page load from client-side navigation. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 }
 
-/** Whether the document is still the one that was marked. */
+/** Whether the document is still the marked one. */
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-/** Follows a link to an address that no page names, set into the text for the purpose. */
+/** Follows a link to an unknown address, which is inserted for this purpose. */
 export async function followLinkTo(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');
@@ -216,12 +223,12 @@ export async function followLinkTo(page: Page, href: string): Promise<void> {
   await page.getByRole('link', { name: href, exact: true }).last().click();
 }
 
-/** Pixels the page is scrolled. */
+/** The page's scroll position in pixels. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Scrolls at once, as a visitor with a fast wheel. */
+/** Scrolls at once, without animation. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 }

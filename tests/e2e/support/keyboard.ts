@@ -1,4 +1,4 @@
-/** Walks through a page by the Tab key, and tells what got the focus and whether it could be seen. */
+/** Moves through a page with the Tab key, and records what was focused and whether it was visible. */
 import type { CDPSession, Page } from 'playwright/test';
 
 interface Stop {
@@ -11,12 +11,12 @@ interface Stop {
 
 declare global {
   interface Window {
-    /** The controls that have had the focus, in their order. */
+    /** The focused controls, in order. */
     stops: Stop[];
   }
 }
 
-/** Notes in the page itself what gets the focus, and whether it can be seen then. */
+/** Records in the page what is focused, and whether it is visible then. */
 function noteStops(): void {
   window.stops = [];
   const numbers = new Map<Element, number>();
@@ -32,7 +32,7 @@ function noteStops(): void {
     }
     const box = element.getBoundingClientRect();
     const isSeen = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth && box.width > 0;
-    // A control that is drawn by its label, or whose picture is, carries the mark there.
+    // For a control that is drawn by its label or a neighbour, these show the focus.
     const drawn = [element, element.parentElement, element.nextElementSibling].filter((item) => item !== null);
     const isMarked = element instanceof HTMLIFrameElement || drawn.some(isMarkedIn);
     const index = numbers.get(element) ?? numbers.size;
@@ -41,7 +41,9 @@ function noteStops(): void {
   });
 }
 
-/** Whether the keys have gone through the whole page, or the part that is walked through: out of it, or round to where they began. */
+/**
+ * Whether the focus has passed through the whole page, or the given part: it has left it, or is back where it began.
+ */
 function isThrough(part: string | undefined): boolean {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return true;
@@ -50,12 +52,12 @@ function isThrough(part: string | undefined): boolean {
   return others.some(({ index }) => index === first?.index);
 }
 
-/** More stops than any page has: the focus does not come to an end. */
+/** More stops than any page has; reaching it means that the focus never comes to an end. */
 export const MOST_STOPS = 250;
-/** Keys between two looks at how far they have come. */
+/** Keystrokes between two checks of the progress. */
 const KEYS = 10;
 
-/** Presses Tab again and again, without waiting for the browser to paint what nobody looks at. */
+/** Presses Tab repeatedly, without waiting for frames. */
 async function pressTab(session: CDPSession, times: number): Promise<void> {
   const key = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
   const events = Array.from({ length: times }, () => [
@@ -65,10 +67,10 @@ async function pressTab(session: CDPSession, times: number): Promise<void> {
   await Promise.all(events.flat());
 }
 
-/** Frames around pages, by their controls, that were walked through already. */
+/** Headers and footers, identified by their controls, that were already checked. */
 const knownFrames = new Set<string>();
 
-/** The controls of header and footer, and the dialog that is open over the page. */
+/** The controls of header, footer and open dialog. */
 function frameControls(): string {
   const controls = document.querySelectorAll('a, button, input');
   const inFrame = [...controls].filter((control) => !control.closest('main'));
@@ -76,15 +78,15 @@ function frameControls(): string {
   return JSON.stringify([names, document.querySelector('dialog[open]')?.textContent]);
 }
 
-/** Puts the keyboard where a visitor begins: at the start of the page, or of its main part. */
+/** Moves the focus to the start of the page, or of its main part. */
 function startAt(part: string | undefined): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   if (part !== undefined) document.querySelector<HTMLElement>(part)?.focus();
 }
 
 /**
- * The controls of the page that get the focus on one round, in their order: of its main part only, where another page
- * with the same header and footer was walked through before.
+ * The controls of the page that are focused on one round, in order; only those of its main part if a page with the same
+ * header and footer was already checked.
  */
 export async function walkByKeyboard(page: Page): Promise<Stop[]> {
   const frame = await page.evaluate(frameControls);

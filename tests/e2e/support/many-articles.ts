@@ -1,4 +1,4 @@
-/** A blog that has grown: the site's content with many made-up articles, built and served apart from it. */
+/** A large blog: the site's content with many generated articles, built and served separately. */
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { serveFolder } from '../../../scripts/bench/serve-folder.ts';
@@ -6,7 +6,7 @@ import { ROOT } from '../../../scripts/lib/root.ts';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { build } from '../../sizes/build.ts';
 
-/** What the journeys need to know of an article file. */
+/** The properties of an article file that the journeys use. */
 export interface WrittenArticle {
   id: string;
   status: 'published' | 'draft';
@@ -17,16 +17,16 @@ export interface WrittenArticle {
   featuredOrder?: number;
 }
 
-/** The theme that the site's own articles are put into, so that it is known how many each of the others has. */
+/** The theme to which the site's own articles are moved, so that the numbers of the other themes are known. */
 const OWN_THEME = 'investment';
 
 /** A theme without any article. */
 export const EMPTY_THEME = 'interior-design';
 
-/** How many made-up articles each theme gets; the others get none. */
+/** The number of generated articles by theme; other themes get none. */
 export const MADE_UP = { agriculture: 14, sustainability: 9, leadership: 2, 'real-estate': 1 };
 
-/** An article that nobody may see, although it is the newest, and featured before all others. */
+/** A draft, which must never be shown, although it is the newest and featured first. */
 export const DRAFT: WrittenArticle = {
   id: 'made-up-draft',
   status: 'draft',
@@ -49,7 +49,7 @@ function madeUp(category: string, number: number): WrittenArticle {
   };
 }
 
-/** The whole file of an article: what is not known of it is taken from one of the site's own. */
+/** The complete file of an article; missing properties are copied from one of the site's own. */
 function fileOf({ id, ...known }: WrittenArticle, pattern: object): string {
   const excerpt = `What ${id} is about, in one sentence.`;
   const seo = { title: `On ${id}`, description: `This article was made up for ${id}, and says nothing that is true.` };
@@ -72,14 +72,14 @@ function addArticles(folder: string): WrittenArticle[] {
   return [...own, ...added];
 }
 
-/** A server over the grown blog, its public folder, and its published articles, the latest first. */
+/** A server for the large blog, its public folder, and its published articles, latest first. */
 export interface GrownBlog extends AsyncDisposable {
   url: string;
   publicFolder: string;
   articles: WrittenArticle[];
 }
 
-/** Builds it, which takes some ten seconds, and serves it until it is disposed of. */
+/** Builds it, which takes about ten seconds, and serves it until it is disposed of. */
 export async function growBlog(): Promise<GrownBlog> {
   const stack = new AsyncDisposableStack();
   const folder = stack.use(temporaryFolder()).path;

@@ -19,8 +19,8 @@ declare global {
 }
 
 /**
- * Fetches everything anew with each page load from now on, as for a visitor who comes for the first time: fonts arrive
- * late, and pictures in the size that fits, not in a larger one that was fetched before.
+ * Disables the cache for page loads from now on, as for a first visit: fonts arrive late, and pictures are loaded in
+ * the size that fits, not a larger cached one.
  */
 export async function disableCache(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -28,17 +28,16 @@ export async function disableCache(page: Page): Promise<void> {
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
 }
 
-/** Takes the pointer out of the window: what comes to lie under it would change its colours while axe looks. */
+/** Moves the pointer out of the window, so that no element has hover colours while axe checks. */
 async function takePointerAway(page: Page): Promise<void> {
   await page.mouse.move(-1, -1);
   await page.waitForFunction(() => document.querySelector(':hover') === null);
 }
 
 /**
- * Everything that axe finds on the page as it is now, for WCAG 2.2 AA and best practices: rule and element.
- * What moves once is put where it comes to rest and kept there: half faded text has no contrast to speak of.
- * `part`: a selector of what has changed since the page was last looked at as a whole. `known`: selectors of what was
- * looked at before.
+ * axe's findings for the current page, for WCAG 2.2 AA and best practices: rule and element. Animations are finished
+ * first, since text that is fading has no meaningful contrast. `part`: a selector of what has changed since the whole
+ * page was checked. `known`: selectors of parts that were already checked.
  */
 export async function axeFindings(page: Page, part = 'html', known: string[] = []): Promise<string[]> {
   await takePointerAway(page);
@@ -54,7 +53,7 @@ export async function axeFindings(page: Page, part = 'html', known: string[] = [
       const { violations } = await window.axe.run(context, {
         resultTypes: ['violations'],
         iframes: false,
-        // Elements are told by their HTML, and no rule that is on reads the style sheets.
+        // Elements are identified by their HTML, and no enabled rule reads the style sheets.
         selectors: false,
         preload: { assets: ['media'] },
       });
@@ -66,7 +65,7 @@ export async function axeFindings(page: Page, part = 'html', known: string[] = [
   return violations.flatMap(({ id, elements }) => elements.map((element) => `${id}: ${element}`));
 }
 
-/** Watches from now on, over page loads, what moves by itself. Call it before the page is opened. */
+/** Records layout shifts from now on, across page loads. Call it before the page is opened. */
 export async function watchLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isShift = (entry: PerformanceEntry): entry is LayoutShift => 'sources' in entry;
@@ -84,7 +83,7 @@ export async function watchLayoutShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved by itself since the page was opened. */
+/** The layout shifts since the page was opened. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(() => window.shifts);
 }

@@ -1,7 +1,7 @@
-/** What visitors have set in their system or browser: fewer movements, colours of their own, larger text. */
+/** Visitors' preferences in the system or browser: reduced motion, forced colours, larger text. */
 import type { Page } from 'playwright/test';
 
-/** Elements that move for longer than a moment although the visitor asked for fewer movements. */
+/** Elements that move for longer than a moment although reduced motion is on. */
 export async function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
@@ -13,7 +13,7 @@ export async function movingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Marks the controls that stand out by their filling. */
+/** Marks the controls that are recognisable only by their background. */
 function markFilled(): void {
   for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
     const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(getComputedStyle(control).backgroundColor);
@@ -21,7 +21,7 @@ function markFilled(): void {
   }
 }
 
-/** Filled controls that lose their edge when the system sets the colours. Leaves the system's colours on. */
+/** Such controls that have no border with forced colours. Leaves forced colours on. */
 export async function edgelessControls(page: Page): Promise<string[]> {
   await page.evaluate(markFilled);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -36,7 +36,7 @@ export async function edgelessControls(page: Page): Promise<string[]> {
   });
 }
 
-/** Sets the size of text as a visitor does in the settings of the browser. 16 pixels is what browsers come with. */
+/** Sets the browser's default text size. 16 pixels is standard. */
 export async function setTextSize(page: Page, pixels: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels } });

@@ -1,4 +1,4 @@
-/** A search index in several parts, as only sites with thousands of pages have it, in place of the site's own. */
+/** A search index with several shards, as only sites with thousands of pages have it, replacing the site's own. */
 import type { Page } from 'playwright/test';
 import type { SearchDocument } from '../../../src/build/search/documents.ts';
 import { closeIndexer, ENTRY, indexInMemory } from '../../../src/build/search/index-files.ts';
@@ -8,13 +8,10 @@ import type { SearchShards } from '../../../src/contracts/search-shards.ts';
 const FOLDER = '/pagefind/';
 const TYPES: Record<string, string> = { js: 'text/javascript', json: 'application/json' };
 
-/** Every file of the index by its address. */
+/** The files of the index by URL. */
 export type IndexInParts = Map<string, Buffer>;
 
-/**
- * Makes an index with one part for each list of documents.
- * @param superseded paths whose pages are out of date in the part that holds them
- */
+/** Creates an index with one shard for each list of documents. @param superseded outdated paths, by shard */
 export async function indexInParts(parts: SearchDocument[][], superseded: string[]): Promise<IndexInParts> {
   const files: IndexInParts = new Map();
   const list: SearchShards = { shards: parts.map((_, number) => String(number)), superseded: [] };
@@ -30,7 +27,7 @@ export async function indexInParts(parts: SearchDocument[][], superseded: string
   return files.set(`${FOLDER}shards.json`, Buffer.from(JSON.stringify(list)));
 }
 
-/** Answers the page from this index instead of the site's. @returns the addresses that were asked for, as they come */
+/** Serves this index to the page instead of the site's. @returns the requested URLs, which is updated */
 export async function serveIndex(page: Page, files: IndexInParts): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`**${FOLDER}**`, (route) => {

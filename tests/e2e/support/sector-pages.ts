@@ -1,11 +1,11 @@
-/** What each page of information leads to, says and shows (specification 2.4 to 2.18 and 2.24). */
+/** The expected links, texts and entries of each informational page (specification 2.4 to 2.18 and 2.24). */
 import type { Block } from '../../../src/generated/types.ts';
 import { site } from './content.ts';
 import { fact } from './texts.ts';
 
 export type Kind = Block['type'];
 
-/** A link that the specification names; without a name any words will do, without a section it may stand anywhere. */
+/** A link required by the specification; without a name its text is free, without a section its place. */
 export interface Way {
   to: string;
   name?: string | RegExp;
@@ -13,12 +13,15 @@ export interface Way {
   newTab?: true;
 }
 
-/** What a page leads to, says and shows. */
+/** What a page must contain. */
 export interface Screen {
   ways?: Way[];
-  /** Texts that stand in a kind of section; a pattern stands anywhere in one. */
+  /** Texts in a kind of section. */
   says?: [Kind, (string | RegExp)[]][];
-  /** How many entries the list of a section has at least, by its kind: staff may add some; several numbers are for several sections of the kind. */
+  /**
+   * The minimum number of entries in a kind of section: staff may add some; several numbers are for several sections of
+   * that kind.
+   */
   entries?: [Kind, number[]][];
 }
 
@@ -29,7 +32,7 @@ const SERVICES = ['properties', 'farmers', 'bookings', 'construction', 'procurem
 );
 const within = (kind: Kind, targets: string[]): Way[] => targets.map((to) => ({ to, in: kind }));
 
-/** By path; pages of which the specification names no link, text or number are not here. */
+/** By path. Pages for which the specification requires no link, text or number are omitted. */
 export const SCREENS: Record<string, Screen> = {
   '/': {
     ways: [

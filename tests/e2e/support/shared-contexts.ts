@@ -1,24 +1,27 @@
 /**
- * Contexts that the journeys of a worker share: what one has fetched and compiled, the next need not. A page that stays
- * open keeps the process of the site alive, in which all its pages are shown (playwright.config.ts).
+ * Contexts that a worker's journeys share, so that what one has fetched and compiled is available to the next. A page
+ * that stays open keeps the site's process alive, which all its pages share (playwright.config.ts).
  */
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright/test';
 
-/** Where the browser keeps something of a site beyond its tab; the cache of fetched files is left alone. */
+/** The browser's storage for a site beyond a tab, except the HTTP cache. */
 const STORES = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems';
 
 async function clearStores(session: CDPSession, origin: string): Promise<void> {
   if (origin.startsWith('http')) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORES });
 }
 
-/** Forgets what the browser keeps of the sites that a page was on, which the page itself need not outlive. */
+/** Clears the storage of the sites that a page visited. */
 async function forgetOrigins(context: BrowserContext, page: Page): Promise<void> {
   const session = await context.newCDPSession(page);
   const origins = new Set(page.frames().map((frame) => URL.parse(frame.url())?.origin ?? ''));
   for (const origin of origins) await clearStores(session, origin);
 }
 
-/** A clock that was set would stand still for all journeys to come, and the cache would hold pictures of other sizes. */
+/**
+ * Checks that a journey may share its context: a fake clock would stay for all others, and the cache would contain
+ * pictures of other sizes.
+ */
 async function expectToShare(page: Page, { viewport }: BrowserContextOptions): Promise<void> {
   const resized = JSON.stringify(page.viewportSize()) !== JSON.stringify(viewport);
   if (resized || (await page.evaluate(() => '__pwClock' in window)))
@@ -32,8 +35,8 @@ interface Shared {
 }
 
 /**
- * Makes a context as new but for its cache of fetched files: no page, which takes session storage and all settings of
- * pages along, nothing stored, nothing permitted, nobody who listens, online.
+ * Resets a context except for its HTTP cache: no pages, and so no session storage or page settings; no storage,
+ * permissions or listeners; online.
  */
 async function tidyUp({ context, keeper, options }: Shared): Promise<void> {
   context.removeAllListeners('request');
@@ -48,7 +51,7 @@ async function tidyUp({ context, keeper, options }: Shared): Promise<void> {
   await Promise.all(pages.map((page) => page.close()));
 }
 
-/** One context for each way in which journeys set up the browser. */
+/** One context for each set of browser options. */
 export class SharedContexts {
   readonly #browser: Browser;
   readonly #open = new Map<string, Shared>();
@@ -57,7 +60,7 @@ export class SharedContexts {
     this.#browser = browser;
   }
 
-  /** Lends a context with these settings, as good as new, to one journey. */
+  /** Lends a reset context with these options to one journey. */
   async lend(options: BrowserContextOptions, use: (context: BrowserContext) => Promise<void>): Promise<void> {
     const key = JSON.stringify(options);
     const shared = this.#open.get(key) ?? (await this.#start(options));

@@ -1,18 +1,18 @@
-/** Brings a page into every state that a visitor can bring it into: tabs, dialogs, disclosures, menus, forms with mistakes. */
+/** Brings a page into every state that a visitor can: tabs, dialogs, disclosures, menus, forms with errors. */
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** What a page offers to open, found in the page itself. */
+/** Selectors of what can be opened in the main part of a page. */
 const IN_MAIN = {
   tab: 'main [role="tab"][aria-selected="false"]',
   dialog: 'main button[commandfor]',
   disclosure: 'main details:not([open]) > summary',
   menu: 'main button[aria-expanded="false"], main button[popovertarget]',
-  // One that asks nothing, but has a button alone, knows no mistakes.
+  // A form with only a button has no errors.
   form: 'main form:has(input:not([type="hidden"]), textarea, select)',
 };
 
-/** Looks at a state. `part`: a selector of what the state has changed. */
+/** Checks a state. `part`: a selector of what the state has changed. */
 type Look = (state: string, part: string) => Promise<void>;
 
 const ALERT = 'dialog[open][role="alertdialog"]';
@@ -29,7 +29,7 @@ async function eachTab(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** Opens each dialog once, whichever of its buttons comes first, and closes it again. */
+/** Opens each dialog once, by the first of its buttons, and closes it again. */
 async function eachDialog(page: Page, look: Look): Promise<void> {
   const ids = await page
     .locator(IN_MAIN.dialog)
@@ -45,7 +45,7 @@ async function eachDialog(page: Page, look: Look): Promise<void> {
 }
 
 async function eachDisclosure(page: Page, look: Look): Promise<void> {
-  // Elements and not their numbers: one that is open is no longer counted.
+  // Element handles rather than indexes, since an open one no longer matches.
   const summaries = await page.locator(IN_MAIN.disclosure).elementHandles();
   const visible = await Promise.all(summaries.map((summary) => summary.isVisible()));
   if (!visible.includes(true)) return;
@@ -64,7 +64,7 @@ async function eachMenu(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** Sends each form without an answer: the message, and then the fields at fault. */
+/** Sends each form without answers: first the message, then the invalid fields. */
 async function eachForm(page: Page, look: Look): Promise<void> {
   for (const [index, form] of (await page.locator(IN_MAIN.form).all()).entries()) {
     await form.locator('[type="submit"]').click();
@@ -79,7 +79,7 @@ async function eachForm(page: Page, look: Look): Promise<void> {
   }
 }
 
-/** Calls `look` in every state of the page, with the name of the state. Blocks must be awake. */
+/** Calls `look` in every state of the page, with the name of the state. Blocks must be interactive. */
 export async function visitStates(page: Page, look: Look): Promise<void> {
   await eachTab(page, look);
   await eachDisclosure(page, look);

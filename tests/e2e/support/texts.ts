@@ -19,7 +19,7 @@ function quoted(name: string): string {
   return kind === 'facts' ? fact(key) : String(Object.entries(site).find(([property]) => property === key)?.[1]);
 }
 
-/** A text with its placeholders filled in, and without the marks of bold words and links. */
+/** A text as it is read: with placeholders filled in, and without formatting marks. */
 export function asRead(text: string): string {
   return text
     .replace(/\{\{(.+?)\}\}/g, (_, name: string) => quoted(name))

@@ -1,8 +1,8 @@
 import { test as journey } from './journey.ts';
 
 /**
- * Journeys that only look: they share one page a worker, which keeps what it has compiled. Each journey begins with a
- * page load that fetches everything anew.
+ * Read-only journeys: they share one page per worker, which keeps compiled code. Each journey begins with a page load
+ * that fetches everything again.
  */
 export const test = journey.extend({
   context: ({ tourPage }, use) => use(tourPage.context()),
