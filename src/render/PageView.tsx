@@ -7,13 +7,20 @@ interface PageViewProps {
   blocks: PageBlock[];
   /** Rendered blocks by key; empty for the first page, whose blocks are in the document. */
   html: Record<string, string>;
+  /** Shows only the first blocks. */
+  limit?: number;
 }
 
+/** From this number of blocks on, a page is long: its sections stand closer together (styles/tokens.css). */
+const LONG = 9;
+
 /** The blocks of a page from top to bottom. */
-export function PageView({ screen, blocks, html }: PageViewProps) {
+export function PageView({ screen, blocks, html, limit }: PageViewProps) {
+  // Not a selector that counts elements: while a document arrives, or shows its first blocks only, it would change.
+  const isLong = blocks.length >= LONG;
   return (
-    <main id="main" tabIndex={-1}>
-      {blocks.map((block) => (
+    <main id="main" tabIndex={-1} data-long={isLong ? '' : undefined}>
+      {blocks.slice(0, limit).map((block) => (
         <BlockHost key={`${screen}:${block.key}`} block={block} html={html[block.key] ?? ''} />
       ))}
     </main>

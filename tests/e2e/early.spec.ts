@@ -1,7 +1,7 @@
 /** Visitors who are faster than the scripts: nothing they do in the first moments is lost. */
 import type { Page } from 'playwright/test';
 import { field, submit } from './support/contact.ts';
-import { navigation, words } from './support/content.ts';
+import { documents, navigation, words } from './support/content.ts';
 import { expectAlert } from './support/forms.ts';
 import { alone, awakenApp, expect, SLOW, slowIf, test } from './support/journey.ts';
 
@@ -120,4 +120,33 @@ test('a button that is pressed before the header is live does what it does after
   await page.getByRole('banner').getByRole('button', { name: words.search, exact: true }).click();
   release();
   await expect(page.getByRole('searchbox', { name: words.searchLabel })).toBeFocused();
+});
+
+const SECTION = /<div data-block=/g;
+/** The pages with most sections, by their number. */
+const longest = documents
+  .toSorted((one, other) => other.html.split(SECTION).length - one.html.split(SECTION).length)
+  .slice(0, 3);
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what has arrived of a page stays where it is when the rest comes', async ({ page }) => {
+    for (const { route, html } of longest) {
+      const sections = page.locator('[data-block]');
+      const topOf = async (index: number) => (await sections.nth(index).boundingBox())?.y;
+      const cut = [...html.matchAll(SECTION)][2]?.index;
+      expect(cut, route).toBeGreaterThan(0);
+      await page.goto(route);
+      const whole = await Promise.all([topOf(0), topOf(1), sections.nth(1).getByRole('heading').first().boundingBox()]);
+      const isRoute = (url: URL) => url.pathname === route;
+      await page.route(isRoute, (sent) => sent.fulfill({ contentType: 'text/html', body: html.slice(0, cut) }));
+      await page.goto(route);
+      await expect(sections).toHaveCount(2);
+      expect(
+        await Promise.all([topOf(0), topOf(1), sections.nth(1).getByRole('heading').first().boundingBox()]),
+      ).toEqual(whole);
+      await page.unroute(isRoute);
+    }
+  });
 });

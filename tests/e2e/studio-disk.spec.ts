@@ -28,9 +28,10 @@ async function openFact(page: Page): Promise<void> {
 // Disks can be mounted by root alone, and not in every container.
 if (Mounted.isAllowed) {
   test('a full disk is told when it is saved, the draft stays, and is saved once there is room', async ({ page }) => {
-    const disks: Mounted[] = [];
-    await using studio = await StudioSession.start((content) => disks.push(Mounted.small(content, SMALL)));
-    using disk = disks[0];
+    let disk: Mounted | undefined;
+    await using studio = await StudioSession.start((content, resources) => {
+      disk = resources.use(Mounted.small(content, SMALL));
+    });
     await studio.open(page, 'Facts');
     await openFact(page);
     const makeRoom = disk?.fill();
@@ -48,12 +49,11 @@ if (Mounted.isAllowed) {
     'what is typed while the disk of the draft is full waits, and is written once there is room',
     SLOW,
     async ({ page }) => {
-      const disks: Mounted[] = [];
-      await using studio = await StudioSession.start((content) => {
+      let disk: Mounted | undefined;
+      await using studio = await StudioSession.start((content, resources) => {
         const folder = studioFolder({ root: ROOT, configDir: content, cacheDir: path.join(ROOT, '.cache') });
-        disks.push(Mounted.small(folder, SMALL));
+        disk = resources.use(Mounted.small(folder, SMALL));
       });
-      using disk = disks[0];
       await studio.open(page, 'Facts');
       await openFact(page);
       const makeRoom = disk?.fill();
@@ -70,9 +70,7 @@ if (Mounted.isAllowed) {
   );
 
   test('a folder that can only be read is told when it is saved, and the draft stays', SLOW, async ({ page }) => {
-    const disks: Mounted[] = [];
-    await using studio = await StudioSession.start((content) => disks.push(Mounted.readOnly(content)));
-    using _disk = disks[0];
+    await using studio = await StudioSession.start((content, resources) => resources.use(Mounted.readOnly(content)));
     await studio.open(page, 'Facts');
     await openFact(page);
     await value(page).fill('12 years');

@@ -35,10 +35,8 @@ function firstPage(page: PageData): ShownPage {
 /** Number of blocks in the first frame of a page: enough to fill nearly every screen. */
 const FIRST_BLOCKS = 2;
 
-/** The blocks of the first frame when a page is entered at its top, so that the browser parses and styles less. */
-function beginningOf(shown: ShownPage): ShownPage {
-  return { ...shown, page: { ...shown.page, blocks: shown.page.blocks.slice(0, FIRST_BLOCKS) }, dialogs: '' };
-}
+/** What the first frame shows when a page is entered at its top, so that the browser parses and styles less. */
+const beginningOf = (shown: ShownPage) => ({ shown: { ...shown, dialogs: '' }, blockLimit: FIRST_BLOCKS });
 
 /** The current page, and a function that replaces it. */
 function useShownPage(initial: PageData) {
@@ -127,7 +125,7 @@ export function LiveApp({ site, initial, go, onReady }: LiveAppProps) {
   return (
     <App
       site={currentSite}
-      shown={part === 'beginning' ? beginningOf(shown) : shown}
+      {...(part === 'beginning' ? beginningOf(shown) : { shown })}
       head={settled.head}
       announcement={title === undefined ? '' : currentSite.words.pageLoaded.replace('{title}', title)}
       onMessage={showMessage}

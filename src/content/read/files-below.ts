@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { type Dirent, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { isMissing } from './is-missing.ts';
 
 /**
  * All files below a folder, relative to it, with forward slashes and sorted. Skips hidden files, which programs create
@@ -10,12 +11,21 @@ export function filesBelow(dir: string): string[] {
 }
 
 function namesIn(dir: string, folder: string): string[] {
-  const entries = readdirSync(path.join(dir, folder), { withFileTypes: true });
-  return entries
+  return entriesOf(path.join(dir, folder), folder !== '')
     .filter(({ name }) => !name.startsWith('.'))
     .flatMap((entry) => {
       const name = folder + entry.name;
       if (entry.isDirectory()) return namesIn(dir, `${name}/`);
       return entry.isFile() ? [name] : [];
     });
+}
+
+/** @param mayBeGone whether a folder that does not exist is empty: it was there a moment ago, when its parent was read */
+function entriesOf(dir: string, mayBeGone: boolean): Dirent[] {
+  try {
+    return readdirSync(dir, { withFileTypes: true });
+  } catch (error) {
+    if (mayBeGone && isMissing(error)) return [];
+    throw error;
+  }
 }

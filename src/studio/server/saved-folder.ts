@@ -65,8 +65,17 @@ export class SavedFolder {
     this.#outside.prune();
     this.#watch = watchFolder(this.#parts.configDir, () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.follow(), QUIET);
+      this.#timer = setTimeout(() => this.#followSafely(), QUIET);
     });
+  }
+
+  /** Without ending the studio when a disk cannot be read for a moment; the next change outside tries again. */
+  #followSafely(): void {
+    try {
+      this.follow();
+    } catch (error) {
+      console.error(error);
+    }
   }
 
   close(): void {

@@ -15,26 +15,26 @@ export const expect = anyExpect.configure({ timeout: 30_000 });
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SAMPLE = path.join(ROOT, 'tests/fixture-site');
 
+/** Does something to the content folder before the studio starts; `resources` are released after it has ended. */
+type Prepare = (content: string, resources: DisposableStack) => void;
+
 /** The studio on a copy of the sample content. */
 export class StudioSession implements AsyncDisposable {
   readonly #dir = mkdtempSync(path.join(os.tmpdir(), 'studio-journey-'));
+  readonly #resources = new DisposableStack();
   readonly #pages: Page[] = [];
   #running: RunningStudio | undefined;
 
-  private constructor(prepare: (content: string) => void) {
+  private constructor(prepare: Prepare) {
     cpSync(SAMPLE, this.content, { recursive: true });
-    prepare(this.content);
+    prepare(this.content, this.#resources);
   }
 
   /**
    * Starts it. Rejects, with what it said, when it ends before it is ready.
-   * @param prepare does something to the content folder before
    * @param start `hosted`, which is quicker, or `npm run studio` itself
    */
-  static async start(
-    prepare: (content: string) => void = () => undefined,
-    start: StudioStarter = hosted,
-  ): Promise<StudioSession> {
+  static async start(prepare: Prepare = () => undefined, start: StudioStarter = hosted): Promise<StudioSession> {
     const session = new StudioSession(prepare);
     session.#running = await start(session.content);
     return session;
@@ -97,6 +97,7 @@ export class StudioSession implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#pages.map((page) => page.goto('about:blank')));
     await this.#running?.end();
+    this.#resources.dispose();
     rmSync(this.#dir, { recursive: true, force: true });
   }
 }

@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
+import { isMissing } from '../../read/is-missing.ts';
 
 /** A file was changed, added or deleted by another program since it was read. */
 export class ChangedMeanwhile extends Error {
@@ -33,7 +34,7 @@ export function bytesOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }
