@@ -15,6 +15,14 @@ export interface ShownSection extends ContentPlace {
   isStale: boolean;
 }
 
+/** Versions of the page's file; infinite while edits wait for the server. */
+export interface AwaitedVersions {
+  /** With the last change that may have moved places. */
+  places: number;
+  /** With all edits. */
+  edits: number;
+}
+
 export type FromFrame =
   /** The page has loaded, or its sections have changed. `isNew`: a new document without any state. */
   | { type: 'shown'; path: string; sections: ShownSection[]; isNew: boolean }
@@ -28,6 +36,8 @@ export type FromFrame =
     }
   /** A text was changed on the page itself. */
   | { type: 'write'; place: ContentPlace; text: string }
+  /** Keys came to nothing, because something else was chosen in the shell before it was known what they would write. */
+  | { type: 'unwritten' }
   /** A link was followed in browsing. */
   | { type: 'navigate'; path: string }
   /** A key handled by the shell, such as Ctrl+S, was pressed on the page. */
@@ -40,6 +50,10 @@ export type ToFrame =
   | { type: 'dialog'; id: string }
   /** `edit`: a click selects. `browse`: the page acts as it does for visitors. */
   | { type: 'mode'; mode: 'edit' | 'browse' }
+  /** What the page has to have shown before its places are those of the studio. */
+  | { type: 'awaited'; versions: AwaitedVersions }
+  /** Something else was done in the shell, in milliseconds since 1970: clicks from before no longer count. */
+  | { type: 'left'; at: number }
   /** A text is being typed in the form: where possible, the page shows it before the server has rendered it. */
   | { type: 'typed'; place: ContentPlace; text: string }
   /** Sections with findings, by the pointers of their place. */

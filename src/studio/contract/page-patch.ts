@@ -12,6 +12,8 @@ export interface PatchedBlock {
 export interface PagePatch {
   path: string;
   revision: number;
+  /** The version of the page's file, if it is another. */
+  version?: number;
   /** The keys of the visible sections, in order. */
   order: string[];
   changed: PatchedBlock[];
@@ -35,6 +37,8 @@ export interface ShownDocument {
   /** The file of its page. */
   file: string;
   revision: number;
+  /** The version of its file. */
+  version: number;
   sections: ShownSection[];
   /** The origin of the studio's shell; messages from other origins are ignored. */
   shell: string;

@@ -31,6 +31,7 @@ export function showAsRendered(key: string): void {
 /** Applies a patch; scroll position, open tabs, dialogs and typed text stay. */
 export async function applyPatch(patch: PagePatch): Promise<void> {
   shown.revision = patch.revision;
+  shown.version = patch.version ?? shown.version;
   if (patch.sections) shown.sections = patch.sections;
   if (patch.style !== undefined) showStyle(patch.style);
   addIcons(patch.icons ?? {});

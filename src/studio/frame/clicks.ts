@@ -1,9 +1,11 @@
+import type { ContentPlace } from '../contract/frame-messages.ts';
 import { showAsRendered } from './apply-patch.ts';
 import { HeldInput } from './early/held-input.ts';
 import { repeatClick, repeatKeys } from './replay.ts';
 import { reportError } from './report-error.ts';
 import { postToShell } from './shell-link.ts';
-import { sectionAround } from './shown.ts';
+import { sectionAround, sectionOf } from './shown.ts';
+import { placesShown } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
 import { write } from './writing.ts';
 
@@ -20,24 +22,34 @@ const isForShell = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || key === '?' || (altKey && /^Arrow(Up|Down)$/.test(key));
 
 /** Selects what is clicked. Tabs, questions and slides work as usual; links and forms do nothing while editing. */
-async function select(event: MouseEvent): Promise<void> {
+async function select(event: MouseEvent, isLatest: () => boolean): Promise<void> {
   const { target } = event;
   if (mode === 'browse' || !(target instanceof Element)) return;
   if (target.closest('a, [type=submit]')) {
     event.preventDefault();
     event.stopImmediatePropagation();
   }
-  const section = sectionAround(target);
+  const clicked = sectionAround(target);
+  if (!clicked) return;
+  await placesShown();
+  const section = sectionOf(clicked.key);
   if (!section) return;
   const words = await wordsOf(section);
+  if (!isLatest()) return;
   let element: Element | null = target;
   while (element && !words.has(element) && element.getAttribute('data-key') === null) element = element.parentElement;
-  const place = element ? words.get(element) : undefined;
+  const found = element ? words.get(element) : undefined;
   const text =
-    place?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;
-  postToShell({ type: 'select', place: place ?? section, section, isWritten: text !== undefined });
+    found?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;
+  const place = () => placeIn(section.key, found?.pointer ?? '');
+  postToShell({ type: 'select', place: place() ?? section, section, isWritten: text !== undefined });
   const { clientX: x, clientY: y } = event;
-  if (text && place) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
+  if (text) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
+}
+
+function placeIn(key: string, within: string): ContentPlace | undefined {
+  const section = sectionOf(key);
+  return section && { file: section.file, pointer: section.pointer + within };
 }
 
 /** Elements with their own keyboard behaviour. */
@@ -45,18 +57,35 @@ const OWN_KEYS = 'input, textarea, select, button, summary, [contenteditable]';
 
 const keys = new HeldInput();
 let clicks = 0;
+/** When something else was done in the shell last, in milliseconds since 1970. */
+let leftAt = 0;
+
+/** Says when something else was done in the shell. */
+export function forgetClicks(at: number): void {
+  leftAt = at;
+}
+
+/** Whether nothing else has been done in the shell since. */
+const isStillMeant = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp >= leftAt;
 
 /** Selects what is clicked. Keys pressed before the target is known are sent to it afterwards. */
 async function answerClick(event: MouseEvent): Promise<void> {
   const click = ++clicks;
   const { target } = event;
   if (mode === 'edit' && target instanceof Element && !target.closest(OWN_KEYS)) keys.holdKeys();
+  // Only the latest click counts.
+  const isLatest = () => click === clicks && isStillMeant(event);
   try {
-    await select(event);
+    await select(event, isLatest);
   } finally {
-    // Only the latest click counts.
-    if (click === clicks) repeatKeys(keys.takeKeys());
+    if (click === clicks) repeatIfMeant(keys.takeKeys(), isLatest());
   }
+}
+
+/** Keys whose click no longer counts are not written anywhere, and the person is told. */
+function repeatIfMeant(held: KeyboardEvent[], isMeant: boolean): void {
+  if (isMeant) repeatKeys(held);
+  else if (held.length > 0) postToShell({ type: 'unwritten' });
 }
 
 let latest: Promise<void> = Promise.resolve();
@@ -66,11 +95,12 @@ export async function answerEarly(): Promise<void> {
   const { studioHeld } = window;
   if (!studioHeld) return;
   window.studioHeld = undefined;
-  for (const click of studioHeld.takeClicks()) {
+  const held = studioHeld.takeClicks();
+  for (const click of held.filter(isStillMeant)) {
     repeatClick(click);
     await latest.catch(() => undefined);
   }
-  repeatKeys(studioHeld.takeKeys());
+  repeatIfMeant(studioHeld.takeKeys(), held.every(isStillMeant));
 }
 
 function tellNavigation(event: MouseEvent): void {

@@ -6,11 +6,12 @@ import { handleShortcuts } from '../../browser/starter/keys.ts';
 import { queueClick } from '../../browser/starter/queue-clicks.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
-import { answerEarly, chooseMode, handleClicks } from './clicks.ts';
+import { answerEarly, chooseMode, forgetClicks, handleClicks } from './clicks.ts';
 import { markFindings, markSelection } from './marks.ts';
 import { listenToShell, postToShell } from './shell-link.ts';
 import { shown } from './shown.ts';
 import { showTyped } from './typed-text.ts';
+import { awaitVersions, goOn } from './up-to-date.ts';
 import { forgetWords } from './words-on-page.ts';
 
 /** Milliseconds until the page requests what it may have missed. */
@@ -41,6 +42,7 @@ function followPatches(): void {
       .then(() => {
         forgetWords(patch.changed.map(({ block }) => block.key));
         tellShown();
+        goOn();
       })
       .catch(reportError);
   });
@@ -67,6 +69,8 @@ listenToShell((message) => {
   } else if (message.type === 'dialog') openDialog(message.id);
   else if (message.type === 'findings') markFindings(message.places);
   else if (message.type === 'typed') showTyped(message.place, message.text).catch(reportError);
-  else markSelection(message.place, message.scroll);
+  else if (message.type === 'awaited') awaitVersions(message.versions);
+  else if (message.type === 'left') forgetClicks(message.at);
+  else markSelection(message.place, message.scroll).catch(reportError);
 });
 tellShown();

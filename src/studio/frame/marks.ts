@@ -1,10 +1,20 @@
 import type { ContentPlace, ToFrame } from '../contract/frame-messages.ts';
 import { reportError } from './report-error.ts';
 import { hostOf, sectionOfPlace, shown } from './shown.ts';
+import { placesShown } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
 
-/** Marks the section and the text being edited. */
-export function markSelection(place: ContentPlace | undefined, scroll: boolean): void {
+let latest: symbol | undefined;
+
+/** Marks the section and the text being edited, once the page has the places that are meant. */
+export async function markSelection(place: ContentPlace | undefined, scroll: boolean): Promise<void> {
+  const mine = Symbol();
+  latest = mine;
+  await placesShown();
+  if (latest === mine) mark(place, scroll);
+}
+
+function mark(place: ContentPlace | undefined, scroll: boolean): void {
   for (const marked of document.querySelectorAll('[data-studio-selected], [data-studio-words]')) {
     marked.removeAttribute('data-studio-selected');
     marked.removeAttribute('data-studio-words');
@@ -17,7 +27,7 @@ export function markSelection(place: ContentPlace | undefined, scroll: boolean):
   wordsOf(section)
     .then((words) => {
       for (const [element, words_] of words)
-        if (words_.pointer === place.pointer) element.setAttribute('data-studio-words', '');
+        if (section.pointer + words_.pointer === place.pointer) element.setAttribute('data-studio-words', '');
     })
     .catch(reportError);
 }

@@ -11,7 +11,11 @@ export function hostOf(key: string): HTMLElement | undefined {
 
 /** The section that contains an element. */
 export function sectionAround(element: Element): ShownSection | undefined {
-  const key = element.closest('[data-key]')?.getAttribute('data-key');
+  return sectionOf(element.closest('[data-key]')?.getAttribute('data-key') ?? '');
+}
+
+/** A section, wherever it stands now; undefined once it has gone. */
+export function sectionOf(key: string): ShownSection | undefined {
   return shown.sections.find((section) => section.key === key);
 }
 

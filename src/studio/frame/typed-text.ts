@@ -1,5 +1,6 @@
 import type { ContentPlace } from '../contract/frame-messages.ts';
 import { sectionOfPlace } from './shown.ts';
+import { hasPlaces } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
 import { isWrittenNow } from './writing.ts';
 
@@ -30,7 +31,7 @@ export async function showTyped(place: ContentPlace, text: string): Promise<void
   const mine = Symbol();
   latest = mine;
   clearTimeout(timer);
-  if (text === '' || MARKUP.test(text)) {
+  if (text === '' || MARKUP.test(text) || !hasPlaces()) {
     typed = undefined;
     return;
   }
@@ -78,7 +79,7 @@ function isFollowed({ file, pointer }: ContentPlace): boolean {
 async function find(place: ContentPlace): Promise<TypedText | undefined> {
   const section = sectionOfPlace(place);
   if (!section || section.isStale) return undefined;
-  const words = [...(await wordsOf(section))].filter(([, { pointer }]) => pointer === place.pointer);
+  const words = [...(await wordsOf(section))].filter(([, { pointer }]) => section.pointer + pointer === place.pointer);
   const nodes = words.flatMap(([element, { isPlain }]) => (isPlain ? (ownText(element) ?? []) : []));
   return { ...place, nodes, rendered: nodes[0]?.data ?? '', ahead: [] };
 }

@@ -1,4 +1,4 @@
-import type { ContentPlace, ShownSection } from '../contract/frame-messages.ts';
+import type { ShownSection } from '../contract/frame-messages.ts';
 import { hostOf } from './shown.ts';
 
 /** A section's HTML with markers in place of its texts. */
@@ -11,7 +11,9 @@ interface MarkedSection {
 }
 
 /** What an element shows. */
-export interface WordsPlace extends ContentPlace {
+export interface WordsPlace {
+  /** Within its section, which may be moved. */
+  pointer: string;
   /** Whether the element shows the text verbatim, so that it can be edited there. */
   isPlain: boolean;
 }
@@ -33,7 +35,7 @@ export function wordsOf(section: ShownSection): Promise<Words> {
   return found;
 }
 
-async function findWords({ file, pointer, key }: ShownSection): Promise<Words> {
+async function findWords({ key }: ShownSection): Promise<Words> {
   const query = new URLSearchParams({ path: location.pathname, key });
   // No response if the page is being left or the studio is gone; the next call tries again.
   const response = await fetch(`/_studio/marks?${query}`).catch(() => undefined);
@@ -48,12 +50,10 @@ async function findWords({ file, pointer, key }: ShownSection): Promise<Words> {
   template.innerHTML = html;
   compare(host, template.content, (element, sign) => {
     const found = texts[sign];
-    if (found)
-      words.set(element, { file, pointer: pointer + found.pointer, isPlain: found.text === element.textContent });
+    if (found) words.set(element, { pointer: found.pointer, isPlain: found.text === element.textContent });
   });
   for (const [className, at] of Object.entries(pictures))
-    for (const element of host.getElementsByClassName(className))
-      words.set(element, { file, pointer: pointer + at, isPlain: false });
+    for (const element of host.getElementsByClassName(className)) words.set(element, { pointer: at, isPlain: false });
   return words;
 }
 

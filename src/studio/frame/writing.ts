@@ -1,26 +1,31 @@
 import type { ContentPlace } from '../contract/frame-messages.ts';
+import { reportError } from './report-error.ts';
 import { postToShell } from './shell-link.ts';
+import { awaitEdit, editsShown, hasPlaces, placesShown } from './up-to-date.ts';
 
 /** The element being edited. */
 let written: HTMLElement | undefined;
 
-/** Whether this node is being edited. */
+/** With it, those whose last words the studio has not rendered yet. */
+const ahead = new Set<HTMLElement>();
+
+/** Whether this node is being edited, or shows newer words than the studio has rendered. */
 export function isWrittenNow(node: Node): boolean {
-  return written !== undefined && (node === written || written.contains(node));
+  return ahead.values().some((element) => element.contains(node));
 }
 
 /** Whether something in this element is being edited. */
 export function isWrittenIn(host: Element): boolean {
-  return written?.isConnected === true && host.contains(written);
+  return ahead.values().some((element) => element.isConnected && host.contains(element));
 }
 
 /** Options for editing a text on the page. */
 export interface Writing {
-  /** The place of the text in the content. */
-  place: ContentPlace;
+  /** The place of the text in the content, wherever that is by now; undefined once it has gone. */
+  place: () => ContentPlace | undefined;
   /** Where it was clicked, in pixels of the window. */
   click: { x: number; y: number };
-  /** Called when it is done. */
+  /** Called when it is done and the studio has rendered it. */
   onEnd: () => void;
 }
 
@@ -28,16 +33,32 @@ export interface Writing {
 export function write(element: HTMLElement, { place, click, onEnd }: Writing): void {
   if (written === element) return;
   written = element;
+  ahead.add(element);
   element.contentEditable = 'plaintext-only';
   element.spellcheck = true;
-  const tell = () => postToShell({ type: 'write', place, text: oneLine(element.textContent ?? '') });
+  const tell = () => {
+    const text = oneLine(element.textContent ?? '');
+    const send = () => {
+      const now = place();
+      if (now) postToShell({ type: 'write', place: now, text });
+    };
+    awaitEdit();
+    if (hasPlaces()) send();
+    else placesShown().then(send, reportError);
+  };
   const listeners = { input: tell, keydown: answerKey };
   const end = () => {
     element.removeAttribute('contenteditable');
     element.removeEventListener('input', listeners.input);
     element.removeEventListener('keydown', listeners.keydown);
     if (written === element) written = undefined;
-    onEnd();
+    editsShown()
+      .then(() => {
+        if (written === element) return;
+        ahead.delete(element);
+        onEnd();
+      })
+      .catch(reportError);
   };
   element.addEventListener('input', listeners.input);
   element.addEventListener('keydown', listeners.keydown);

@@ -99,7 +99,8 @@ export class Studio {
       dir: path.join(folder, 'earlier'),
       changedSince: async (state) =>
         state.when === 'published' ? this.saved.unpublishedVersions() : this.saved.changedSince(state),
-      open: (dir) => LiveSite.open(dir, path.join(options.root, 'schemas'), code, options.cacheDir),
+      open: (configDir) =>
+        LiveSite.open({ configDir, schemasDir: path.join(options.root, 'schemas'), code, cacheDir: options.cacheDir }),
     });
     draft.onChange((files) => this.#changed(files));
     this.checker.changed();
@@ -120,7 +121,13 @@ export class Studio {
     const code = await loadCode(options.root, options.cacheDir);
     const draft = new StoredDraft(folder, options.configDir);
     const schemasDir = path.join(options.root, 'schemas');
-    const live = await LiveSite.open(draft.dir, schemasDir, code, options.cacheDir);
+    const live = await LiveSite.open({
+      configDir: draft.dir,
+      schemasDir,
+      code,
+      cacheDir: options.cacheDir,
+      versionOf: (file) => draft.version(file),
+    });
     return new Studio(options, { draft, live, code, schemas: readSchemas(schemasDir), folder, lock });
   }
 

@@ -102,8 +102,8 @@ async function sendPage(studio: Studio, url: string, shell: string, reply: Fasti
   const at = pathIn(url);
   if (path.extname(at)) return sendFile(reply, path.join(publicFolder(studio.draft.dir), path.normalize(at)));
   const page = await studio.live.page(at);
-  const { path: shownPath, file, revision, sections } = page;
-  const known: ShownDocument = { path: shownPath, file, revision, sections, shell };
+  const { path: shownPath, file, revision, version, sections } = page;
+  const known: ShownDocument = { path: shownPath, file, revision, version, sections, shell };
   const data = JSON.stringify(known).replaceAll('<', '\\u003c');
   const present = `<script type="application/json" id="studio">${data}</script><style>${frameStyle}</style>`;
   return reply.type('text/html').send(page.document().replace('</head>', () => `${present}</head>`));

@@ -25,7 +25,10 @@ interface Shown extends RenderedBlock {
 /** A page as it is shown now, and its differences from one update to the next. */
 export class LivePage {
   readonly path: string;
+  /** Goes up with each update, and is another in each run of the studio; 0 before the first. */
   revision = 0;
+  /** The version of its file that it shows. */
+  version = 0;
   sections: ShownSection[] = [];
   readonly #keys = new SectionKeys();
   readonly #shown = new Map<string, Shown>();
@@ -45,11 +48,20 @@ export class LivePage {
     return `pages/${this.#page?.id}.json`;
   }
 
-  /** Updates to the current state. @returns the differences; undefined when there are none */
-  update({ page, sections }: LenientPage, context: RenderContext): PagePatch | undefined {
+  /**
+   * Updates to the current state.
+   * @param versionOf the version of a file
+   * @returns the differences; undefined when there are none
+   */
+  update(
+    { page, sections }: LenientPage,
+    context: RenderContext,
+    versionOf: (file: string) => number,
+  ): PagePatch | undefined {
     const before = this.#context;
     const isOtherCode = before?.renderer !== context.renderer || before.site !== context.site;
     this.#page = page;
+    this.version = versionOf(this.file);
     this.#context = context;
     const keys = this.#keys.of(sections.map(({ source }) => source));
     const texts = sections.map(({ block }) => block && JSON.stringify(block));
@@ -60,7 +72,7 @@ export class LivePage {
     for (const key of this.#shown.keys()) if (!keys.includes(key)) this.#forget(key);
     const rest = this.#rest(page, context, { changed, isOtherContext: before !== context });
     if (changed.length === 0 && Object.keys(rest).length === 0) return undefined;
-    this.revision += 1;
+    this.revision = Math.max(this.revision + 1, Date.now());
     return this.#patch(changed, rest);
   }
 
@@ -70,7 +82,7 @@ export class LivePage {
       this.#order()
         .flatMap((key) => this.#shown.get(key) ?? [])
         .map(({ described, html }) => ({ block: described, html })),
-      { sections: this.sections },
+      { sections: this.sections, version: this.version },
     );
   }
 
@@ -140,6 +152,7 @@ export class LivePage {
     this.#pictures ??= context.styles.of(this.#allHtml(), []).pictures;
     const pictures = this.#pictures;
     return {
+      ...this.#ifNew('version', this.version),
       ...this.#ifNew('sections', this.sections),
       ...this.#ifNew('dialogs', dialogs),
       ...this.#ifNew('head', headOf(page, { ...context, site: site.site })),

@@ -15,11 +15,24 @@ export class NothingToShow extends Error {}
 /** Called with what has changed on a page that is being watched. */
 type Watcher = (patch: PagePatch) => void;
 
+/** The version of a file of the content. */
+type VersionOf = (file: string) => number;
+
+export interface LiveSiteOptions {
+  configDir: string;
+  schemasDir: string;
+  code: StudioCode;
+  cacheDir: string;
+  /** Left out where nothing changes. */
+  versionOf?: VersionOf;
+}
+
 /** The draft as pages, compiled and rendered whenever it changes, for all watchers. */
 export class LiveSite {
   readonly #lenient: LenientSite;
   readonly #code: StudioCode;
   readonly #cacheDir: string;
+  readonly #versionOf: VersionOf;
   readonly #pages = new Map<string, LivePage>();
   readonly #watchers = new Map<string, Set<Watcher>>();
   #context: { site: CompiledSite; context: RenderContext } | undefined;
@@ -28,15 +41,17 @@ export class LiveSite {
   /** Changes are shown one after the other. */
   #last: Promise<void> = Promise.resolve();
 
-  private constructor(lenient: LenientSite, code: StudioCode, cacheDir: string) {
+  private constructor(lenient: LenientSite, code: StudioCode, cacheDir: string, versionOf: VersionOf) {
     this.#lenient = lenient;
     this.#code = code;
     this.#cacheDir = cacheDir;
+    this.#versionOf = versionOf;
   }
 
-  /** @param configDir the folder of the draft */
-  static async open(configDir: string, schemasDir: string, code: StudioCode, cacheDir: string): Promise<LiveSite> {
-    return new LiveSite(await LenientSite.open({ configDir, schemasDir, cacheDir }), code, cacheDir);
+  /** Opens the content of a folder, such as the draft's. */
+  static async open({ configDir, schemasDir, code, cacheDir, versionOf }: LiveSiteOptions): Promise<LiveSite> {
+    const lenient = await LenientSite.open({ configDir, schemasDir, cacheDir });
+    return new LiveSite(lenient, code, cacheDir, versionOf ?? (() => 1));
   }
 
   /** The last state that compiled; undefined if there was none yet. */
@@ -64,8 +79,8 @@ export class LiveSite {
     const page = this.#pages.get(shownPath) ?? new LivePage(shownPath);
     this.#pages.set(shownPath, page);
     const context = await this.context();
-    if (page.revision > 0) updated(page, this.#lenient, context);
-    else page.update(this.#lenient.page(shownPath), context);
+    if (page.revision > 0) this.#update(page, context);
+    else page.update(this.#lenient.page(shownPath), context, this.#versionOf);
     return page;
   }
 
@@ -143,22 +158,24 @@ export class LiveSite {
     const context = await this.context();
     for (const [path, watchers] of this.#watchers) {
       const page = this.#pages.get(path);
-      if (watchers.size === 0 || !page) continue;
-      const patch = updated(page, this.#lenient, context);
-      if (patch) for (const watcher of watchers) watcher(patch);
+      if (watchers.size > 0 && page) this.#update(page, context);
     }
   }
-}
 
-/** What is different on a page; nothing while it cannot be compiled at all, or has gone: then it stays as it was. */
-function updated(page: LivePage, lenient: LenientSite, context: RenderContext): PagePatch | undefined {
-  let now: ReturnType<LenientSite['page']>;
-  try {
-    now = lenient.page(page.path);
-  } catch {
-    return undefined;
+  /**
+   * Brings a page up to date, whoever asks for it, and tells its watchers what is different. It stays as it was while it
+   * cannot be compiled at all, or has gone.
+   */
+  #update(page: LivePage, context: RenderContext): void {
+    let now: ReturnType<LenientSite['page']>;
+    try {
+      now = this.#lenient.page(page.path);
+    } catch {
+      return;
+    }
+    const patch = page.update(now, context, this.#versionOf);
+    if (patch) for (const watcher of this.#watchers.get(page.path) ?? []) watcher(patch);
   }
-  return page.update(now, context);
 }
 
 /** React recovers when a page is edited while it is hydrated, and reports that as an error. */

@@ -1,5 +1,10 @@
 import { Observable } from './observable.ts';
 
+export interface NoticeAction {
+  label: string;
+  run: () => void;
+}
+
 /** A notice that is shown once, at the edge of the screen. */
 export interface Notice {
   id: number;
@@ -7,12 +12,14 @@ export interface Notice {
   tone: 'plain' | 'problem';
   details?: readonly string[];
   /** What can be done about it, such as undoing. */
-  action?: { label: string; run: () => void };
+  action?: NoticeAction;
+  /** Takes back what was done last: it goes as soon as something else is done. */
+  undo?: NoticeAction;
 }
 
 /** A notice that only confirms something is replaced by the next one. */
-function isPassing({ tone, details, action }: Notice): boolean {
-  return tone === 'plain' && !details?.length && !action;
+function isPassing({ tone, details, action, undo }: Notice): boolean {
+  return tone === 'plain' && !details?.length && !action && !undo;
 }
 
 export class Notices {
@@ -25,6 +32,12 @@ export class Notices {
     this.#last += 1;
     const others = this.list.get().filter((notice) => notice.sentence !== sentence && !isPassing(notice));
     this.list.set([...others.slice(-2), { id: this.#last, sentence, tone: 'plain', ...more }]);
+  }
+
+  /** Says that something else is done now. */
+  forgetUndo(): void {
+    const left = this.list.get().filter(({ undo }) => undo === undefined);
+    if (left.length < this.list.get().length) this.list.set(left);
   }
 
   /** Says something to those who do not see that it has happened. */

@@ -63,6 +63,7 @@ async function opened(data: unknown) {
     },
     onRefused: (error) => refused.push(error),
     onWaiting: () => {},
+    turn: () => undefined,
     onEdited: () => {},
   });
   await file.load();
@@ -141,4 +142,17 @@ test('what has not changed stays the same object, so that it is not drawn anew',
   file.edit(typed('y'));
   await file.settled();
   expect(Reflect.get(Object(file.view.get().data), 'far')).toBe(Reflect.get(Object(data), 'far'));
+});
+
+test('a page is asked for the version in which everything stands where it does here', async () => {
+  const { file } = await opened({ list: ['a', 'b'] });
+  file.edit([{ type: 'set', at: '/list/0', value: 'A' }]);
+  expect(file.awaited.get()).toEqual({ places: 1, edits: Number.POSITIVE_INFINITY });
+  file.edit([{ type: 'remove', at: '/list/0' }]);
+  expect(file.awaited.get().places).toBe(Number.POSITIVE_INFINITY);
+  await file.settled();
+  expect(file.awaited.get()).toEqual({ places: 3, edits: 3 });
+  file.edit([{ type: 'set', at: '/list/0', value: 'B' }]);
+  await file.settled();
+  expect(file.awaited.get()).toEqual({ places: 3, edits: 4 });
 });

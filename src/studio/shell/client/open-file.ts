@@ -1,6 +1,7 @@
 import { EditError } from '../../../content/edit/text/edit.ts';
 import type { TextEditing } from '../../contract/edits.ts';
 import type { FileContent } from '../../contract/files.ts';
+import type { AwaitedVersions } from '../../contract/frame-messages.ts';
 import type { StudioState } from '../../contract/state.ts';
 import { applyEdits } from './apply-edit.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
@@ -16,6 +17,10 @@ export interface EditName {
 
 interface Batch extends EditName {
   edits: TextEditing[];
+  /** What was asked for before them, and has to end before they are sent. */
+  after: Promise<void> | undefined;
+  /** Resolves when they are on the disk or were refused. */
+  done: PromiseWithResolvers<void>;
 }
 
 /** A file as it is shown: typed text is in it at once, before the server knows of it. */
@@ -39,6 +44,8 @@ export interface FileHooks {
   onRefused: (error: Error) => void;
   /** Edits wait that did not, or no longer do. */
   onWaiting: () => void;
+  /** What has to end before an edit that is made now may be sent. */
+  turn: () => Promise<void> | undefined;
   /** Edits were made here; they show before the server knows of them. */
   onEdited: (edits: readonly TextEditing[]) => void;
 }
@@ -50,10 +57,14 @@ export interface FileHooks {
 export class OpenFile {
   readonly file: string;
   readonly view = new Observable<FileView>({ data: undefined, text: '', isLoaded: false });
+  /** What a page must show before its places are those of this file. */
+  readonly awaited = new Observable<AwaitedVersions>({ places: 0, edits: 0 });
   readonly #hooks: FileHooks;
   #base: FileContent | undefined;
   #waiting: Batch[] = [];
   #work: Promise<void> | undefined;
+  /** The version with the last change that may have moved places. */
+  #placesSince = 0;
   /** It has to be read again when all edits are made. */
   #isOutdated = false;
   #isRecovering = false;
@@ -86,7 +97,10 @@ export class OpenFile {
       const content = await this.#hooks.call('file', { file: this.file });
       // An edit that was made meanwhile has brought a newer one.
       if (this.#work && !this.#isRecovering) this.#isOutdated = true;
-      else this.#take(content);
+      else {
+        if (content.version !== this.#base?.version) this.#placesSince = content.version;
+        this.#take(content);
+      }
     } catch (error) {
       if (error instanceof OfflineError) {
         await this.#hooks.whenOnline();
@@ -107,31 +121,32 @@ export class OpenFile {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
     this.#hooks.onEdited(edits);
-    this.#queue({ edits, ...name });
+    this.#queue({ edits, ...name, after: this.#hooks.turn(), done: Promise.withResolvers() });
+    this.#showAwaited();
     this.#hooks.onWaiting();
     this.#work ??= this.#send();
   }
 
   /** Replaces the whole text. @throws CallError, OfflineError */
   async replaceText(text: string): Promise<StudioState> {
-    await this.settled();
+    await this.#work;
     const version = this.#base?.version ?? 0;
     const { content, state } = await this.#hooks.call('text', { file: this.file, version, text });
     this.#take(content);
     return state;
   }
 
-  /** Resolves when all edits are on the disk. */
+  /** Resolves when all edits that were made until now are on the disk. */
   async settled(): Promise<void> {
-    await this.#work;
+    await this.#waiting.at(-1)?.done.promise;
   }
 
   /** Further typing in the same text is one edit; the first batch, which is in flight, is left alone. */
   #queue(batch: Batch): void {
     const last = this.#waiting.at(-1);
     const isUnsent = last !== undefined && (this.#waiting.length > 1 || this.#work === undefined);
-    if (isUnsent && last.group !== undefined && last.group === batch.group && isOverwriting(last.edits, batch.edits)) {
-      this.#waiting[this.#waiting.length - 1] = batch;
+    if (isUnsent && isContinued(last, batch)) {
+      this.#waiting[this.#waiting.length - 1] = { ...batch, done: last.done };
     } else {
       this.#waiting.push(batch);
     }
@@ -143,6 +158,7 @@ export class OpenFile {
     for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
       await this.#sendBatch(batch);
       this.#hooks.onWaiting();
+      if (!this.#waiting.includes(batch)) batch.done.resolve();
     }
     this.#work = undefined;
     if (!this.#isOutdated) return;
@@ -151,15 +167,20 @@ export class OpenFile {
   }
 
   async #sendBatch(batch: Batch): Promise<void> {
+    const { edits, group, title } = batch;
+    await batch.after;
     try {
       const known = this.#base;
       const { version, state } = await this.#hooks.call('edit', {
         file: this.file,
         version: known?.version ?? 0,
-        ...batch,
+        edits,
+        ...(group !== undefined && { group }),
+        ...(title !== undefined && { title }),
       });
       this.#waiting.shift();
       // Nothing is read while an edit is on its way: what is known, with the edit, is what the file holds now.
+      if (movesPlaces(batch)) this.#placesSince = version;
       if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
       this.#hooks.onState(state);
     } catch (error) {
@@ -183,19 +204,28 @@ export class OpenFile {
   #take(content: FileContent): void {
     this.#base = content;
     this.#show();
+    this.#showAwaited();
+  }
+
+  #showAwaited(): void {
+    const places = this.#waiting.some(movesPlaces) ? Number.POSITIVE_INFINITY : this.#placesSince;
+    const edits = this.isWaiting ? Number.POSITIVE_INFINITY : (this.#base?.version ?? 0);
+    const before = this.awaited.get();
+    if (before.places !== places || before.edits !== edits) this.awaited.set({ places, edits });
   }
 
   /** The base with the waiting edits; those that no longer fit are dropped and reported. */
   #show(): void {
     if (!this.#base) return;
     let data = this.#base.data;
-    this.#waiting = this.#waiting.filter(({ edits }) => {
+    this.#waiting = this.#waiting.filter(({ edits, done }) => {
       try {
         data = applyEdits(data, edits);
         return true;
       } catch (error) {
         if (!(error instanceof EditError)) throw error;
         this.#hooks.onRefused(error);
+        done.resolve();
         return false;
       }
     });
@@ -206,6 +236,17 @@ export class OpenFile {
     if (before.isLoaded && before.failure === undefined && before.text === text && before.data === shown) return;
     this.view.set({ data: shown, text, isLoaded: true });
   }
+}
+
+/** Whether something may stand at another place after a change. */
+function movesPlaces({ edits }: Batch): boolean {
+  return edits.some(({ type }) => type !== 'set');
+}
+
+/** Whether an edit goes on with the text of the one before, with nothing asked for in between. */
+function isContinued(last: Batch, next: Batch): boolean {
+  const isSameField = last.group !== undefined && last.group === next.group;
+  return isSameField && last.after === next.after && isOverwriting(last.edits, next.edits);
 }
 
 function isOverwriting([one, ...more]: TextEditing[], [other, ...others]: TextEditing[]): boolean {

@@ -30,6 +30,7 @@ async function opened() {
     asked.push(name);
     const answers: Record<string, unknown> = {
       file: { file: 'facts.json', text: '{}', data: {}, version: 1 },
+      undo: { files: [], state: { ...saved, revision: 3 } },
       save: { saved: [], joined: [], state: { ...saved, revision: 3 } },
       overview,
     };
@@ -95,4 +96,24 @@ test('what is typed while the server is away is not saved', async () => {
   await Promise.resolve();
   expect(studio.isWaiting).toBe(true);
   expect(studio.state.get().unsaved).toHaveLength(1);
+});
+
+test('undo comes after what was typed before it, and before what is typed while it waits', async () => {
+  const { studio, file, asked, answered } = await opened();
+  file.edit(typed);
+  const undoing = studio.undo();
+  file.edit([{ type: 'set', at: '/b', value: 'y' }]);
+  answered.resolve({ version: 2, state: unsaved });
+  await undoing;
+  await file.settled();
+  expect(asked.filter((name) => name === 'edit' || name === 'undo')).toEqual(['edit', 'undo', 'edit']);
+});
+
+test('a button that takes back the last step goes as soon as something else is done', async () => {
+  const { studio, file } = await opened();
+  file.edit(typed);
+  studio.sayUndoable('The section was removed.');
+  expect(studio.notices.list.get()).toHaveLength(1);
+  file.edit(typed);
+  expect(studio.notices.list.get()).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { type FindingIndex, indexFindings } from './findings.ts';
 import { type Notice, Notices } from './notices.ts';
 import { Observable } from './observable.ts';
 import { OpenFile } from './open-file.ts';
+import { Turns } from './turns.ts';
 import { withWaiting } from './waiting.ts';
 
 /** Everything the studio shows, and everything it can do. There is one instance a window. */
@@ -34,6 +35,7 @@ export class Studio {
   readonly busy = new Observable<string | undefined>(undefined);
   /** The last state from the server. */
   #told: StudioState;
+  readonly #turns = new Turns();
   readonly #files = new Map<string, OpenFile>();
   readonly #names = new Map<string, Observable<readonly NameInfo[] | undefined>>();
 
@@ -69,7 +71,11 @@ export class Studio {
       whenWritable: this.connection.whenWritable,
       onRefused: (error) => this.tellProblem(error),
       onWaiting: () => this.#showState(),
-      onEdited: (edits) => this.edited.set({ file, edits }),
+      turn: () => this.#turns.current,
+      onEdited: (edits) => {
+        this.notices.forgetUndo();
+        this.edited.set({ file, edits });
+      },
     });
     this.#files.set(file, opened);
     void opened.load();
@@ -152,14 +158,15 @@ export class Studio {
   /** Reads the list of files and the names anew. */
   async refresh(): Promise<void> {
     const overview = await this.attempt(() => this.call('overview', {}));
-    if (overview) {
+    // An answer from before may come later.
+    if (overview && overview.state.revision >= this.overview.get().state.revision) {
       this.overview.set(overview);
       this.showState(overview.state);
     }
     await Promise.all([...this.#names].map(([kind, names]) => this.#loadNames(kind, names)));
   }
 
-  /** Resolves when everything that was typed is on the disk. */
+  /** Resolves when everything that was typed until now is on the disk. */
   async settled(): Promise<void> {
     await Promise.all([...this.#files.values()].map((file) => file.settled()));
   }
@@ -173,22 +180,37 @@ export class Studio {
   }
 
   async #step(which: 'undo' | 'redo'): Promise<void> {
-    await this.settled();
-    const title = this.state.get()[which];
-    if (title === undefined) return;
-    const done = await this.attempt(() => this.call(which, {}));
-    if (!done) return;
-    this.showState(done.state);
-    this.notices.say(words.said[which].replace('{what}', title));
-    await this.filesChanged(done.files);
+    const files = await this.inTurn(async () => {
+      const title = this.state.get()[which];
+      if (title === undefined) return undefined;
+      const done = await this.call(which, {});
+      this.showState(done.state);
+      this.notices.say(words.said[which].replace('{what}', title));
+      return done.files;
+    });
+    if (files) await this.filesChanged(files);
+  }
+
+  /** Runs a call that changes what it finds: after what was typed until now, and before what is typed later. */
+  inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
+    this.notices.forgetUndo();
+    return this.attempt(() => this.#turns.run(this.settled(), work));
+  }
+
+  /** Says that something was done, and offers to take it back as long as nothing else is done. */
+  sayUndoable(sentence: string, label = words.said.undone): void {
+    this.notices.say(sentence, { undo: { label, run: () => void this.undo() } });
   }
 
   /** Writes the draft into the content folder. */
   async save(): Promise<boolean> {
-    await this.settled();
     // Opens the list whose buttons fix what prevents saving.
     const action = { label: words.findings.open, run: () => this.isShowingFindings.set(true) };
-    const done = await this.during('save', () => this.call('save', {}), action);
+    const save = async () => {
+      await this.settled();
+      return this.call('save', {});
+    };
+    const done = await this.during('save', save, action);
     if (!done) return false;
     this.showState(done.state);
     this.notices.say([words.said.saved, ...done.joined].join(' '));
@@ -198,8 +220,7 @@ export class Studio {
 
   /** Makes a change of the structure; undefined when it was refused, which has been said. */
   async operate(operation: Operation): Promise<OperationResult | undefined> {
-    await this.settled();
-    const done = await this.attempt(() => this.call('operate', { operation, isTrial: false }));
+    const done = await this.inTurn(() => this.call('operate', { operation, isTrial: false }));
     if (!done) return undefined;
     this.showState(done.state);
     await this.filesChanged([...this.#files.keys()]);
@@ -208,8 +229,7 @@ export class Studio {
 
   /** Changes several files as one step, by what is found out once everything typed is on the disk. */
   async changeFiles(title: string, find: () => Promise<StudioApi['change']['ask']['files']>): Promise<boolean> {
-    await this.settled();
-    const done = await this.attempt(async () => this.call('change', { title, files: await find() }));
+    const done = await this.inTurn(async () => this.call('change', { title, files: await find() }));
     if (!done) return false;
     this.showState(done.state);
     await this.filesChanged(done.files);
@@ -231,8 +251,7 @@ export class Studio {
 
   /** Fixes a finding. */
   async fix(finding: StudioFinding): Promise<void> {
-    await this.settled();
-    const done = await this.attempt(() => this.call('fix', { id: finding.id }));
+    const done = await this.inTurn(() => this.call('fix', { id: finding.id }));
     if (!done) return;
     this.showState(done.state);
     await this.filesChanged([done.file]);

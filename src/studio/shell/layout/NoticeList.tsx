@@ -40,7 +40,7 @@ export function NoticeList() {
 }
 
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { sentence, tone, details = [], action } = notice;
+  const { sentence, tone, details = [], action = notice.undo } = notice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when it came.
   useEffect(() => {
     if (tone === 'problem') return;

@@ -23,7 +23,7 @@ export function TopBar() {
   const isShowing = useObserved(studio.isShowingFindings);
   const { bar } = words;
   return (
-    <header className={styles.bar} data-part>
+    <header className={styles.bar} data-part data-bar>
       <span className={styles.site}>{siteName}</span>
       <Progress state={state} />
       <span className={styles.space} />

@@ -60,9 +60,7 @@ export function useListEdits(
     remove: (index: number) => {
       if (items.length === 1 && onRemove) onRemove();
       else form.edit([{ type: 'remove', at: pointer + pointerStep(index) }], { title: titleOf(index) });
-      studio.notices.say(fill(words.fields.removed, { what: titleOf(index) }), {
-        action: { label: words.said.undone, run: () => void studio.undo() },
-      });
+      studio.sayUndoable(fill(words.fields.removed, { what: titleOf(index) }));
     },
   };
 }

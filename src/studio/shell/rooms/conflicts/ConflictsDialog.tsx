@@ -33,8 +33,7 @@ function ConflictChoice({ conflict }: { conflict: Conflict }) {
   const { file, pointer, where } = conflict;
   const { conflicts: said } = words;
   const decide = async (keep: 'mine' | 'theirs') => {
-    await studio.settled();
-    const done = await studio.attempt(() => studio.call('decide', { file, pointer, keep }));
+    const done = await studio.inTurn(() => studio.call('decide', { file, pointer, keep }));
     if (!done) return;
     studio.showState(done.state);
     studio.notices.tell(fill(keep === 'mine' ? said.keepMine : said.keepTheirs, { where }));

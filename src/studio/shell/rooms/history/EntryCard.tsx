@@ -95,12 +95,11 @@ function RestoreMenu({ entry }: { entry: HistoryEntry }) {
   const { files } = useObserved(studio.overview);
   const { history } = words;
   const restore = async (id: string, file: string) => {
-    await studio.settled();
-    const done = await studio.attempt(() => studio.call('restore', { id, file }));
+    const done = await studio.inTurn(() => studio.call('restore', { id, file }));
     if (!done) return;
     studio.showState(done.state);
     await studio.filesChanged([file]);
-    studio.notices.say(history.restored, { action: { label: words.said.undone, run: () => void studio.undo() } });
+    studio.sayUndoable(history.restored);
   };
   const items = entry.files.slice(0, FILES).flatMap((file): MenuItem[] => {
     const what = files.find((one) => one.file === file)?.title || file;

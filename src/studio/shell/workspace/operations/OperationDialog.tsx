@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
@@ -54,11 +54,14 @@ export function OperationDialog(props: OperationDialogProps) {
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
   const trial = useTrial(operation(name, written), isAsked);
   const [isRunning, setRunning] = useState(false);
+  const isThere = useIsThere();
   const run = async () => {
     setRunning(true);
     const done = await studio.operate(operation(name, written));
     setRunning(false);
     if (!done) return;
+    // Whoever has closed it meanwhile is elsewhere by now.
+    if (!isThere.current) return studio.sayUndoable(done.sentences[0] ?? title, words.said.takeBack);
     onClose();
     onDone(done);
   };
@@ -143,6 +146,17 @@ function Outcome({ trial, wayOut }: Pick<OperationDialogProps, 'wayOut'> & { tri
       <Sentences title={words.operate.todo} sentences={trial.result?.hints ?? []} />
     </>
   );
+}
+
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(true);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+  return isThere;
 }
 
 /** What an operation would do, tried while its name is typed. */

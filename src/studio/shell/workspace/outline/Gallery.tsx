@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
 import { SearchInput } from '../../fields/frame/SearchInput.tsx';
 import { titleOfType } from '../../schema/sections.ts';
@@ -6,16 +6,19 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fill, words } from '../../words/words.ts';
+import { fittingSection } from './fitting-section.ts';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
-  onPick: (block: Record<string, unknown>) => void;
+  /** What was picked, as this site can have it. Nothing is picked once the gallery is closed. */
+  onPick: (section: unknown) => void;
   onClose: () => void;
 }
 
 /** The kinds of section there are, each with its examples to begin from. */
 export function Gallery({ onPick, onClose }: GalleryProps) {
   const { schemas } = useStudio();
+  const { picked, pick } = useFittingPick(onPick);
   const [query, setQuery] = useState('');
   const kinds = Object.entries(schemas.blocks).map(([type, { examples }]) => ({
     type,
@@ -43,7 +46,8 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
                     type="button"
                     className={styles.example}
                     aria-label={fill(words.pages.insert, { what: `${title}, ${example.title}` })}
-                    onClick={() => onPick(example.block)}
+                    aria-busy={picked === example.block || undefined}
+                    onClick={() => pick(example.block)}
                   >
                     <span className={styles.picture}>
                       {example.picture === undefined ? (
@@ -60,7 +64,27 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
           </li>
         ))}
       </ul>
+      <p role="status">{picked && words.list.loading}</p>
       {shown.length === 0 && <p>{fill(words.list.noMatch, { words: query })}</p>}
     </Dialog>
   );
+}
+
+/** Fits the one that is picked first to this site, which may take a while. */
+function useFittingPick(onPick: GalleryProps['onPick']) {
+  const studio = useStudio();
+  const [picked, setPicked] = useState<Record<string, unknown>>();
+  const latest = useRef<GalleryProps['onPick']>(undefined);
+  useEffect(() => {
+    latest.current = onPick;
+    return () => {
+      latest.current = undefined;
+    };
+  });
+  const pick = (block: Record<string, unknown>) => {
+    if (picked) return;
+    setPicked(block);
+    void fittingSection(studio, block).then((section) => latest.current?.(section));
+  };
+  return { picked, pick };
 }

@@ -13,7 +13,6 @@ import { words } from '../../words/words.ts';
 import { ChangeMark } from '../ChangeMark.tsx';
 import { FileMenu } from '../operations/FileMenu.tsx';
 import { PublishingMark } from '../PublishingMark.tsx';
-import { fittingSection } from './fitting-section.ts';
 import { Gallery } from './Gallery.tsx';
 import styles from './Outline.module.css';
 import { OutlineRow, type RowActions } from './OutlineRow.tsx';
@@ -70,9 +69,9 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
       {insertAt !== undefined && (
         <Gallery
           onClose={() => setInsertAt(undefined)}
-          onPick={(block) => {
+          onPick={(picked) => {
             setInsertAt(undefined);
-            void fittingSection(studio, block).then((fitting) => edits.insert(insertAt, fitting));
+            edits.insert(Math.min(insertAt, sections.length), picked);
           }}
         />
       )}

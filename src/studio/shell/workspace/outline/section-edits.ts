@@ -40,9 +40,7 @@ export function useSectionEdits({ file, list, sections, select }: SectionEditsIn
     remove(at) {
       const title = titleOf(at);
       open.edit([{ type: 'remove', at: list + pointerStep(at) }], { title });
-      studio.notices.say(fill(words.fields.removed, { what: title }), {
-        action: { label: words.said.undone, run: () => void studio.undo() },
-      });
+      studio.sayUndoable(fill(words.fields.removed, { what: title }));
       select(Math.max(0, at - 1));
     },
   };

@@ -34,16 +34,18 @@ export function Stage(props: StageProps) {
   const [mode, setMode] = useState<'edit' | 'browse'>('edit');
   const [documents, setDocuments] = useState(0);
   const [load, setLoad] = useState(0);
+  const [file, setFile] = useState<string>();
   const ground = useScaledFrame(frame, width);
   const answer = useAnswers(props);
   useEffect(() => {
     navigation.shownPath = path;
   }, [navigation, path]);
   useMessagesFrom(frame, (message) => {
-    if (message.type !== 'shown') answer(message);
-    else if (message.isNew) setDocuments((count) => count + 1);
+    if (message.type !== 'shown') return answer(message);
+    setFile(message.sections[0]?.file);
+    if (message.isNew) setDocuments((count) => count + 1);
   });
-  useMessagesTo(frame, { documents, mode, selected, dialog });
+  useMessagesTo(frame, { documents, mode, selected, dialog, file });
   const address = new URL(path, pageOrigin).href;
   return (
     <section className={styles.stage} aria-label={words.stage.label}>
@@ -90,6 +92,8 @@ function useAnswers({ title, onSelect, onMoveSection }: StageProps): (message: F
           group: message.place.pointer,
           title,
         });
+      case 'unwritten':
+        return studio.notices.say(words.stage.unwritten, { tone: 'problem' });
       case 'navigate': {
         const page = studio.overview.get().files.find(({ paths }) => paths.includes(message.path));
         return page && navigation.openFile(page.file);

@@ -3,6 +3,7 @@ import type { ContentPlace, FromFrame, ToFrame } from '../../../contract/frame-m
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { isFromFrame } from './frame-message.ts';
+import { useLeavingTime } from './use-leaving-time.ts';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
@@ -27,10 +28,12 @@ interface Told {
   mode: 'edit' | 'browse';
   selected: ContentPlace;
   dialog: string | undefined;
+  /** The file of the shown page. */
+  file: string | undefined;
 }
 
 /** Keeps the shown page in step with the studio: what is chosen, what is typed, and what is at fault. */
-export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog }: Told): void {
+export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog, file }: Told): void {
   const isShown = documents > 0;
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
@@ -39,6 +42,15 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog 
     (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, pageOrigin),
     [frame, pageOrigin],
   );
+  const leftAt = useLeavingTime((at) => isShown && post({ type: 'left', at }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is told anew.
+  useEffect(() => {
+    if (!isShown || file === undefined) return;
+    const { awaited } = studio.file(file);
+    const tell = () => post({ type: 'awaited', versions: awaited.get() });
+    tell();
+    return awaited.watch(tell);
+  }, [studio, post, documents, file]);
   useEffect(() => {
     if (!isShown) return;
     return studio.edited.watch(() => {
@@ -50,6 +62,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame is told follows from these.
   useEffect(() => {
     if (!isShown) return;
+    post({ type: 'left', at: leftAt.current });
     post({ type: 'mode', mode });
     post({ type: 'select', place: selected.pointer === '' ? undefined : selected, scroll: true });
     if (dialog !== undefined) post({ type: 'dialog', id: dialog });

@@ -1,0 +1,27 @@
+/**
+ * Work that changes what it finds, such as undo. Each takes its turn: after what was typed before it was asked for, and
+ * before what is typed later.
+ */
+export class Turns {
+  #last: Promise<void> | undefined;
+
+  /** What has to end before an edit that is made now may be sent; undefined for nothing. */
+  get current(): Promise<void> | undefined {
+    return this.#last;
+  }
+
+  /** @param before what was typed until now */
+  run<T>(before: Promise<unknown>, work: () => Promise<T>): Promise<T> {
+    const result = Promise.all([this.#last, before]).then(work);
+    const ended: Promise<void> = result.then(
+      () => this.#end(ended),
+      () => this.#end(ended),
+    );
+    this.#last = ended;
+    return result;
+  }
+
+  #end(ended: Promise<void>): void {
+    if (this.#last === ended) this.#last = undefined;
+  }
+}

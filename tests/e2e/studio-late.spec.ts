@@ -1,0 +1,111 @@
+/** What is done in the studio while an answer of its server is still on its way: it counts, and where it was meant. */
+import type { Page, Route } from 'playwright/test';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
+
+const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
+const section = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Section ${number}:`) });
+const title = (page: Page, of: string) =>
+  page.getByRole('region', { name: `Fields of ${of}` }).getByLabel('Title', { exact: true });
+
+/** Lets requests wait. @returns the first of them, and what lets all go on */
+async function hold(page: Page, address: RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answer = async (route: Route) => {
+    await promise;
+    await route.continue();
+  };
+  const asked = page.waitForRequest(address);
+  await page.route(address, answer);
+  return { asked, release: resolve };
+}
+
+async function openHome(page: Page): Promise<StudioSession> {
+  const studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: /^Home\b/ }).click();
+  await shownPage(page).getByRole('heading', { level: 1 }).waitFor();
+  return studio;
+}
+
+const HEADING = 'A good table outlives three kitchens';
+
+test('what is clicked and typed while a section moves counts where it was meant', async ({ page }) => {
+  await using studio = await openHome(page);
+  const heading = shownPage(page).getByRole('heading', { name: HEADING });
+  await heading.click();
+  await expect(title(page, 'Text section')).toHaveValue(HEADING);
+  const { asked, release } = await hold(page, /\/api\/edit$/);
+  await page.getByRole('button', { name: 'More for section 2' }).click();
+  await page.getByRole('menuitem', { name: 'Move down' }).click();
+  await asked;
+  await heading.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('A table for life');
+  release();
+  await expect(title(page, 'Text section')).toHaveValue('A table for life');
+  await page.keyboard.press('Enter');
+  // What is written on the page stays there while its edit is on its way, and is gone on with.
+  const later = shownPage(page).getByRole('heading', { name: 'A table for life' });
+  await later.click();
+  const second = await hold(page, /\/api\/edit$/);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(', twi');
+  await second.asked;
+  await page.keyboard.press('Enter');
+  await expect(later).not.toBeFocused();
+  await later.click();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type('ce');
+  second.release();
+  await expect(title(page, 'Text section')).toHaveValue('A table for life, twice');
+  await studio.save(page);
+  // The lines of the moved section are those from before.
+  expect(studio.changes()).toEqual({
+    'pages/home.json': [`- "title": "${HEADING}"`, '+ "title": "A table for life, twice"'],
+  });
+});
+
+test(
+  'keys for a text that was left before it was known take nothing from where one has gone on',
+  SLOW,
+  async ({ page }) => {
+    await using _studio = await openHome(page);
+    await section(page, 1).click();
+    const field = title(page, 'Page hero');
+    const { asked, release } = await hold(page, /\/_studio\/marks\?.*key=s2/);
+    await shownPage(page).getByRole('heading', { name: HEADING }).click();
+    await page.keyboard.type('lost');
+    await asked;
+    await field.fill('Mine');
+    release();
+    await expect(page.getByText(/^What you typed on the page was not taken over/)).toBeVisible();
+    await expect(field).toBeFocused();
+    await page.keyboard.type(' too');
+    await expect(field).toHaveValue('Mine too');
+  },
+);
+
+test('a dialog that is closed while its work is on its way tells when it is done', SLOW, async ({ page }) => {
+  await using _studio = await openHome(page);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Late page');
+  await expect(dialog.getByText('What will happen')).toBeVisible();
+  const { asked, release } = await hold(page, /\/api\/operate$/);
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await asked;
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('button', { name: /^Work\b/ })
+    .click();
+  release();
+  await page.getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText(/^Undone/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
+});
