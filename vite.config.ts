@@ -185,6 +185,7 @@ const test: UserConfig = {
     maxWorkers: 2,
     // Generous, so that a busy machine fails no test.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     unstubEnvs: true,

@@ -14,9 +14,9 @@ import { outboxFolder } from '../src/server/startup/data-folder.ts';
 import { withSiteUrl } from '../src/server/startup/site-url.ts';
 import { openStorage } from '../src/server/storage/open.ts';
 import { settings } from './lib/command.ts';
-import { builtFolder, takeConfig } from './lib/site-folder.ts';
+import { builtFolder, extractConfigOption } from './lib/site-folder.ts';
 
-const { configDir, rest } = takeConfig(process.argv.slice(2), 'npm run leads -- [--config DIR] list');
+const { configDir, rest } = extractConfigOption(process.argv.slice(2), 'npm run leads -- [--config DIR] list');
 
 /** The server's configuration; undefined if nothing was built. */
 function builtConfig(): ServerConfig | undefined {
@@ -33,7 +33,7 @@ function builtAt(): Date | undefined {
 const { dataDir, databaseUrl, retentionDays, backupRecipients, siteUrl } = settings();
 
 /** Creates the built site's unsubscribe links. */
-function leaveLinks(): ((token: string) => string) | undefined {
+function unsubscribeLinks(): ((token: string) => string) | undefined {
   const built = builtConfig();
   const config = built && withSiteUrl(built, siteUrl);
   return config?.integrations.newsletter && ((token) => leaveLink(config, token));
@@ -46,7 +46,7 @@ const lead = {
   built: builtAt(),
   actor: currentActor(process.env.SUDO_USER),
   recipients: backupRecipients,
-  leaveLinks,
+  unsubscribeLinks,
 };
 process.exitCode = await runLeads(rest, lead, {
   out: (text) => process.stdout.write(text),

@@ -9,13 +9,13 @@ import { type Browser, chromium } from 'playwright';
 import { blockMeta } from '../src/generated/block-meta.ts';
 import { builtPaths } from './bench/built-site.ts';
 import { serveFolder } from './bench/serve-folder.ts';
-import { takeBlockPictures } from './lib/block-pictures.ts';
+import { screenshotBlocks } from './lib/block-pictures.ts';
 import { commandLine, wrongUse } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { run } from './lib/run.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
-import { takeStudioPictures } from './lib/studio-pictures.ts';
+import { screenshotStudio } from './lib/studio-pictures.ts';
 import { provideChromium } from './test/chromium.ts';
 
 const USAGE =
@@ -108,7 +108,7 @@ async function takePages(browser: Browser): Promise<void> {
 /** Takes screenshots of the blocks' examples. */
 async function takeBlocks(browser: Browser): Promise<void> {
   const progress = new Progress();
-  await takeBlockPictures(browser, configDir, values.only, (file, done, total) => progress.show(file, done, total));
+  await screenshotBlocks(browser, configDir, values.only, (file, done, total) => progress.show(file, done, total));
   console.log(`Done ${progress.end()}.`);
 }
 
@@ -116,7 +116,7 @@ const stranger = values.blocks ? values.only?.find((type) => !(type in blockMeta
 if (stranger !== undefined) wrongUse(`There is no block "${stranger}".`, USAGE);
 const browser = await chromium.launch({ executablePath: await provideChromium(console.error) });
 try {
-  if (values.studio) await takeStudioPictures(browser, configDir);
+  if (values.studio) await screenshotStudio(browser, configDir);
   else if (values.blocks) await takeBlocks(browser);
   else await takePages(browser);
 } finally {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
-import { companyWords, companyWordsIn } from './repo/company-words.ts';
+import { companyTerms, companyTermsIn } from './repo/company-terms.ts';
 import { isTest, repositoryFiles, type SourceFile } from './repo/source-files.ts';
 
 /**
@@ -17,17 +17,17 @@ function engineFiles(): SourceFile[] {
 }
 
 test('the words that are looked for come from the content, and are found', () => {
-  expect(companyWords.size).toBeGreaterThan(12);
+  expect(companyTerms.size).toBeGreaterThan(12);
   const { name, phone }: { name: string; phone: string } = JSON.parse(
     readFileSync(path.join(ROOT, 'site-config/site.json'), 'utf8'),
   );
-  expect(companyWordsIn(`Write to ${name}.`)).not.toEqual([]);
-  expect(companyWordsIn(`Call ${phone}.`)).not.toEqual([]);
+  expect(companyTermsIn(`Write to ${name}.`)).not.toEqual([]);
+  expect(companyTermsIn(`Call ${phone}.`)).not.toEqual([]);
 });
 
 test('no word, number, address or font of the company stands in the engine', () => {
   const files = engineFiles();
   expect(files.length).toBeGreaterThan(500);
-  const found = files.flatMap((file) => companyWordsIn(file.text).map((word) => `${file.path}: ${word}`));
+  const found = files.flatMap((file) => companyTermsIn(file.text).map((word) => `${file.path}: ${word}`));
   expect(found).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { chromium } from 'playwright/test';
 import { freePort } from '../lib/free-port.ts';
 import { isOwnContent } from '../lib/site-folder.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
-import { findWholeBrowser, provideChromium } from '../test/chromium.ts';
+import { findFullBrowser, provideChromium } from '../test/chromium.ts';
 import { builtPaths } from './built-site.ts';
 import { bytesReport } from './bytes.ts';
 import { copyAsPlainHtml } from './plain-copy.ts';
@@ -28,7 +28,7 @@ export async function browserReport(configDir: string, part: 'bytes' | 'lighthou
   await using plain = await serveFolder(plainDist);
   const servers = { ours: ours.url, plain: plain.url };
   const port = await freePort();
-  const executablePath = findWholeBrowser() ?? (await provideChromium(console.error));
+  const executablePath = findFullBrowser() ?? (await provideChromium(console.error));
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
   try {
     const report = part === 'bytes' ? bytesReport(browser, servers, paths) : speedReport(port, servers, paths, rounds);

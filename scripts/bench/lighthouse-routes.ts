@@ -8,7 +8,7 @@ import type { Result } from 'lighthouse';
 import { chromium } from 'playwright/test';
 import { commandLine, existingFolder } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
-import { findWholeBrowser, provideChromium } from '../test/chromium.ts';
+import { findFullBrowser, provideChromium } from '../test/chromium.ts';
 import { builtPaths, documentOf } from './built-site.ts';
 import { circumstances } from './readme.ts';
 import { serveFolder } from './serve-folder.ts';
@@ -24,7 +24,7 @@ const CATEGORIES = ['performance', ...STEADY] as const;
 /** One run in a new browser: Lighthouse occasionally fails in one that many runs share. */
 async function freshRun(url: string): Promise<Result> {
   const port = await freePort();
-  const executablePath = findWholeBrowser() ?? (await provideChromium(console.error));
+  const executablePath = findFullBrowser() ?? (await provideChromium(console.error));
   const browser = await chromium.launch({ executablePath, args: [`--remote-debugging-port=${port}`] });
   try {
     return await lighthouseResult(url, port);

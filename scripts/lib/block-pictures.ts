@@ -142,7 +142,7 @@ async function small(photo: Buffer): Promise<Buffer> {
  * @param only the block types to update; all others stay
  * @param begun called with each file before its screenshot is taken
  */
-export async function takeBlockPictures(
+export async function screenshotBlocks(
   browser: Browser,
   configDir: string,
   only: string[] | undefined,

@@ -1,17 +1,17 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './root.ts';
-import { builtFolder, CONFIG, isOwnContent, takeConfig } from './site-folder.ts';
+import { builtFolder, CONFIG, extractConfigOption, isOwnContent } from './site-folder.ts';
 
 const other = path.join(ROOT, 'tests/config-cases/_base');
 
 test('without the option it is the content of the repository', () => {
   expect(isOwnContent(CONFIG.default)).toBe(true);
-  expect(takeConfig(['list'], '')).toEqual({ configDir: CONFIG.default, rest: ['list'] });
+  expect(extractConfigOption(['list'], '')).toEqual({ configDir: CONFIG.default, rest: ['list'] });
 });
 
 test('the option is taken out wherever it stands', () => {
-  expect(takeConfig(['list', '--config', other, '--format', 'json'], '')).toEqual({
+  expect(extractConfigOption(['list', '--config', other, '--format', 'json'], '')).toEqual({
     configDir: other,
     rest: ['list', '--format', 'json'],
   });

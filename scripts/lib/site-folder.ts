@@ -21,7 +21,7 @@ export function contentFolder(config: string, usage: string): string {
  * Extracts the option from arguments that are parsed elsewhere.
  * @returns the content folder, and the remaining arguments
  */
-export function takeConfig(args: string[], usage: string): { configDir: string; rest: string[] } {
+export function extractConfigOption(args: string[], usage: string): { configDir: string; rest: string[] } {
   const at = args.indexOf('--config');
   if (at === -1) return { configDir: OWN_CONTENT, rest: args };
   const { [at + 1]: config = '' } = args;

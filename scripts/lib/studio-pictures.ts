@@ -21,7 +21,7 @@ async function keep(page: Page, name: string): Promise<void> {
 }
 
 /** Takes the screenshots. @param configDir the content that is shown; it is not changed */
-export async function takeStudioPictures(browser: Browser, configDir: string): Promise<void> {
+export async function screenshotStudio(browser: Browser, configDir: string): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   // A copy has its own draft, so that unsaved work is not shown.
   using folder = temporaryFolder();

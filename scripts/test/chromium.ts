@@ -34,7 +34,7 @@ export function findChromium(environment: NodeJS.ProcessEnv = process.env, own =
 }
 
 /** A full browser on the PATH, which Lighthouse needs; null if there is none. */
-export function findWholeBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
+export function findFullBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
   return findProgram(NAMES.slice(1), environment);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from '../lib/run.ts';
 
 /** A program of the system that tests need. */
-export interface WantedProgram {
+export interface RequiredProgram {
   /** Its possible names, the preferred one first. */
   names: string[];
   /** Packages of Debian and Ubuntu that contain it, tried in this order. */
@@ -55,7 +55,7 @@ export async function installPackages(packages: string[], isThere: () => boolean
  * @returns its file
  * @throws Error that says what to install if that fails
  */
-export async function provideProgram({ names, packages }: WantedProgram): Promise<string> {
+export async function provideProgram({ names, packages }: RequiredProgram): Promise<string> {
   const find = () => findProgram(names);
   const output = find() ? '' : await installPackages(packages, () => find() !== null);
   const file = find();

@@ -9,7 +9,7 @@ import { chmodSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { startChild } from '../../tests/contracts/child-server.ts';
-import { createDatabaseOn, startKeeper } from '../../tests/contracts/postgres/cluster.ts';
+import { createDatabaseOn, startPostgresProcess } from '../../tests/contracts/postgres/cluster.ts';
 import { build } from '../../tests/sizes/build.ts';
 import { table } from '../bench/table.ts';
 import { commandLine, existingFolder, wrongUse } from '../lib/command.ts';
@@ -49,9 +49,9 @@ async function tryFiles(dist: string): Promise<Outcome[]> {
 }
 
 async function openDatabase(): Promise<string> {
-  const started: Parameters<typeof startKeeper>[0] = [];
+  const started: Parameters<typeof startPostgresProcess>[0] = [];
   stack.defer(() => started.forEach((keeper) => void keeper.stdin?.end()));
-  return (await createDatabaseOn(await startKeeper(started))).url;
+  return (await createDatabaseOn(await startPostgresProcess(started))).url;
 }
 
 const { dist, below } = commandLine(USAGE, { options: { dist: { type: 'string' }, below: { type: 'string' } } }).values;

@@ -59,7 +59,7 @@ export class DevRenderer {
   }
 
   /** Renders the site's mails with the current theme. */
-  async giveMailsTheirLook(site: CompiledSite): Promise<void> {
+  async renderMailTemplates(site: CompiledSite): Promise<void> {
     site.server.mailPieces ??= (await this.#load()).renderMailPieces(site.data.site, site.theme);
   }
 

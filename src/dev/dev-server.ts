@@ -88,15 +88,15 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
       last = last.then(() => refresh(vite, parts)).catch(console.error);
     }, QUIET);
     shown = setTimeout(() => {
-      last = last.then(() => tellAll(vite, parts)).catch(console.error);
+      last = last.then(() => listFindings(vite, parts)).catch(console.error);
     }, SHOWN).unref();
     idle = setTimeout(generate, IDLE).unref();
   });
 }
 
 /** Checks for warnings too, and lists everything found in the browser. */
-async function tellAll(vite: ViteDevServer, { source }: Parts): Promise<void> {
-  await source.lookCloser();
+async function listFindings(vite: ViteDevServer, { source }: Parts): Promise<void> {
+  await source.checkWarnings();
   vite.ws.send('site:findings', source.told);
 }
 
@@ -106,7 +106,7 @@ type Asked = Pick<Finding, 'file' | 'line' | 'column' | 'code'>;
 function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
   const fix = async (asked: Asked) => {
     // The file may have changed since the finding was shown.
-    await source.lookCloser();
+    await source.checkWarnings();
     const isAsked = (finding: Finding) =>
       (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
     const finding = source.told.find(isAsked);
@@ -132,7 +132,7 @@ function sitePlugin(options: DevOptions): Plugin {
         const url = decodeURI(new URL(request.url ?? '/', 'http://localhost').pathname);
         if (url === '/healthz') return options.api(request, response);
         if (url.startsWith('/api/')) {
-          const ready = source.site ? renderer.giveMailsTheirLook(source.site) : Promise.resolve();
+          const ready = source.site ? renderer.renderMailTemplates(source.site) : Promise.resolve();
           return ready.then(() => options.api(request, response), next);
         }
         if (!isForSite(request, url)) return next();
@@ -157,6 +157,6 @@ export async function startDevServer(options: DevOptions): Promise<ViteDevServer
     server: { host: options.host, port: options.port, watch: { ignored: isBeside(options) } },
   });
   // The first check is slow; this warms it up before the first edit.
-  setTimeout(() => source.lookCloser().catch(console.error), WARM_UP).unref();
+  setTimeout(() => source.checkWarnings().catch(console.error), WARM_UP).unref();
   return vite.listen();
 }

@@ -39,11 +39,11 @@ test('an edit is shown before warnings are looked for, which stay as they were u
   await source.refresh({ onlyErrors: true });
   expect(source.site?.data.site.legalName).toBe(`${legalName}  Again`);
   expect(warned()).toBe(false);
-  await source.lookCloser();
+  await source.checkWarnings();
   expect(warned()).toBe(true);
   writeFileSync(file, good);
   await source.refresh({ onlyErrors: true });
   expect(warned()).toBe(true);
-  await source.lookCloser();
+  await source.checkWarnings();
   expect(warned()).toBe(false);
 });

@@ -55,7 +55,7 @@ export class SiteSource {
   }
 
   /** Checks for warnings too, without changing what is shown. */
-  lookCloser(): Promise<void> {
+  checkWarnings(): Promise<void> {
     return this.#next(async () => this.#note(await checkSite(this.#compileOptions), false));
   }
 

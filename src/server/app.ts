@@ -8,7 +8,7 @@ import { API_HEADERS } from './http/api-headers.ts';
 import { apiRoutes } from './http/api-path.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
 import { type Bodies, makeBodies } from './http/bodies/intake.ts';
-import { answerClientErrors, bareResponses } from './http/client-errors.ts';
+import { answerClientErrors, rawResponses } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { listener } from './http/listener.ts';
 import { handleUnrouted, KnownMethods } from './http/methods.ts';
@@ -54,7 +54,7 @@ function serverOptions(
   site: BuiltSite | undefined,
 ): FastifyHttpOptions<Server> {
   const { basePath = '' } = options;
-  const makeAnswer = bareResponses(options.getConfig, { ...headers, ...API_HEADERS });
+  const makeAnswer = rawResponses(options.getConfig, { ...headers, ...API_HEADERS });
   return {
     logger: logOptions(options.logLevel),
     logController: new LogController({ disableRequestLogging: true }),

@@ -3,7 +3,7 @@ import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { EMAIL, enquiry, SAVE, SUBSCRIBE } from './server.ts';
 
 /** A request that no browser would send. */
-export interface OddRequest {
+export interface MalformedRequest {
   url: string;
   type: string;
   body: string;
@@ -51,7 +51,9 @@ function multipart(names: fc.Arbitrary<string>): fc.Arbitrary<string> {
  * Requests to every endpoint: corrupted enquiries and mails, forms, arbitrary JSON, random bytes. Tests send a few
  * thousand, measurements many more.
  */
-export function oddRequests({ integrations }: Pick<ServerConfig, 'integrations'>): fc.Arbitrary<OddRequest> {
+export function malformedRequests({
+  integrations,
+}: Pick<ServerConfig, 'integrations'>): fc.Arbitrary<MalformedRequest> {
   const { publicKey: user_id, serviceId: service_id } = integrations.emailjs;
   const names = fc.constantFrom(...NAMES);
   const document = fc.record({

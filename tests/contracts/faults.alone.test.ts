@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { openStorage } from '../../src/server/storage/open.ts';
 import { type ChildServer, siteForEachTest } from './child-server.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from './documents/pdf.ts';
-import { holdDatabase } from './hold.ts';
+import { lockDatabase } from './lock-database.ts';
 import { createDatabase } from './postgres/databases.ts';
 import { application, enquiry, SAVE } from './server.ts';
 
@@ -58,7 +58,7 @@ const VISITORS = 16;
  * the server acknowledged.
  */
 async function postWhileHeld(server: ChildServer, databaseUrl: string | undefined): Promise<string[]> {
-  const letGo = await holdDatabase({ dataDir: site.dataDir, databaseUrl });
+  const letGo = await lockDatabase({ dataDir: site.dataDir, databaseUrl });
   const over = pause(HELD, true);
   const bodies = Array.from({ length: VISITORS }, () => enquiry());
   const answers = Promise.all(bodies.map((body) => post(server.address, body)));

@@ -23,7 +23,7 @@ const ATTACKERS = 60;
 const ANNOUNCED = 120_000;
 
 /** A reader that waits until it is released. */
-class HeldReader extends DocumentReader {
+class PausedReader extends DocumentReader {
   letGo = () => {};
   readonly #free = new Promise<void>((resolve) => {
     this.letGo = resolve;
@@ -37,7 +37,7 @@ class HeldReader extends DocumentReader {
 
 let bodies: Bodies;
 let server: TestServer;
-let reader: HeldReader;
+let reader: PausedReader;
 let port: number;
 let most: number;
 let watch: NodeJS.Timeout;
@@ -45,7 +45,7 @@ const sockets: Socket[] = [];
 
 beforeEach(async () => {
   bodies = makeBodies(true, BOUNDS);
-  reader = new HeldReader();
+  reader = new PausedReader();
   server = await startTestServer({ bodies, reader, rateLimit: 1000, trustProxy: ['loopback'] });
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   const address = server.app.server.address();

@@ -11,7 +11,7 @@ import { at, sampleMail, sampleSubmission } from './storage.ts';
 const BEFORE = '0002-owners-of-claims';
 
 /** A database without tables. */
-export interface BareDatabase {
+export interface EmptyDatabase {
   dialect: Dialect;
   types: ColumnTypes;
   /** Opens a storage on the same database, when nobody else uses it any more. */
@@ -62,7 +62,7 @@ async function fill(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
 }
 
 /** A database of an earlier version is migrated completely when it is opened. */
-export function migratingContract(name: string, make: () => Promise<BareDatabase>): void {
+export function migratingContract(name: string, make: () => Promise<EmptyDatabase>): void {
   describe(`an earlier version in ${name}`, () => {
     test('submissions, documents and mails that wait come over whole, and are delivered', async () => {
       const { dialect, types, open } = await make();

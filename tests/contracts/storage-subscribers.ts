@@ -101,8 +101,8 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
     test('who left is off the list whatever link is pressed; only a new sign-up asks again, the day after', async () => {
       const first = await signUp(0);
       await confirm(first, 5);
-      expect(await storage.leaveList(first.signUp.token, at(10))).toBe(true);
-      expect(await storage.leaveList(first.signUp.token, at(20))).toBe(true);
+      expect(await storage.unsubscribe(first.signUp.token, at(10))).toBe(true);
+      expect(await storage.unsubscribe(first.signUp.token, at(20))).toBe(true);
       expect(await storage.findSubscriber(EMAIL)).toMatchObject({ status: 'left', leftAt: at(10).toISOString() });
       expect(await confirm(first, 30)).toBe('expired');
       await signUp(40);
@@ -110,8 +110,8 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       const again = await signUp(DAY);
       expect([await statusOf(), await templates()]).toEqual(['pending', ['confirmation']]);
       expect([await confirm(first, DAY + 1), await confirm(again, DAY + 1)]).toEqual(['expired', 'confirmed']);
-      expect(await storage.leaveList(first.signUp.token, at(DAY + 2))).toBe(true);
-      expect([await storage.leaveList(secret(), at(0)), await statusOf()]).toEqual([false, 'left']);
+      expect(await storage.unsubscribe(first.signUp.token, at(DAY + 2))).toBe(true);
+      expect([await storage.unsubscribe(secret(), at(0)), await statusOf()]).toEqual([false, 'left']);
     });
 
     test('leaving stops mails about sign-ups that wait, and no others', async () => {
@@ -119,7 +119,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1', { recipient: EMAIL })] });
       await signUp(0, { email: 'b@example.com' });
       const [begun] = await storage.claim('mail', at(1), 1, 60_000);
-      await storage.leaveList(item.signUp.token, at(2));
+      await storage.unsubscribe(item.signUp.token, at(2));
       expect([await templates(), await templates('b@example.com')]).toEqual([[], ['confirmation']]);
       expect(await storage.mailsOf('K-1')).toHaveLength(1);
       const wasTheirs = begun?.submissionId === `N-${EMAIL}`;
@@ -167,7 +167,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       const first = await signUp(0);
       await confirm(first, 1);
       const signUps = Array.from({ length: 5 }, () => signUp(2 * DAY));
-      await Promise.all([...signUps, storage.leaveList(first.signUp.token, at(2 * DAY))]);
+      await Promise.all([...signUps, storage.unsubscribe(first.signUp.token, at(2 * DAY))]);
       const status = await statusOf();
       expect(['left', 'pending']).toContain(status);
       const asked = (await templates()).filter((one) => one === 'confirmation');
@@ -184,7 +184,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
         subscribers: 1,
       });
       expect([await statusOf(), await storage.find('K-1')]).toEqual([undefined, expect.anything()]);
-      expect([await confirm(item, 1), await storage.leaveList(item.signUp.token, at(1))]).toEqual(['expired', false]);
+      expect([await confirm(item, 1), await storage.unsubscribe(item.signUp.token, at(1))]).toEqual(['expired', false]);
       await signUp(1);
       expect(await templates()).toEqual(['confirmation']);
       expect(await storage.erase({ email: 'AMINA@example.com' })).toMatchObject({ submissions: 2, subscribers: 1 });
@@ -207,7 +207,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
     test('what never answered and who left long ago is purged, and nobody who is on the list', async () => {
       const [old, left] = [{ email: 'on@example.com' }, { email: 'left@example.com' }];
       await confirm(await signUp(0, old), 1);
-      await storage.leaveList((await signUp(0, left)).signUp.token, at(1));
+      await storage.unsubscribe((await signUp(0, left)).signUp.token, at(1));
       await signUp(0, { email: 'silent@example.com' });
       await signUp(10, { email: 'asked@example.com' });
       expect(await storage.purgeSubscribers(at(10), at(1))).toBe(1);
@@ -232,7 +232,10 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       await storage.erase({ email: EMAIL });
       await storage.load(all());
       expect(await templates()).toEqual(['confirmation']);
-      expect([await confirm(item, 1), await storage.leaveList(item.signUp.token, at(2))]).toEqual(['confirmed', true]);
+      expect([await confirm(item, 1), await storage.unsubscribe(item.signUp.token, at(2))]).toEqual([
+        'confirmed',
+        true,
+      ]);
     });
   });
 }

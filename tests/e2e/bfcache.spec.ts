@@ -1,6 +1,6 @@
 /** The back/forward cache between full loads, which an unload handler would disable. */
 import { chromium } from 'playwright/test';
-import { findWholeBrowser } from '../../scripts/test/chromium.ts';
+import { findFullBrowser } from '../../scripts/test/chromium.ts';
 import { awakenApp, awakenIslands, expect, SLOW, test } from './support/journey.ts';
 
 const FORBIDDEN = ['unload', 'beforeunload'];
@@ -33,7 +33,7 @@ test('pages listen to nothing that keeps them out of the back/forward cache', SL
 });
 
 // The journeys' usual browser has no back/forward cache: a full browser is used, if there is one.
-const executablePath = findWholeBrowser();
+const executablePath = findFullBrowser();
 if (executablePath)
   test('back after a full load shows the page as it was left, from the cache', async ({ baseURL }) => {
     const browser = await chromium.launch({

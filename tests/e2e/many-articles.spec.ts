@@ -7,7 +7,14 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { blockOf, collectionOf, words } from './support/content.ts';
 import { alone, awaken, expect, MOVING, SLOW, scrollTop, test } from './support/journey.ts';
-import { DRAFT, EMPTY_THEME, type GrownBlog, growBlog, MADE_UP, type WrittenArticle } from './support/many-articles.ts';
+import {
+  DRAFT,
+  EMPTY_THEME,
+  GENERATED_COUNTS,
+  type GrownBlog,
+  growBlog,
+  type WrittenArticle,
+} from './support/many-articles.ts';
 
 // One site for all tests.
 test.describe.configure({ mode: 'default' });
@@ -101,7 +108,7 @@ test(
   SLOW,
   async ({ page }) => {
     const ofTheme = blog.articles.filter(({ category }) => category === 'agriculture');
-    expect(ofTheme).toHaveLength(MADE_UP.agriculture);
+    expect(ofTheme).toHaveLength(GENERATED_COUNTS.agriculture);
     await open(page);
     await turnTo(page, 3);
     await theme(page, 'Agriculture').click();
@@ -113,7 +120,7 @@ test(
     await theme(page, texts.all).click();
     await expectPage(page, blog.articles, 1);
     await theme(page, 'Leadership').click();
-    await expect(titles(page)).toHaveCount(MADE_UP.leadership);
+    await expect(titles(page)).toHaveCount(GENERATED_COUNTS.leadership);
     await expect(pages(page)).toHaveCount(0);
     await test.step('a theme without articles', () => expectEmptyTheme(page));
     await test.step('the featured articles', () => expectFeatured(page));

@@ -21,7 +21,7 @@ import { deliveredMails } from './support/outbox.ts';
 const SUBSCRIBE = '**/api/subscribe';
 const BAD_ADDRESS = 'Please enter a valid email address';
 const FAILED = 'Unable to subscribe. Please try again later.';
-const leaveList = blockOf('newsletter-leave', 'leave-list');
+const unsubscribe = blockOf('newsletter-leave', 'leave-list');
 const titleOf = (name: string) => blockOf(`newsletter-${name}`, 'page-hero').title;
 const article = latestArticle.path;
 
@@ -265,8 +265,8 @@ for (const javaScriptEnabled of [true, false]) {
           await expect(heading).toHaveText(title);
         }
         await page.goto(leave);
-        await expect(heading).toHaveText(leaveList.title);
-        await page.getByRole('button', { name: leaveList.button }).click();
+        await expect(heading).toHaveText(unsubscribe.title);
+        await page.getByRole('button', { name: unsubscribe.button }).click();
         await expect(page).toHaveURL('/newsletter/left');
         await expect(heading).toHaveText(titleOf('left'));
         await page.goto(confirm);
@@ -294,6 +294,6 @@ test('the pages that the links lead to are kept from search engines', SLOW, asyn
 
 test('the button of the page that nobody came to by a mail says what to do', async ({ page }) => {
   await page.goto('/newsletter/leave');
-  await page.getByRole('button', { name: leaveList.button }).click();
+  await page.getByRole('button', { name: unsubscribe.button }).click();
   await expect(page).toHaveURL('/newsletter/expired');
 });

@@ -20,7 +20,7 @@ const postalAddress = thing('PostalAddress', ['addressLocality', 'addressCountry
 const answer = thing('Answer', ['text'], { text });
 const person = { name: text, jobTitle: text };
 
-export const THING_SCHEMAS: Record<string, object> = {
+export const JSON_LD_SCHEMAS: Record<string, object> = {
   Organization: thing('Organization', ['@id', 'name', 'url', 'logo', 'telephone', 'email', 'address', 'sameAs'], {
     ...{ '@id': address, name: text, url: address, logo: address, telephone: { pattern: '^\\+\\d+$' } },
     ...{ email: { pattern: '@' }, address: postalAddress, sameAs: { type: 'array', items: text } },

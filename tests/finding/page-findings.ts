@@ -4,13 +4,13 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { imageSizeFromFile } from 'image-size/fromFile';
 import { documentOf } from '../../scripts/bench/built-site.ts';
-import { THING_SCHEMAS } from './json-ld-schemas.ts';
+import { JSON_LD_SCHEMAS } from './json-ld-schemas.ts';
 
 /** Size in pixels of pictures for shared links. */
 const CARD = { width: 1200, height: 630 };
 
 const ajv = new Ajv({ strict: false, allErrors: true });
-const checks = new Map(Object.entries(THING_SCHEMAS).map(([type, schema]) => [type, ajv.compile(schema)]));
+const checks = new Map(Object.entries(JSON_LD_SCHEMAS).map(([type, schema]) => [type, ajv.compile(schema)]));
 
 const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 const attribute = (tag: string, name: string) => decoded(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '');

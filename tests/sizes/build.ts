@@ -4,7 +4,7 @@ import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 
 /** Input and output of a build. */
-export interface BuildPlaces {
+export interface BuildPaths {
   out: string;
   /** The content folder; by default the site's own. */
   config?: string;
@@ -15,7 +15,7 @@ export interface BuildPlaces {
 }
 
 /** Builds like `npm run build`. Throws the build's output if it fails. */
-export async function build({ out, config, root = ROOT, basePath }: BuildPlaces): Promise<void> {
+export async function build({ out, config, root = ROOT, basePath }: BuildPaths): Promise<void> {
   const args = ['--out', out, ...(config === undefined ? [] : ['--config', config])];
   const { code, output } = await runNode(path.join(root, 'scripts/build.ts'), args, {
     cwd: root,

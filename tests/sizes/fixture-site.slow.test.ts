@@ -9,7 +9,7 @@ import { builtPaths, documentOf } from '../../scripts/bench/built-site.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
-import { companyWordsIn } from '../repo/company-words.ts';
+import { companyTermsIn } from '../repo/company-terms.ts';
 import { build } from './build.ts';
 
 const folder = temporaryFolder();
@@ -46,7 +46,7 @@ test('nothing of the company of this repository is in what is built', () => {
   const files = globSync('**/*.{html,json,css,js,svg,xml,txt,webmanifest}', { cwd: dist });
   expect(files.length).toBeGreaterThan(40);
   const found = files.flatMap((file) =>
-    companyWordsIn(readFileSync(path.join(dist, file), 'utf8')).map((word) => `${file}: ${word}`),
+    companyTermsIn(readFileSync(path.join(dist, file), 'utf8')).map((word) => `${file}: ${word}`),
   );
   expect(found).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { NewSubmission } from '../../../src/server/storage/storage.ts';
 import { startMailServer } from '../../../tests/contracts/mail-server.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { median } from '../table.ts';
-import { openBareLoop } from './bare-loop.ts';
+import { openBaselineLoop } from './baseline-loop.ts';
 import { type Body, idOf, inParallel, makeClient } from './client.ts';
 import { type Outcome, type Row, type RowOptions, targetVerdict } from './outcome.ts';
 import { onEachDatabase, type TestBed } from './test-bed.ts';
@@ -55,7 +55,7 @@ async function storedOne(bed: TestBed, address: string): Promise<NewSubmission> 
 
 async function compare(bed: TestBed, mailUrl: string, mails: string, { scale, tell }: RowOptions): Promise<Outcome> {
   const server = await bed.start({ SMTP_URL: mailUrl });
-  const loop = await openBareLoop(bed, await storedOne(bed, server.address));
+  const loop = await openBaselineLoop(bed, await storedOne(bed, server.address));
   const client = makeClient(VISITORS);
   const count = A_ROUND * scale;
   const rounds: { ours: number; bare: number }[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { holdDatabase } from '../../../tests/contracts/hold.ts';
+import { lockDatabase } from '../../../tests/contracts/lock-database.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { type Body, type Client, idOf, makeClient } from './client.ts';
 import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
@@ -42,7 +42,7 @@ async function locked(bed: TestBed): Promise<Outcome> {
   const server = await bed.start();
   const client = makeClient(VISITORS);
   const told: Told = new Map();
-  const release = await holdDatabase(bed);
+  const release = await lockDatabase(bed);
   const begin = performance.now();
   const answers = Array.from({ length: VISITORS }, () => tellVisitor(client, server.address, enquiry(), told));
   await pause(HELD);

@@ -2,7 +2,7 @@ import { durable } from './durable-speed.ts';
 import { faults } from './faults.ts';
 import { hostile } from './hostile.ts';
 import { kill, killMails } from './kill.ts';
-import { bodies } from './odd-bodies.ts';
+import { bodies } from './malformed-bodies.ts';
 import type { Row } from './outcome.ts';
 import { attacks, outage } from './proofs.ts';
 import { sameId } from './same-id.ts';

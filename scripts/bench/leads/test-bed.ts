@@ -5,7 +5,7 @@ import type { ServerConfig } from '../../../src/contracts/server-config.ts';
 import { openStorage } from '../../../src/server/storage/open.ts';
 import type { Storage } from '../../../src/server/storage/storage.ts';
 import { type ChildServer, configure, makeSite, startChild } from '../../../tests/contracts/child-server.ts';
-import { createDatabaseOn, startKeeper } from '../../../tests/contracts/postgres/cluster.ts';
+import { createDatabaseOn, startPostgresProcess } from '../../../tests/contracts/postgres/cluster.ts';
 import type { Database, Outcome, RowOptions } from './outcome.ts';
 
 /** A small site, an empty database with durable writes, and the servers that use them. */
@@ -31,7 +31,7 @@ async function openDatabase(database: Database, undo: (() => unknown)[]): Promis
       if (keeper.exitCode === null) await once(keeper, 'exit');
     }
   });
-  return (await createDatabaseOn(await startKeeper(started, { durable: true }))).url;
+  return (await createDatabaseOn(await startPostgresProcess(started, { durable: true }))).url;
 }
 
 /** Sets up a test bed, runs `work`, and removes servers, database and files again. */

@@ -13,7 +13,7 @@ import { Sheet } from './sheet.ts';
 export interface DocumentContext {
   site: SiteSettings;
   /** Formats a date such as 2026-11-03. */
-  dayInWords: (day: string) => string;
+  formatDate: (day: string) => string;
   theme: Theme;
   brandDir: string;
   /** The logo for dark backgrounds, and its description. */
@@ -31,13 +31,13 @@ export async function makeDocument(
   document: CompiledDocument,
   context: DocumentContext,
 ): Promise<{ bytes: Buffer; pages: number }> {
-  const { site, theme, fonts, dayInWords } = context;
+  const { site, theme, fonts, formatDate } = context;
   const { title, label, lead, date, pageLabel, sections, contact } = document;
   const info = { title, author: site.legalName, subject: lead, language: site.language, date: new Date(date) };
   const sheet = new Sheet(info, fonts);
   const picture = { bytes: await coverPicture(document, context), alt: document.picture.alt };
   const dark = toneColours(theme, 'ink');
-  drawCover(sheet, { label, title, lead, day: dayInWords(date), picture, logo: coverLogo(context, dark) }, dark);
+  drawCover(sheet, { label, title, lead, day: formatDate(date), picture, logo: coverLogo(context, dark) }, dark);
   const light = { ...toneColours(theme, 'paper'), raised: toneColours(theme, 'sand').surface };
   for (const [index, section] of sections.entries())
     drawSection(sheet, index === 0 ? { ...section, newPage: true } : section, light);

@@ -69,7 +69,7 @@ async function contextOf(site: CompiledSite, cacheDir: string): Promise<Document
   const { onDark, alt } = data.navigation.logo;
   return {
     site: data.site,
-    dayInWords: (day) => formatDay(day, data.words.dateLocale),
+    formatDate: (day) => formatDay(day, data.words.dateLocale),
     theme,
     brandDir,
     logo: onDark,

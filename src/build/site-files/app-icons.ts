@@ -40,7 +40,7 @@ async function draw({ size, bleeds }: Omit<AppIcon, 'path'>, source: Buffer, gro
 }
 
 /** The drawing and the cache folder. */
-export interface IconPlaces {
+export interface IconSources {
   brandDir: string;
   cacheDir: string;
   outDir: string;
@@ -67,7 +67,7 @@ async function cachedPng(icon: Omit<AppIcon, 'path'>, source: Buffer, ground: st
  * @throws if the drawing cannot be read
  */
 export async function makeAppIcons(
-  { brandDir, cacheDir, outDir }: IconPlaces,
+  { brandDir, cacheDir, outDir }: IconSources,
   ground: string,
   theme: Palette,
 ): Promise<void> {

@@ -26,7 +26,7 @@ function breadcrumbs(trail: Step[], site: Company): BreadcrumbList {
 }
 
 /** Structured data of listed entries: questions and open positions. */
-function listThings({ blocks, canonicalPath }: CompiledPage, site: Company): Thing[] {
+function listedEntryData({ blocks, canonicalPath }: CompiledPage, site: Company): Thing[] {
   const lists = blocks.flatMap(listedEntries);
   const faqs = lists.flatMap((list) => (list.type === 'Question' ? list.entries : []));
   const openings = lists.flatMap((list) => (list.type === 'JobPosting' ? list.entries : []));
@@ -37,7 +37,7 @@ function listThings({ blocks, canonicalPath }: CompiledPage, site: Company): Thi
 }
 
 /** Structured data of the entry named in the address. */
-function entryThings(named: NamedEntry, { canonicalPath }: CompiledPage, site: Company, head: HeadData): Thing[] {
+function namedEntryData(named: NamedEntry, { canonicalPath }: CompiledPage, site: Company, head: HeadData): Thing[] {
   switch (named.type) {
     case 'Article':
       return [blogPosting(named.entry, site, head)];
@@ -60,8 +60,8 @@ export function pageGraph(page: CompiledPage, head: HeadData, site: Company, tra
   const things: Thing[] = [
     ...(isHome || page.aboutCompany ? [organization(site)] : []),
     ...(isHome ? [webSite(site)] : [breadcrumbs(trail, site)]),
-    ...listThings(page, site),
-    ...page.blocks.flatMap(namedEntries).flatMap((named) => entryThings(named, page, site, head)),
+    ...listedEntryData(page, site),
+    ...page.blocks.flatMap(namedEntries).flatMap((named) => namedEntryData(named, page, site, head)),
   ];
   return { '@context': 'https://schema.org', '@graph': things };
 }

@@ -4,7 +4,7 @@ import type { Words } from '../../generated/types.ts';
 import type { FieldText } from '../../ui/controls/Field.tsx';
 
 /** The interface texts that fields need besides those of the form's JSON. */
-export type FieldWords = Pick<Words, 'optional' | 'choose' | 'removeDocument'>;
+export type FieldTexts = Pick<Words, 'optional' | 'choose' | 'removeDocument'>;
 
 /**
  * The properties of a field component: its definition, the texts around its control, and its registration with the
@@ -13,7 +13,7 @@ export type FieldWords = Pick<Words, 'optional' | 'choose' | 'removeDocument'>;
 export interface FieldProps {
   field: FormField;
   text: FieldText;
-  words: FieldWords;
+  words: FieldTexts;
   registration: UseFormRegisterReturn;
   /** Whether the form is being sent, so that its values must not change. */
   isLocked: boolean;

@@ -1,13 +1,13 @@
 import type { FormField } from '../../contracts/forms.ts';
 import { fieldComponents } from '../kinds/components.tsx';
-import type { FieldWords } from '../kinds/field-props.tsx';
+import type { FieldTexts } from '../kinds/field-props.tsx';
 import { fieldKinds } from '../rules/index.ts';
 import styles from './FormView.module.css';
 import type { useFormView } from './useFormView.ts';
 
 interface FormFieldsProps {
   view: Pick<ReturnType<typeof useFormView>, 'ids' | 'phase' | 'fields' | 'problems' | 'register'>;
-  words: FieldWords;
+  words: FieldTexts;
 }
 
 /** Whether a field may be left empty. */

@@ -3,7 +3,7 @@ import type { Words } from '../../generated/types.ts';
 import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ErrorSummary } from '../../ui/controls/ErrorSummary.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
-import type { FieldWords } from '../kinds/field-props.tsx';
+import type { FieldTexts } from '../kinds/field-props.tsx';
 import { bannerNotesFor, documentFields, HONEYPOT_FIELD } from '../rules/index.ts';
 import { FormFields } from './FormFields.tsx';
 import styles from './FormView.module.css';
@@ -13,7 +13,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { useFormView } from './useFormView.ts';
 import { useTitlePrefix } from './useTitlePrefix.ts';
 
-export type FormWords = FieldWords &
+export type FormTexts = FieldTexts &
   Pick<Words, 'ok' | 'errorPrefix' | 'errorSummary' | 'fileUnreadable' | 'uploading' | 'uploadEnding'> &
   Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
 
@@ -21,7 +21,7 @@ interface FormViewProps {
   form: FormDefinition;
   /** A prefix of ids, unique on the page. */
   idPrefix: string;
-  words: FormWords;
+  words: FormTexts;
   /** The accessible name of a form without a title. */
   label?: string | undefined;
   /** Whether it is a short form, with fields and button on one line if there is room. */

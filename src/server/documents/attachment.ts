@@ -67,7 +67,7 @@ export async function assertEmbedded(name: string, content: Buffer, budget: Budg
   assertNoProgram(name, content);
   const hasReader = [ZIP_START, COMPOUND_START, PDF].some((signature) => startsWith(content, signature));
   if (hasReader)
-    await budget.goInside(EMBEDDED, () =>
+    await budget.enterEmbedded(EMBEDDED, () =>
       asUnsafe(async () => {
         await readKnown(content, budget);
       }),

@@ -1,7 +1,7 @@
 import { unsafe } from './fault.ts';
 
 /** Checks a file embedded in a document, by its name or names in that document. @throws Unacceptable */
-export type DemandInside<Name> = (name: Name, content: Buffer, budget: Budget) => Promise<void>;
+export type CheckEmbedded<Name> = (name: Name, content: Buffer, budget: Budget) => Promise<void>;
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -39,7 +39,7 @@ export class Budget {
   }
 
   /** Reads an embedded document. @throws Unacceptable if there are too many, or they are nested too deeply */
-  async goInside(steps: number, read: () => Promise<void>): Promise<void> {
+  async enterEmbedded(steps: number, read: () => Promise<void>): Promise<void> {
     this.#inside++;
     this.#depth += steps;
     if (this.#inside > MOST_INSIDE || this.#depth > DEEPEST) unsafe('documents in documents');

@@ -1,13 +1,13 @@
 import { FairQueue } from '../threads/fair-queue.ts';
 import { freeLargeBuffers } from '../threads/large-buffers.ts';
 import { decodeDocument } from './document-bytes.ts';
-import type { ContentFault } from './fault.ts';
+import type { DocumentFault } from './fault.ts';
 import { LimitedProcess } from './process/limited-process.ts';
 import type { SentDocument } from './sent-document.ts';
 import type { Limits } from './verdict.ts';
 
 /** The result of reading a document: why it is not accepted, or its bytes and their SHA-256 in hexadecimal. */
-export type ReadDocument = { fault: ContentFault } | { content: Uint8Array; digest: string };
+export type ReadDocument = { fault: DocumentFault } | { content: Uint8Array; digest: string };
 
 /** How many documents are read at the same time. */
 const PROCESSES = 2;

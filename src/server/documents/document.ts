@@ -1,7 +1,7 @@
 import { fileEnding } from '../../forms/rules/index.ts';
 import { assertAttachment, assertEmbedded } from './attachment.ts';
 import { Budget } from './budget.ts';
-import { type ContentFault, Unacceptable } from './fault.ts';
+import { type DocumentFault, Unacceptable } from './fault.ts';
 import { isLockedDocx, readDoc } from './office/doc.ts';
 import { readDocx } from './office/package.ts';
 import { readPdf } from './pdf/pdf.ts';
@@ -22,7 +22,7 @@ const READ: Record<string, (content: Buffer, budget: Budget) => void | Promise<v
  * Checks the content of a document whose name has passed the rules. Returns undefined if it is fine, otherwise the
  * fault: a different type than its extension says, truncated, harmful, or impossible to inspect.
  */
-export async function contentFault(name: string, content: Buffer): Promise<ContentFault | undefined> {
+export async function findFault(name: string, content: Buffer): Promise<DocumentFault | undefined> {
   const ending = fileEnding(name);
   const read = Object.hasOwn(READ, ending) ? READ[ending] : undefined;
   if (!read) return 'wrongContent';

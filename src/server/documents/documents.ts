@@ -1,7 +1,7 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { documentFields, type FileValue, type Values } from '../../forms/rules/index.ts';
-import { say } from '../http/refusal.ts';
+import { formatMessage } from '../http/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchReading } from '../metrics/watch-reading.ts';
 import type { StoredDocument } from '../storage/storage.ts';
@@ -70,7 +70,7 @@ export async function readDocuments(
     const checking = document ? check(how, file.name, document) : Promise.resolve({ fault: 'damagedFile' as const });
     const found = await watchReading(how.metrics, field, file.name, checking);
     if ('fault' in found) {
-      all.faults[field.name] = say(config, found.fault, { label: field.label });
+      all.faults[field.name] = formatMessage(config, found.fault, { label: field.label });
       continue;
     }
     const { content, digest } = found;

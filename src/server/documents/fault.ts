@@ -1,12 +1,12 @@
 /** What is wrong with the content of a document; also the name of the message about it. */
-export type ContentFault = 'wrongContent' | 'unsafeFile' | 'damagedFile' | 'tooComplex' | 'infectedFile';
+export type DocumentFault = 'wrongContent' | 'unsafeFile' | 'damagedFile' | 'tooComplex' | 'infectedFile';
 
 /** Thrown by every check that rejects a document. */
 export class Unacceptable extends Error {
-  readonly fault: ContentFault;
+  readonly fault: DocumentFault;
 
   /** @param why for debugging only */
-  constructor(fault: ContentFault, why: string) {
+  constructor(fault: DocumentFault, why: string) {
     super(why);
     this.fault = fault;
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES, PROGRAM_ADDRESSES } from '../../../tests/contracts/documents/odd-addresses.ts';
+import { ADDRESSES, PROGRAM_ADDRESSES } from '../../../tests/contracts/documents/unusual-addresses.ts';
 import { isElsewhere, isScriptAddress, isShare } from './reference-target.ts';
 
 /** The account that owns the folders. */

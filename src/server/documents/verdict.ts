@@ -1,7 +1,7 @@
-import type { ContentFault } from './fault.ts';
+import type { DocumentFault } from './fault.ts';
 
 /** The result of checking a document: why it is not accepted, or the SHA-256 of its bytes in hexadecimal. */
-export type Verdict = { fault: ContentFault } | { digest: string };
+export type Verdict = { fault: DocumentFault } | { digest: string };
 
 /** The functions of a thread that reads documents. */
 export interface DocumentCalls {

@@ -24,7 +24,7 @@ interface Known {
 type AlarmSource = (known: Known) => Alarm[] | Promise<Alarm[]>;
 
 /** Converts to the unit of /healthz. */
-export function wholeMinutes(seconds: number): number {
+export function toWholeMinutes(seconds: number): number {
   return Math.floor(seconds / 60);
 }
 
@@ -38,7 +38,7 @@ const queueAlarms: AlarmSource = ({ queues }) =>
   CHANNELS.flatMap((channel): Alarm[] => {
     const words = OF_CHANNEL[channel];
     const { dead, oldestSeconds } = queues[channel];
-    const minutes = wholeMinutes(oldestSeconds);
+    const minutes = toWholeMinutes(oldestSeconds);
     return [
       ...(dead > 0 ? [{ name: words.dead, values: { count: String(dead) } }] : []),
       ...(minutes > LONGEST_WAIT ? [{ name: words.waiting, values: { minutes: String(minutes) } }] : []),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiParts } from '../api-parts.ts';
-import { type MessageName, say } from '../http/refusal.ts';
+import { formatMessage, type MessageName } from '../http/refusal.ts';
 import { type StorageProblem, StorageUnavailable } from '../storage/errors.ts';
-import { wholeMinutes } from './alarms.ts';
+import { toWholeMinutes } from './alarms.ts';
 import { healthState } from './health-state.ts';
 import type { QueueState } from './queue-state.ts';
 
@@ -21,7 +21,7 @@ const PROBLEMS: Record<StorageProblem, MessageName> = {
 
 /** A queue as /healthz shows it. */
 function queueSummary({ queued, dead, oldestSeconds }: QueueState) {
-  return { queued, dead, oldestQueuedMinutes: wholeMinutes(oldestSeconds) };
+  return { queued, dead, oldestQueuedMinutes: toWholeMinutes(oldestSeconds) };
 }
 
 /**
@@ -38,12 +38,12 @@ export function healthRoute(app: FastifyInstance, parts: ApiParts): void {
         status: alarms.length > 0 ? 'degraded' : 'ok',
         mails: queueSummary(queues.mail),
         webhooks: queueSummary(queues.webhook),
-        alarms: alarms.map(({ name, values }) => say(parts.getConfig(), name, values)),
+        alarms: alarms.map(({ name, values }) => formatMessage(parts.getConfig(), name, values)),
       });
     } catch (error) {
       request.log.error(error, 'the storage does not answer');
       const kind = error instanceof StorageUnavailable ? error.kind : undefined;
-      const alarms = kind === undefined ? [] : [say(parts.getConfig(), PROBLEMS[kind])];
+      const alarms = kind === undefined ? [] : [formatMessage(parts.getConfig(), PROBLEMS[kind])];
       return reply.code(503).send({ status: 'storage unavailable', alarms });
     }
   });

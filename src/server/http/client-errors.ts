@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { type MessageName, say } from './refusal.ts';
+import { formatMessage, type MessageName } from './refusal.ts';
 
 /** Status and message for requests that Node cannot parse, by error code. */
 const ANSWERS: Record<string, [number, MessageName]> = {
@@ -16,24 +16,24 @@ const LINGER = 2000;
 /** Reading the content may fail while it is being edited, and nothing else catches errors here. */
 function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
   try {
-    return JSON.stringify({ message: say(getConfig(), name) });
+    return JSON.stringify({ message: formatMessage(getConfig(), name) });
   } catch {
     return '{}';
   }
 }
 
 /** A response that bypasses the framework and closes the connection. */
-export interface BareAnswer {
+export interface RawResponse {
   status: number;
   headers: Readonly<Record<string, string | number>>;
   body: string;
 }
 
 /** Creates a response with a status, a message and extra headers. */
-export type MakeAnswer = (status: number, name: MessageName, headers?: Readonly<Record<string, string>>) => BareAnswer;
+export type MakeAnswer = (status: number, name: MessageName, headers?: Readonly<Record<string, string>>) => RawResponse;
 
 /** @param always headers of every response */
-export function bareResponses(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeAnswer {
+export function rawResponses(getConfig: () => ServerConfig, always: Readonly<Record<string, string>>): MakeAnswer {
   return (status, name, headers = {}) => {
     const body = bodyOf(getConfig, name);
     const about = {
@@ -46,7 +46,7 @@ export function bareResponses(getConfig: () => ServerConfig, always: Readonly<Re
 }
 
 /** Responds on a connection without a valid request, and closes it. */
-export function answerOn(socket: Socket, { status, headers, body }: BareAnswer): void {
+export function answerOn(socket: Socket, { status, headers, body }: RawResponse): void {
   const lines = Object.entries(headers).map(([header, value]) => `${header}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
   setTimeout(() => socket.destroy(), LINGER).unref();

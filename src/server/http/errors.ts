@@ -5,7 +5,7 @@ import type { ReadPage } from '../pages/site-pages.ts';
 import { StorageUnavailable } from '../storage/errors.ts';
 import { answerProblem } from '../submission/no-script/plain-answers.ts';
 import { isPlainForm } from './bodies/body.ts';
-import { type MessageName, Refusal, say } from './refusal.ts';
+import { formatMessage, type MessageName, Refusal } from './refusal.ts';
 
 /** Messages for errors of the web framework, by status. */
 const MESSAGES: Record<number, MessageName> = {
@@ -71,7 +71,7 @@ export function answerErrors({ getConfig, readPage, metrics }: AnswerParts) {
     request.isRefused = error instanceof Refusal;
     if (!isDeparture(error, reply)) metrics.requestRefused(messageName);
     const config = getConfig();
-    const message = details.message ?? say(config, messageName, details.values);
+    const message = details.message ?? formatMessage(config, messageName, details.values);
     const { fields } = details;
     reply.code(statusCode);
     if (statusCode === 503)

@@ -38,6 +38,6 @@ function messagesOf(config: ServerConfig): ServerMessages {
 }
 
 /** A message with its {placeholders} filled in. */
-export function say(config: ServerConfig, name: MessageName, values: Record<string, string> = {}): string {
+export function formatMessage(config: ServerConfig, name: MessageName, values: Record<string, string> = {}): string {
   return messagesOf(config)[name].replace(/\{([a-z]+)\}/g, (whole, key: string) => values[key] ?? whole);
 }

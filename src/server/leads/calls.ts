@@ -30,7 +30,7 @@ export interface LeadStore {
    * Returns the function that turns a token into an unsubscribe link; undefined if there is no built site with a
    * newsletter.
    */
-  leaveLinks?: () => ((token: string) => string) | undefined;
+  unsubscribeLinks?: () => ((token: string) => string) | undefined;
 }
 
 export interface Options {

@@ -38,8 +38,8 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
       texts[where] += text;
     };
     const output = { out: write('out'), error: write('error') };
-    const leaveLinks = () => (token: string) => `https://a.example/leave?token=${token}`;
-    const code = await runLeads(args, { open, outbox, retentionDays: 365, leaveLinks, ...changes }, output);
+    const unsubscribeLinks = () => (token: string) => `https://a.example/leave?token=${token}`;
+    const code = await runLeads(args, { open, outbox, retentionDays: 365, unsubscribeLinks, ...changes }, output);
     return { code, ...texts };
   }
   const subscribers = (...args: string[]) => leads(['subscribers', ...args]);
@@ -50,7 +50,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     const [day, before] = [new Date(Date.parse(item.signUp.at) + 1000), new Date(0)];
     await server.save(item);
     if (end) await server.confirmSubscriber(item.signUp.confirmToken, day, before);
-    if (end === 'left') await server.leaveList(item.signUp.token, day);
+    if (end === 'left') await server.unsubscribe(item.signUp.token, day);
     return item;
   }
 
@@ -109,7 +109,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     expect(readFileSync(file, 'utf8')).toBe((await subscribers('export')).out);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await subscribers('export', '--file', file)).code).toBe(2);
-    const unbuilt = await leads(['subscribers', 'export'], { leaveLinks: () => undefined });
+    const unbuilt = await leads(['subscribers', 'export'], { unsubscribeLinks: () => undefined });
     expect(unbuilt).toEqual({ code: 1, out: '', error: expect.stringContaining('npm run build') });
   });
 

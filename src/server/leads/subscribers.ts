@@ -41,7 +41,7 @@ function asCsv(rows: (Omit<Subscriber, 'token'> & { leaveLink: string })[]): str
 /** Exports the list for a newsletter tool: by default the confirmed addresses, each with its unsubscribe link. */
 async function exportList({ lead, storage, options, output }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], 'csv');
-  const leaveLink = lead.leaveLinks?.();
+  const leaveLink = lead.unsubscribeLinks?.();
   if (!leaveLink) throw new StorageError('The unsubscribe links are missing. Please build the site: npm run build.');
   if (options.file !== undefined && existsSync(options.file))
     throw new UsageError(`The file ${options.file} already exists.`);

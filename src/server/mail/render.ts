@@ -69,7 +69,7 @@ export function ownParams(email: EmailDefinition, links: SubscriberLinks | undef
 }
 
 /** Options for the mails of a submission. */
-interface MailWishes {
+interface MailOptions {
   /** Whether the sender of the form gets a confirmation; true by default. */
   confirms?: boolean;
   /** For the newsletter's forms. */
@@ -84,7 +84,7 @@ export function renderMails(
   config: ServerConfig,
   form: FormDefinition,
   submission: Submission,
-  { confirms = true, links }: MailWishes = {},
+  { confirms = true, links }: MailOptions = {},
 ): Mail[] {
   if (submission.status === 'quarantined') return [];
   const { email: submitter, fields } = submission;

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectNoTrace } from '../../../tests/contracts/odd-requests.ts';
+import { expectNoTrace } from '../../../tests/contracts/malformed-requests.ts';
 import { application, EMAIL, enquiry, SAVE, SUBSCRIBE } from '../../../tests/contracts/server.ts';
 import { type Figures, startWatched, type WatchedServer } from '../../../tests/contracts/watched-server.ts';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';

@@ -11,7 +11,7 @@ export type Newsletter = NonNullable<Integrations['newsletter']>;
  */
 export const { confirmEndpoint: CONFIRM, leaveEndpoint: LEAVE } = NEWSLETTER_ENDPOINTS;
 /** The style sheet of the page that asks whether to unsubscribe. */
-export const LEAVE_STYLE = '/api/newsletter/leave.css';
+export const UNSUBSCRIBE_STYLE = '/api/newsletter/leave.css';
 
 /** 192 bits cannot be guessed. */
 const TOKEN_BYTES = 24;
@@ -51,7 +51,7 @@ export function leaveLink(config: Pick<ServerConfig, 'site' | 'integrations'>, t
 }
 
 /** The unsubscribe endpoint as it appears in the site's pages, and with a token. */
-export function leaveAction(config: ServerConfig, token: string): { plain: string; signed: string } {
+export function unsubscribeAction(config: ServerConfig, token: string): { plain: string; signed: string } {
   const plain = (config.basePath ?? '') + newsletterOf(config).leaveEndpoint;
   return { plain, signed: withToken(plain, token) };
 }

@@ -7,13 +7,13 @@ import { DAY, FORM, leadsTo, linksIn, ONE_CLICK, Readers, signUpBody } from '../
 import { SAVE, SUBSCRIBE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import LeaveList from '../../blocks/leave-list/Component.tsx';
-import { CONFIRM, LEAVE, LEAVE_STYLE } from './newsletter-links.ts';
+import { CONFIRM, LEAVE, UNSUBSCRIBE_STYLE } from './newsletter-links.ts';
 
 const CROSS_SITE = { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
 const NEVER = 'A'.repeat(32);
 
 /** The page that asks whether to unsubscribe, as the build renders it for a site with this base path. */
-function leavePage(basePath: string): string {
+function unsubscribePage(basePath: string): string {
   const block = { type: 'leave-list', blockKey: 'b', title: 'Leave?', text: 'Really?', button: 'Leave' } as const;
   const view = renderToString(<LeaveList {...block} words={sampleConfig().words} endpoint={basePath + LEAVE} />);
   return `<!doctype html><html><head><script>starter()</script><title>Leave</title><style>@font-face{src:url(/a.woff2)}</style><style>b{}</style></head><body>${view}</body></html>`;
@@ -22,7 +22,7 @@ function leavePage(basePath: string): string {
 const publicDir = mkdtempSync(join(tmpdir(), 'newsletter-'));
 mkdirSync(join(publicDir, 'newsletter/leave'), { recursive: true });
 const writePage = (basePath: string) =>
-  writeFileSync(join(publicDir, 'newsletter/leave/index.html'), leavePage(basePath));
+  writeFileSync(join(publicDir, 'newsletter/leave/index.html'), unsubscribePage(basePath));
 writePage('');
 afterAll(() => rmSync(publicDir, { recursive: true, force: true }));
 
@@ -122,8 +122,8 @@ describe('leaving', () => {
     expect(page.body).toMatch(/<form [^>]*method="post"/);
     expect(page.body).toContain(` action="${leave}"`);
     expect(page.body).not.toMatch(/<script|<style|url\(/);
-    expect(page.body).toContain(`<link rel="stylesheet" href="${LEAVE_STYLE}">`);
-    const style = await readers.get(LEAVE_STYLE);
+    expect(page.body).toContain(`<link rel="stylesheet" href="${UNSUBSCRIBE_STYLE}">`);
+    const style = await readers.get(UNSUBSCRIBE_STYLE);
     expect([style.headers['content-type'], style.body]).toEqual([
       'text/css; charset=utf-8',
       '@font-face{src:url(/a.woff2)}\nb{}',
@@ -227,7 +227,7 @@ test('below a path of a host every link has it once', async () => {
   expect(leadsTo(await below.app.inject({ url: confirm }))).toEqual([303, '/site/newsletter/confirmed']);
   const asking = (await below.app.inject({ url: leave })).body;
   expect(asking).toContain(`action="${leave}"`);
-  expect(asking).toContain(`href="${basePath}${LEAVE_STYLE}"`);
+  expect(asking).toContain(`href="${basePath}${UNSUBSCRIBE_STYLE}"`);
   expect(leadsTo(await below.post(leave, 'leave=yes', FORM))).toEqual([303, '/site/newsletter/left']);
   await below.close();
   writePage('');
@@ -236,6 +236,6 @@ test('below a path of a host every link has it once', async () => {
 test('without a built site, as while editing, the links lead to the pages all the same', async () => {
   const api = await startTestServer();
   expect(leadsTo(await api.app.inject({ url: `${LEAVE}?token=${NEVER}` }))).toEqual([303, '/newsletter/leave']);
-  expect((await api.app.inject({ url: LEAVE_STYLE })).statusCode).toBe(404);
+  expect((await api.app.inject({ url: UNSUBSCRIBE_STYLE })).statusCode).toBe(404);
   await api.close();
 });

@@ -8,16 +8,16 @@ import { checkOrigin } from '../http/origin.ts';
 import { Refusal } from '../http/refusal.ts';
 import { sendPage } from '../submission/no-script/plain-answers.ts';
 import { PlainForm } from '../submission/no-script/plain-form.ts';
-import { leavePage, styleOf } from './leave-page.ts';
 import {
   CONFIRM,
   isToken,
   LEAVE,
-  LEAVE_STYLE,
-  leaveAction,
   type Newsletter,
   newsletterOf,
+  UNSUBSCRIBE_STYLE,
+  unsubscribeAction,
 } from './newsletter-links.ts';
+import { styleOf, unsubscribePage } from './unsubscribe-page.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -56,7 +56,7 @@ function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiParts, le
 }
 
 /** GET: the page that asks, whose button contains the token. It changes nothing, because mail scanners follow links. */
-function askRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead: Lead): void {
+function unsubscribePageRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead: Lead): void {
   app.get<WithToken>(LEAVE, async (request, reply) => {
     const { token } = request.query;
     if (!isToken(token)) return lead(reply, 'expired');
@@ -64,10 +64,10 @@ function askRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead:
     const html = await readPage(newsletterOf(config).pages.leave);
     // Without a built site, this is a page of the dev server, whose button does nothing.
     if (html === undefined) return lead(reply, 'leave');
-    const style = (config.basePath ?? '') + LEAVE_STYLE;
-    return sendPage(reply, leavePage(html, leaveAction(config, token), style));
+    const style = (config.basePath ?? '') + UNSUBSCRIBE_STYLE;
+    return sendPage(reply, unsubscribePage(html, unsubscribeAction(config, token), style));
   });
-  app.get(LEAVE_STYLE, async (_request, reply) => {
+  app.get(UNSUBSCRIBE_STYLE, async (_request, reply) => {
     const html = await readPage(newsletterOf(getConfig()).pages.leave);
     if (html === undefined) throw new Refusal(404, 'notFound');
     return reply.type('text/css; charset=utf-8').send(styleOf(html));
@@ -77,13 +77,13 @@ function askRoute(app: FastifyInstance, { getConfig, readPage }: ApiParts, lead:
 /**
  * POST: unsubscribes, from the page's button or by a mail program's one-click request, which alone may be cross-site.
  */
-function leaveRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiParts, lead: Lead): void {
+function unsubscribeRoute(app: FastifyInstance, { getConfig, siteUrl, storage }: ApiParts, lead: Lead): void {
   const config = { checksOrigin: true, rateLimit: false } as const;
   app.post<WithToken>(LEAVE, { bodyLimit: LARGEST_TEXT, config }, async (request, reply) => {
     const byProgram = await isOneClick(request);
     if (!byProgram) checkOrigin(request, siteUrl ?? getConfig().site.url);
     const { token } = request.query;
-    const isKnown = isToken(token) && (await storage.leaveList(token, new Date()));
+    const isKnown = isToken(token) && (await storage.unsubscribe(token, new Date()));
     if (byProgram) return reply.send();
     return lead(reply, isKnown ? 'left' : 'expired');
   });
@@ -103,7 +103,7 @@ export function newsletterRoutes(app: FastifyInstance, parts: ApiParts): void {
       reply.headers(PRIVATE);
     });
     confirmRoute(routes, parts, lead);
-    askRoute(routes, parts, lead);
-    leaveRoute(routes, parts, lead);
+    unsubscribePageRoute(routes, parts, lead);
+    unsubscribeRoute(routes, parts, lead);
   });
 }

@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
  * is read once and both mails are rendered; which one is sent is decided when it is stored. Mails to the company are
  * sent for the first sign-up from a source. A quarantined submission is not a sign-up.
  */
-export async function asSignUp(
+export async function withSignUp(
   storage: Storage,
   config: ServerConfig,
   form: FormDefinition,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { StorageError } from '../storage/errors.ts';
-import { makePrivate, makePrivateFolder, namesIn, provideWritableFolder } from './private-files.ts';
+import { makePrivateFolder, namesIn, provideWritableFolder, restrictPermissions } from './private-files.ts';
 
 /** The database in DATA_DIR, and the files that SQLite keeps beside it. */
 export const DATABASE_FILE = 'submissions.sqlite';
@@ -19,11 +19,11 @@ export function outboxFolder(dataDir: string): string {
 export async function prepareDataFolder(dataDir: string): Promise<void> {
   try {
     await provideWritableFolder(dataDir);
-    await makePrivate(dataDir, [DATABASE_FILE, ...BESIDE]);
+    await restrictPermissions(dataDir, [DATABASE_FILE, ...BESIDE]);
     const outbox = outboxFolder(dataDir);
     const mails = await namesIn(outbox);
     if (mails.length > 0) await makePrivateFolder(outbox);
-    await makePrivate(outbox, mails);
+    await restrictPermissions(outbox, mails);
   } catch {
     throw new StorageError(`DATA_DIR is ${dataDir}, but the server cannot write there.`);
   }

@@ -74,7 +74,7 @@ export async function provideWritableFolder(path: string): Promise<void> {
 }
 
 /** Corrects the modes of existing files in a folder. Symbolic links are not changed. */
-export async function makePrivate(folder: string, names: string[]): Promise<void> {
+export async function restrictPermissions(folder: string, names: string[]): Promise<void> {
   for (const name of names) {
     const path = join(folder, name);
     const stats = await lstat(path).catch((error: unknown) => {
@@ -92,7 +92,7 @@ export async function providePrivateFile(folder: string, name: string): Promise<
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
   }
-  await makePrivate(folder, [name]);
+  await restrictPermissions(folder, [name]);
 }
 
 /**

@@ -16,9 +16,9 @@ import {
   confirmSubscriber,
   countSignUpMails,
   findSubscriber,
-  leaveList,
   listSubscribers,
   purgeSubscribers,
+  unsubscribe,
 } from './queries/subscribers.ts';
 import { dropCalls, retryCalls, undeliveredCalls } from './queries/webhook-calls.ts';
 import { type WriteStep, writeTogether } from './queries/write-together.ts';
@@ -136,7 +136,7 @@ export async function openKyselyStorage(db: Kysely<Tables>, traits: DatabaseTrai
     findSubscriber: (email) => findSubscriber(db, email),
     listSubscribers: (status) => listSubscribers(db, status),
     confirmSubscriber: (confirmToken, now, askedAfter) => confirmSubscriber(db, confirmToken, now, askedAfter),
-    leaveList: (token, now) => leaveList(db, token, now),
+    unsubscribe: (token, now) => unsubscribe(db, token, now),
     countSignUpMails: (since) => countSignUpMails(db, since),
     record: (entry) => record(db, entry),
     auditTrail: () => auditTrail(db),

@@ -34,7 +34,7 @@ export interface SubscriberStorage {
    * Unsubscribes the address with this token and cancels waiting mails about its sign-up. False if no address has the
    * token. Idempotent.
    */
-  leaveList(token: string, now: Date): Promise<boolean>;
+  unsubscribe(token: string, now: Date): Promise<boolean>;
   /** How many addresses got a mail about a sign-up since then. */
   countSignUpMails(since: Date): Promise<number>;
   /**

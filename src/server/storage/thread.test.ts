@@ -31,7 +31,7 @@ test('all that a server asks of its storage goes to the thread and comes back as
   expect(await storage.oldestQueued('mail')).toEqual(at(0));
   expect(await storage.mailsSince(['template_confirmation'], new Date(0))).toHaveLength(3);
 
-  expect([await storage.findSubscriber('amina@example.com'), await storage.leaveList('x', at(0))]).toEqual([
+  expect([await storage.findSubscriber('amina@example.com'), await storage.unsubscribe('x', at(0))]).toEqual([
     undefined,
     false,
   ]);

@@ -13,7 +13,7 @@ import {
   type Values,
 } from '../../forms/rules/index.ts';
 import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
-import { Refusal, say } from '../http/refusal.ts';
+import { formatMessage, Refusal } from '../http/refusal.ts';
 import { mailsOf, renderMails } from '../mail/render.ts';
 import type { Mail, NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
 import { webhookCalls } from '../webhooks/event.ts';
@@ -65,7 +65,7 @@ function messagesByField(config: ServerConfig, form: FormDefinition, problems: F
   return Object.fromEntries(
     problems.map(({ field, rule, message }) => {
       const label = form.fields.find((one) => one.name === field)?.label ?? field;
-      return [field, rule === 'option' ? say(config, 'unknownOption', { label }) : message];
+      return [field, rule === 'option' ? formatMessage(config, 'unknownOption', { label }) : message];
     }),
   );
 }
@@ -73,7 +73,7 @@ function messagesByField(config: ServerConfig, form: FormDefinition, problems: F
 function refuse(config: ServerConfig, form: FormDefinition, problems: FieldProblem[], faults: Record<string, string>) {
   const fields = { ...messagesByField(config, form, problems), ...faults };
   if (Object.keys(fields).length === 0) return;
-  const general = alertFor(form, problems) ?? form.banner ?? say(config, 'invalid');
+  const general = alertFor(form, problems) ?? form.banner ?? formatMessage(config, 'invalid');
   const message = [general, ...bannerNotesFor(form, problems)].join(' ');
   throw new Refusal(422, 'invalid', { message, fields });
 }

@@ -10,7 +10,7 @@ import {
 } from '../../forms/rules/index.ts';
 import type { SentDocument } from '../documents/sent-document.ts';
 import { EncodedData } from '../http/bodies/detached-documents.ts';
-import { type MessageName, say } from '../http/refusal.ts';
+import { formatMessage, type MessageName } from '../http/refusal.ts';
 import { Upload } from './no-script/plain-form.ts';
 import { isPayload, type Payload } from './payload.ts';
 
@@ -100,7 +100,7 @@ export function readValues(config: ServerConfig, form: FormDefinition, payload: 
     return { field, reading: kind.answer === 'document' ? readFile(sent) : readAnswer(kind, sent) };
   });
   const wrong = readings.flatMap(({ field, reading }) =>
-    'fault' in reading ? [[field.name, say(config, reading.fault, { label: field.label })] as const] : [],
+    'fault' in reading ? [[field.name, formatMessage(config, reading.fault, { label: field.label })] as const] : [],
   );
   const known = new Set([...ENVELOPE, ...form.fields.map((field) => field.name)]);
   const unknown = Object.keys(payload).filter((name) => !known.has(name));
@@ -111,7 +111,7 @@ export function readValues(config: ServerConfig, form: FormDefinition, payload: 
     ),
     faults: Object.fromEntries([
       ...wrong,
-      ...named.map((name) => [name, say(config, 'unknownField', { name })] as const),
+      ...named.map((name) => [name, formatMessage(config, 'unknownField', { name })] as const),
     ]),
     sent: new Map(
       readings.flatMap(({ field, reading }) =>

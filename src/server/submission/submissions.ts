@@ -11,7 +11,7 @@ import { clientKey } from '../http/client-key.ts';
 import { Refusal } from '../http/refusal.ts';
 import { storedOutcome, watchSubmissions } from '../metrics/watch-submissions.ts';
 import { signUpLimits } from '../newsletter/limits.ts';
-import { asSignUp } from '../newsletter/sign-up.ts';
+import { withSignUp } from '../newsletter/sign-up.ts';
 import type { NewSubmission, Storage } from '../storage/storage.ts';
 import { freeLargeBuffers } from '../threads/large-buffers.ts';
 import { ConfirmationLimits, type Permit } from './limit-confirmations.ts';
@@ -170,7 +170,7 @@ function subscriptionHandler(app: FastifyInstance, parts: ApiParts) {
     const moment = { documents, now, mailsHere: false, mayConfirm: () => false, isPlain };
     const taken = await prepareSubmission(config, form, source, payload, moment);
     await limit?.(request, now);
-    const item = await asSignUp(storage, config, form, taken);
+    const item = await withSignUp(storage, config, form, taken);
     const result = await storage.save(item);
     request.sentOutcome = storedOutcome(item, result !== 'stored');
     parts.wakeMails();

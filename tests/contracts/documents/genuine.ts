@@ -2,8 +2,8 @@
 import sharp from 'sharp';
 import { genuinePdfs } from './genuine-pdfs.ts';
 import { genuineTexts } from './genuine-texts.ts';
-import { oddGenuinePdfs } from './odd-pdfs.ts';
-import { oddGenuineTexts } from './odd-texts.ts';
+import { unusualGenuinePdfs } from './unusual-pdfs.ts';
+import { unusualGenuineTexts } from './unusual-texts.ts';
 
 const picture = () => sharp({ create: { width: 40, height: 30, channels: 3, background: '#a84c28' } });
 
@@ -24,8 +24,8 @@ export async function genuineDocuments(): Promise<[name: string, content: Buffer
   return [
     ...genuinePdfs,
     ...genuineTexts,
-    ...oddGenuinePdfs,
-    ...oddGenuineTexts,
+    ...unusualGenuinePdfs,
+    ...unusualGenuineTexts,
     ['photo.jpg', jpg],
     ['photo.jpeg', progressive],
     ['phone.jpg', Buffer.concat([exif, Buffer.from('SEFT trailer of a camera')])],

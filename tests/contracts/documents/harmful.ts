@@ -5,9 +5,9 @@ import { doc } from './doc.ts';
 import { contentTypes, docx, link, rels } from './genuine-texts.ts';
 import { type Harmful, harmfulPdfs } from './harmful-pdfs.ts';
 import { harmfulTexts } from './harmful-texts.ts';
-import { oddHarmfulPdfs } from './odd-pdfs.ts';
-import { oddHarmfulTexts } from './odd-texts.ts';
 import { CATALOGUE, CONTENTS, objectStream, PAGE, PAGES, pdf } from './pdf.ts';
+import { unusualHarmfulPdfs } from './unusual-pdfs.ts';
+import { unusualHarmfulTexts } from './unusual-texts.ts';
 import { type Entry, zip } from './zip.ts';
 
 export type { Harmful } from './harmful-pdfs.ts';
@@ -195,8 +195,8 @@ export async function harmfulDocuments(): Promise<Harmful[]> {
     ...pdfs,
     ...harmfulPdfs,
     ...harmfulTexts,
-    ...oddHarmfulPdfs,
-    ...oddHarmfulTexts,
+    ...unusualHarmfulPdfs,
+    ...unusualHarmfulTexts,
     ...archives,
     ...old,
     ['a picture called pdf', 'cv.pdf', png, 'wrongContent'],

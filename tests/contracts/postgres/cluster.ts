@@ -11,8 +11,8 @@ export type Cluster = { url: string; data: string } | { failure: string };
  * Starts PostgreSQL in a process that ends with this one, or when its standard input is closed, and adds the process to
  * `started`. `durable`: whether commits are written to disk, which measurements need and tests do not.
  */
-export async function startKeeper(started: ChildProcess[], { durable = false } = {}): Promise<Cluster> {
-  const args = [join(import.meta.dirname, 'keeper.ts'), ...(durable ? ['--durable'] : [])];
+export async function startPostgresProcess(started: ChildProcess[], { durable = false } = {}): Promise<Cluster> {
+  const args = [join(import.meta.dirname, 'postgres-process.ts'), ...(durable ? ['--durable'] : [])];
   const keeper = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   started.push(keeper);
   for await (const line of createInterface({ input: keeper.stdout })) {

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
-import { type Cluster, startKeeper } from './cluster.ts';
+import { type Cluster, startPostgresProcess } from './cluster.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const started: ChildProcess[] = [];
   let cluster: Promise<Cluster> | undefined;
   const starter = createServer(async (_request, response) => {
-    cluster ??= startKeeper(started);
+    cluster ??= startPostgresProcess(started);
     response.end(JSON.stringify(await cluster));
   });
   await new Promise<void>((resolve) => starter.listen(0, '127.0.0.1', resolve));

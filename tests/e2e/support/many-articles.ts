@@ -24,7 +24,7 @@ const OWN_THEME = 'investment';
 export const EMPTY_THEME = 'interior-design';
 
 /** The number of generated articles by theme; other themes get none. */
-export const MADE_UP = { agriculture: 14, sustainability: 9, leadership: 2, 'real-estate': 1 };
+export const GENERATED_COUNTS = { agriculture: 14, sustainability: 9, leadership: 2, 'real-estate': 1 };
 
 /** A draft, which must never be shown, although it is the newest and featured first. */
 export const DRAFT: WrittenArticle = {
@@ -44,7 +44,7 @@ function madeUp(category: string, number: number): WrittenArticle {
     status: 'published',
     title: `Made up: ${category}, number ${number}`,
     category,
-    published: `2026-0${1 + Object.keys(MADE_UP).indexOf(category)}-${day}`,
+    published: `2026-0${1 + Object.keys(GENERATED_COUNTS).indexOf(category)}-${day}`,
     ...(number === 1 && { featured: true, featuredOrder: 10 }),
   };
 }
@@ -64,7 +64,7 @@ function addArticles(folder: string): WrittenArticle[] {
   );
   for (const { id, ...article } of own) write(id, JSON.stringify(article));
   const pattern: object = { ...read(`${own[0]?.id}.json`), modified: undefined, featuredOrder: undefined };
-  const numbers = Object.entries(MADE_UP).flatMap(([category, count]) =>
+  const numbers = Object.entries(GENERATED_COUNTS).flatMap(([category, count]) =>
     Array.from({ length: count }, (_, index) => madeUp(category, index + 1)),
   );
   const added = [...numbers, DRAFT];

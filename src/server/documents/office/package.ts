@@ -1,4 +1,4 @@
-import { type Budget, type DemandInside, LARGEST_PART } from '../budget.ts';
+import { type Budget, type CheckEmbedded, LARGEST_PART } from '../budget.ts';
 import { unsafe, wrong } from '../fault.ts';
 import { withoutJunkBefore } from '../second-document.ts';
 import { decodeXml } from '../xml.ts';
@@ -34,7 +34,7 @@ async function read(
   bytes: Buffer,
   budget: Budget,
   mainTypes: RegExp,
-  assertEmbedded: DemandInside<string>,
+  assertEmbedded: CheckEmbedded<string>,
 ): Promise<void> {
   const parts = await openArchive(bytes, budget);
   if (parts.some(({ name }) => MACRO_NAME.test(name))) unsafe('macros');
@@ -59,7 +59,7 @@ async function read(
  * @throws Unacceptable if it is not a Word document, contains macros, starts or fetches something automatically, or is
  * malicious
  */
-export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: DemandInside<string>): Promise<void> {
+export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: CheckEmbedded<string>): Promise<void> {
   await read(withoutJunkBefore(content, ZIP_START), budget, TEXT, assertEmbedded);
 }
 
@@ -67,7 +67,7 @@ export async function readDocx(content: Buffer, budget: Budget, assertEmbedded: 
 export async function readOfficePackage(
   content: Buffer,
   budget: Budget,
-  assertEmbedded: DemandInside<string>,
+  assertEmbedded: CheckEmbedded<string>,
 ): Promise<void> {
   await read(content, budget, OFFICE, assertEmbedded);
 }

@@ -1,5 +1,5 @@
 import type { Dict as DictType } from 'pdfjs-dist/legacy/build/pdf.worker.mjs';
-import { ATTACHED, type Budget, type DemandInside } from '../budget.ts';
+import { ATTACHED, type Budget, type CheckEmbedded } from '../budget.ts';
 import { damaged } from '../fault.ts';
 import { assertJunk, assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
 import { Attachments } from './attachments.ts';
@@ -69,7 +69,7 @@ function atBeginning({ buffer, byteOffset, byteLength }: Buffer): Uint8Array {
  * @param assertAttachment checks an attachment
  * @throws Unacceptable if something in it acts automatically, runs or sends anything, or cannot be inspected
  */
-export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: DemandInside<string[]>): Promise<void> {
+export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: CheckEmbedded<string[]>): Promise<void> {
   const content = withoutJunkBefore(whole, HEADER);
   const tail = tailOf(content);
   assertNoSecondDocument(content.subarray(0, LONGEST_JUNK));
@@ -78,6 +78,6 @@ export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: D
   payWith(budget);
   const attachments = inspect(openPdf(atBeginning(content)), budget);
   for (const { names, bytes } of attachments.all()) {
-    await budget.goInside(ATTACHED, () => assertAttachment(names, Buffer.from(bytes), budget));
+    await budget.enterEmbedded(ATTACHED, () => assertAttachment(names, Buffer.from(bytes), budget));
   }
 }

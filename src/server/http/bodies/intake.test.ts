@@ -5,7 +5,7 @@ import { DocumentReader } from '../../documents/document-reader.ts';
 import { BODY_BOUNDS, makeBodies } from './intake.ts';
 
 /** A reader that waits until the test lets it begin. */
-class HeldReader extends DocumentReader {
+class PausedReader extends DocumentReader {
   readonly #gate = Promise.withResolvers<void>();
   open = () => this.#gate.resolve();
 
@@ -24,7 +24,7 @@ let server: TestServer | undefined;
 afterEach(() => server?.close());
 
 test('the waiting client that holds most gets a 503 in favour of one that holds nothing', async () => {
-  const reader = new HeldReader();
+  const reader = new PausedReader();
   const bodies = makeBodies(true, { ...BODY_BOUNDS, documents: { all: 6 * BODY, client: 4 * BODY } });
   server = await startTestServer({ reader, bodies });
   const { app } = server;

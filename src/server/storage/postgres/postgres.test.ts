@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import messages from '../../../../site-config/server-messages.json' with { type: 'json' };
 import { runSql, type TestDatabase } from '../../../../tests/contracts/postgres/cluster.ts';
 import { createDatabase } from '../../../../tests/contracts/postgres/databases.ts';
-import { type Door, openDoor } from '../../../../tests/contracts/postgres/door.ts';
+import { type DatabaseProxy, openProxy } from '../../../../tests/contracts/postgres/proxy.ts';
 import { enquiry, SAVE, startTestServer } from '../../../../tests/contracts/server.ts';
 import { at, sampleMail, sampleSubmission, storageContract } from '../../../../tests/contracts/storage.ts';
 import { callsContract } from '../../../../tests/contracts/storage-calls.ts';
@@ -87,12 +87,12 @@ const LONGEST_WAIT = 15_000;
 
 describe('a database that goes away', () => {
   test('is told of in words, never as success, and used again when it is back', async () => {
-    const door: Door = await openDoor(database.url);
+    const proxy: DatabaseProxy = await openProxy(database.url);
     await runSql(database.url, 'truncate submissions cascade');
-    const storage = await openPostgresStorage(door.url);
+    const storage = await openPostgresStorage(proxy.url);
     const server = await startTestServer({ storage });
     expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);
-    await door.shut();
+    await proxy.shut();
     const begin = performance.now();
     const answers = await Promise.all(Array.from({ length: 150 }, () => server.post(SAVE, enquiry())));
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([503]));
@@ -100,34 +100,34 @@ describe('a database that goes away', () => {
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(503);
     expect(performance.now() - begin).toBeLessThan(5000);
     await expect(storage.claim('mail', at(0), 1, 1000)).rejects.toThrow(StorageUnavailable);
-    await door.open();
+    await proxy.open();
     expect((await server.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     expect((await server.post(SAVE, enquiry())).statusCode).toBe(201);
     expect(await storage.list({})).toHaveLength(2);
     await server.close();
     await storage.close();
-    await door.shut();
+    await proxy.shut();
   });
 
   test.each([
     ['a question', 'select', (storage: BackupStorage) => storage.find('K-1')],
     ['a transaction', 'insert', (storage: BackupStorage) => storage.save(sampleSubmission('K-3'))],
   ])('without a word, in %s: nobody waits for long, and no dead line is used again', async (_what, word, ask) => {
-    const door = await openDoor(database.url);
+    const proxy = await openProxy(database.url);
     await runSql(database.url, 'truncate submissions cascade');
     onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const storage = await openPostgresStorage(door.url);
+    const storage = await openPostgresStorage(proxy.url);
     await storage.save(sampleSubmission('K-1'));
-    const silence = door.fallSilentAt(word);
+    const silence = proxy.stallAt(word);
     const told = expect(ask(storage)).rejects.toThrow(StorageUnavailable);
     await silence;
     await vi.advanceTimersByTimeAsync(LONGEST_WAIT);
     await told;
-    await door.open();
+    await proxy.open();
     expect(await storage.save(sampleSubmission('K-2'))).toBe('stored');
     await storage.close();
-    await door.shut();
+    await proxy.shut();
   });
 
   test('without its tables: visitors are told to come again', async () => {

@@ -102,8 +102,8 @@ export async function confirmSubscriber(
   return (await query.executeTakeFirst())?.status === 'confirmed' ? 'already' : 'expired';
 }
 
-/** See SubscriberStorage.leaveList. Not a single transaction, because erasing locks mails before addresses. */
-export async function leaveList(db: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
+/** See SubscriberStorage.unsubscribe. Not a single transaction, because erasing locks mails before addresses. */
+export async function unsubscribe(db: Kysely<Tables>, token: string, now: Date): Promise<boolean> {
   await db
     .updateTable('subscribers')
     .set({ status: 'left', confirm_token: null, left_at: now.toISOString() })

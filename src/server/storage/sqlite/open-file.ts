@@ -24,7 +24,7 @@ export function identityOf({ dev, ino }: Pick<BigIntStats, 'dev' | 'ino'>): stri
 }
 
 /** Opens a file for reading until it is released. @throws the system's error */
-export function holdOpen(path: string): OpenFile {
+export function keepOpen(path: string): OpenFile {
   const fd = openSync(path, 'r');
   const identity = identityOf(fstatSync(fd, { bigint: true }));
   const known = kept.get(identity) ?? { fds: [], users: 0 };

@@ -1,7 +1,7 @@
 import { readSync, statSync } from 'node:fs';
 import { endianness } from 'node:os';
 import { StorageUnavailable } from '../errors.ts';
-import { holdOpen, identityOf, type OpenFile, releaseFile } from './open-file.ts';
+import { identityOf, keepOpen, type OpenFile, releaseFile } from './open-file.ts';
 import { translateSqlite } from './sqlite-errors.ts';
 
 /** The header of every database, and the offset of its application id (sqlite.org/fileformat2.html). */
@@ -44,9 +44,9 @@ export class FileWatch {
   constructor(path: string, number: number) {
     this.#path = path;
     this.#number = number;
-    this.#database = holdOpen(path);
-    this.#log = holdOpen(`${path}-wal`);
-    this.#index = holdOpen(`${path}-shm`);
+    this.#database = keepOpen(path);
+    this.#log = keepOpen(`${path}-wal`);
+    this.#index = keepOpen(`${path}-shm`);
   }
 
   /** @throws StorageUnavailable if stored data would not be found again */

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../contracts/escape-html.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
-import { say } from '../../http/refusal.ts';
+import { formatMessage } from '../../http/refusal.ts';
 
 /** Rich text without its formatting marks, since these pages are plain. */
 function plain(text: string): string {
@@ -28,6 +28,6 @@ export function htmlPage(config: ServerConfig, page: PlainPage): string {
     `<body><main><h1>${title}</h1>`,
     ...paragraphs,
     ...(items.length > 0 ? ['<ul>', ...items, '</ul>'] : []),
-    `<p><a href="${config.basePath ?? ''}/">${escapeHtml(say(config, 'home'))}</a></p></main></body></html>`,
+    `<p><a href="${config.basePath ?? ''}/">${escapeHtml(formatMessage(config, 'home'))}</a></p></main></body></html>`,
   ].join('\n');
 }

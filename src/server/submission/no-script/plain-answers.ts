@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { isSourceOf } from '../../../forms/rules/index.ts';
-import { type RefusalDetails, say } from '../../http/refusal.ts';
+import { formatMessage, type RefusalDetails } from '../../http/refusal.ts';
 import type { ReadPage } from '../../pages/site-pages.ts';
 import { htmlPage } from './html-page.ts';
 import { PlainForm } from './plain-form.ts';
@@ -59,7 +59,7 @@ function answerFor(
     message: problem.message,
     problems,
     values: sent.texts,
-    notes: fine.map(({ field }) => [field, say(config, 'chooseAgain', { label: labelOf(form, field) })]),
+    notes: fine.map(({ field }) => [field, formatMessage(config, 'chooseAgain', { label: labelOf(form, field) })]),
     titlePrefix: config.words.errorPrefix,
   };
 }
@@ -111,8 +111,8 @@ export async function answerProblem(
 ): Promise<FastifyReply> {
   const rendered = await problemPage(readPage, request, config, problem);
   if (rendered !== undefined) return sendPage(reply, rendered);
-  const paragraphs = [problem.message, say(config, 'goBack')];
-  const page = { title: say(config, 'problemTitle'), paragraphs, list: Object.values(problem.fields ?? {}) };
+  const paragraphs = [problem.message, formatMessage(config, 'goBack')];
+  const page = { title: formatMessage(config, 'problemTitle'), paragraphs, list: Object.values(problem.fields ?? {}) };
   return reply.type('text/html; charset=utf-8').send(htmlPage(config, page));
 }
 
@@ -143,7 +143,7 @@ export async function sendThanks(
   const piece = config.formPieces?.thanks[form.id];
   for (const page of piece === undefined ? [] : candidates(request, config, form)) {
     const html = await readPage(page);
-    const texts = { label: say(config, 'backToPage'), page, titlePrefix: `${title}: ` };
+    const texts = { label: formatMessage(config, 'backToPage'), page, titlePrefix: `${title}: ` };
     const rendered = html && piece && renderThanks(html, piece, texts, (source) => isSameForm(form, source));
     if (rendered) return sendPage(reply, rendered);
   }

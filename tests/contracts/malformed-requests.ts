@@ -8,7 +8,7 @@ const MARK = 'zanzibar';
 const MOST_SERIES = 1000;
 
 /** Sends a dozen requests, each with the word in a different place. */
-async function sendOdd(url: string, word: string): Promise<void> {
+async function sendMalformed(url: string, word: string): Promise<void> {
   const get = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
   const post = (path: string, body: unknown, type = 'application/json') =>
     get(path, { method: 'POST', headers: { 'content-type': type }, body: JSON.stringify(body) });
@@ -38,12 +38,12 @@ function seriesOf(found: Figures): string[] {
 
 /** Expects that many rounds of malformed requests create no more series than one, and none with their word. */
 export async function expectNoTrace({ url, read, scrape }: WatchedServer, rounds: number): Promise<void> {
-  await sendOdd(url, MARK);
+  await sendMalformed(url, MARK);
   // The mail of the first sign-up is sent after its response.
   const series = async () => seriesOf(await scrape()).join();
   await expect.poll(series).toMatch(/website_delivery_attempts_count\{[^}]*delivered/);
   const before = seriesOf(await scrape());
-  for (let round = 0; round < rounds; round++) await sendOdd(url, MARK + round);
+  for (let round = 0; round < rounds; round++) await sendMalformed(url, MARK + round);
   const text = await read();
   expect(text.toLowerCase()).not.toContain(MARK);
   expect(text).not.toMatch(/amina|otieno|@/i);

@@ -22,7 +22,7 @@ const hosts = [site.url, site.email, site.inbox].map((address) => address.replac
 const families = [fonts.display.family, fonts.text.family].filter((family) => family !== 'system');
 const currencies = Object.values(facts).flatMap(({ value }) => /^\p{L}+(?= \d)/u.exec(value ?? '')?.[0] ?? []);
 /** In lower case. */
-export const companyWords: ReadonlySet<string> = new Set(
+export const companyTerms: ReadonlySet<string> = new Set(
   [
     ...[site.name, site.legalName, site.city].flatMap(wordsOf).filter((word) => !COMMON.has(word.toLowerCase())),
     ...hosts,
@@ -39,7 +39,7 @@ export const companyWords: ReadonlySet<string> = new Set(
 const alone = new RegExp(`\\b(?:${[site.language, ...new Set(currencies)].join('|')})\\b`);
 
 /** The company's terms, numbers, addresses and fonts in a text. */
-export function companyWordsIn(text: string): string[] {
+export function companyTermsIn(text: string): string[] {
   const low = text.toLowerCase();
-  return [...[...companyWords].filter((word) => low.includes(word)), ...(alone.exec(text) ?? [])];
+  return [...[...companyTerms].filter((word) => low.includes(word)), ...(alone.exec(text) ?? [])];
 }

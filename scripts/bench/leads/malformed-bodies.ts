@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { oddRequests } from '../../../tests/contracts/bodies.ts';
+import { malformedRequests } from '../../../tests/contracts/bodies.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
 import { inParallel, makeClient } from './client.ts';
 import { type Outcome, promiseVerdict, type Row, type RowOptions } from './outcome.ts';
@@ -23,7 +23,7 @@ async function sendAll(bed: TestBed, { scale, tell }: RowOptions): Promise<Outco
   };
   const pieces = Math.ceil((BODIES * scale) / A_PIECE);
   for (let piece = 0; piece < pieces; piece++) {
-    const requests = fc.sample(oddRequests(sampleConfig()), { numRuns: A_PIECE, seed: SEED + piece });
+    const requests = fc.sample(malformedRequests(sampleConfig()), { numRuns: A_PIECE, seed: SEED + piece });
     await inParallel(requests, VISITORS, async (odd) => {
       const { url: path, type, body } = odd;
       const sent = client.call(server.address, { path, method: 'POST', headers: { 'content-type': type }, body });

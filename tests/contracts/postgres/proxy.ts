@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A proxy to a database that can be shut, as if the network failed or the database was restarted. */
-export interface Door {
+export interface DatabaseProxy {
   /** The URL of the database through this proxy. */
   url: string;
   /** Breaks every connection, and refuses new ones. */
@@ -10,13 +10,13 @@ export interface Door {
    * Passes nothing on, without closing connections, from the moment a statement contains this word, like a dead line.
    * Resolves at that moment.
    */
-  fallSilentAt(word: string): Promise<void>;
+  stallAt(word: string): Promise<void>;
   /** Accepts connections again; what was sent in silence is lost. */
   open(): Promise<void>;
 }
 
 /** Opens a proxy to the database at `url`. Shut it at the end. */
-export async function openDoor(url: string): Promise<Door> {
+export async function openProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isSilent = false;
@@ -52,7 +52,7 @@ export async function openDoor(url: string): Promise<Door> {
   return {
     url: through.href,
     open,
-    fallSilentAt(word) {
+    stallAt(word) {
       const { promise, resolve } = Promise.withResolvers<void>();
       hear = (statement) => {
         if (!statement.includes(word)) return;

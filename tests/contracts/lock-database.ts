@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Client } from 'pg';
 
 /** Locks the database against writing, as another program may. Returns a function that unlocks it. */
-export async function holdDatabase(where: {
+export async function lockDatabase(where: {
   dataDir: string;
   databaseUrl: string | undefined;
 }): Promise<() => Promise<void>> {

@@ -12,7 +12,7 @@ import type { TestBed } from './test-bed.ts';
 type Cells = Record<string, SQLInputValue>;
 
 /** Inserts submissions one by one, each in a durable transaction. Returns the number per second. */
-export interface BareLoop {
+export interface BaselineLoop {
   run(count: number): Promise<number>;
   close(): Promise<void>;
 }
@@ -38,7 +38,7 @@ function insertion(table: string, row: Cells, mark: (place: number) => string): 
 const perSecond = (count: number, begin: number) => count / ((performance.now() - begin) / 1000);
 
 /** The loop on a separate database file with the server's tables and durability settings. */
-async function sqliteLoop(like: NewSubmission): Promise<BareLoop> {
+async function sqliteLoop(like: NewSubmission): Promise<BaselineLoop> {
   const folder = mkdtempSync(join(tmpdir(), 'bare-'));
   await (await openSqliteStorage(folder)).close();
   const database = new DatabaseSync(join(folder, 'submissions.sqlite'));
@@ -68,7 +68,7 @@ async function sqliteLoop(like: NewSubmission): Promise<BareLoop> {
 }
 
 /** The loop over one connection to the server's own database. */
-async function postgresLoop(url: string, like: NewSubmission): Promise<BareLoop> {
+async function postgresLoop(url: string, like: NewSubmission): Promise<BaselineLoop> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const shape = freshRows(like);
@@ -92,6 +92,6 @@ async function postgresLoop(url: string, like: NewSubmission): Promise<BareLoop>
 }
 
 /** The minimum cost of storing a submission on this test bed; `like` is one that the server has stored. */
-export function openBareLoop({ databaseUrl }: TestBed, like: NewSubmission): Promise<BareLoop> {
+export function openBaselineLoop({ databaseUrl }: TestBed, like: NewSubmission): Promise<BaselineLoop> {
   return databaseUrl === undefined ? sqliteLoop(like) : postgresLoop(databaseUrl, like);
 }

@@ -1,8 +1,8 @@
 /** PDFs that fetch or start something in little-known ways, and similar genuine ones. */
 import type { Harmful } from './harmful-pdfs.ts';
-import { ADDRESSES } from './odd-addresses.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf, stream } from './pdf.ts';
 import { packedPdf } from './pdf-variants.ts';
+import { ADDRESSES } from './unusual-addresses.ts';
 
 const unsafe = (what: string, content: Buffer): Harmful => [what, 'cv.pdf', content, 'unsafeFile'];
 const withObject = (object: string) => pdf([CATALOGUE, PAGES, PAGE, CONTENTS, object]);
@@ -29,7 +29,7 @@ const attached = (name: string, content: string) =>
   ]);
 const STYLE = ' <style>\n li > span[data-pdf-se-type=Lbl] { margin-right: .5em }\n</style>\n';
 
-export const oddHarmfulPdfs: Harmful[] = [
+export const unusualHarmfulPdfs: Harmful[] = [
   unsafe('a film from elsewhere', film('(https://evil.example/a.mov)')),
   unsafe('a film from elsewhere, as a file', film('<< /Type /Filespec /FS /URL /F (https://evil.example/a.mov) >>')),
   unsafe(
@@ -59,7 +59,7 @@ const marks = Array.from(
   (_, index) => `<< /Type /StructElem /S /P /P 5 0 R /K [${index}] /Pg 3 0 R /A << /O /Layout /Placement /Block >> >>`,
 );
 
-export const oddGenuinePdfs: [name: string, content: Buffer][] = [
+export const unusualGenuinePdfs: [name: string, content: Buffer][] = [
   ['with a film beside it.pdf', film('(film.mov)')],
   ['with a font of its own.pdf', withObject('<< /Type /Font /Subtype /Type3 /FontMatrix [0.001 0 0 0.001 0 0] >>')],
   ['tagged, of a hundred pages.pdf', packedPdf([CATALOGUE, PAGES, PAGE, CONTENTS, ...marks])],

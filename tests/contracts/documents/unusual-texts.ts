@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { doc } from './doc.ts';
 import { contentTypes, docx, docxWith, field, link, rels, rootLinks, textPart } from './genuine-texts.ts';
 import type { Harmful } from './harmful-pdfs.ts';
-import { ADDRESSES } from './odd-addresses.ts';
+import { ADDRESSES } from './unusual-addresses.ts';
 import { zip } from './zip.ts';
 
 const W = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
@@ -62,7 +62,7 @@ function withOtherName(name: string, other: string, content: string): Buffer {
   return Buffer.concat([archive.subarray(0, last), more, Buffer.from(other), end]);
 }
 
-export const oddHarmfulTexts: Harmful[] = [
+export const unusualHarmfulTexts: Harmful[] = [
   text(
     'a template that says it is a link',
     docx(rels('word/_rels/settings.xml.rels', link('hyperlink', EVIL, 'External'))),
@@ -127,7 +127,7 @@ export const oddHarmfulTexts: Harmful[] = [
   ],
 ];
 
-export const oddGenuineTexts: [name: string, content: Buffer][] = [
+export const unusualGenuineTexts: [name: string, content: Buffer][] = [
   ['with a ribbon.docx', part('customUI/customUI.xml', '<customUI xmlns="c" onLoad="run"/>')],
   ['with a picture pasted from Paint.docx', packed(PAINT, bitmap(4986))],
   ['with spare tables.doc', doc(['WordDocument', '1Table'], { spareTables: 2 })],

@@ -12,7 +12,7 @@ export function styleOf(html: string): string {
  * `styleSheet`: for fonts and pictures in an inline style, browsers send the page's whole address as the Referer,
  * whatever its Referrer-Policy, and this address contains the token.
  */
-export function leavePage(html: string, form: { plain: string; signed: string }, styleSheet: string): string {
+export function unsubscribePage(html: string, form: { plain: string; signed: string }, styleSheet: string): string {
   const link = `<link rel="stylesheet" href="${styleSheet}">`;
   const styled = html.replace(STYLE, '').replace('</head>', `${link}</head>`);
   return staticPage(styled, '').replace(`action="${form.plain}"`, `action="${form.signed}"`);
