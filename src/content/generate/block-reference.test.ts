@@ -30,7 +30,7 @@ function photo(properties: object): SchemaFile {
   return { path: 'blocks/photo.schema.json', title: 'Photo', schema };
 }
 
-/** A project that holds nothing but the examples of the block photo. */
+/** A project with only the given examples of the block photo. */
 function projectWithExamples(examples: object[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'block-reference-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -104,7 +104,7 @@ test('a reference to nothing is refused by name', () => {
   );
 });
 
-/** Every block type of the project with its examples, as their files say. */
+/** Every block type of the project with its examples. */
 function examples(): { type: string; blocks: unknown[] }[] {
   return blockSchemas(readSchemas(join(root, 'schemas'))).map(({ type }) => {
     const file: { block: unknown }[] = JSON.parse(readFileSync(join(root, `src/blocks/${type}/example.json`), 'utf8'));
@@ -130,7 +130,7 @@ test('every block of the project is there with its examples, and every link lead
   expect(shown).toEqual(examples().flatMap(({ blocks }) => blocks));
 });
 
-/** The block types that pages of the project show. */
+/** The block types used on the project's pages. */
 function typesInUse(): Set<string> {
   const folder = join(root, 'site-config/pages');
   const pages: { blocks: { type: string }[] }[] = readdirSync(folder).map((name) =>

@@ -5,20 +5,20 @@ import { referenceKind } from '../references/reference-kinds.ts';
 import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 import { type Example, examplesOf } from './vscode.ts';
 
-/** A schema with the file it stands in, from which its references are read. */
+/** A schema with its file, relative to which its references are resolved. */
 interface Place {
   schema: JsonObject;
   from: SchemaFile;
 }
 
-/** The shared schemas that a block can name, by path. */
+/** The shared schemas that blocks may refer to, by path. */
 type Shared = ReadonlyMap<string, SchemaFile>;
 
 /**
- * The staff's reference of blocks as Markdown: for each block what it is for, its properties and its examples with their
- * pictures; then the parts that several blocks share.
- * @param root the root of the project, below which the examples are
- * @throws Error when a schema refers to one that does not exist
+ * The staff's block reference as Markdown: for each block its purpose, its properties and its examples with pictures;
+ * then the parts shared by several blocks.
+ * @param root the root of the project, which contains the examples
+ * @throws Error if a schema refers to one that does not exist
  */
 export function generateBlockReference(schemas: SchemaFile[], root: string): string {
   const shared = new Map(schemas.map((schema) => [schema.path, schema]));
@@ -44,14 +44,17 @@ export function generateBlockReference(schemas: SchemaFile[], root: string): str
 }
 
 /**
- * The file that the picture of an example is kept in, below the root.
- * @param number its place among the examples of the block, from 1
+ * The file of an example's picture, relative to the root.
+ * @param number its position among the block's examples, from 1
  */
 export function pictureOf(type: string, number: number): string {
   return `docs/blocks/${type}-${number}.webp`;
 }
 
-/** An example with its picture, where one was taken. The JSON of the first lies open; that of the others is folded away, so that the pictures stand together. */
+/**
+ * An example with its picture, if there is one. The JSON of the first is visible, that of the others collapsed, so that
+ * the pictures are close together.
+ */
 function shown({ title, block }: Example, type: string, index: number, root: string): string {
   const file = pictureOf(type, index + 1);
   const picture = existsSync(join(root, file)) ? [`![${type}: ${title}](../${file})`] : [];
@@ -78,7 +81,7 @@ function partsOf(blocks: SchemaFile[], shared: Shared): SchemaFile[] {
   return [...seen].filter(isPart).sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Where every block is allowed, the list of blocks says what it can be. */
+/** Whether a schema is described as a part; where every block is allowed, the list of blocks describes it. */
 function isPart({ schema }: SchemaFile): boolean {
   return schema['x-dispatch'] === undefined && objectIn(schema) !== undefined;
 }
@@ -99,7 +102,7 @@ function table(file: SchemaFile, shared: Shared): string {
   return ['| property | what it is | needed | allowed |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** A row for each property, those of objects inside it after it. */
+/** A row for each property, followed by those of nested objects. */
 function rowsOf({ schema, from }: Place, before: string, shared: Shared): string[] {
   const object = objectIn(schema);
   const properties = property(object, 'properties');
@@ -115,7 +118,7 @@ function rowsOf({ schema, from }: Place, before: string, shared: Shared): string
   });
 }
 
-/** A schema with what it refers to; words of its own win. */
+/** A schema merged with the one it refers to; its own keywords take precedence. */
 function resolved({ schema, from }: Place, shared: Shared): JsonObject {
   const reference = textProperty(schema, '$ref');
   return reference === undefined ? schema : { ...targetOf(reference, from, shared).schema, ...schema };
@@ -131,7 +134,7 @@ function describe(schema: JsonObject): string {
   return textProperty(schema, 'description') ?? '';
 }
 
-/** What may stand there, in a few words. */
+/** The allowed values, in a few words. */
 function allowed({ schema, from }: Place, shared: Shared): string {
   const reference = textProperty(schema, '$ref');
   if (reference !== undefined) {
@@ -163,7 +166,7 @@ function plainly(schema: JsonObject, shared: Shared): string {
   return `${schema.type === 'integer' ? 'whole number' : 'number'}${range && `, ${range}`}`;
 }
 
-/** 'at least 1', 'at most 4', '1 to 4', or nothing where there are no bounds. */
+/** 'at least 1', 'at most 4', '1 to 4', or nothing if there are no limits. */
 function bounds(schema: JsonObject, leastName: string, mostName: string): string {
   const { [leastName]: least, [mostName]: most } = schema;
   if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { camelCase } from '../edit/words/letter-case.ts';
 
-/** The list of all rules: a new one is a new file below content/checks/rules/, which exports `check`. */
+/** Generates the list of all rules. To add one, create a file below content/checks/rules/ that exports `check`. */
 export function generateChecks(checksDir: string): string {
   const names = readdirSync(checksDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(path.sep, '/'))

@@ -6,14 +6,16 @@ import { existingNames, placeholderNames } from './names.ts';
 import { generatePlaceholderSnippets, generateSnippets } from './vscode.ts';
 import { type Files, writeChanged } from './write-changed.ts';
 
-/** Where generated files come from and go to. */
+/** Input and output folders. */
 export interface GenerateOptions {
   /** The root of the project. */
   root: string;
   configDir: string;
 }
 
-/** What editors read: it follows the content, or says again what the code says, so that no repository keeps it. */
+/**
+ * The files for editors. They are not in the repository, since they depend on the content or repeat what the code says.
+ */
 export async function editorFiles({ root, configDir }: GenerateOptions): Promise<Files> {
   const schemas = readSchemas(join(root, 'schemas'));
   return new Map([
@@ -23,10 +25,10 @@ export async function editorFiles({ root, configDir }: GenerateOptions): Promise
   ]);
 }
 
-/** Writes what editors read, as far as it has changed. @returns the paths that were written, below the root */
+/** Writes the files for editors that have changed. @returns their paths, relative to the root */
 export async function generateForEditors(options: GenerateOptions): Promise<string[]> {
   const written = writeChanged(await editorFiles(options), options.root);
-  // By this scripts/bootstrap.mjs knows that they are newer than the schemas.
+  // scripts/bootstrap.mjs compares this time with the schemas.
   utimesSync(join(options.root, editorSchemasDir), new Date(), new Date());
   return written;
 }

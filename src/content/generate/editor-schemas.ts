@@ -4,13 +4,13 @@ import { blockDispatch } from '../schema/composed-schema.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 import type { Names } from './names.ts';
 
-/** Where the schemas for editors are, below the root of the project. */
+/** The folder of the schemas for editors, relative to the root of the project. */
 export const editorSchemasDir = 'src/generated/schemas';
 const namesFile = 'names.schema.json';
 
 /**
- * The schemas as editors read them: sections are told apart by their type, and every reference offers what exists today.
- * Only names.schema.json changes with the content.
+ * The schemas for editors: sections are distinguished by their type, and every reference suggests existing names. Only
+ * names.schema.json depends on the content.
  */
 export function generateEditorSchemas(schemas: SchemaFile[], names: Names): [string, string][] {
   const files = schemas.map((file): [string, string] => {

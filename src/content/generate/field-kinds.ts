@@ -5,26 +5,26 @@ import type { SchemaFile } from '../schema/schemas.ts';
 const PLACE = ['properties', 'fields', 'items', 'properties', 'kind', 'enum'];
 const NOTE = '/* Written by scripts/generate.ts from the kinds in schemas/form.schema.json; each is a folder here. */';
 
-/** The kinds of fields that the schema of forms knows. */
+/** The kinds of fields in the schema of forms. */
 function kindsIn(schemas: SchemaFile[]): string[] {
   const form = schemas.find(({ path }) => path === 'form.schema.json');
   const kinds = PLACE.reduce<unknown>(property, form?.schema);
   return Array.isArray(kinds) ? kinds.map(String) : [];
 }
 
-/** A property of an object, as the formatter writes it. */
+/** A property of an object literal in the formatter's style. */
 function keyed(name: string, value: string): string {
   if (name === value) return name;
   return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`;
 }
 
-/** Imports of what stands in modules beside, as the formatter sorts them. */
+/** Import statements for neighbouring modules, in the formatter's order. */
 function imports(all: [what: string, module: string][], further: [what: string, module: string]): string {
   const sorted = [...all, further].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
   return sorted.map(([what, module]) => `import ${what} from './${module}';`).join('\n');
 }
 
-/** The tables of what kinds of fields are and how they are shown: a part that is missing fails the type check. */
+/** Generates the tables of field kinds and their components. A missing part fails the type check. */
 export function generateFieldKinds(schemas: SchemaFile[]): [string, string][] {
   const kinds = kindsIn(schemas).toSorted();
   const component = (kind: string) => `${pascalCase(kind)}Field`;

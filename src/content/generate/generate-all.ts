@@ -11,7 +11,7 @@ import { generateTypes } from './types.ts';
 import { generateEditorSettings } from './vscode.ts';
 import { type Files, writeChanged } from './write-changed.ts';
 
-/** What comes from the code of the project alone and is kept in its repository. */
+/** The generated files that are committed, since they depend only on the project's code. */
 export async function committedFiles(root: string): Promise<Files> {
   const schemas = readSchemas(join(root, 'schemas'));
   return new Map([
@@ -26,10 +26,7 @@ export async function committedFiles(root: string): Promise<Files> {
   ]);
 }
 
-/**
- * Writes every generated file whose text has changed.
- * @returns the paths that were written, below the root
- */
+/** Writes every generated file whose text has changed. @returns their paths, relative to the root */
 export async function generateAll(options: GenerateOptions): Promise<string[]> {
   return [...writeChanged(await committedFiles(options.root), options.root), ...(await generateForEditors(options))];
 }

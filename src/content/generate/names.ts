@@ -9,10 +9,10 @@ import { namesFrom } from '../references/name-sources.ts';
 import { type ReferenceKind, referenceKind } from '../references/reference-kinds.ts';
 import { annotationsIn, contentKinds, type SchemaFile } from '../schema/schemas.ts';
 
-/** What a reference of a kind can be today, as a schema; a kind that is not here can be anything. */
+/** For each kind of reference, a schema of its existing names; a kind that is missing may have any name. */
 export type Names = ReadonlyMap<string, JsonObject>;
 
-/** What exists in a content folder, by the kinds that schemas name. Files that cannot be read offer nothing. */
+/** The existing names in a content folder, by the kinds used in schemas. Unreadable files contribute none. */
 export async function existingNames(schemas: SchemaFile[], places: Places): Promise<Names> {
   const content = await readUnchecked(schemas, places);
   const kinds = [...annotationsIn(schemas, 'x-ref')].map((name) => [name, referenceKind(name, content.kinds)] as const);
@@ -23,7 +23,7 @@ export async function existingNames(schemas: SchemaFile[], places: Places): Prom
   ]);
 }
 
-/** Names that editors offer, and of which rules say whether they are right where they stand. */
+/** Names that editors suggest, but that only rules can validate, depending on their place. */
 const OFFERED: Record<string, (content: Content) => Iterable<string>> = {
   font: ({ places }) => [...installedFonts(brandFolder(places.configDir)).keys(), SYSTEM_FONT],
   field: (content) => [
@@ -41,15 +41,15 @@ const whatever = (names: string[]): JsonObject => ({
   anyOf: [{ enum: [...new Set(names)].filter((name) => name !== '').sort() }, { type: 'string' }],
 });
 
-/** Something that texts can quote. */
+/** Something that texts can refer to with a placeholder. */
 export interface PlaceholderName {
-  /** As it is quoted: `{{facts.occupancy}}`. */
+  /** The placeholder: `{{facts.occupancy}}`. */
   written: string;
   /** What visitors read in its place, and what it means. */
   says: string;
 }
 
-/** Everything in a content folder that texts can quote. */
+/** All placeholders available in a content folder. */
 export async function placeholderNames(schemas: SchemaFile[], places: Places): Promise<PlaceholderName[]> {
   const content = await readUnchecked(schemas, places);
   const [facts, site] = [content.data('facts'), content.data('site')];
@@ -68,7 +68,7 @@ function offered({ names, other }: ReferenceKind, content: Content): JsonObject 
   return other === undefined ? closed : { anyOf: [closed, { pattern: other }] };
 }
 
-/** The content without its pages, as it is. */
+/** The content without its pages, unchecked. */
 async function readUnchecked(schemas: SchemaFile[], places: Places): Promise<Content> {
   const files = contentFiles(places.configDir, contentKinds(schemas));
   const content = new Content(places, schemas, files, new Date());

@@ -1,7 +1,7 @@
 import { pascalCase } from '../edit/words/letter-case.ts';
 import { blockSchemas, type SchemaFile } from '../schema/schemas.ts';
 
-/** The map from block type to component, for rendering; a component that is missing or does not fit fails the type check. */
+/** Generates the map from block type to component. A missing or incompatible component fails the type check. */
 export function generateRegistry(schemas: SchemaFile[]): string {
   const blocks = blockSchemas(schemas).map((block) => ({ type: block.type, name: `${pascalCase(block.type)}Block` }));
   return `/* Written by scripts/generate.ts from schemas/blocks/. A new block needs a schema and its folder, nothing here. */

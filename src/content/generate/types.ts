@@ -12,7 +12,7 @@ import {
 const banner = `/* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
 import type { Chart, Deliverable, DocumentFile, Drawing, EmailButton, EmailParam, Entry, Figure, Option, Picture, QuotedFact, Rule } from '../contracts/resolved.ts';`;
 
-/** Keywords that only say more about validity; TypeScript has no words for them. */
+/** Keywords that only restrict values further, and that TypeScript cannot express. */
 const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'propertyNames', '$schema']);
 
 /**
@@ -20,7 +20,7 @@ const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'proper
  * Block is the union of all block types, Content maps each kind of content file to its type.
  */
 export async function generateTypes(schemas: SchemaFile[]): Promise<string> {
-  // Only when it is needed: it comes with the packages for development.
+  // Imported lazily, since it is a package for development.
   const { compile } = await import('json-schema-to-typescript');
   const byPath = new Map(schemas.map((schema) => [schema.path, schema]));
   const definitions = Object.fromEntries(
@@ -45,7 +45,7 @@ export async function generateTypes(schemas: SchemaFile[]): Promise<string> {
   return `${source}\n/** Any block. */\nexport type Block = BlockTypes[keyof BlockTypes];\n${entryTypes(schemas)}`;
 }
 
-/** What components receive of collections: entries with everything in place, and as lists show them. */
+/** The types of collection entries for components: complete entries, and entries in lists. */
 function entryTypes(schemas: SchemaFile[]): string {
   return contentKinds(schemas)
     .filter(isCollection)

@@ -5,7 +5,7 @@ import { blockSchemas, contentKinds, type SchemaFile } from '../schema/schemas.t
 import { editorSchemasDir } from './editor-schemas.ts';
 import type { PlaceholderName } from './names.ts';
 
-/** Tells Visual Studio Code which schema is for which content file. */
+/** Generates the settings that associate schemas with content files in Visual Studio Code. */
 export function generateEditorSettings(schemas: SchemaFile[]): string {
   const associations = contentKinds(schemas).map((kind) => ({
     fileMatch: [`/site-config/${kind.place}${kind.isFolder ? '/*.json' : ''}`],
@@ -38,7 +38,7 @@ export function generateSnippets(schemas: SchemaFile[], root: string): string {
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
-/** One snippet for everything that texts can quote: schemas can only offer whole texts, and these stand inside of them. */
+/** A snippet with all placeholders. Schemas can only suggest whole texts, but placeholders are used inside of them. */
 export function generatePlaceholderSnippets(names: PlaceholderName[]): string {
   const snippets = names.map(({ written, says }) => [
     written,

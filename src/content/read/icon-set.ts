@@ -1,9 +1,9 @@
-/** The icons of the Lucide set, and the glyphs of other companies, as the packages of the sets hold them: one file each. */
+/** The icons of the Lucide set and the logos of other companies, from their packages. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { shortPath } from './short-path.ts';
 
-/** Parts of the format of Iconify. */
+/** The relevant part of Iconify's format. */
 interface IconFile {
   icons: Record<string, { body: string; width?: number; height?: number }>;
   /** Former names of icons. */
@@ -19,25 +19,27 @@ export interface Icon {
   shapes: string;
 }
 
-/** An icon or a drawing as it stands in a page, where `<use>` finds it by its id; without digits too small to see. */
+/**
+ * An icon or drawing as an SVG symbol, which `<use>` refers to by its id; coordinates are rounded to visible precision.
+ */
 export function symbolText(id: string, { viewBox, shapes }: Icon): string {
   const short = shapes.replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`);
   return `<symbol id="${id}" viewBox="${viewBox}">${short}</symbol>`;
 }
 
-/** How the set draws. Style sheets set this where an icon is shown, and these attributes would win over them. */
+/** The set's own stroke attributes. They are removed, since they would override the site's style sheets. */
 const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 let known: ReadonlyMap<string, Icon> | undefined;
 
-/** Companies whose glyphs pages name as `brand-…`: where people meet firms, and how they share what they read. */
+/** Companies whose logos are available as `brand-…`: social networks and messengers. */
 const BRANDS = ['facebook', 'instagram', 'linkedin', 'telegram', 'tiktok', 'whatsapp', 'x', 'youtube'];
 
 function readSet(name: string): IconFile {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@iconify-json/${name}/icons.json`), 'utf8'));
 }
 
-/** The same glyphs in fewer strokes than the set's, since these two may stand in every page. */
+/** Two icons redrawn with fewer strokes, since every page may contain them. */
 const SHORTER: Record<string, string> = {
   facebook:
     '<path fill="currentColor" stroke="none" d="M24 12a12 12 0 1 0-13.9 11.9v-8.4H7.1V12h3V9.4c0-3 1.8-4.7 4.5-4.7c1.3 0 2.7.2 2.7.2v3h-1.5c-1.5 0-2 .9-2 1.9V12h3.3l-.5 3.5h-2.8v8.4A12 12 0 0 0 24 12"/>',
@@ -45,7 +47,7 @@ const SHORTER: Record<string, string> = {
     '<path fill="none" stroke-width="2.1" d="M7 1h10a6 6 0 0 1 6 6v10a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6m5 6.9a4.1 4.1 0 1 1 0 8.2a4.1 4.1 0 0 1 0-8.2m6.4-2.3v.1"/>',
 };
 
-/** The glyphs of companies: shapes without lines. */
+/** The logos of companies, which are filled shapes without strokes. */
 function readBrands(): [string, Icon][] {
   const set = readSet('simple-icons');
   return BRANDS.flatMap((name) => {
@@ -73,7 +75,7 @@ function readIcons(): ReadonlyMap<string, Icon> {
   return icons;
 }
 
-/** Every icon by its name, and by its former names. The file is read once. */
+/** All icons by name and former name. The file is read once. */
 export function iconSet(): ReadonlyMap<string, Icon> {
   known ??= readIcons();
   return known;

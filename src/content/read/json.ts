@@ -1,12 +1,12 @@
 /** A JSON object whose values are not known yet. */
 export type JsonObject = Record<string, unknown>;
 
-/** True for a JSON object, and only for one: neither an array nor null. */
+/** Whether a value is a JSON object, neither an array nor null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The property of an object by name, or undefined when the value is no object or does not have it. */
+/** A property of an object; undefined if the value is not an object or lacks it. */
 export function property(value: unknown, name: string): unknown {
   return isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
@@ -17,7 +17,7 @@ export function textProperty(value: unknown, name: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-/** A property that is a list, or an empty one. */
+/** A property that is a list; an empty list if it is not. */
 export function listProperty(value: unknown, name: string): unknown[] {
   const found = property(value, name);
   return Array.isArray(found) ? found : [];
@@ -38,7 +38,7 @@ export function pointerSteps(pointer: string): string[] {
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The pointer of the object or list that holds the value at a pointer; that of the whole file for its parts. */
+/** The pointer of the object or list that contains the value at a pointer; that of the whole file for its parts. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }

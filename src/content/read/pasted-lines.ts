@@ -1,6 +1,6 @@
 import type { Issue } from '../report/issues.ts';
 
-/** What is wrong with lines that were copied along from where a text was shown, and are no part of it. */
+/** Issues for lines that were pasted together with a text but do not belong to it. */
 export function pastedLines(path: string, text: string): Issue[] {
   const numbers = lineNumbers(path, text);
   return numbers ? [numbers] : [...comparison(path, text), ...leftOut(path, text)];
@@ -19,7 +19,7 @@ function issue(path: string, { title, isSafe, ...words }: Words, match: RegExpMa
   };
 }
 
-/** Numbers before the lines, one after the other. */
+/** Consecutive line numbers at the beginning of lines. */
 function lineNumbers(path: string, text: string): Issue | undefined {
   const numbered = [...text.matchAll(/^[ \t]*(\d+)(?:[ \t]*[:|│.)][ \t]?|\t| (?= *["{}[\]]))/gm)];
   const first = Number(numbered[0]?.[1]);
@@ -41,7 +41,7 @@ function lineNumbers(path: string, text: string): Issue | undefined {
   };
 }
 
-/** The signs before lines by which a comparison of two versions shows what is new and what is gone. */
+/** The + and - signs of a diff at the beginning of lines. */
 function comparison(path: string, text: string): Issue[] {
   return [...text.matchAll(/^([+-])(?=[ \t]*["{}[\]]).*(?:\r?\n|$)/gm)].map((match) =>
     match[1] === '+'
@@ -74,7 +74,7 @@ function comparison(path: string, text: string): Issue[] {
   );
 }
 
-/** Dots on a line of their own, with which examples leave something out. */
+/** A line of dots, with which examples omit something. */
 function leftOut(path: string, text: string): Issue[] {
   return [...text.matchAll(/^[ \t]*(?:\.{3}|…)[ \t]*,?[ \t]*(?:\r?\n|$)/gm)].map((match) =>
     issue(

@@ -10,7 +10,7 @@ const drawn = (format: 'webp' | 'png' | 'jpeg' | 'avif') =>
     .toFormat(format)
     .toBuffer();
 
-/** A segment as cameras put them before the size, filled with what looks like the beginning of another picture. */
+/** A segment as cameras write it before the size, filled with what looks like the beginning of another picture. */
 function segment(bytes: number): Buffer {
   const head = Buffer.from([0xff, 0xe5, 0, 0]);
   head.writeUInt16BE(bytes + 2, 2);

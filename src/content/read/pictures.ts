@@ -6,10 +6,10 @@ import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
 import { entriesOf } from './files.ts';
 
-/** How the files of pictures are made. A new version gives every file a new name. */
+/** How picture files are encoded. A new version changes the name of every file. */
 const pictureSettings = { version: '4', widths: [480, 664, 1000, 1300, 1920], fallbackWidth: 960 } as const;
 
-/** The endings that a master may have. */
+/** The allowed file extensions of a master. */
 export const masterEndings = ['.webp', '.jpg', '.jpeg', '.png', '.avif'];
 
 /** The size of a master. */
@@ -17,11 +17,11 @@ export interface MasterSize {
   width: number;
   height: number;
   bytes: number;
-  /** What its bytes are, whatever its name says: jpg, png, webp … */
+  /** The actual file type, whatever the name says: jpg, png, webp … */
   type: string;
 }
 
-/** Every master in a folder, with its name: the file's without ending. */
+/** The masters in a folder, with their names, which are the file names without extension. */
 export function masterFiles(imagesDir: string): { name: string; file: string }[] {
   return (entriesOf(imagesDir) ?? []).flatMap((entry) => {
     const ending = masterEndings.find((possible) => entry.toLowerCase().endsWith(possible));

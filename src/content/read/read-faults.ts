@@ -5,13 +5,13 @@ import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { pastedLines } from './pasted-lines.ts';
 
-/** What is wrong with a file, and its data where it can be read all the same. */
+/** What is wrong with a file, and its data if it can be read nevertheless. */
 export interface FaultyFile {
   issues: Issue[];
   data?: unknown;
 }
 
-/** Faults after which there is no telling what the file was meant to be. */
+/** Faults after which the file's structure cannot be recovered. */
 const hopeless = new Set([
   'too-deep',
   'unclosed-bracket',
@@ -24,7 +24,10 @@ const hopeless = new Set([
   'unclosed-text',
 ]);
 
-/** A file that cannot be opened: a folder with its name, no right to read it, a link in a circle, or not there. */
+/**
+ * The issue for a file that cannot be opened: a folder with its name, missing permissions, a circular link, or no such
+ * file.
+ */
 export function unreadableIssue(path: string, error: unknown): Issue {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') {
@@ -94,7 +97,7 @@ function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
   return wholeFile('not-text', path, 'This is not a UTF-8 text file.', 'Save it as text, with UTF-8 encoding.');
 }
 
-/** What else files with this name hold, with what to do about it. */
+/** Other file types with this name, and what to do about them. */
 const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string, suggestion: string][] = [
   [
     (bytes) => ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex')),
@@ -113,7 +116,7 @@ const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string,
   ],
 ];
 
-/** What texts begin with that are no JSON at all. */
+/** Beginnings of texts that are not JSON. */
 const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: string][] = [
   [
     /^\{\\rtf/,
@@ -155,7 +158,7 @@ function otherKindIssue(path: string, bytes: Buffer): Issue | undefined {
   };
 }
 
-/** The mark that some editors of Windows put before the first character. */
+/** The byte order mark that some editors on Windows write. */
 function markIssue(path: string, text: string): Issue[] {
   if (!text.startsWith('\uFEFF')) return [];
   const message = 'The file begins with an invisible mark (a byte order mark).';
@@ -163,13 +166,13 @@ function markIssue(path: string, text: string): Issue[] {
   return [{ ...wholeFile('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix }];
 }
 
-/** Lines that a merge left behind, each conflict once. */
+/** Conflict markers of a merge, each conflict once. */
 function conflictIssues(path: string, text: string): Issue[] {
   const begins = [...text.matchAll(/^<{7}(?:[ \t].*)?$/gm)];
   return begins.length > 0 ? begins.map((match) => conflict(path, match)) : leftOverMarks(path, text);
 }
 
-/** Marks of a merge that was sorted out but for them. */
+/** Conflict markers that remain after a merge was resolved. */
 function leftOverMarks(path: string, text: string): Issue[] {
   return [...text.matchAll(/^(?:={7}|>{7}|\|{7})(?:[ \t].*)?(?:\r?\n|$)/gm)].map((match) => ({
     ...wholeFile(
@@ -199,10 +202,10 @@ function conflict(path: string, match: RegExpExecArray): Issue {
   };
 }
 
-/** Faults after which the rest of the line is read wrongly. */
+/** Faults after which the rest of the line is misread. */
 const misleading = new Set(['quote-inside-text', 'unclosed-text', 'curly-quotes', 'single-quotes', 'missing-colon']);
 
-/** Leaves out what only follows from a mistake earlier on the same line. */
+/** Removes faults that only follow from an earlier one on the same line. */
 function withoutFollowers(faults: Fault[], text: string): Fault[] {
   let misledLine: number | undefined;
   return [...faults]

@@ -3,12 +3,12 @@ const PRECISION = 100;
 
 const COMMAND = /([a-zA-Z])([^a-zA-Z]*)/g;
 const NUMBER = '\\s*,?\\s*([-+]?(?:\\d+\\.?\\d*|\\.\\d+))';
-/** The two flags of an arc may stand without anything between them and the next number. */
+/** The two flags of an arc need no separator before the next number. */
 const FLAG = '\\s*,?\\s*([01])';
 const ARC = new RegExp(NUMBER.repeat(3) + FLAG.repeat(2) + NUMBER.repeat(2), 'g');
 const ANY = new RegExp(NUMBER, 'g');
 
-/** Path data of SVG with two decimal places, and nothing between numbers that is not needed. */
+/** SVG path data with two decimal places and without redundant separators. */
 export function shortPath(data: string): string {
   return data.replace(COMMAND, (_, command: string, written: string) => {
     const pattern = command.toLowerCase() === 'a' ? ARC : ANY;
@@ -22,7 +22,7 @@ function short(value: number): string {
   return rounded.replace(/^(-?)0\./, '$1.');
 }
 
-/** A minus parts two numbers by itself. */
+/** A minus sign separates two numbers by itself. */
 function joined(before: string, number: string): string {
   return before === '' || number.startsWith('-') ? before + number : `${before} ${number}`;
 }

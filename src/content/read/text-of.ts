@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The text of a file, or undefined when it is not there. */
+/** The text of a file; undefined if it does not exist. */
 export function textOf(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8');

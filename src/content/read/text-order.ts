@@ -1,6 +1,6 @@
 /**
- * The order of two texts by their characters, for sorting identifiers rather than words: names, ids, dates. A
- * language's own order takes longer to load than thousands of them take to sort.
+ * Compares two texts by their characters, to sort identifiers such as names, ids and dates. Loading a locale's
+ * collation would take longer than sorting thousands of them.
  */
 export function textOrder(one: string, other: string): number {
   if (one === other) return 0;

@@ -4,15 +4,15 @@ import { fillText, type PlaceholderSources, placeholdersIn } from './placeholder
 
 const PREFIX = 'facts.';
 
-/** The names of the facts that a text quotes, in their order. */
+/** The names of the facts that a text quotes, in order. */
 export function factsIn(text: string): string[] {
   return placeholdersIn(text).flatMap(({ name }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
 }
 
 /**
- * A figure as it is shown, with what facts.json says of the first fact that it quotes.
- * @param text as content has it, such as `{{facts.occupancy}}`
- * @throws Error for a placeholder of nothing, which the check reports before
+ * A displayed figure, with the proof of the first fact it quotes.
+ * @param text as in the content, such as `{{facts.occupancy}}`
+ * @throws Error for an unknown placeholder, which the check reports earlier
  */
 export function figureOf(text: string, quotable: PlaceholderSources): Figure {
   const [name] = factsIn(text);
@@ -21,7 +21,7 @@ export function figureOf(text: string, quotable: PlaceholderSources): Figure {
   return fact === undefined ? { text: filled } : { text: filled, proof: proofOf(fact, quotable) };
 }
 
-/** What stands behind a fact, its placeholders filled in. */
+/** The proof of a fact, with its placeholders filled in. */
 function proofOf(fact: unknown, quotable: PlaceholderSources): Proof {
   const filled = (name: string) => {
     const text = textProperty(fact, name);

@@ -3,7 +3,7 @@ import type { Content } from '../read/content.ts';
 import { property, textProperty } from '../read/json.ts';
 import { fieldsOf } from './conditions.ts';
 
-/** A form, as its file has it. */
+/** A form as written in its file. */
 export interface MailForm {
   id: string;
   path: string;
@@ -21,10 +21,10 @@ export function formsWithMail(mailId: string, content: Content): MailForm[] {
 /** The form's location as reported by the browser, which can be faked. */
 const SOURCE = 'source';
 
-/** Whether a field holds what a visitor has typed, in one of these forms. Fields that a form does not have do not count. */
+/** Whether visitors type into a field of one of these forms. Unknown fields do not count. */
 export function isTypedIn(forms: MailForm[], field: string): boolean {
   return forms.some(({ data }) => {
-    // A field with a list of options whose kind is at fault is reported there.
+    // A field with options and an invalid kind is reported by another rule.
     const typed = fieldsOf(data).filter((one) => property(one.data, 'options') === undefined);
     const kinds = new Map(typed.map((one) => [one.name, textProperty(one.data, 'kind')]));
     return (kinds.has(field) || field === SOURCE) && isVisitorInput(field, (name) => kinds.get(name));

@@ -1,6 +1,6 @@
 import { isObject, property } from '../read/json.ts';
 
-/** The addresses that have moved, as routes.json has them: old path, new path. What is not well formed is left out. */
+/** The moved addresses in routes.json: old path, new path. Malformed ones are omitted. */
 export function movedPaths(routes: unknown): Map<string, string> {
   const moved = property(routes, 'moved');
   const lines = isObject(moved) ? Object.entries(moved) : [];

@@ -5,26 +5,28 @@ import { isObject, property, textProperty } from '../read/json.ts';
 import { isCollection } from '../schema/schemas.ts';
 import { publicPaths } from './publishing/public-paths.ts';
 
-/** Where the names of a kind are given. `in` is a kind of content file, by its name: pages, messages. */
+/** Where the names of a kind are defined. `in` is a kind of content file, such as pages or messages. */
 export type NameSource =
-  /** Each is the name of a file. */
+  /** Each name is that of a file. */
   | { by: 'file'; in: string }
-  /** Each is a key of the file, or of the object `of` in it. */
+  /** Each name is a key of the file, or of its object `of`. */
   | { by: 'key'; in: string; of?: string }
-  /** Each is the value of a property of a file. */
+  /** Each name is the value of a property of a file. */
   | { by: 'value'; in: string; property: string }
-  /** Each is the value of a property of an entry of a list; known only within its file. */
+  /** Each name is a property's value in an item of a list, and only valid within the file. */
   | { by: 'item'; in: string; list: string; property: string }
-  /** Each is a key of the object `of` in a file; known only within its file. */
+  /** Each name is a key of the object `of` in a file, and only valid within the file. */
   | { by: 'member'; in: string; of: string }
-  /** Each is given by the sections of a page, where a schema says `x-ref` of this kind; known only on its page. */
+  /**
+   * Each name is defined by a section of a page, where a schema has `x-ref` of this kind, and only valid on the page.
+   */
   | { by: 'section'; in: 'pages' }
-  /** Paths of routes.json, those of entries too. */
+  /** Paths of routes.json, including those of entries. */
   | { by: 'path'; in: 'routes' }
-  /** What lies outside of the content: comes with the engine, or as files beside it. */
+  /** Names from outside the content: part of the engine, or other files. */
   | { by: 'engine'; names: (content: Content) => Iterable<string> };
 
-/** The names there are; undefined when they cannot be known, as when the file that gives them cannot be read. */
+/** The existing names; undefined if they cannot be determined, for example because a file cannot be read. */
 export function namesFrom(source: NameSource, content: Content): ReadonlySet<string> | undefined {
   switch (source.by) {
     case 'file':
@@ -45,7 +47,7 @@ export function namesFrom(source: NameSource, content: Content): ReadonlySet<str
   }
 }
 
-/** The icons that come with the engine. */
+/** The names of the engine's icons. */
 export function icons(): Iterable<string> {
   return iconSet().keys();
 }
@@ -55,7 +57,7 @@ export function brandFiles({ places }: Content): string[] {
   return (entriesOf(brandFolder(places.configDir)) ?? []).filter((name) => name.endsWith('.svg'));
 }
 
-/** The collections that there are schemas for. */
+/** The collections that have a schema. */
 export function collections({ kinds }: Content): string[] {
   return kinds.filter(isCollection).map(({ name }) => name);
 }

@@ -1,13 +1,13 @@
 import type { PhoneNumbers } from '../../contracts/resolved.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
 
-/** How a number is made behind what it begins with: '9 digits, starting with 1 or 7'. */
+/** Describes the digits after the country code or trunk prefix: '9 digits, starting with 1 or 7'. */
 export function figuresInWords({ lengths, firstDigits }: Pick<PhoneNumbers, 'lengths' | 'firstDigits'>): string {
   const first = firstDigits === '' ? 'not starting with 0' : `starting with ${[...firstDigits].join(' or ')}`;
   return `${lengths.join(' or ')} digits, ${first}`;
 }
 
-/** What site.json says of the phone numbers of the country; undefined when it does not say it as it should. */
+/** The format of the country's phone numbers in site.json; undefined if it is missing or invalid. */
 export function phoneNumbersOf(site: unknown): PhoneNumbers | undefined {
   const numbers = property(site, 'phoneNumbers');
   const [countryCode, trunkPrefix, firstDigits] = ['countryCode', 'trunkPrefix', 'firstDigits'].map((name) =>

@@ -151,13 +151,13 @@ export const unknownCodes = [
   ...Object.values(ofCollections),
 ];
 
-/** Every kind by its name: those of the table, and one for each collection, whose names are those of its entries. */
+/** Every kind by name: those of the table, and one for the entries of each collection. */
 export function referenceKinds(kinds: ContentKind[]): Map<string, ReferenceKind> {
   const collected = kinds.filter(isCollection).map((kind) => [kind.name, entriesOf(kind)] as const);
   return new Map([...Object.entries(table), ...collected]);
 }
 
-/** A kind by its name in schemas: also `collection.property` for the values that entries of a collection have. */
+/** A kind by its name in schemas, including `collection.property` for the values in a collection's entries. */
 export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind | undefined {
   if (Object.hasOwn(table, name)) return table[name];
   const [collection, property] = name.split('.', 2);
@@ -174,13 +174,13 @@ export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind
   };
 }
 
-/** The noun comes from the title of the schema: 'job advert' for JobAdvert. */
+/** The noun is derived from the schema's title: 'job advert' for JobAdvert. */
 function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
   const noun = nounOf(schema.title);
   return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, completes: true };
 }
 
-/** What `x-resolve` can put in the place of a value, besides an entry of a collection by the collection's name. */
+/** What `x-resolve` can insert for a value, besides collection entries by the collection's name. */
 const resolvedKinds = [
   'chart',
   'document',
@@ -204,7 +204,7 @@ export function isResolvedKind(name: string): name is ResolvedKind {
   return resolvedKinds.some((kind) => kind === name);
 }
 
-/** What schemas say of references that nothing knows. */
+/** Unknown kinds of references in schemas. */
 export function unknownKinds(schemas: SchemaFile[]): string[] {
   const kinds = contentKinds(schemas);
   const isCollected = (name: string) => kinds.some((kind) => kind.name === name && isCollection(kind));

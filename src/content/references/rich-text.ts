@@ -1,4 +1,4 @@
-/** What counts as marked in a rich text: bold words, or words with a link; as ui/rich-text/rich-text.ts shows it. */
+/** Formatting marks in rich text: bold words, or words with a link; ui/rich-text/rich-text.ts displays them. */
 const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\(([^)\s]*)\)/g;
 
 /** The targets of the links in a rich text. */
@@ -6,30 +6,30 @@ export function linkTargets(text: string): string[] {
   return text.includes('](') ? [...text.matchAll(mark)].flatMap((match) => match[1] ?? []) : [];
 }
 
-/** A rich text in which the links to one target lead to another one. */
+/** Replaces the target of links in a rich text. */
 export function replaceLinks(text: string, target: string, other: string): string {
   return text.replace(mark, (written, link?: string) =>
     link === target ? `${written.slice(0, -target.length - 1)}${other})` : written,
   );
 }
 
-/** A rich text in which the links to one target are plain words. */
+/** Converts the links with a target to plain words. */
 export function withoutLinks(text: string, target: string): string {
   return text.replace(mark, (written, link?: string) => (link === target ? withoutMarks(written) : written));
 }
 
-/** The first mark in a text, as it is written. */
+/** The first mark in a text, as written. */
 export function firstMark(text: string): string | undefined {
   return text.includes('**') || text.includes('](') ? text.match(mark)?.[0] : undefined;
 }
 
-/** A mark that is begun and not closed, or written in another way; visitors would see the signs themselves. */
+/** An unclosed or misspelt mark, which visitors would see as it is. */
 export function brokenMark(text: string): string | undefined {
   if (!text.includes('**') && !text.includes('](') && !text.includes('] (')) return undefined;
   return /\*\*[^*]{0,20}|\[[^\]]*\] ?\([^)]*\)?/.exec(text.replace(mark, ''))?.[0].trim();
 }
 
-/** The words of a rich text alone. */
+/** The words of a rich text without marks. */
 export function withoutMarks(text: string): string {
   return text.replace(
     /\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g,

@@ -2,16 +2,16 @@ import { isObject, listProperty, property, textProperty } from '../read/json.ts'
 
 /** A path as routes.json writes it. */
 export interface RoutePath {
-  /** As written, with {name} for a part that a collection fills. */
+  /** The path as written, with {name} for a part that a collection fills. */
   pattern: string;
-  /** Place in routes.json. */
+  /** JSON pointer in routes.json. */
   pointer: string;
   pageId: string;
   /** The collection that fills the parameter, if the route names one. */
   collection?: string;
   /** The first path of the route of the same sort (with or without a parameter). */
   mainPattern: string;
-  /** Where a route lists a collection and shows its entries: the main path of the list. */
+  /** The main path of the list, if the route lists a collection and shows its entries. */
   listPattern?: string;
   /** The page shown when no entry has the name in the address. */
   missingPageId?: string;
@@ -19,20 +19,20 @@ export interface RoutePath {
 
 const parameter = /\{[^{}]*\}/;
 
-/** True for a path with a part that a collection fills. */
+/** Whether a path has a part that a collection fills. */
 export function hasParameter(pattern: string): boolean {
   return pattern.includes('{') && parameter.test(pattern);
 }
 
-/** Puts an entry of a collection into a path. */
+/** Inserts an entry's id into a path. */
 export function fillParameter(pattern: string, entryId: string): string {
   return pattern.replace(parameter, entryId);
 }
 
-/** The paths of each routes.json that was read: several rules and the compiler ask for them, and there may be thousands. */
+/** Caches the paths of each routes.json: several rules and the compiler need them, and there may be thousands. */
 const known = new WeakMap<object, RoutePath[]>();
 
-/** Every path of routes.json, in its order; what is not well formed is left out, the schema reports it. */
+/** Every path in routes.json, in order. Malformed ones are omitted, since the schema reports them. */
 export function routePaths(routes: unknown): RoutePath[] {
   if (!isObject(routes)) return [];
   const found = known.get(routes) ?? readPaths(routes);
@@ -71,8 +71,8 @@ function addPaths(route: unknown, routeIndex: number, found: RoutePath[]): void 
 }
 
 /**
- * A path with the signs of other programs: /blog/:name, /blog/[name], /contact/*, /careers?from=home. The schema reports
- * them; what else is said of the page should not depend on them.
+ * Converts other programs' notations: /blog/:name, /blog/[name], /contact/*, /careers?from=home. The schema reports
+ * them; other findings about the page should not depend on them.
  */
 function asMeant(path: string): string {
   if (!/[:[*?#]/.test(path)) return path;
@@ -96,7 +96,7 @@ export interface SitePath {
   entry?: { collection: string; id: string };
 }
 
-/** Every path, parameters filled with the ids of the entries of their collection. */
+/** All paths, with parameters replaced by the ids of their collection's entries. */
 export function sitePaths(routes: unknown, entryIds: (collection: string) => string[]): SitePath[] {
   return routePaths(routes).flatMap(({ pattern, mainPattern, pageId, collection, listPattern }) => {
     const page = { pageId, ...(listPattern === undefined ? {} : { screen: listPattern }) };
@@ -111,7 +111,7 @@ export function sitePaths(routes: unknown, entryIds: (collection: string) => str
   });
 }
 
-/** What is shown instead of an entry that does not exist: a path that begins like this, and the page. */
+/** Pages for entries that do not exist: the path prefix, and the page to show. */
 export function missingEntryPages(routes: unknown): { prefix: string; pageId: string }[] {
   return routePaths(routes).flatMap(({ pattern, missingPageId }) =>
     missingPageId !== undefined && hasParameter(pattern)
@@ -120,7 +120,7 @@ export function missingEntryPages(routes: unknown): { prefix: string; pageId: st
   );
 }
 
-/** The page for paths that lead nowhere. */
+/** The page for unknown paths. */
 export function notFoundPage(routes: unknown): string | undefined {
   const id = property(routes, 'notFound');
   return typeof id === 'string' ? id : undefined;

@@ -1,12 +1,12 @@
 import type { ContentFile } from '../read/files.ts';
 
-/** One place that names a thing. */
+/** A reference to an entity. */
 export interface Use {
-  /** What kind of thing it names: page, form, image … */
+  /** The kind of entity: page, form, image … */
   kind: string;
-  /** The name as it is written. */
+  /** The name as written. */
   value: string;
-  /** The file it stands in. */
+  /** The file that contains it. */
   from: ContentFile;
   pointer: string;
 }

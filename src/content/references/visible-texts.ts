@@ -20,7 +20,7 @@ const READ_BY_VISITORS = new Set([
   ],
 ]);
 
-/** Properties that programs read, in files that visitors read besides. */
+/** Properties for programs in files that visitors otherwise read. */
 const FOR_PROGRAMS = new Set([
   ...[
     'pattern',
@@ -52,22 +52,22 @@ const FOR_PROGRAMS = new Set([
   ],
 ]);
 
-/** Whether visitors read a text that stands at a place: neither a name of something nor a setting. */
+/** Whether visitors read the text at a pointer, rather than it being a name or a setting. */
 export function isVisible(text: string, pointer: string, { file, references }: ContentDocument): boolean {
   if (!READ_BY_VISITORS.has(file.kind.name) && !isCollection(file.kind)) return false;
   const last = pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
   const isForPrograms = FOR_PROGRAMS.has(last) && !isReadThere(last, file.kind);
-  // A text with bold words and links names their targets; what it is as a whole it does not name.
+  // A rich text refers to the targets of its links, but is not itself a name.
   const isName = references.some((one) => one.pointer === pointer && (one.value === text || !ofRichText.has(one.kind)));
   return !isForPrograms && !isName;
 }
 
-/** Properties that are read by people in some kinds of files, and by programs in others. */
+/** Properties that people read in some kinds of files, and programs in others. */
 function isReadThere(name: string, kind: ContentKind): boolean {
   if (name === 'name') return isCollection(kind) || kind.name === 'pages';
   if (name === 'value') return kind.name !== 'options' && kind.name !== 'forms';
   return kind.name === 'pages' && (name === 'phone' || name === 'address');
 }
 
-/** What texts with bold words and links name. */
+/** References inside rich texts. */
 const ofRichText = new Set(['link', 'broken-markup', 'marked-text']);

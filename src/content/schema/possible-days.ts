@@ -8,7 +8,7 @@ export function possibleDays(text: string): string[] {
   return [...new Set(days.filter(isDate))];
 }
 
-/** The same with the time of day that stands behind it, where a time is possible. */
+/** The same, with the time of day that follows, where a time is allowed. */
 export function possibleMoments(text: string): string[] {
   const [, hours = '', minutes = ''] = /[T ](\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? [];
   return possibleDays(text).map((day) => {
@@ -22,7 +22,7 @@ function dayOf(year: string, month: number, day: number): string {
   return `${year.length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`;
 }
 
-/** From this number on, two figures before a hyphen are rather a year than a day: 26-11-10. */
+/** From this number on, two digits before a hyphen are a year rather than a day: 26-11-10. */
 const YEARS_FROM = 24;
 
 /** 2026/3/1, 2026.03.01, 26-03-01. */
@@ -41,7 +41,7 @@ function figuresAlone(text: string): string[] | undefined {
   return year === undefined ? undefined : [dayOf(year, Number(month), Number(day))];
 }
 
-/** 1.3.2026, which is a day first; 1/3/2026 and 1-3-26, which may be either. */
+/** 1.3.2026, with the day first; 1/3/2026 and 1-3-26, which are ambiguous. */
 function yearLast(text: string): string[] | undefined {
   const [, first, sign = '', second, year] = /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4}|\d{2})$/.exec(text) ?? [];
   if (year === undefined) return undefined;

@@ -19,8 +19,8 @@ export function meantProperty(error: ErrorObject): string[] {
 }
 
 /**
- * Unknown properties that can only be the one that is missing: a group has one of each, and the value fits.
- * @returns for the place of the unknown one that of the missing one
+ * Unknown properties that must be the missing one: a group has one of each, and the value fits.
+ * @returns the pointer of the missing property by that of the unknown one
  */
 export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
   const groups = Map.groupBy(
@@ -39,12 +39,12 @@ export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
   );
 }
 
-/** Whether the value of one property is of the type that another has. */
+/** Whether a property's value has the type of another property. */
 function fits({ data, parentSchema }: ErrorObject, written: string, name: string): boolean {
   const value = isObject(data) ? data[written] : undefined;
   const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  // What is described elsewhere may be anything.
+  // A referenced schema may allow anything.
   if (property(schema, '$ref') !== undefined) return true;
   const type = textProperty(schema, 'type') ?? 'string';
   if (type === 'array') return Array.isArray(value);
@@ -57,7 +57,7 @@ export function renamedWords(error: ErrorObject, renamed: Map<string, string>): 
   const name = renamed.get(`${error.instancePath} ${written}`)?.slice(error.instancePath.length + 1);
   if (name === undefined) return undefined;
   const words = misspeltProperty(error, written, name);
-  // There is only one that it can be, and its value fits.
+  // There is only one candidate, and its value fits.
   return { ...words, fix: renameTo(error.instancePath + pointerStep(written), name) };
 }
 
@@ -82,7 +82,7 @@ export function unknownProperty(error: ErrorObject): Words {
   return { code: 'unknown-property', message: `"${name}" is not a known property here.`, ...advice, ...place };
 }
 
-/** A needed property under another word is beyond doubt. */
+/** A required property under a synonym is certain. */
 function neededFix({ data, parentSchema }: ErrorObject, name: string, pointer: string): { fix?: IssueFix } {
   const isNeeded =
     listProperty(parentSchema, 'required').includes(name) && isObject(data) && !Object.hasOwn(data, name);
@@ -99,7 +99,7 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   return nearest(asTyped(name), known) ?? (other !== undefined && fits(error, name, other) ? other : undefined);
 }
 
-/** The needed property that is missing, where a group has one of its own and a single one that is not known. */
+/** The missing required property, if the group has exactly one, and exactly one unknown property. */
 function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): string | undefined {
   if (!isObject(data) || !isObject(parentSchema?.properties)) return undefined;
   const known = parentSchema.properties;
@@ -133,17 +133,17 @@ function placeElsewhere(error: ErrorObject, name: string): string | undefined {
   return rule === undefined ? undefined : `Write it as a rule: { "rule": "${rule}", … } in "rules", with a message.`;
 }
 
-/** Groups that sections and cards have, with what stands in them. */
+/** Groups in sections and cards, with the properties that belong inside. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   heading: ['eyebrow', 'title', 'lead'],
   picture: ['image', 'alt'],
   seo: ['title', 'description', 'keywords'],
 };
 
-/** What sections say beside these groups, and not inside of them. */
+/** Properties of sections that belong next to these groups, not inside. */
 const OF_SECTIONS = new Set(['tone', 'variant', 'side', 'text', 'actions', 'points', 'items', 'cards', 'picture']);
 
-/** The group that a property belongs to which stands beside it, or in place of it. */
+/** The group to which a property belongs that was written next to it or instead of it. */
 function groupFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
   const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   return Object.keys(PARTS).find(
@@ -154,7 +154,7 @@ function groupFor({ data, parentSchema }: ErrorObject, name: string): string | u
   );
 }
 
-/** Removing a property is safe when no text for readers is lost. */
+/** Removing a property is safe if no text for readers is lost. */
 function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix {
   const value = isObject(data) ? data[name] : undefined;
   const isWritten = (part: unknown): boolean =>
@@ -167,7 +167,7 @@ function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix 
 /** Rules of fields that other programs write as properties. */
 const RULE = /^(?:required|(?:max|min)Length|pattern|accepted|fileType|fileSize)$/;
 
-/** A group that was put into another one, by the only name that it has. */
+/** A group that was nested inside another one, under its only property. */
 function wrappedIn({ data }: ErrorObject, name: string): string | undefined {
   const [only, ...others] = Object.entries(isObject(data) ? data : {});
   if (!only || others.length > 0) return undefined;
@@ -202,7 +202,7 @@ export function missingProperty(error: ErrorObject): Words {
   };
 }
 
-/** A property that can only be the one that is missing, since the kind of its group is not known without it. */
+/** A property that must be the missing one, since the kind of its group depends on it. */
 function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
   if (name === 'pattern' && typeof property(data, 'value') === 'string') return 'value';
   if (name !== 'type' || !isObject(data)) return undefined;
@@ -240,10 +240,10 @@ function lineFor(schema: unknown, name: string): string {
 
 const LONGEST_EXAMPLE = 80;
 
-/** Properties that decide what else belongs to their group: what they are has to be known. */
+/** Properties that determine which others belong to their group, so their value must be known. */
 const DECISIVE = new Set(['type', 'kind', 'rule', 'do', 'to']);
 
-/** The initial value of a new property; safe when its schema gives one, or when readers would see no difference. */
+/** The initial value of a new property; safe if its schema gives one, or if readers would see no difference. */
 function fixOf(schema: Record<string, unknown>, place: string, name: string): { fix?: IssueFix } {
   const { type, enum: choices, examples } = schema;
   const isOpen = !(

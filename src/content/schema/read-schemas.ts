@@ -5,8 +5,8 @@ import { collectionSchemas } from './collection-schemas.ts';
 import { ending, type SchemaFile } from './schemas.ts';
 
 /**
- * Reads every schema below a folder, and what its collections bring along, sorted by path.
- * @throws Error when a schema is no JSON object or has no title: a fault of the engine, not of the content.
+ * Reads every schema below a folder, and those derived for its collections, sorted by path.
+ * @throws Error if a schema is not a JSON object or has no title, which is a bug in the engine
  */
 export function readSchemas(schemasDir: string): SchemaFile[] {
   const files = schemaNames(schemasDir).map((path) => {
@@ -18,7 +18,7 @@ export function readSchemas(schemasDir: string): SchemaFile[] {
   return [...files, ...collectionSchemas(files)].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** What tells the schemas of a folder from what they were: where they are, and when each was written. */
+/** Changes with the schemas of a folder: their location and modification times. */
 export function schemaStamp(schemasDir: string): string {
   const stamps = schemaNames(schemasDir).map((name) => {
     const { mtimeMs, size } = statSync(join(schemasDir, name));

@@ -2,7 +2,7 @@ import { nearest } from '../references/nearest.ts';
 
 declare global {
   namespace Intl {
-    // The standard has it, and the types of the language do not know it yet.
+    // Part of the standard, but missing in TypeScript's library.
     interface Locale {
       getTimeZones(): string[] | undefined;
     }
@@ -54,21 +54,21 @@ function candidates(text: string): string[] {
   ];
 }
 
-/** A path with a part that an entry fills, as other programs write it: /blog/:name, /blog/[name], /blog/<name>. */
+/** A path with a parameter as other programs write it: /blog/:name, /blog/[name], /blog/<name>. */
 function parametersOf(path: string): string[] {
   const written = /(?<=\/)(?::(\w+)|\[(?:\.{3})?(\w+)\]|<(?:\w+:)?(\w+)>)(?=\/|$)/g;
   const right = path.replace(written, (_, ...names: string[]) => `{${names.slice(0, 3).find(Boolean) ?? ''}}`);
   return right === path ? [] : [right];
 }
 
-/** The path of an address of the web, and without the ending of a file. */
+/** The path of a URL, without file extension. */
 const pathOf = (text: string) =>
   text
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/[?#].*$/, '')
     .replace(/\.(?:html?|php)$/, '');
 
-/** Returns what was meant by a web or mail address that was copied with too much around it, or mistyped. */
+/** Corrections of a URL or email address that was mistyped or copied with surrounding text. */
 function addressesOf(text: string): string[] {
   const source = /\bsrc=["']([^"']+)["']/.exec(text)?.[1];
   const mail = text
@@ -85,14 +85,14 @@ function addressesOf(text: string): string[] {
   ];
 }
 
-/** rgb(208, 200, 42) as six figures. */
+/** rgb(208, 200, 42) as six hexadecimal digits. */
 function colourOf(text: string): string[] {
   const parts = /^rgba?\((\d{1,3})[, ]+(\d{1,3})[, ]+(\d{1,3})/.exec(text)?.slice(1);
   if (!parts || parts.some((part) => Number(part) > 255)) return [];
   return [`#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`];
 }
 
-/** The code of a country or a language that is written out. */
+/** The code of a country or language whose name is written out. */
 function codesOf(text: string): string[] {
   if (!/^\p{L}[\p{L} ]{3,}$/u.test(text)) return [];
   const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -107,7 +107,10 @@ function nameOf(type: 'language' | 'region', code: string): string | undefined {
   return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code)?.toLowerCase();
 }
 
-/** The time zone that a city, a misspelt name or an abbreviation means. @param country whose zone an abbreviation is rather */
+/**
+ * The time zone for a city, a misspelt name or an abbreviation.
+ * @param country whose time zone an abbreviation probably means
+ */
 export function rightTimeZone(text: string, country?: string): string | undefined {
   const bare = (zone: string) => zone.toLowerCase().replace(/[^a-z]/g, '');
   const zones = Intl.supportedValuesOf('timeZone');

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isObject, type JsonObject, property, textProperty } from '../read/json.ts';
 
-/** A schema of schemas/, as it is written there. */
+/** A schema file. */
 export interface SchemaFile {
   /** Path below schemas/ with forward slashes, such as blocks/quote.schema.json. */
   path: string;
@@ -14,24 +14,24 @@ export interface SchemaFile {
 export interface ContentKind {
   /** The name of the folder or file: pages, faqs, site. */
   name: string;
-  /** Below the content folder: 'pages', 'collections/faqs', or 'site.json'. */
+  /** Path relative to the content folder: 'pages', 'collections/faqs', or 'site.json'. */
   place: string;
-  /** True for a folder with one file per entity. */
+  /** Whether it is a folder with one file per entity. */
   isFolder: boolean;
   schema: SchemaFile;
 }
 
-/** What the names of schemas end with. */
+/** The file extension of schemas. */
 export const ending = '.schema.json';
 
-/** The block types there are: the names of the files in schemas/blocks/. */
+/** The existing block types, which are the names of the files in schemas/blocks/. */
 export function blockSchemas(schemas: SchemaFile[]): { type: string; schema: SchemaFile }[] {
   return schemas
     .filter((schema) => schema.path.startsWith('blocks/'))
     .map((schema) => ({ type: posix.basename(schema.path, ending), schema }));
 }
 
-/** The kinds of content files, by the annotation x-files of their schemas. */
+/** The kinds of content files, from the annotation x-files of their schemas. */
 export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
   return schemas.flatMap((schema) => {
     const files = textProperty(schema.schema, 'x-files');
@@ -42,7 +42,10 @@ export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
   });
 }
 
-/** Whether some texts of a schema hold places that pages fill in, such as {number}: their descriptions name them. */
+/**
+ * Whether texts of a schema may contain placeholders that pages fill in, such as {number}; their descriptions name
+ * them.
+ */
 export function hasPlaces({ schema }: SchemaFile): boolean {
   return /"description":"[^"]*\{\w+\}/.test(JSON.stringify(schema));
 }
@@ -52,7 +55,7 @@ export function isCollection({ place }: ContentKind): boolean {
   return place.startsWith('collections/');
 }
 
-/** The properties of a collection's entries that lists leave out. `order` is for sorting, and in no entry. */
+/** The properties of a collection's entries that lists omit. `order` is only for sorting and omitted everywhere. */
 export function detailsOf({ schema }: SchemaFile): string[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   return Object.keys(properties).filter((name) => property(properties[name], 'x-detail') === true && name !== 'order');
@@ -69,7 +72,7 @@ function forEachNode(schemas: SchemaFile[], visit: (node: JsonObject) => void): 
   for (const { schema } of schemas) walk(schema);
 }
 
-/** The names of all annotations in these schemas: keywords of ours, which begin with x-. */
+/** The names of all annotations in these schemas: our own keywords, which begin with x-. */
 export function annotations(schemas: SchemaFile[]): Set<string> {
   const found = new Set<string>();
   forEachNode(schemas, (node) => {
@@ -88,7 +91,7 @@ export function annotationsIn(schemas: SchemaFile[], keyword: string): Set<strin
   return found;
 }
 
-/** The path of the schema that a $ref in another one names. */
+/** The path of the schema to which a $ref points. */
 export function referencedSchema(from: SchemaFile, reference: string): string {
   return posix.normalize(posix.join(posix.dirname(from.path), reference));
 }

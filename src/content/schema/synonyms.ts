@@ -21,7 +21,7 @@ const PROPERTIES: readonly (readonly string[])[] = [
   ['by', 'author', 'name', 'source'],
 ];
 
-/** Words that people and other programs use for the choices of a setting. */
+/** Words that people and other programs use for the values of a setting. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   select: ['dropdown', 'drop-down', 'list', 'combobox', 'radio', 'choice'],
   checkboxes: ['multiselect', 'multi-select', 'multiple', 'checklist'],
@@ -61,12 +61,12 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 
 const bare = (word: string) => word.toLowerCase().replace(/[^a-z0-9%/]/g, '');
 
-/** The choice that a word of another program stands for. */
+/** The allowed value for a synonym. */
 export function meantChoice(written: string, possible: readonly string[]): string | undefined {
   return possible.find((choice) => CHOICES[choice]?.some((word) => bare(word) === bare(written)));
 }
 
-/** The property among these that a word of another program stands for, or that begins as it does. */
+/** The known property for a synonym, or for a name with the same beginning. */
 export function meantName(written: string, known: readonly string[]): string | undefined {
   const groups = PROPERTIES.filter((group) => group.some((word) => bare(word) === bare(written)));
   const same = groups.flatMap((group) => group.filter((word) => known.includes(word)));
@@ -74,15 +74,15 @@ export function meantName(written: string, known: readonly string[]): string | u
   return same[0] ?? (written.length >= LEAST && alike.length === 1 ? alike[0] : undefined);
 }
 
-/** What holds words that visitors read, whichever of them is meant. */
+/** Properties with texts for visitors. */
 const WORDS = new Set(PROPERTIES.slice(0, 2).flat().map(bare));
 
-/** Whether both names are ones of properties that hold words. */
+/** Whether both are properties with texts for visitors. */
 export const areBothWords = (one: string, other: string) => WORDS.has(bare(one)) && WORDS.has(bare(other));
 
 const LEAST = 4;
 
-/** Whether two words begin alike, for half of them at least: "closing" and "closes". */
+/** Whether at least half of two words is the same at the beginning: "closing" and "closes". */
 function sharedBeginning(one: string, other: string): boolean {
   let length = 0;
   while (length < one.length && one.charAt(length).toLowerCase() === other.charAt(length).toLowerCase()) length++;

@@ -19,7 +19,7 @@ const MADE_BY = [
   'package-lock.json',
 ];
 
-/** So many sets of schemas are kept. */
+/** How many sets of schemas are cached. */
 const KEPT_FILES = 4;
 
 const load = createRequire(import.meta.url);
@@ -28,7 +28,10 @@ function isFactory(made: unknown): made is ValidatorFactory {
   return typeof made === 'function';
 }
 
-/** A module that exports the factory. In brackets, a function is compiled with its module, and kept compiled with it. */
+/**
+ * A module that exports the factory. The parentheses make the engine compile the function with its module, and cache
+ * it.
+ */
 function moduleOf(code: string): string {
   return `module.exports = ((require) => {\nconst exports = {};\n${code}\nreturn exports;\n});\n`;
 }
@@ -40,9 +43,9 @@ function evaluated(text: string): unknown {
 }
 
 /**
- * The validators of these schemas, from the cache or made anew.
+ * The validators of these schemas, from the cache or newly generated.
  * @param stamp changes with the schemas
- * @param cacheDir without it nothing is kept
+ * @param cacheDir if undefined, nothing is cached
  */
 export async function validatorFactory(
   schemas: SchemaFile[],
@@ -51,7 +54,7 @@ export async function validatorFactory(
 ): Promise<ValidatorFactory> {
   const key = hashFiles(root, MADE_BY, createHash('sha1').update(stamp));
   const file = cacheDir && path.join(cacheDir, 'validators', `${key}.cjs`);
-  // Loaded as a module, so that Node keeps it compiled.
+  // Loaded as a module, so that Node caches the compiled code.
   const kept: unknown = file && readCacheFile(file, key) !== undefined ? load(file) : undefined;
   if (isFactory(kept)) return kept;
   const { validatorCode } = await import('./validator-code.ts');

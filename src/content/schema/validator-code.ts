@@ -6,7 +6,7 @@ import { FORMATS } from './formats.ts';
 import { annotations, contentKinds, type SchemaFile } from './schemas.ts';
 import { COLLECTING, MODULES } from './validator-modules.ts';
 
-/** A call of a collecting keyword: its value, what is checked, and where that stands. */
+/** Generates the call of a collecting keyword: with its value, the data, and the data's pointer. */
 function call(keyword: string, { gen, it, schema, data }: KeywordCxt): void {
   const collect = gen.scopeValue('keyword', {
     key: keyword,
@@ -18,8 +18,8 @@ function call(keyword: string, { gen, it, schema, data }: KeywordCxt): void {
 }
 
 /**
- * Code of a CommonJS module that exports a function for each kind of content file, by its name.
- * @throws what Ajv says of a schema that is none: a fault of the engine, not of the content
+ * Generates a CommonJS module that exports a function for each kind of content file, by name.
+ * @throws Ajv's error for an invalid schema, which is a bug in the engine
  */
 export function validatorCode(schemas: SchemaFile[]): string {
   const ajv = new Ajv({
@@ -31,7 +31,7 @@ export function validatorCode(schemas: SchemaFile[]): string {
     code: { optimize: false, source: true, formats: _`require(${MODULES.formats})` },
     inlineRefs: false,
     formats: FORMATS,
-    // Takes as long as all the rest; schemas.test.ts does it.
+    // Takes as long as everything else, and is done by schemas.test.ts.
     validateSchema: false,
   });
   const isCollecting = (keyword: string) => COLLECTING.some((one) => one === keyword);

@@ -1,4 +1,4 @@
-/** What the code of validators asks for by `require`. */
+/** Modules that the generated validators load with `require`. */
 export const MODULES = { keywords: 'content-keywords', formats: 'content-formats' } as const;
 
 /** Keywords that only collect references, and never fail. */

@@ -30,7 +30,7 @@ export interface ValidationResult {
   resolutions: Resolution[];
 }
 
-/** Something that notes what a value names. Its value in the schema, what is checked, and where that stands. */
+/** Records a reference: the keyword's value in the schema, the data, and its pointer. */
 type Collect = (
   said: string,
   value: unknown,
@@ -39,10 +39,10 @@ type Collect = (
   property: string | number,
 ) => void;
 
-/** What the code of validators asks for. */
+/** Provides the modules that the validators load. */
 type Provide = (module: string) => unknown;
 
-/** The code of validators as it is loaded: gives a validator for each kind of content file. */
+/** The loaded code of validators: creates a validator for each kind of content file. */
 export type ValidatorFactory = (provide: Provide) => Record<string, ValidateFunction>;
 
 /** Checks content against the schemas, and collects references on the way, in one pass. */
@@ -51,7 +51,7 @@ export class Validator {
   readonly #validators: Record<string, ValidateFunction>;
   #result: ValidationResult = { errors: [], references: [], resolutions: [] };
 
-  /** @param factory made of the same schemas */
+  /** @param factory generated from the same schemas */
   constructor(schemas: SchemaFile[], factory: ValidatorFactory) {
     this.kinds = contentKinds(schemas);
     const modules = new Map<string, unknown>([
@@ -94,7 +94,7 @@ export class Validator {
   }
 }
 
-/** What a rich text names: the targets of its links, marks that are not closed, and that it has marks at all. */
+/** References in a rich text: the targets of its links, unclosed marks, and whether it has marks at all. */
 function namedIn(text: string, pointer: string): Reference[] {
   const links = linkTargets(text).map((value) => ({ kind: 'link', value, pointer }));
   const broken = brokenMark(text);

@@ -15,7 +15,7 @@ const typeNames: Record<string, string> = {
   null: 'null',
 };
 
-/** A value as a sentence shows it: short, and recognisable as what it is. */
+/** A value as messages quote it: shortened, but recognisable. */
 export function shown(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   if (isObject(value)) return 'a group in {curly brackets}';
@@ -23,7 +23,7 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** A value of the wrong type, with how to write it rightly where that can be seen. */
+/** The issue for a value of the wrong type, with a correction if possible. */
 export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 'suggestion' | 'fix'> {
   const wanted = String(isObject(error.params) ? error.params.type : '');
   const name = pointerSteps(error.instancePath).findLast((step) => !/^\d+$/.test(step));
@@ -48,13 +48,13 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error, wanted) ?? meaning };
 }
 
-/** What to do where only the brackets around a group are wrong: the group itself may be long. */
+/** Advice if only the brackets around a group are wrong, since the group itself may be long. */
 function bracketAdvice(data: unknown, right: unknown): string | undefined {
   if (Array.isArray(data) && data[0] === right && isObject(right)) return 'Remove the [square brackets] around it.';
   return Array.isArray(right) && right[0] === data && isObject(data) ? 'Put it into [square brackets].' : undefined;
 }
 
-/** A value as a line of JSON, with room inside its brackets. */
+/** A value as a line of JSON, with spaces inside its brackets. */
 function oneLine(value: unknown): string {
   const text = isObject(value)
     ? `{ ${Object.entries(value)
@@ -66,7 +66,7 @@ function oneLine(value: unknown): string {
   return text.length > 100 ? `${text.slice(0, 97)}…` : text;
 }
 
-/** The value as it was meant, where that can be seen. */
+/** The intended value, if it can be determined. */
 function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
@@ -85,7 +85,7 @@ function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknow
   return figures === undefined ? undefined : Number(figures);
 }
 
-/** How much of what a setting is counted in makes one of what people write: "6s" of milliseconds, "10 MB" of bytes. */
+/** Conversion factors from units that people write to those of a setting: "6s" for milliseconds, "10 MB" for bytes. */
 const UNITS: readonly [counted: RegExp, written: RegExp, factor: number][] = [
   [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:s|sec|secs|seconds?)$/i, 1000],
   [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:m|min|mins|minutes?)$/i, 60_000],
@@ -102,7 +102,7 @@ function inUnitOf(data: unknown, description: string): number | undefined {
   return undefined;
 }
 
-/** A list in the place of its only entry, or of entries that stand in one text. */
+/** A list for a single value, or for several values in one text. */
 function listOf(data: unknown, schema: unknown): unknown {
   const items = property(property(schema, 'items'), 'type');
   if (typeof data === 'string' && items === 'number') return numbersIn(data);
@@ -113,7 +113,7 @@ function listOf(data: unknown, schema: unknown): unknown {
   return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
 }
 
-/** The numbers of a list that was written as one text, such as "52, 45" or "52% 45%". */
+/** The numbers in a list written as one text, such as "52, 45" or "52% 45%". */
 function numbersIn(text: string): number[] | undefined {
   const parts = text
     .trim()
@@ -122,7 +122,7 @@ function numbersIn(text: string): number[] | undefined {
   return parts.length > 1 && parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part)) ? parts.map(Number) : undefined;
 }
 
-/** A group that stands for a list: the one entry of it, or entries that have been given names. */
+/** A list for an object: its only entry, or entries that were given names. */
 function listOfGroup(data: Record<string, unknown>, items: unknown, properties: unknown): unknown {
   const values = Object.values(data);
   if (items === 'number' || items === 'integer')
@@ -132,13 +132,16 @@ function listOfGroup(data: Record<string, unknown>, items: unknown, properties: 
   return isNamed && values.length > 0 && values.every(isObject) ? values : [data];
 }
 
-/** Characters: longer pieces between commas belong to one sentence. */
+/** Maximum characters of an item; longer parts between commas belong to a sentence. */
 const SHORT = 30;
 
 const isSplit = (data: unknown, right: unknown) =>
   typeof data === 'string' && Array.isArray(right) && right[0] !== data;
 
-/** A text that stands for its only needed property: "picture": "careers" means { "image": "careers" }. */
+/**
+ * Wraps a text that was given instead of an object with it as the only required property: "picture": "careers" means {
+ * "image": "careers" }.
+ */
 function wrapped(data: unknown, schema: unknown): unknown {
   const text = Array.isArray(data) && data.length === 1 ? data[0] : data;
   if (isObject(text)) return text;
@@ -159,7 +162,7 @@ function wrapped(data: unknown, schema: unknown): unknown {
   return { [name]: isName ? text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '') : text };
 }
 
-/** A text that also has the shape, or is the day, that its schema wants: 14 becomes "14px", 20260301 "2026-03-01". */
+/** A text in the format or date that the schema requires: 14 becomes "14px", 20260301 "2026-03-01". */
 function shaped(text: unknown, schema: unknown): unknown {
   const [pattern, format] = [textProperty(schema, 'pattern'), textProperty(schema, 'format')];
   if (typeof text !== 'string') return text;

@@ -36,7 +36,7 @@ export function badWord(token: Token, meant: string | undefined): Fault {
   );
 }
 
-/** Dots that stand for omitted values, as in an example. */
+/** Dots that replace omitted values, as in an example. */
 function leftOut(token: Token): Fault {
   return fault(
     'bad-value',

@@ -2,7 +2,7 @@ import { endOf, fault, put } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** @param last the last token that can belong to it, where that is known */
+/** @param last the last token that can belong to it, if known */
 export function unclosedBracket(open: Token, bracket: string, last?: Token): Fault {
   const fix =
     last && put(`Write ${bracket} before the next closing bracket`, { start: last.end, end: last.end }, bracket);
@@ -10,7 +10,8 @@ export function unclosedBracket(open: Token, bracket: string, last?: Token): Fau
 }
 
 /**
- * A file without its last bracket; undefined where the last line is not indented, so that another one is missing before.
+ * The fault for a file without its last bracket; undefined if the last line is not indented, so that another bracket is
+ * missing before it.
  * @param last the last token of the file
  */
 export function unclosedFile(open: Token, bracket: string, last: Token, text: string): Fault | undefined {
@@ -25,7 +26,7 @@ export function unclosedFile(open: Token, bracket: string, last: Token, text: st
   );
 }
 
-/** A bracket missing where something else begins: before the comma, or together with it. */
+/** The fault for a bracket missing where something else begins: before the comma, or together with it. */
 export function bracketMissingAt(open: Token, previous: Token, bracket: string, text: string): Fault {
   const line = text.slice(0, open.start).split('\n').length;
   const what = bracket === ']' ? 'list' : 'group';
@@ -70,7 +71,7 @@ export function tooDeep(open: Token, most: number): Fault {
   );
 }
 
-/** A list in curly brackets, or an object in square ones. */
+/** The fault for a list in curly brackets, or an object in square brackets. */
 export function otherBracket(open: Token, close: Token, meant: '{' | '['): Fault {
   const end = meant === '{' ? '}' : ']';
   const what =

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** Where the bracket that begins before these tokens ends, and whether a colon stands between the two on the same level. */
+/** The end of the bracket that begins before these tokens, and whether it directly contains a colon. */
 function scan(tokens: readonly Token[], from: number): { end: number; colons: number; entries: number } {
   let [depth, colons, entries] = [1, 0, 0];
   for (let index = from; index < tokens.length; index++) {
@@ -16,8 +16,8 @@ function scan(tokens: readonly Token[], from: number): { end: number; colons: nu
 }
 
 /**
- * The intended bracket: a list may be in curly brackets by mistake, and an object in square ones.
- * @param from the place of the token that follows the bracket
+ * The intended bracket: a list may be in curly brackets by mistake, and an object in square brackets.
+ * @param from the index of the token that follows the bracket
  */
 export function bracketMeant(written: '{' | '[', tokens: readonly Token[], from: number): '{' | '[' {
   const [first, second] = [tokens[from], tokens[from + 1]];

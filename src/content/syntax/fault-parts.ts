@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 type Span = Pick<Token, 'start' | 'end'>;
 
-/** @param fix what fixes it: another text in a place of its own, or in that of the fault */
+/** @param fix the replacement text, and its range if that differs from the fault's */
 export function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): Fault {
   return { code, start, end, message, suggestion, ...(fix && { fix }) };
 }

@@ -1,10 +1,10 @@
-/** The deepest nesting that content may have; deeper is never meant, and would only exhaust the memory. */
+/** The maximum depth of content. Nobody needs more, and it would only exhaust the memory. */
 export const deepestNesting = 60;
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE] = [...'"\\{}'].map((sign) => sign.charCodeAt(0));
 const [OPEN_LIST, CLOSE_LIST] = [...'[]'].map((sign) => sign.charCodeAt(0));
 
-/** Whether lists and objects of a text lie deeper in each other than is read: what goes through them would run out of stack. */
+/** Whether a text is nested too deeply to be processed, which would overflow the stack. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;

@@ -1,10 +1,10 @@
 import type { Fix } from '../../contracts/finding.ts';
 
-/** A value in a JSON text, and where it stands. Offsets count UTF-16 units from 0; ends are exclusive. */
+/** A value in a JSON text, with its position. Offsets count UTF-16 units from 0; ends are exclusive. */
 export interface ValueNode {
   start: number;
   end: number;
-  /** The value without its parts: the data of a scalar; undefined for what cannot be read. */
+  /** The value of a scalar; undefined for objects, lists, and what cannot be read. */
   scalar?: string | number | boolean | null;
   properties?: PropertyNode[];
   items?: ValueNode[];
@@ -15,11 +15,11 @@ export interface PropertyNode {
   name: string;
   nameStart: number;
   nameEnd: number;
-  /** Missing when nothing that can be read stands after the name. */
+  /** Undefined if nothing readable follows the name. */
   value?: ValueNode;
 }
 
-/** What is wrong with a JSON text at one place. */
+/** A syntax error in a JSON text. */
 export interface Fault {
   code: string;
   start: number;
@@ -29,7 +29,7 @@ export interface Fault {
   fix?: Fix;
 }
 
-/** The data that a node stands for; of properties with the same name the last one counts, as in every JSON reader. */
+/** The data of a node. Of properties with the same name the last one counts, as in every JSON parser. */
 export function dataOf(node: ValueNode): unknown {
   if (node.items) return node.items.map(dataOf);
   if (!node.properties) return node.scalar;
@@ -39,7 +39,7 @@ export function dataOf(node: ValueNode): unknown {
   return Object.fromEntries(known);
 }
 
-/** The node that a pointer's steps lead to, and the property it stands under; undefined when there is none. */
+/** The node at a pointer's steps, and its property; undefined if there is none. */
 export function nodeAt(root: ValueNode, steps: string[]): { node: ValueNode; property?: PropertyNode } | undefined {
   let found: { node: ValueNode; property?: PropertyNode } = { node: root };
   for (const step of steps) {

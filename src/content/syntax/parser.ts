@@ -10,16 +10,16 @@ import { scalarOf } from './scalars.ts';
 import { TokenStream } from './token-stream.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A file with this many faults is no JSON at all. */
+/** A file with this many faults is not JSON at all. */
 const mostFaults = 100;
 
-/** A text that was read as well as it can be. */
+/** The result of parsing a text as far as possible. */
 export interface ParsedText {
   root: ValueNode | undefined;
   faults: Fault[];
 }
 
-/** Parses a JSON text and recovers after each mistake, so that all of them are found, with their places. */
+/** Parses a JSON text and recovers after each error, so that all of them are found, with their positions. */
 export function parseText(text: string): ParsedText {
   const parser = new TextParser(text);
   const root = parser.document();
@@ -31,7 +31,7 @@ class TextParser {
   readonly #text: string;
   readonly #tokens: TokenStream;
   readonly #open: Token[] = [];
-  /** Whether the comma that is missing next was told of with a bracket that is missing before it. */
+  /** Whether the next missing comma was already reported together with the bracket missing before it. */
   #isCommaSaid = false;
 
   constructor(text: string) {
@@ -53,7 +53,7 @@ class TextParser {
     return root;
   }
 
-  /** True when the first { of a file was deleted: it begins with a name. */
+  /** Whether the first { of a file is missing: it begins with a property name. */
   #isWithoutBegin(): boolean {
     const [first, second] = [this.#tokens.at(0), this.#tokens.at(1)];
     return first?.type === 'string' && second?.text === ':';
@@ -73,7 +73,7 @@ class TextParser {
     if (token.start > 0 || token.text !== '\uFEFF') this.#report(faults.oddSpace(token));
   }
 
-  /** Notes a fault; after very many of them the rest of the text is left unread. */
+  /** Records a fault; after very many, the rest of the text is skipped. */
   #report(fault: Fault): void {
     this.faults.push(fault);
     if (this.faults.length >= mostFaults) this.#tokens.skipRest();
@@ -126,7 +126,7 @@ class TextParser {
     return { start: open.start, end: open.end };
   }
 
-  /** @param also a bracket that ends it too, since it was begun with the wrong one */
+  /** @param also another bracket that ends it, since it began with the wrong one */
   #items(also?: string): ValueNode[] {
     const items: ValueNode[] = [];
     while (!this.#closes(']', also)) {
@@ -173,7 +173,7 @@ class TextParser {
     return value ? { ...property, value } : property;
   }
 
-  /** True for 000 in 6,000: the comma that should not be there has ended the number. */
+  /** Whether this is the 000 of 6,000, where the wrong comma has ended the number. */
   #isRestOfNumber(token: Token): boolean {
     const [number, comma] = [this.#tokens.at(-2), this.#tokens.at(-1)];
     const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
@@ -196,7 +196,7 @@ class TextParser {
     return token.type === 'word' ? token.text : String(scalar);
   }
 
-  /** Takes the comma after a value; says so when it is missing or is one too many. */
+  /** Reads the comma after a value; reports a missing or superfluous one. */
   #separator(value: ValueNode | undefined): void {
     const previous = this.#tokens.previous();
     if (value) this.#skipQuoteInside(previous);
@@ -223,7 +223,7 @@ class TextParser {
     if (!previous.unclosed && !isSaid) this.#report(faults.missingComma(previous));
   }
 
-  /** A straight quote inside a text ends it too early; the rest of the line belongs to the text. */
+  /** Skips the rest of a line after a straight quote inside a text, which ended the text too early. */
   #skipQuoteInside(previous: Token): void {
     const next = this.#tokens.peek();
     const isInside =
@@ -237,13 +237,13 @@ class TextParser {
       this.#tokens.take();
   }
 
-  /** Whether the next line plainly belongs outside of the list or group that is open. */
+  /** Whether the next line certainly belongs outside of the open object or list. */
   #isNextOutside(bracket: '}' | ']'): boolean {
     const next = [this.#tokens.at(0), this.#tokens.at(1)];
     return isNextOutside(bracket, next, () => this.#tokens.rest(), this.#open);
   }
 
-  /** True when the object or list ends here; its bracket is taken, or said to be missing. */
+  /** Whether the object or list ends here. Reads its bracket, or reports it as missing. */
   #closes(bracket: '}' | ']', also?: string): boolean {
     const token = this.#tokens.peek();
     if ((token.text === bracket || token.text === also) && token.type === 'mark') {
@@ -267,7 +267,7 @@ class TextParser {
     }
     if (this.#isNextOutside(bracket)) {
       this.#report(brackets.bracketMissingAt(open, this.#tokens.previous(), bracket, this.#text));
-      // The comma belongs behind the bracket; without one it is said with the bracket.
+      // The comma belongs after the bracket; if it is missing, it is reported with the bracket.
       if (this.#tokens.previous().text === ',') this.#tokens.stepBack();
       else this.#isCommaSaid = true;
       return true;

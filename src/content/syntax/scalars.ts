@@ -3,7 +3,7 @@ import * as faults from './faults.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** What a token stands for, as well as it can be read, and what is wrong with how it is written. */
+/** The value of a token, as far as it can be read, and its faults. */
 export interface ReadScalar {
   scalar?: string | number | boolean | null;
   fault?: Fault;
@@ -37,10 +37,10 @@ export function scalarOf(token: Token): ReadScalar {
   return { scalar: meantScalar(token.text, meant), fault: badWord(token, meant) };
 }
 
-/** What stands between the quotation marks that are there. */
+/** The text between the existing quotation marks. */
 const quotedText = ({ text, unopened, unclosed }: Token) => text.slice(unopened ? 0 : 1, unclosed ? undefined : -1);
 
-/** Returns what was meant by a value that JSON does not know, so that nothing else is reported about it. */
+/** The intended value for a word that JSON does not have, so that nothing else is reported about it. */
 function meantScalar(written: string, meant: string | undefined): ReadScalar['scalar'] {
   if (meant !== undefined) return literals.get(meant) ?? null;
   const number = Number.parseFloat(written.replace(/^[–—−]/, '-'));
@@ -57,7 +57,7 @@ function stringOf(token: Token): ReadScalar {
   }
 }
 
-/** What in a closed string makes it unreadable: a control character, or a backslash before a wrong letter. */
+/** The fault that makes a closed string unreadable: a control character, or an invalid escape. */
 function inside(token: Token): Fault {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   const control = /[\u0000-\u001f]/.exec(token.text);

@@ -21,7 +21,7 @@ export class TokenStream {
     return this.all[this.#position + offset];
   }
 
-  /** The next token, or one of type `end` behind the last. */
+  /** The next token, or one of type `end` after the last. */
   peek(): Token {
     return this.at(0) ?? this.#end;
   }
@@ -33,12 +33,12 @@ export class TokenStream {
     return token;
   }
 
-  /** The token that was taken last. */
+  /** The token that was read last. */
   previous(): Token {
     return this.at(-1) ?? this.peek();
   }
 
-  /** The tokens that are left; a copy, so only for texts at fault. */
+  /** The remaining tokens. This copies them, so call it only for texts with faults. */
   rest(): Token[] {
     return this.all.slice(this.#position);
   }

@@ -1,26 +1,29 @@
-/** A piece of a JSON text. */
+/** A token of a JSON text. */
 export interface Token {
-  /** mark: one of { } [ ] : , — string: in straight double quotes — quoted: in other quotes — odd-space: space that JSON does not know — word: anything else. */
+  /**
+   * mark: one of { } [ ] : , — string: in straight double quotes — quoted: in other quotes — odd-space: space that JSON
+   * does not allow — word: anything else.
+   */
   type: 'mark' | 'string' | 'quoted' | 'word' | 'comment' | 'odd-space' | 'end';
   text: string;
   start: number;
   end: number;
   /** A string or comment that does not end. */
   unclosed: boolean;
-  /** A text in quotation marks whose first one is missing. */
+  /** Whether its opening quotation mark is missing. */
   unopened?: boolean;
-  /** For a mark that is written with another sign: the mark that was meant; empty for one that is too much. */
+  /** For a wrong punctuation character: the intended one; empty if it is superfluous. */
   meant?: string;
 }
 
 const marks = '{}[]:,';
-/** Signs that people write for the marks: of other keyboards, and of programming languages. */
+/** Wrong punctuation characters, from other keyboards and programming languages, with the right ones. */
 const otherMarks = new Map([
   ...['：', '=>', '='].map((sign): [string, string] => [sign, ':']),
   ...['，', '、', '،', '؛', ';', '；'].map((sign): [string, string] => [sign, ',']),
   ...['｛', '｝', '［', '］'].map((sign, place): [string, string] => [sign, '{}[]'.charAt(place)]),
 ]);
-/** What people's keyboards and word processors write instead of a straight double quote, with what closes it. */
+/** Quotation marks of other keyboards and of word processors, with their closing marks. */
 const otherQuotes = new Map([
   ['“', '”“"'],
   ['”', '”"'],
@@ -32,7 +35,7 @@ const otherQuotes = new Map([
   ['`', '`'],
 ]);
 
-/** Cuts a text into tokens, whatever it holds; the last one is always 'end'. */
+/** Splits any text into tokens; the last one is always 'end'. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;
@@ -52,12 +55,12 @@ function isSpace(character: string): boolean {
   return character === ' ' || character === '\n' || character === '\r' || character === '\t';
 }
 
-/** Spaces that look like one and are none for JSON: no-break, zero-width, form feed … */
+/** Spaces that JSON does not allow: no-break, zero-width, form feed … */
 function isOddSpace(character: string): boolean {
   return !isSpace(character) && /[\s\u200b\u2060]/.test(character);
 }
 
-/** Odd spaces in a row are one, with the ordinary ones between them. */
+/** Consecutive unusual spaces, with ordinary ones between them, are one token. */
 function endOfOddSpace(text: string, start: number): number {
   let end = start + 1;
   while (isOddSpace(text.charAt(end)) || (text.charAt(end) === ' ' && isOddSpace(text.charAt(end + 1)))) end++;
@@ -85,7 +88,7 @@ function tokenAt(text: string, start: number): Token {
   return token('word', text, start, endOfWord(text, start));
 }
 
-/** Where a text ends that only lacks its first quotation mark: the only one of the line stands at its end. */
+/** The end of a text without its opening quotation mark: the line's only mark is at its end. */
 function endOfUnopened(text: string, start: number): number | undefined {
   if (!/[:,[{]$/.test(text.slice(Math.max(0, start - LOOK_BACK), start).trimEnd())) return undefined;
   const line = text.slice(start, endOfLine(text, start));
@@ -93,17 +96,17 @@ function endOfUnopened(text: string, start: number): number | undefined {
   return value === undefined ? undefined : start + value.length;
 }
 
-/** Characters before a value among which the mark stands that it follows. */
+/** How many characters to look back for the preceding punctuation. */
 const LOOK_BACK = 200;
 
-/** A mark in another sign; its text is the mark that was meant. */
+/** A wrong punctuation character; the token's text is the intended one. */
 function otherMarkAt(text: string, start: number): Token | undefined {
   for (const [sign, meant] of otherMarks)
     if (text.startsWith(sign, start)) return { ...token('mark', text, start, start + sign.length), text: sign, meant };
   return undefined;
 }
 
-/** A full stop where a line ends behind a value: a comma is meant. */
+/** Whether a full stop at the end of a line should be a comma. */
 function isStopForComma(text: string, start: number): boolean {
   return /["}\]]/.test(text.charAt(start - 1)) && /^\.\s*$/.test(text.slice(start, endOfLine(text, start)));
 }
@@ -117,7 +120,7 @@ function token(type: Token['type'], text: string, start: number, end: number, un
   return { type, text: text.slice(start, end), start, end, unclosed };
 }
 
-/** A string ends at its quote; one that is not closed ends with its line, unless the next line plainly goes on with it. */
+/** A string ends at its quote; an unclosed one ends with its line, unless the next line certainly continues it. */
 function stringAt(text: string, start: number): Token {
   for (let at = start + 1; at < text.length; at++) {
     const character = text.charAt(at);
@@ -129,7 +132,7 @@ function stringAt(text: string, start: number): Token {
   return token('string', text, start, text.length, true);
 }
 
-/** True when the line after a line break is the rest of a text: it begins with neither quote nor bracket, and closes the text. */
+/** Whether the next line is the rest of a text: it begins with neither quote nor bracket, and closes the text. */
 function goesOn(text: string, lineBreak: number): boolean {
   const line = text.slice(lineBreak + 1, endOfLine(text, lineBreak + 1));
   return /^\s*[^\s"{}[\]][^"]*"\s*[,}\]]?\s*$/.test(line);
@@ -164,7 +167,7 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-/** What ends a word besides blanks and marks. */
+/** Characters that end a word, besides spaces and punctuation. */
 const endsWord = '";；，、،；：｛｝［］()（）=';
 
 function isWordCharacter(character: string): boolean {

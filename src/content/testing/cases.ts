@@ -21,11 +21,11 @@ export interface ExpectedFinding {
 
 /** expected.json of a case. */
 export interface Case {
-  /** The mistake, as the colleague who made it would tell it. */
+  /** The mistake, as a colleague who made it would describe it. */
   about: string;
-  /** Files and folders of the good site that are taken away. */
+  /** Files and folders to remove from the valid site. */
   without?: string[];
-  /** Files that are made larger, with the number of bytes. */
+  /** Files to pad, with their size in bytes. */
   padded?: Record<string, number>;
   findings: ExpectedFinding[];
 }
@@ -44,7 +44,7 @@ export function readCase(name: string): Case {
 
 const baseDir = join(casesDir, '_base');
 
-/** A copy of the good site; deleted when it goes out of scope. */
+/** A copy of the valid site; deleted at the end of its scope. */
 export function goodSite(): Disposable & { path: string } {
   const path = mkdtempSync(join(tmpdir(), 'config-case-'));
   cpSync(baseDir, path, { recursive: true });
@@ -52,8 +52,8 @@ export function goodSite(): Disposable & { path: string } {
 }
 
 /**
- * Puts the broken files of a case over a copy of the good site; put right when it goes out of scope. A whole copy for each
- * case would take longer than checking it.
+ * Copies the broken files of a case over a copy of the valid site, and restores it at the end of its scope. A complete
+ * copy for each case would take longer than the check.
  */
 export function breakSite(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
   const caseDir = join(casesDir, name);
@@ -67,7 +67,7 @@ export function breakSite(path: string, name: string, { without = [], padded = {
   return { [Symbol.dispose]: () => restore(path, [...files, ...without, ...Object.keys(padded)]) };
 }
 
-/** Makes these files, and the folders they were put into, what they are in the good site. */
+/** Restores these files, and their folders, to the valid site's. */
 function restore(path: string, broken: string[]): void {
   for (const file of new Set(broken.map(changedPart))) {
     rmSync(join(path, file), { recursive: true, force: true });
@@ -75,7 +75,7 @@ function restore(path: string, broken: string[]): void {
   }
 }
 
-/** The first part of a path that the good site does not have, or has as a file; all of it when there is none. */
+/** The first part of a path that the valid site does not have, or has as a file; the whole path if there is none. */
 function changedPart(file: string): string {
   const parts = file.split(sep);
   const end = parts.findIndex((_, index) => {
@@ -85,7 +85,7 @@ function changedPart(file: string): string {
   return end < 0 ? file : parts.slice(0, end + 1).join(sep);
 }
 
-/** What the checker finds in a content folder, as cases state it. */
+/** The check's findings for a content folder, in the format of cases. */
 export async function findingsIn(configDir: string): Promise<ExpectedFinding[]> {
   const schemasDir = join(root, 'schemas');
   const findings = await checkSite({ configDir, schemasDir, displayRoot: configDir, now: new Date('2026-06-01') });
@@ -97,7 +97,7 @@ export async function findingsIn(configDir: string): Promise<ExpectedFinding[]> 
 }
 
 function highlightedText(path: string, { line, column, endLine, endColumn }: Finding): string {
-  // Folders and files that are gone have no text.
+  // Removed files and folders have no text.
   const lines = (textOf(path) ?? '').split('\n');
   if (line === endLine) return (lines[line - 1] ?? '').slice(column - 1, endColumn - 1);
   const between = lines.slice(line, endLine - 1);

@@ -4,7 +4,7 @@ import { pointerStep, pointerSteps } from '../read/json.ts';
 import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 
-/** The lines that an edit may touch: what it is about, and its neighbours' ends. */
+/** The lines that an edit may change: those of its target, and the ends of its neighbours. */
 export function touchedLines(text: string, edit: Edit, isBroken: boolean): Set<number> {
   const { root } = parseText(text);
   if (!root) throw new Error('no JSON');
@@ -23,7 +23,7 @@ export function touchedLines(text: string, edit: Edit, isBroken: boolean): Set<n
   return new Set([...removed, ...linesAround(text, root, beforeRemoval(to, from, root), { type: 'insert' }, isBroken)]);
 }
 
-/** What a pointer was called before something in front of it was taken out. */
+/** The pointer that a value had before an earlier one was removed. */
 function beforeRemoval(to: string, removed: string, root: ValueNode): string {
   const steps = pointerSteps(to);
   const gone = pointerSteps(removed);
@@ -57,7 +57,10 @@ function linesAround(
   return linesOf(text, entries[index - 1]?.end ?? parent.start, entries[index + 1]?.start ?? parent.end);
 }
 
-/** In a text with a line for each entry a new one costs none of the others: half a line stands for the place between two. */
+/**
+ * If every entry is on its own line, an insertion changes no other line: half a line stands for the position between
+ * two.
+ */
 function insertLines(text: string, parent: ValueNode, step: string | number, isBroken: boolean): Set<number> {
   const entries = entriesIn(parent);
   if (entries.length === 0 || !isBroken) return linesOf(text, parent.start, parent.end);

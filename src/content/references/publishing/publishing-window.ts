@@ -20,10 +20,10 @@ export function isMoment(text: string): boolean {
 }
 
 /**
- * What `publishFrom` and `publishUntil` of an entry or a section say (specification 10). A day without a time is meant
- * whole, so that it is the last one on which something is seen.
- * @param timeZone of moments that name none, as in Europe/Lisbon
- * @returns undefined for what is always published
+ * The publishing window of an entry or a section, from `publishFrom` and `publishUntil` (specification 10). A date
+ * without a time includes the whole day.
+ * @param timeZone for times that do not name one, such as Europe/Lisbon
+ * @returns undefined if it is always published
  */
 export function publishingWindow(data: unknown, timeZone: string): PublishingWindow | undefined {
   const from = momentOf(textProperty(data, 'publishFrom'), timeZone);
@@ -51,9 +51,9 @@ export function nextChange(windows: Iterable<PublishingWindow>, now: number): nu
 }
 
 /**
- * A moment in milliseconds; undefined for a text that is none.
- * @param timeZone where the text names none, as in Europe/Lisbon
- * @param wholeDay what is added to a day without a time
+ * A time in milliseconds; undefined for an invalid text.
+ * @param timeZone if the text names none, such as Europe/Lisbon
+ * @param wholeDay milliseconds to add to a date without a time
  */
 export function momentOf(text: string | undefined, timeZone: string, wholeDay = 0): number | undefined {
   const [, day, time, offset] = (text !== undefined && isMoment(text) && MOMENT.exec(text)) || [];
