@@ -12,7 +12,7 @@ import { Validator } from '../schema/validator.ts';
 import { validatorFactory } from '../schema/validator-cache.ts';
 import { checkPages } from './check-pages.ts';
 import type { CheckedContent } from './checked-content.ts';
-import { withoutFollowUps } from './follow-ups.ts';
+import { withoutFollowUps } from './follow-ups/follow-ups.ts';
 import { startChecks } from './start-checks.ts';
 import { wrongFolder } from './wrong-folder.ts';
 

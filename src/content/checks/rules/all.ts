@@ -75,6 +75,7 @@ import { check as lengths } from './words/lengths.ts';
 import { check as linkLabels } from './words/link-labels.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
+import { check as quotationMarks } from './words/quotation-marks.ts';
 import { check as textRules } from './words/text-rules.ts';
 import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
@@ -156,6 +157,7 @@ export const checks: Check[] = [
   linkLabels,
   mailAddresses,
   money,
+  quotationMarks,
   textRules,
   titles,
   vagueLinks,

@@ -10,6 +10,7 @@ const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
 export const check: Check = {
   codes: {
     'duplicate-path': 'error',
+    'page-in-two-routes': 'warning',
     'unreachable-path': 'error',
     'path-without-collection': 'error',
     'collection-without-parameter': 'error',
@@ -55,6 +56,7 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
     declare(route, taken, content, (code, message, suggestion) => report({ ...at(route), code, message, suggestion }));
   }
   reportUselessCollections(routes, path, report);
+  reportSharedPages(routes, path, report);
   const hasHome = routes.some((route) => route.pattern === '/');
   if (!hasHome && routes.length > 0)
     report({
@@ -99,9 +101,29 @@ function declare(
   }
 }
 
+/** Several routes of one page: search engines are told of the first path of each, as if they were different pages. */
+function reportSharedPages(routes: RoutePath[], path: string, report: Report): void {
+  const alone = routes.filter(({ collection }) => collection === undefined);
+  for (const ofPage of Map.groupBy(alone, ({ pageId }) => pageId).values()) {
+    const [first, ...later] = Map.groupBy(ofPage, routeOf);
+    for (const [pointer, paths] of first ? later : []) {
+      const written = paths.map(({ pattern }) => `"${pattern}"`).join(', ');
+      report({
+        path,
+        pointer: `${pointer}/page`,
+        code: 'page-in-two-routes',
+        message: `The page "${paths[0]?.pageId}" has a route already, so search engines would find it twice.`,
+        suggestion: `Write ${written} into the "paths" of that route, with "${first?.[1][0]?.pattern}", and remove this one; or name another page here.`,
+      });
+    }
+  }
+}
+
+const routeOf = ({ pointer }: RoutePath) => pointer.split('/').slice(0, 3).join('/');
+
 function reportUselessCollections(routes: RoutePath[], path: string, report: Report): void {
   const collecting = routes.filter(({ collection }) => collection !== undefined);
-  const byRoute = Map.groupBy(collecting, (route) => route.pointer.split('/').slice(0, 3).join('/'));
+  const byRoute = Map.groupBy(collecting, routeOf);
   for (const [pointer, ofRoute] of byRoute) {
     const { collection } = ofRoute[0] ?? {};
     if (collection === undefined || ofRoute.some((route) => hasParameter(route.pattern))) continue;

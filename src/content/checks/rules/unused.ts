@@ -22,71 +22,9 @@ export const check: Check = {
   start: (content, report) => ({
     end: () => {
       const unused = [
-        ...unusedFiles(
-          'page',
-          'pages',
-          'No path in routes.json shows this page',
-          () => 'Give it a path in routes.json',
-          content,
-        ),
-        ...unusedFiles(
-          'form',
-          'forms',
-          'No page shows this form',
-          (id) => `Show it in a section of a page, with "form": "${id}"`,
-          content,
-        ),
-        ...unusedFiles(
-          'options',
-          'options',
-          'No form offers this list of options',
-          (id) => `Offer it in a field of a form, with "options": "${id}"`,
-          content,
-        ),
-        ...unusedFiles(
-          'email',
-          'emails',
-          'No form sends this mail',
-          (id) => `Add "${id}" to the "emails" of a form`,
-          content,
-        ),
+        ...FILES.flatMap((files) => unusedFiles(files, content)),
         ...unusedModals(content),
-        ...unusedNames(
-          'message',
-          'messages',
-          property(content.data('messages'), 'messages'),
-          '/messages',
-          'No form uses this message',
-          (name) => `Use it in a form, with "message": "${name}"`,
-          content,
-        ),
-        ...unusedNames(
-          'fact',
-          'facts',
-          content.data('facts'),
-          '',
-          'Nothing quotes this fact',
-          (name) => `Quote it as {{facts.${name}}}`,
-          content,
-        ),
-        ...unusedNames(
-          'image',
-          'images',
-          content.data('images'),
-          '',
-          'Nothing shows this picture',
-          (name) => `Show it on a page, with "image": "${name}"`,
-          content,
-        ),
-        ...unusedNames(
-          'colour',
-          'theme',
-          property(content.data('theme'), 'palette'),
-          '/palette',
-          'No background uses this colour',
-          () => 'Use it in "tones"',
-          content,
-        ),
+        ...NAMES.flatMap((names) => unusedNames(names, content)),
         ...unlistedPictures(content),
       ];
       for (const issue of unused) report(issue);
@@ -94,15 +32,79 @@ export const check: Check = {
   }),
 };
 
+/** Things that nothing may use. */
+interface Things {
+  /** Their kind of reference. */
+  kind: string;
+  message: string;
+  /** What to do with one of them: the beginning of a sentence. */
+  use(name: string): string;
+}
+
+/** Things that are files of a folder. */
+const FILES: readonly (Things & { folder: string })[] = [
+  {
+    kind: 'page',
+    folder: 'pages',
+    message: 'No path in routes.json shows this page',
+    use: () => 'Give it a path in routes.json',
+  },
+  {
+    kind: 'form',
+    folder: 'forms',
+    message: 'No page shows this form',
+    use: (id) => `Show it in a section of a page, with "form": "${id}"`,
+  },
+  {
+    kind: 'options',
+    folder: 'options',
+    message: 'No form offers this list of options',
+    use: (id) => `Offer it in a field of a form, with "options": "${id}"`,
+  },
+  {
+    kind: 'email',
+    folder: 'emails',
+    message: 'No form sends this mail',
+    use: (id) => `Add "${id}" to the "emails" of a form`,
+  },
+];
+
+/** Things that are properties of a file, or of one of its objects. */
+const NAMES: readonly (Things & { file: string; within?: string })[] = [
+  {
+    kind: 'message',
+    file: 'messages',
+    within: 'messages',
+    message: 'No form uses this message',
+    use: (name) => `Use it in a form, with "message": "${name}"`,
+  },
+  {
+    kind: 'fact',
+    file: 'facts',
+    message: 'Nothing quotes this fact',
+    use: (name) => `Quote it as {{facts.${name}}}`,
+  },
+  {
+    kind: 'image',
+    file: 'images',
+    message: 'Nothing shows this picture',
+    use: (name) => `Show it on a page, with "image": "${name}"`,
+  },
+  {
+    kind: 'colour',
+    file: 'theme',
+    within: 'palette',
+    message: 'No background uses this colour',
+    use: () => 'Use it in "tones"',
+  },
+];
+
 /** Whether anything other than a webhook uses it: webhooks only pass on what other forms send. */
 function isShown(kind: string, id: string, content: Content): boolean {
   return [...content.graph.usedBy(kind, id)].some(({ from }) => from.kind.name !== 'integrations');
 }
 
-/** What to do with something that nothing uses, by its name: the beginning of a sentence. */
-type HowToUse = (name: string) => string;
-
-function unusedFiles(kind: string, folder: string, message: string, use: HowToUse, content: Content): Issue[] {
+function unusedFiles({ kind, folder, message, use }: (typeof FILES)[number], content: Content): Issue[] {
   return content.files
     .filter((file) => file.kind.name === folder && !isShown(kind, file.id, content))
     .map((file) => ({
@@ -128,15 +130,9 @@ function unusedModals(content: Content): Issue[] {
     }));
 }
 
-function unusedNames(
-  kind: string,
-  file: string,
-  names: unknown,
-  pointer: string,
-  message: string,
-  use: HowToUse,
-  content: Content,
-): Issue[] {
+function unusedNames({ kind, file, within, message, use }: (typeof NAMES)[number], content: Content): Issue[] {
+  const names = within === undefined ? content.data(file) : property(content.data(file), within);
+  const pointer = within === undefined ? '' : pointerStep(within);
   const path = content.files.find((candidate) => candidate.kind.name === file)?.path;
   if (!isObject(names) || path === undefined) return [];
   return Object.keys(names)

@@ -1,6 +1,14 @@
 import { seen, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
+const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
+const CHAT_TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
+/** "[24/11/2026, 10:42:07] Amani: ", and the other way round. */
+const CHAT_HEAD = new RegExp(
+  String.raw`\[(?:${CHAT_DAY},? ${CHAT_TIME}|${CHAT_TIME},? ${CHAT_DAY})\] ?(?:[^:]{1,40}: )?`,
+  'i',
+);
+
 /** Markup of other programs for headings, lists and text. */
 export const foreignMarkup: readonly TextRule[] = [
   {
@@ -23,7 +31,7 @@ export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /^\[\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?\] ?(?:[^:]{1,40}: )?/i,
+    find: CHAT_HEAD,
     signs: Sign.bracket,
     message: seen('how chat apps start a message'),
     put: () => '',
@@ -143,18 +151,19 @@ export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /(?<=\p{L})[`´](?=\p{L})/u,
+    find: /(?<=\p{L})[`´‘](?=\p{L})/u,
     signs: Sign.mark | Sign.beyondAscii,
-    message: (piece) => `"${piece}" is an accent, not an apostrophe.`,
+    message: (piece) =>
+      `"${piece}" is ${piece === '‘' ? 'an opening quotation mark' : 'an accent'}, not an apostrophe.`,
     put: () => '’',
     isSafe: true,
   },
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /\s?\[\d{1,2}\](?![([])/,
+    find: /\s?\[(?:\d{1,2}|(?<=\p{L}\[)\p{Lu}{1,3}\d{1,2})\](?![([])/u,
     signs: Sign.bracket,
-    message: seen('a footnote mark from another page'),
+    message: seen('a mark of a footnote or a comment from another program'),
     put: () => '',
   },
 ];

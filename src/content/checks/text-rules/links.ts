@@ -69,7 +69,8 @@ export const links: readonly TextRule[] = [
   {
     code: 'half-link',
     severity: 'warning',
-    find: /(?<![\w!\]])\[\p{L}[^[\](){}]{1,40}\](?!\s?[([{])/u,
+    // In quotations, square brackets add a word to what was said.
+    find: /(?<![\w!\]]|“[^”]*)\[(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}\](?!\s?[([{])/u,
     signs: Sign.bracket,
     message: (piece) => `${piece} has the brackets of a link, but no address behind them.`,
     suggestion: (piece) => `Write ${piece}(/path), or remove the brackets.`,

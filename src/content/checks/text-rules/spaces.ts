@@ -14,7 +14,7 @@ export const spaces: readonly TextRule[] = [
   {
     code: 'unusual-space',
     severity: 'warning',
-    find: /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]+/,
+    find: /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u2028\u2029]+/,
     signs: Sign.invisible,
     message: () => 'This is not an ordinary space; it was copied along with the text.',
     suggestion: () => 'Replace it with an ordinary space.',
@@ -120,6 +120,7 @@ export const spaces: readonly TextRule[] = [
     find: /(?<=\d) +%/,
     signs: Sign.template,
     message: () => 'There is a space before the %, so the number and the % can end up on different lines.',
+    suggestion: () => 'Remove the space.',
     put: () => '%',
   },
 ];

@@ -33,7 +33,10 @@ const COPY =
   /^(?:copy of \S.{0,80}|\S.{0,80}(?: \(copy(?: ?\d)?\)| [-–—] copy(?: \(?\d\)?)?)|(?:\S+ ){1,4}copy(?: ?\d)?)\.?$/i;
 
 /** Notes to oneself. */
-const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME|XXX+)\b|\b(?:tbc|tbd)\b/;
+const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b/;
+/** A number to come: "ext. XX". Not a Roman one: "Vol. XXX", "Louis XX". */
+const NUMBER_TO_COME =
+  /\b(?<!\b(?i:vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no)\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b/u;
 const NOTE_IN_WORDS =
   /\(?\b(?:to be (?:confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self):|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
 const COMMENT = /^\s*\/\/\s*\S/;
@@ -76,6 +79,7 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(NO_WORDS),
   unfinishedText(COPY, Sign.leftover),
   unfinishedText(NOTE, Sign.leftover),
+  unfinishedText(NUMBER_TO_COME, Sign.leftover),
   unfinishedText(NOTE_IN_WORDS, Sign.leftover),
   unfinishedText(COMMENT, Sign.address),
   unfinishedText(QUESTION_MARKS, Sign.doubled),

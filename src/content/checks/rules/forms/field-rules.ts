@@ -1,4 +1,5 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
+import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { patternFault } from '../../../schema/patterns.ts';
@@ -9,7 +10,7 @@ function kindsFor(rule: string): string[] {
   return Object.entries(fieldKinds).flatMap(([name, { rules }]) => (rules.some((one) => one === rule) ? [name] : []));
 }
 
-/** Checks that rules can be met, and that messages can appear. */
+/** Checks that rules can be met, that messages can appear, and that addresses and numbers are checked. */
 export const check: Check = {
   codes: {
     'impossible-rule': 'error',
@@ -18,18 +19,19 @@ export const check: Check = {
     'bad-pattern': 'error',
     'unsafe-pattern': 'error',
     'useless-alert': 'error',
+    'missing-rule': 'warning',
   },
-  start: (_content, report) => ({
+  start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries()) {
         for (const fault of fieldFaults(field))
           report({ path: file.path, ...fault, pointer: `/fields/${index}/rules${fault.pointer}` });
+        for (const fault of missingRule(field, content))
+          report({ path: file.path, ...fault, pointer: `/fields/${index}/kind` });
       }
-      const used = new Set(
-        fields.flatMap((field) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'))),
-      );
+      const used = new Set(fields.flatMap(rulesOf));
       for (const list of ['alerts', 'bannerNotes']) {
         for (const fault of uselessAlerts(data, list, used)) report({ path: file.path, ...fault });
       }
@@ -39,11 +41,43 @@ export const check: Check = {
 
 type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
 
+const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'));
+
+/** A field whose kind has a rule of the same name, without it: any text would be accepted as an address or a number. */
+function missingRule(field: unknown, content: Content): Omit<Fault, 'pointer'>[] {
+  const kind = textProperty(field, 'kind') ?? '';
+  const label = textProperty(field, 'label') ?? '';
+  if (!kindsFor(kind).includes(kind) || rulesOf(field).some((rule) => rule === kind || rule === 'pattern')) return [];
+  return [
+    {
+      code: 'missing-rule',
+      message: `"${label}" accepts any text, because the field does not have the rule "${kind}".`,
+      suggestion: `Add { "rule": "${kind}", "message": "${messageFor(kind, content) ?? '…'}" } to its "rules".`,
+    },
+  ];
+}
+
+/** The message that the forms show for a rule, or one that is called after it. */
+function messageFor(rule: string, content: Content): string | undefined {
+  const shown = content
+    .documents('forms')
+    .flatMap(({ data }) => [data, ...listProperty(data, 'fields')])
+    .flatMap((part) => ['rules', 'alerts', 'bannerNotes'].flatMap((list) => listProperty(part, list)));
+  const names = Object.keys(property(content.data('messages'), 'messages') ?? {});
+  return (
+    textProperty(
+      shown.find((one) => textProperty(one, 'rule') === rule),
+      'message',
+    ) ?? names.find((name) => name.includes(rule) && !name.includes('required'))
+  );
+}
+
 /** Messages for a rule that no field has. */
 function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): Fault[] {
   return listProperty(data, list).flatMap((alert, index) => {
     const rule = textProperty(alert, 'rule');
-    if (rule === undefined || used.has(rule)) return [];
+    const isMissing = listProperty(data, 'fields').some((field) => textProperty(field, 'kind') === rule);
+    if (rule === undefined || used.has(rule) || isMissing) return [];
     return [
       {
         pointer: `/${list}/${index}/rule`,

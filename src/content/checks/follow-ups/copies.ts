@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import type { Content } from '../../read/content.ts';
+import type { Issue } from '../../report/issues.ts';
+
+/** Findings about a page that duplicates another file. */
+const OF_TWINS = new Set(['repeated-title', 'repeated-description', 'copied-section', 'copied-entry', 'unused-page']);
+
+/** An unused copy of another file is reported once, instead of everything the two have in common. */
+export function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
+  const odd = issues.filter(({ code }) => code === 'bad-file-name' || code === 'unused-page').map(({ path }) => path);
+  const original = new Map(
+    odd
+      .filter((path) => /[\\/]pages[\\/]/.test(path))
+      .flatMap((path) => {
+        const hash = hashes.get(path);
+        const twin = [...hashes].find(([other, ofOther]) => ofOther === hash && !odd.includes(other))?.[0];
+        return hash === undefined || twin === undefined ? [] : [[path, twin] as const];
+      }),
+  );
+  if (original.size === 0) return issues;
+  const twins = new Set([...original].flat());
+  return issues.flatMap((issue) => {
+    const twin = original.get(issue.path);
+    const isFirst = twin !== undefined && issues.find(({ path }) => path === issue.path) === issue;
+    if (isFirst)
+      return [
+        {
+          ...issue,
+          message: `This file has the same content as ${basename(twin)}, and no page shows it.`,
+          suggestion: 'Delete it, or give it its own name, texts, and path in routes.json.',
+        },
+      ];
+    if (issue.code === 'repeated-picture') return [];
+    return twins.has(issue.path) && (twin !== undefined || OF_TWINS.has(issue.code)) ? [] : [issue];
+  });
+}
+
+/** Findings that only follow from an entry being a copy. */
+const OF_COPIED_ENTRIES = new Set(['same-order', 'same-portrait']);
+
+export function withoutTwinEntries(issues: Issue[]): Issue[] {
+  const copies = new Set(issues.flatMap(({ code, path }) => (code === 'copied-entry' ? [path] : [])));
+  if (copies.size === 0) return issues;
+  return issues.filter(
+    ({ code, path }) => code !== 'repeated-picture' && !(copies.has(path) && OF_COPIED_ENTRIES.has(code)),
+  );
+}

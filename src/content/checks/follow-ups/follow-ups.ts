@@ -1,0 +1,30 @@
+import type { Content } from '../../read/content.ts';
+import type { Issue } from '../../report/issues.ts';
+import { withoutCopies, withoutTwinEntries } from './copies.ts';
+import { withoutOverwrittenFacts } from './facts.ts';
+import { withoutMissingFolders } from './folders.ts';
+import { withoutEmptiedForms, withoutUnknownKinds } from './forms.ts';
+import { withoutGuesses } from './guesses.ts';
+import { withoutUnclearHours } from './hours.ts';
+import { withoutMisnamed } from './misnamed.ts';
+import { withoutPartsOfOthers } from './parts-of-others.ts';
+import { withoutUnreadRoutes } from './routes.ts';
+
+/** Removes issues that only follow from other issues and would bury them. */
+export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
+  if (issues.length < 2) return issues;
+  const steps = [
+    withoutGuesses,
+    withoutMisnamed,
+    withoutPartsOfOthers,
+    withoutEmptiedForms,
+    withoutCopies,
+    withoutUnclearHours,
+    withoutUnknownKinds,
+    withoutUnreadRoutes,
+    withoutMissingFolders,
+    withoutTwinEntries,
+    withoutOverwrittenFacts,
+  ];
+  return steps.reduce((left, step) => step(left, content), issues);
+}

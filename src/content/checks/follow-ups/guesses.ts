@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import type { Content } from '../../read/content.ts';
+import type { Issue } from '../../report/issues.ts';
+import { isError } from './issue-parts.ts';
+
+/** Mistakes that hide what a file refers to. */
+const HIDES_USES = new Set([
+  'missing-property',
+  'wrong-type',
+  'contradiction',
+  'missing-folder',
+  'bad-quotation',
+  'frame-not-allowed',
+  'bad-link',
+  'broken-link',
+  'broken-anchor',
+]);
+
+/** Unused content can only be reported if every reference resolves and every file was read correctly. */
+export function withoutGuesses(all: Issue[], content: Content): Issue[] {
+  // Texts of a file with syntax errors may be cut off.
+  const slipped = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));
+  const issues = all.filter(({ code, path }) => !slipped.has(path) || isError(code));
+  const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || HIDES_USES.has(code));
+  if (!isHidden && content.unreadable.size === 0) return issues;
+  const arePagesHidden =
+    content.unreadable.size > 0 ||
+    issues.some(
+      ({ code, path }) => HIDES_PAGES.has(code) || (code === 'wrong-type' && basename(path) === 'routes.json'),
+    );
+  return issues.filter(({ code }) => !code.startsWith('unused-') || (code === 'unused-page' && !arePagesHidden));
+}
+
+/** Mistakes that hide which pages have paths, which only routes.json knows. */
+const HIDES_PAGES = new Set(['unknown-page', 'missing-property', 'missing-folder', 'missing-file', 'bad-file-name']);

@@ -1,0 +1,19 @@
+import { severityOf } from '../../report/codes.ts';
+import type { Issue } from '../../report/issues.ts';
+
+/** Whether issues of a code are errors. */
+export const isError = (code: string) => severityOf(code) === 'error';
+
+/** The value that an issue is about, for comparison. */
+export const placeOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
+
+/** Mistakes of a whole object or list: findings about its texts may disappear once it is fixed. */
+export const OF_A_WHOLE = new Set([
+  'missing-property',
+  'unknown-property',
+  'unknown-block',
+  'wrong-type',
+  'repeated-item',
+  'copied-section',
+  'wrong-folder',
+]);

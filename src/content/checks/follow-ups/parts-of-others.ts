@@ -1,0 +1,43 @@
+import { parentPointer } from '../../read/json.ts';
+import type { Issue } from '../../report/issues.ts';
+import { isError, OF_A_WHOLE, placeOf } from './issue-parts.ts';
+
+/** Warnings about duplicates in a file: a misplaced part may be one of the two. */
+const OF_COPIES = /^(?:repeated-(?:text|heading)|copied-section)$/;
+
+const OF_SHAPE = /^(?:wrong-shape|unknown-)/;
+
+/** Removes warnings inside a part that is itself faulty, or about the same value. */
+export function withoutPartsOfOthers(issues: Issue[]): Issue[] {
+  const wholes = Map.groupBy(
+    issues.filter(({ code, range }) => !range && OF_A_WHOLE.has(code)),
+    ({ path }) => path,
+  );
+  // A rule's finding about a value is more helpful than one about its format.
+  const said = new Set(
+    issues.flatMap((issue) => (isError(issue.code) && !OF_SHAPE.test(issue.code) ? [placeOf(issue)] : [])),
+  );
+  const values = new Set(
+    issues.flatMap((issue) => (isError(issue.code) && issue.pointer !== '' ? [placeOf(issue)] : [])),
+  );
+  const settled = new Set(issues.flatMap((issue) => (SETTLES.has(issue.code) ? [placeOf(issue)] : [])));
+  return issues.filter((issue) => {
+    if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
+    const isOfWhole = typeof issue.at !== 'object' || issue.code === 'unfinished-text';
+    if ((isOfWhole && values.has(placeOf(issue))) || (settled.has(placeOf(issue)) && !SETTLES.has(issue.code)))
+      return false;
+    const own = wholes.get(issue.path) ?? [];
+    if (OF_COPIES.test(issue.code) && own.some(({ code }) => isError(code))) return false;
+    return !own.some((whole) => whole !== issue && isInside(issue.pointer, whole));
+  });
+}
+
+/** Findings whose correction settles other findings about the value. */
+const SETTLES = new Set(['unknown-choice', 'unknown-block', 'marked-quotation']);
+
+function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
+  if (code === 'wrong-folder' || (code === 'wrong-type' && whole === '')) return true;
+  // The contents of a section can only be judged once its type is known.
+  if (code === 'unknown-block') return pointer.startsWith(`${parentPointer(whole)}/`);
+  return whole !== '' && (pointer.startsWith(`${whole}/`) || (pointer === whole && isError(code)));
+}

@@ -1,0 +1,49 @@
+import { basename } from 'node:path';
+import type { Issue } from '../../report/issues.ts';
+import { OF_A_WHOLE } from './issue-parts.ts';
+
+/** Findings that only follow from a path of routes.json that cannot be read. */
+const OF_ROUTES = new Set([
+  'broken-link',
+  'entry-without-route',
+  'missing-for-entry',
+  'collection-without-parameter',
+  'unknown-entry-text',
+  'broken-entry-link',
+  'newsletter-leave-page',
+]);
+
+/** Mistakes in routes.json that take paths away from pages. */
+const OF_PATHS = new Set(['missing-home', 'duplicate-path', 'path-without-collection', 'collection-without-parameter']);
+const OF_LOST_PATHS = new Set([
+  'broken-link',
+  'broken-anchor',
+  'broken-entry-link',
+  'entry-without-route',
+  'unknown-entry-text',
+  'orphan-page',
+  'newsletter-leave-page',
+]);
+
+/** Findings that follow from a collection that does not exist. */
+const OF_ENTRIES = new Set(['entry-without-route', 'unknown-entry-text', 'broken-entry-link', 'missing-for-entry']);
+
+export function withoutUnreadRoutes(issues: Issue[]): Issue[] {
+  const isUnread = issues.some(
+    ({ code, path, pointer }) =>
+      basename(path) === 'routes.json' &&
+      (code === 'missing-file' ||
+        (code === 'wrong-shape' && pointer.includes('/paths/')) ||
+        (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
+  );
+  const isLost = issues.some(({ code }) => OF_PATHS.has(code));
+  const isCollected = issues.some(
+    ({ code, path }) => code === 'unknown-collection' && basename(path) === 'routes.json',
+  );
+  return issues.filter(
+    ({ code }) =>
+      !(isLost && OF_LOST_PATHS.has(code)) &&
+      !(isUnread && OF_ROUTES.has(code)) &&
+      !(isCollected && OF_ENTRIES.has(code)),
+  );
+}
