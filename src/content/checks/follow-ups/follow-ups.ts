@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { withoutCopies, withoutTwinEntries } from './copies.ts';
-import { withoutOverwrittenFacts } from './facts.ts';
+import { withoutOtherFacts, withoutOverwrittenFacts } from './facts.ts';
 import { withoutMissingFolders } from './folders.ts';
 import { withoutEmptiedForms, withoutUnknownKinds } from './forms.ts';
 import { withoutGuesses } from './guesses.ts';
@@ -25,6 +25,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutMissingFolders,
     withoutTwinEntries,
     withoutOverwrittenFacts,
+    withoutOtherFacts,
   ];
   return steps.reduce((left, step) => step(left, content), issues);
 }

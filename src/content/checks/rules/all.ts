@@ -29,6 +29,7 @@ import { check as linksInTime } from './links-in-time.ts';
 import { check as mailHeads } from './mails/mail-heads.ts';
 import { check as mailWords } from './mails/mail-words.ts';
 import { check as mails } from './mails/mails.ts';
+import { check as optionLabels } from './mails/option-labels.ts';
 import { check as requests } from './mails/requests.ts';
 import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
@@ -57,6 +58,7 @@ import { check as brand } from './site/brand.ts';
 import { check as companyNames } from './site/company-names.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
+import { check as durations } from './site/durations.ts';
 import { check as factPhrases } from './site/fact-phrases.ts';
 import { check as factValues } from './site/fact-values.ts';
 import { check as facts } from './site/facts.ts';
@@ -111,6 +113,7 @@ export const checks: Check[] = [
   mailHeads,
   mailWords,
   mails,
+  optionLabels,
   requests,
   moved,
   anchors,
@@ -139,6 +142,7 @@ export const checks: Check[] = [
   companyNames,
   contact,
   contrast,
+  durations,
   factPhrases,
   factValues,
   facts,

@@ -39,13 +39,16 @@ function broken(content: Content): Issue[] {
 
 /** Advice for a link with extra characters between or in its brackets. */
 function adviceFor(piece: string): Advice {
-  const [, words, target] = /^\[([^\]]+)\] ?\(\s*(\S+?)(?:\s[^)]*)?\)$/.exec(piece) ?? [];
-  if (words !== undefined) return write(`[${words}](${target})`);
+  const [, words, target = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*\)$/.exec(piece) ?? [];
+  if (words !== undefined) return write(`[${words}](${withoutSpaces(target)})`);
   return {
     suggestion:
       'Write bold words **between double asterisks**, and links as [words](/path) without a space in between.',
   };
 }
+
+/** An address without the spaces inside it, and without what other programs write behind it: a title in quotation marks. */
+const withoutSpaces = (address: string) => address.replace(/\s["“'].*$/, '').replace(/\s+/g, '');
 
 /** Markup in a plain text. Texts that are not shown, such as patterns, are ignored. */
 function misplaced(text: string, pointerOf: () => string, { file, references }: ContentDocument): Issue | undefined {

@@ -25,6 +25,9 @@ const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+)|(?<=(?<!\w)[A-Z][A-Za-z]{1
 const NAME_OF_A_PLACE =
   /^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph)(?: (?:text|here))*\.?$/i;
 const ONE_WORD = /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan)\.?$/i;
+/** Texts of the blocks' examples (blocks/<type>/example.json) that only say what belongs there. */
+const EXAMPLE =
+  /^(?:Eyebrow|The heading of the section|One or two sentences lead into the section\.|(?:Two|Or four) or three sentences show how .*|(?:Main|Other) action|A question that is asked on this page alone\?|The answer, in a sentence or two\.|A second paragraph, with \[a link\]\(\S*\)\.|Another (?:question\?|answer\.)|A short sentence that stands for the company\.|A (?:name|role)|What it is about\.|\d+ Sample Street|Sampletown)$/;
 /** A text without any letter or digit, except a dash in a table. */
 const NO_WORDS = /^[.,;:!?*+=~^|"“”()<>-]{1,3}$/;
 
@@ -76,6 +79,7 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(FIGURE_TO_COME, Sign.leftover),
   unfinishedText(NAME_OF_A_PLACE),
   unfinishedText(ONE_WORD),
+  unfinishedText(EXAMPLE),
   unfinishedText(NO_WORDS),
   unfinishedText(COPY, Sign.leftover),
   unfinishedText(NOTE, Sign.leftover),

@@ -26,10 +26,16 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-/** Messages about another field. */
-function otherMessages(fields: unknown[], content: Content): Fault[] {
-  const messages = property(content.data('messages'), 'messages');
-  const uses = fields.flatMap((field, index) =>
+/** A message of a field's rule. */
+interface MessageUse {
+  label: string;
+  name: string;
+  isRequired: boolean;
+  pointer: string;
+}
+
+function usesOf(fields: unknown[]): MessageUse[] {
+  return fields.flatMap((field, index) =>
     listProperty(field, 'rules').map((rule, place) => ({
       label: textProperty(field, 'label') ?? '',
       name: textProperty(rule, 'message') ?? '',
@@ -37,12 +43,21 @@ function otherMessages(fields: unknown[], content: Content): Fault[] {
       pointer: `/fields/${index}/rules/${place}/message`,
     })),
   );
+}
+
+/** Messages about another field, of this form or of another one. */
+function otherMessages(fields: unknown[], content: Content): Fault[] {
+  const messages = property(content.data('messages'), 'messages');
+  const uses = usesOf(fields);
+  const others = content.documents('forms').flatMap(({ data }) => usesOf(listProperty(data, 'fields')));
   return uses.flatMap(({ label, name, pointer, isRequired }) => {
     const text = textProperty(messages, name) ?? '';
-    const other = uses.find(
-      (use) =>
-        use.label !== label && (use.name === name ? names(text, use.label) : isRequired && namesWhole(text, use.label)),
-    );
+    const other =
+      uses.find(
+        (use) =>
+          use.label !== label &&
+          (use.name === name ? names(text, use.label) : isRequired && namesWhole(text, use.label)),
+      ) ?? others.find((use) => isRequired && use.isRequired && use.name === name && namesWhole(text, use.label));
     const named = new Set(uses.flatMap((use) => (namesWhole(text, use.label) ? [use.label] : [])));
     const isList = named.size > 1;
     if (label === '' || other === undefined || isList || names(text, label)) return [];

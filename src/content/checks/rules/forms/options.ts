@@ -10,12 +10,14 @@ export const check: Check = {
     'option-nearly-twice': 'warning',
     'option-spaces': 'warning',
     'empty-choice': 'warning',
+    'option-differs': 'warning',
   },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'options') return;
       for (const name of ['value', 'label'])
         for (const fault of faultsOf(name, listProperty(data, 'options'))) report({ path: file.path, ...fault });
+      for (const fault of differing(listProperty(data, 'options'))) report({ path: file.path, ...fault });
     },
   }),
 };
@@ -39,6 +41,27 @@ function faultsOf(name: string, options: unknown[]): Fault[] {
     return name === 'value' && /\s{2,}/.test(text) ? [withSpaces(text, pointer)] : [];
   });
 }
+
+/** Labels that have another number than the value that is sent. Large numbers are written in many ways. */
+function differing(options: unknown[]): Fault[] {
+  return options.flatMap((option, index) => {
+    const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
+    const [sent, shown] = [numbersIn(value), numbersIn(label)];
+    if (sent.length === 0 || shown.length === 0 || sent.join() === shown.join()) return [];
+    if ([...sent, ...shown].some((number) => number > LARGEST_COMPARED)) return [];
+    return [
+      {
+        code: 'option-differs',
+        pointer: `/options/${index}/label`,
+        message: `Visitors choose "${label}", but mails and stored answers say "${value}".`,
+        suggestion: 'Correct one of the two.',
+      },
+    ];
+  });
+}
+
+const LARGEST_COMPARED = 999;
+const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
 
 /** Options that ask for a choice but are none, such as "Please choose". */
 const NO_CHOICE =

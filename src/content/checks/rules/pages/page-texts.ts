@@ -12,6 +12,9 @@ const texts = [
   { name: 'description', least: 50 },
 ] as const;
 
+/** The site's description stands for pages without one, and in the feed. */
+const LEAST_OF_SITE = 50;
+
 /** Checks that titles and descriptions are unique and long enough for search results. */
 export const check: Check = {
   codes: {
@@ -28,6 +31,8 @@ export const check: Check = {
     const company = textProperty(content.data('site'), 'name') ?? '';
     return {
       document: (document) => {
+        if (document.file.kind.name === 'site')
+          checkLength('description', LEAST_OF_SITE, document, (text) => text, report);
         if (document.file.kind.name !== 'pages') return;
         reportName(document, template, company, report);
         reportEmptyWords(document, report);
@@ -80,7 +85,7 @@ function checkLength(
   const length = [...shown(text)].length;
   if (length >= least) return;
   const message = `The ${name} has only ${length} characters; search results need at least ${least}.`;
-  const suggestion = 'Say more about the page.';
+  const suggestion = `Say more about the ${file.kind.name === 'site' ? 'company' : 'page'}.`;
   report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
 }
 

@@ -32,6 +32,7 @@ function faultsOf(data: unknown): Fault[] {
       ...misspelt(days, `${pointer}/days`),
       ...twice(days, index, taken, data),
       ...badTimes(textProperty(entry, 'time') ?? '', `${pointer}/time`),
+      ...pointedTimes(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
     ];
   });
 }
@@ -145,6 +146,22 @@ function badTimes(time: string, pointer: string): Fault[] {
     if (to <= from) return [badTime(pointer, written, 'it ends before it begins')];
   }
   return [];
+}
+
+/** "8.00" where other lines have "8:00". */
+function pointedTimes(time: string, site: unknown, pointer: string): Fault[] {
+  const right = time.replace(/(?<=\b\d{1,2})\.(?=\d{2}\b)/g, ':');
+  const haveColon = listProperty(site, 'hours').some((entry) => /\d:\d/.test(textProperty(entry, 'time') ?? ''));
+  if (right === time || !haveColon) return [];
+  return [
+    {
+      code: 'bad-hours',
+      pointer,
+      message: `"${time}" has points where the other hours have colons.`,
+      suggestion: `Write "${right}".`,
+      fix: changeTo(pointer, right),
+    },
+  ];
 }
 
 function badTime(pointer: string, written: string, why: string): Fault {

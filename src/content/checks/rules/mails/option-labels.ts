@@ -1,0 +1,50 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
+import { add, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that mails show the words that visitors chose, where the stored answer is something else. */
+export const check: Check = {
+  codes: { 'answer-without-label': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { file, data } of content.documents('emails')) {
+        const forms = formsWithMail(file.id, content);
+        const params = property(data, 'params');
+        for (const [name, source] of Object.entries(isObject(params) ? params : {})) {
+          const field = textProperty(source, 'field');
+          if (field === undefined || property(source, 'labels') === true) continue;
+          const [value, label] = codedOption(field, forms, content) ?? [];
+          if (value === undefined) continue;
+          const pointer = `/params${pointerStep(name)}`;
+          report({
+            path: file.path,
+            pointer,
+            code: 'answer-without-label',
+            message: `The mail would say "${value}" where visitors chose "${label}".`,
+            suggestion: `Add "labels": true: write { "field": "${field}", "labels": true }.`,
+            fix: unsure(add(pointer, 'labels', true)),
+          });
+        }
+      }
+    },
+  }),
+};
+
+/** Kinds of fields whose answers are options. */
+const OF_CHOICES = new Set(['select', 'checkboxes']);
+
+/** An option of a field whose label differs from what is stored. */
+function codedOption(field: string, forms: readonly MailForm[], content: Content): [string, string] | undefined {
+  const lists = forms
+    .flatMap(({ data }) => listProperty(data, 'fields'))
+    .filter((one) => textProperty(one, 'name') === field && OF_CHOICES.has(textProperty(one, 'kind') ?? ''))
+    .map((one) => textProperty(one, 'options'));
+  return content
+    .documents('options')
+    .filter(({ file }) => lists.includes(file.id))
+    .flatMap(({ data }) => listProperty(data, 'options'))
+    .map((option): [string, string] => [textProperty(option, 'value') ?? '', textProperty(option, 'label') ?? ''])
+    .find(([value, label]) => value !== '' && label !== '' && value.toLowerCase() !== label.toLowerCase());
+}

@@ -1,0 +1,121 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/durations.ts';
+import { routePaths } from '../../../references/routes.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import type { Issue } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
+import type { Check } from '../../check.ts';
+import { subjectsIn } from '../../subjects.ts';
+
+/** Checks that lengths of time, in digits or words, agree with facts and settings about the same subject. English only. */
+export const check: Check = {
+  codes: { 'contradicts-fact': 'warning', 'contradicts-setting': 'warning' },
+  start: (content, report) => {
+    const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
+    const promises = isEnglish ? promisesIn(content) : [];
+    const confirming = confirmingPages(content);
+    const days = property(property(content.data('integrations'), 'newsletter'), 'confirmWithinDays');
+    return {
+      text: (text, pointerOf, document) => {
+        if (!isEnglish || !UNIT.test(text) || !isRead(document)) return;
+        const found =
+          (typeof days === 'number' && isConfirming(document, confirming) ? otherDays(text, days) : undefined) ??
+          otherPromise(text, promises);
+        if (found === undefined) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
+        report({ path: document.file.path, pointer, ...found });
+      },
+    };
+  },
+};
+
+/** Most texts name no unit. */
+const UNIT = /hour|day|week|month|year/;
+
+const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
+const isRead = ({ file }: ContentDocument) => READ.has(file.kind.name) || isCollection(file.kind);
+
+type Found = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion'>;
+
+/** A target that is a length of time. Results are mentioned beside other figures, which are no contradictions. */
+interface Span {
+  name: string;
+  value: string;
+  least: number;
+  most: number;
+  subjects: ReadonlySet<string>;
+}
+
+function promisesIn(content: Content): Span[] {
+  const facts = content.data('facts');
+  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+    const value = textProperty(fact, 'value') ?? '';
+    const span = spanOf(value);
+    const words = `${name.replace(/[A-Z]/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`;
+    const isTarget = textProperty(fact, 'status') === 'target';
+    return span && isTarget
+      ? [{ name, value, ...span, subjects: subjectsIn(words.replace(/\btime\b/gi, 'within')) }]
+      : [];
+  });
+}
+
+/** Words in common by which a sentence is about the same subject as a fact. */
+const ENOUGH = 2;
+
+function otherPromise(text: string, promises: readonly Span[]): Found | undefined {
+  for (const sentence of text.split(SENTENCE)) {
+    const durations = durationsIn(sentence);
+    if (durations.length === 0 || sentence.includes('{{facts.')) continue;
+    const subjects = subjectsIn(sentence);
+    const promise = promises.find((one) => one.subjects.intersection(subjects).size >= ENOUGH);
+    const other = durations.find((duration) => !promises.some((one) => agrees(duration, one)));
+    if (promise === undefined || other === undefined) continue;
+    return {
+      code: 'contradicts-fact',
+      at: { text: other.written, index: text.indexOf(sentence) + other.index },
+      message: `This says ${other.written}, but the fact "${promise.name}" is ${promise.value}.`,
+      suggestion: `Write {{facts.${promise.name}}} if it means the same; otherwise say what is different.`,
+    };
+  }
+  return undefined;
+}
+
+const SENTENCE = /(?<=[.!?;]) /;
+
+/** Weeks of working days are shorter. */
+const agrees = ({ hours }: Duration, { least, most }: Span) =>
+  (hours >= least && hours <= most) || (hours === 168 && least === 120);
+
+/** The pages that visitors reach while they confirm a subscription. */
+function confirmingPages(content: Content): ReadonlySet<string> {
+  const pages = property(property(content.data('integrations'), 'newsletter'), 'pages');
+  const paths = new Set<unknown>(Object.values(isObject(pages) ? pages : {}));
+  return new Set(
+    routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => (paths.has(pattern) ? [pageId] : [])),
+  );
+}
+
+function isConfirming({ file, references }: ContentDocument, pages: ReadonlySet<string>): boolean {
+  if (file.kind.name === 'pages') return pages.has(file.id);
+  return (
+    file.kind.name === 'emails' && references.some(({ kind, value }) => kind === 'field' && value === 'confirmLink')
+  );
+}
+
+/** A sentence about confirming, or about its link, with another number of days than the setting. */
+function otherDays(text: string, days: number): Found | undefined {
+  for (const sentence of text.split(SENTENCE)) {
+    const [duration] = /\bconfirm|\blinks?\b/i.test(sentence) ? durationsIn(sentence) : [];
+    if (duration === undefined || duration.hours === days * 24) continue;
+    const right = `${numberLike(days, duration.number)} ${days === 1 ? 'day' : 'days'}`;
+    return {
+      code: 'contradicts-setting',
+      at: { text: duration.written, index: text.indexOf(sentence) + duration.index },
+      message: `This says ${duration.written}, but links to confirm work for ${days} days: "confirmWithinDays" in integrations.json.`,
+      suggestion: `Write "${right}", or correct the setting.`,
+    };
+  }
+  return undefined;
+}

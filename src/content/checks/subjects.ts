@@ -1,0 +1,83 @@
+/** English words that say nothing about a subject. */
+const EMPTY = new Set([
+  ...[
+    'about',
+    'above',
+    'after',
+    'again',
+    'also',
+    'average',
+    'been',
+    'before',
+    'being',
+    'both',
+    'could',
+    'does',
+    'each',
+  ],
+  ...[
+    'ever',
+    'every',
+    'from',
+    'have',
+    'here',
+    'into',
+    'just',
+    'less',
+    'long',
+    'longest',
+    'made',
+    'make',
+    'many',
+    'more',
+  ],
+  ...['most', 'much', 'only', 'other', 'over', 'same', 'some', 'such', 'take', 'than', 'that', 'their', 'them', 'then'],
+  ...[
+    'there',
+    'they',
+    'this',
+    'time',
+    'until',
+    'very',
+    'were',
+    'what',
+    'when',
+    'where',
+    'which',
+    'while',
+    'will',
+    'with',
+  ],
+  ...[
+    'would',
+    'year',
+    'years',
+    'your',
+    'yours',
+    'hour',
+    'hours',
+    'days',
+    'week',
+    'weeks',
+    'month',
+    'months',
+    'working',
+  ],
+  ...['business', 'written', 'sentences', 'home', 'homes', 'company'],
+]);
+
+/** Ways to say that somebody answers. */
+const ANSWERS =
+  /\b(?:repl(?:y|ies|ied)|respon[ds]\w*|answer\w*|hear from (?:us|me)|(?:get|write|call) (?:back|you))\b/gi;
+
+/** What a text is about: its meaningful words without endings. */
+export function subjectsIn(text: string): ReadonlySet<string> {
+  const words = text
+    .replace(ANSWERS, 'answer')
+    .toLowerCase()
+    .match(/\p{L}{4,}/gu);
+  return new Set((words ?? []).filter((word) => !EMPTY.has(word)).map(stem));
+}
+
+/** A word without its ending: "guaranteed" and "guarantee", "joints" and "joint". */
+const stem = (word: string) => word.replace(/(?:ations?|ings?|ies|ed|es|s|y|e)$/, '').slice(0, 6);

@@ -1,0 +1,57 @@
+const ONES = [
+  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
+  ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
+];
+const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 };
+
+/** A number in digits or in English words. */
+export const NUMBER_WORD = `(?:\\d+|an?|${[...ONES, ...Object.keys(TENS)].join('|')})`;
+
+/** The number that a word says; NaN if it says none. */
+export function numberIn(word: string): number {
+  const plain = word.toLowerCase();
+  if (plain === 'a' || plain === 'an') return 1;
+  const place = ONES.indexOf(plain);
+  return place >= 0 ? place : (TENS[plain] ?? Number(plain));
+}
+
+/** A number as a text has it: in words where the other number is in words. */
+export const numberLike = (number: number, other: string) =>
+  /\d/.test(other) ? String(number) : (ONES[number] ?? String(number));
+
+/** Hours of each unit. */
+const UNITS: Record<string, number> = { hour: 1, day: 24, week: 168, month: 730, year: 8760 };
+const UNIT = `(?:(?:working|business|calendar) )?(${Object.keys(UNITS).join('|')})s?`;
+
+/** A length of time in a text, in hours. */
+export interface Duration {
+  /** As written: "seven days". */
+  written: string;
+  /** The number as written: "seven". */
+  number: string;
+  hours: number;
+  index: number;
+}
+
+const DURATION = new RegExp(String.raw`(?<![\w.,–-])(${NUMBER_WORD})[ -]${UNIT}(?![\w–])`, 'gi');
+
+/** The lengths of time that a text mentions; ranges are left out. */
+export function durationsIn(text: string): Duration[] {
+  return [...text.matchAll(DURATION)].map(({ 0: written, 1: number = '', 2: unit = '', index }) => ({
+    written,
+    number,
+    hours: numberIn(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN),
+    index,
+  }));
+}
+
+const SPAN = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:(?:–|-| to )(\d+))?(\+)? ${UNIT}$`);
+
+/** The shortest and longest time that a figure such as "3–5 years" or "4+ years" means, in hours. */
+export function spanOf(value: string): { least: number; most: number } | undefined {
+  const [, from, to, plus, unit] = SPAN.exec(value) ?? [];
+  const hours = UNITS[unit ?? ''];
+  if (from === undefined || hours === undefined) return undefined;
+  const least = Number(from) * hours;
+  return { least, most: plus === undefined ? Number(to ?? from) * hours : Number.POSITIVE_INFINITY };
+}
