@@ -6,7 +6,7 @@ import { axeFindingsOfPage } from './support/frame-parts.ts';
 import { awakenApp, awakenIslands, expect, FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { MOST_STOPS, walkByKeyboard } from './support/keyboard.ts';
 import { axeFindings, layoutShifts, overflow } from './support/measure.ts';
-import { edgelessControls, movingElements, setTextSize } from './support/preferences.ts';
+import { edgelessSurfaces, movingElements, setTextSize } from './support/preferences.ts';
 import { visitStates } from './support/states.ts';
 import { test as tour } from './support/tour.ts';
 
@@ -73,7 +73,7 @@ async function expectKeyboardReachesAll(page: Page): Promise<void> {
 }
 
 async function expectColoursOfTheSystemHold(page: Page): Promise<void> {
-  expect(await edgelessControls(page)).toEqual([]);
+  expect(await edgelessSurfaces(page)).toEqual([]);
   expect(await overflow(page)).toBeLessThanOrEqual(0);
   await page.emulateMedia({ forcedColors: null });
 }

@@ -13,26 +13,30 @@ export async function movingElements(page: Page): Promise<string[]> {
   });
 }
 
-/** Marks the controls that are recognisable only by their background. */
+/** Marks controls and panels that are recognisable only by their background. Panels have round corners and text. */
 function markFilled(): void {
-  for (const control of document.querySelectorAll('a, button, input, select, textarea, summary')) {
-    const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(getComputedStyle(control).backgroundColor);
-    if (control.checkVisibility() && isFilled) control.setAttribute('data-filled', '');
+  const controls = 'a, button, input, select, textarea, summary';
+  for (const element of document.querySelectorAll(`body :is(main *, ${controls})`)) {
+    const { backgroundColor, borderTopLeftRadius } = getComputedStyle(element);
+    const isFilled = !/^rgba\(.*, 0\)$|^transparent$/.test(backgroundColor);
+    const isPanel = borderTopLeftRadius !== '0px' && element.textContent !== '';
+    const standsOut = isFilled && (isPanel || element.matches(controls));
+    if (standsOut && element.checkVisibility()) element.setAttribute('data-filled', '');
   }
 }
 
-/** Such controls that have no border with forced colours. Leaves forced colours on. */
-export async function edgelessControls(page: Page): Promise<string[]> {
+/** Such controls and panels that have no edge with forced colours. Leaves forced colours on. */
+export async function edgelessSurfaces(page: Page): Promise<string[]> {
   await page.evaluate(markFilled);
   await page.emulateMedia({ forcedColors: 'active' });
   return page.evaluate(() => {
-    const isEdgeless = (control: Element) => {
-      const { borderTopWidth, borderTopStyle, borderBottomWidth, outlineStyle } = getComputedStyle(control);
+    const isEdgeless = (surface: Element) => {
+      const { borderTopWidth, borderTopStyle, borderBottomWidth, outlineStyle } = getComputedStyle(surface);
       const hasBorder = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) > 0;
       return !hasBorder && Number.parseFloat(borderBottomWidth) === 0 && outlineStyle === 'none';
     };
     const edgeless = [...document.querySelectorAll('[data-filled]')].filter(isEdgeless);
-    return edgeless.map((control) => control.outerHTML.slice(0, 120));
+    return edgeless.map((surface) => surface.outerHTML.slice(0, 120));
   });
 }
 
