@@ -1,4 +1,4 @@
-/** Two people who change one JSON value at the same time, by random edits whose every text can be told from all others. */
+/** Two people change one JSON value at the same time, by random edits with unique texts. */
 import fc from 'fast-check';
 import { isObject } from '../../content/read/json.ts';
 
@@ -26,7 +26,7 @@ const shape: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   ),
 })).value;
 
-/** Races of up to four edits of each side; lists may be told to keep their items, so that these stay as deep as they are. */
+/** Races of up to four edits per side. Optionally, items stay in their lists, so that nesting depth is constant. */
 export function races({ acrossLists = true } = {}): fc.Arbitrary<Race> {
   const edits = fc.array(fc.nat(), { maxLength: 12 });
   return fc
@@ -102,7 +102,7 @@ function editOnce(parent: Container, place: number, sort: number, text: string):
   else if (typeof parent[name] === 'string') parent[name] = text;
 }
 
-/** Takes an item out of its list and puts it into another list that is not within it. */
+/** Moves an item to another list that is not inside it. */
 function moveElsewhere(root: Value, parent: Container, place: number, sort: number): void {
   if (!Array.isArray(parent)) return;
   const [moved] = parent.splice(place % (parent.length + 1), 1);

@@ -17,7 +17,7 @@ export function valueIn(file: Uint8Array | undefined): unknown {
   return JSON.parse(Buffer.from(file ?? '').toString()).page;
 }
 
-/** What the file holds when every clash is decided. @throws when there is no end of them */
+/** The file's content when every conflict is resolved. @throws if there is no end of conflicts */
 export function decided(states: FileStates, choose: (clash: Clash) => 'mine' | 'theirs'): unknown {
   let current = states;
   for (let step = 0; step < ENOUGH_DECISIONS; step++) {

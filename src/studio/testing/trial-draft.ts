@@ -6,7 +6,7 @@ import { bytesOf } from '../../content/edit/files/write-file.ts';
 import type { FileChange } from '../../content/edit/log/change-log.ts';
 import type { Change, DraftFolder, Step } from '../server/draft-folder.ts';
 
-/** A saved folder and its draft; deleted when it goes out of scope. */
+/** A saved folder and its draft; deleted at the end of its scope. */
 export class TrialDraft implements DraftFolder, Disposable {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'studio-draft-'));
   readonly dir = path.join(this.folder, 'draft');
@@ -52,7 +52,7 @@ export class TrialDraft implements DraftFolder, Disposable {
     this.change([{ file, after: text === undefined ? undefined : Buffer.from(text) }], { title: 'Edit' });
   }
 
-  /** What the draft says. */
+  /** The text of a file in the draft. */
   text(file: string): string | undefined {
     return this.bytes(file)?.toString();
   }

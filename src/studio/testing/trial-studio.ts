@@ -34,7 +34,7 @@ const code = {
   shellDir: ROOT,
 };
 
-/** A studio on a content folder of its own; deleted when it goes out of scope. */
+/** A studio with its own content folder; deleted at the end of its scope. */
 export class TrialStudio implements AsyncDisposable {
   readonly studio: Studio;
   readonly access = new Access(5001);

@@ -1,7 +1,9 @@
 import { makePictureFile, pictureFiles, pixelsOf } from '../../../build/media/pictures.ts';
 import type { Studio } from '../studio.ts';
 
-/** The file of a picture in one of its widths, made when it is first asked for; undefined when pages show none of this name. */
+/**
+ * The file of a picture in one of its widths, made on first request; undefined if pages use no picture with this name.
+ */
 export async function pictureFile(
   { live, options }: Pick<Studio, 'live' | 'options'>,
   name: string,

@@ -4,7 +4,7 @@ import { pictureOf } from '../../../content/generate/block-reference.ts';
 import { blockSchemas, type SchemaFile } from '../../../content/schema/schemas.ts';
 import type { BlockExample, StudioSchemas } from '../../contract/files.ts';
 
-/** The schemas of a project, and where it lies. */
+/** The schemas of a project, and its folder. */
 interface Schemas {
   schemas: SchemaFile[];
   options: { root: string };
@@ -27,7 +27,7 @@ export function studioSchemas({ schemas, options }: Schemas): StudioSchemas {
 /** Below this the shell's server has the pictures of examples. */
 export const EXAMPLE_PICTURES = '/examples/';
 
-/** The picture of an example, where one was taken. */
+/** The picture of an example, if there is one. */
 function pictured(root: string, type: string, number: number): Pick<BlockExample, 'picture'> {
   const file = pictureOf(type, number);
   return existsSync(path.join(root, file)) ? { picture: EXAMPLE_PICTURES + path.basename(file) } : {};

@@ -12,7 +12,7 @@ export function pictureOptions({ live }: Studio): PictureOptions {
   return { content: live.content, srcOf: (name) => `/_studio/picture/${name}` };
 }
 
-/** Options for trying out mails: they are written beside the draft, and not sent. @throws Refusal */
+/** Options for trying out mails, which are written next to the draft and not sent. @throws Refusal */
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   const { site } = live;
   if (!site) throw new Refusal('The content has to be readable before mails can be tried.');
@@ -20,7 +20,7 @@ export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   return { config: { ...site.server, mailPieces }, outboxDir: path.join(folder, 'outbox') };
 }
 
-/** The bytes of what lies at an address of the site; nothing is known of scripts, which are not those of visitors. */
+/** The bytes of a file of the site by URL; undefined for scripts, since the studio's differ from those of visitors. */
 export function sizeOfFile(studio: Studio): SizeOf {
   return async (address) => {
     const file = address.startsWith('/images/') ? await pictureFile(studio, path.basename(address)) : undefined;

@@ -11,8 +11,8 @@ export class Access {
   readonly #cookie: string;
 
   /**
-   * @param port of the shell: cookies do not tell ports apart
-   * @param token of a studio that ended without a farewell, so that its windows go on
+   * @param port the shell's port, since cookies do not distinguish ports
+   * @param token the token of a studio that crashed, so that its windows continue to work
    */
   constructor(port: number, token = randomBytes(24).toString('base64url')) {
     this.token = token;
@@ -37,8 +37,8 @@ export class Access {
 }
 
 /**
- * Whether a request was made for this host, by a page of the same origin or by no page. Another name
- * that leads to this machine is not enough.
+ * Whether a request was made for this host, by a page of the same origin or by no page. Other host names that resolve
+ * to this machine are refused.
  */
 export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;
@@ -48,8 +48,8 @@ export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
 }
 
 /**
- * Lets only those requests through that browsers make of a server itself: with a path, one host, and no wish to speak
- * something else than HTTP. Whatever else names a host would leave two opinions on whom it is for.
+ * Accepts only requests as browsers send them directly to a server: with a path, a single host, and no protocol
+ * upgrade. Any other way to name a host would make it ambiguous.
  * @throws CallError for all others
  */
 export function expectPlain({ url = '', rawHeaders, headers }: IncomingMessage): void {

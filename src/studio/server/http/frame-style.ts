@@ -1,4 +1,7 @@
-/** What marks a section, words and findings on a shown page. Its own colours: it must be seen on any company's page. */
+/**
+ * Marks the selected section, texts and findings in the previewed page. It has its own colours, since it must be
+ * visible on any company's page.
+ */
 export const frameStyle = `
 [data-studio-edit] [data-key]{cursor:default}
 [data-studio-edit] [data-key]:hover{outline:2px solid #6d5dfc66;outline-offset:-2px}

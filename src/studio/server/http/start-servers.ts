@@ -15,14 +15,14 @@ export interface RunningServers {
   close(): Promise<void>;
 }
 
-/** How often free ports are looked for: another program may take one before it is used. */
+/** How often to look for free ports: another program may take one before it is used. */
 const ATTEMPTS = 5;
 
 /**
- * Starts shell and pages, each on a port of its own.
+ * Starts the servers of the shell and of the previewed pages, each on its own port.
  * @param port of the shell; 0 for any
- * @param before the address of a studio of the same folder that ended without a farewell: its windows go on
- * @throws Error when the port is taken
+ * @param before the URL of a studio of the same folder that crashed, so that its windows continue to work
+ * @throws Error if the port is in use
  */
 export async function startServers(studio: Studio, port: number, before?: string): Promise<RunningServers> {
   for (let attempt = 1; ; attempt++) {
@@ -81,7 +81,7 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
   await app.listen({ host: LOOPBACK, port });
 }
 
-/** Returns the wanted port, or a free one for 0. */
+/** Returns the requested port, or a free one for 0. */
 async function freePort(wanted: number): Promise<number> {
   if (wanted !== 0) return wanted;
   const { createServer } = await import('node:net');

@@ -6,16 +6,16 @@ interface KeyedSection {
 }
 
 /**
- * Keys for the sections of a page that stay with them while they are edited and moved, so that the shown page changes a
- * section where it stands.
+ * Keys for the sections of a page that are stable while sections are edited and moved, so that the previewed page
+ * updates a section in place.
  */
 export class SectionKeys {
   #known: KeyedSection[] = [];
   #count = 0;
 
   /**
-   * The keys of these sections, which are the next state of those before: what is equal keeps its key, wherever it now
-   * stands; of the others, the first of a type takes the key of the first of this type that is left.
+   * The keys of the next state of the sections. An equal section keeps its key, wherever it is now; each of the others
+   * takes the key of the first remaining section of its type.
    */
   of(sections: unknown[]): string[] {
     const left = [...this.#known];

@@ -6,16 +6,16 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
-/** What the process says: the picture, or why there is none. */
+/** The result from the process: the picture, or why there is none. */
 export type EncodingAnswer = EncodedPicture | { sentence: string; reasons: string[] };
 
 const PROCESS = path.join(import.meta.dirname, 'encode-process.ts');
 
 /**
- * Makes a master of an uploaded file in a process of its own. All memory goes back to the system when that ends: in the
- * studio, the C library would keep hundreds of megabytes in pieces. When it takes more than there is, or crashes, the
- * studio goes on.
- * @throws Refusal for what is no picture, too large or too small
+ * Encodes an uploaded file as a master in a separate process, which returns all memory to the system when it ends: in
+ * the studio, the C library would keep hundreds of megabytes in fragments. If it runs out of memory or crashes, the
+ * studio continues.
+ * @throws Refusal if the file is not a picture, or too large or too small
  */
 export async function encodeApart(file: Buffer): Promise<EncodedPicture> {
   refuseOtherTypes(file);

@@ -2,7 +2,7 @@ import type { Metadata, Sharp } from 'sharp';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
-/** Pixels: what is larger would take all memory, or is made to do that. */
+/** Maximum pixels: a larger picture would exhaust the memory, perhaps on purpose. */
 const MOST_PIXELS = 100_000_000;
 /** Pixels of the longer side of a master. */
 const LONGEST_SIDE = 2400;
@@ -11,12 +11,12 @@ const NARROWEST = 800;
 /** Bytes of a master; the check refuses 1.5 MB. */
 const HEAVIEST = 1_400_000;
 const SECONDS = 30;
-/** The first that gives a file that is light enough. */
+/** Qualities to try; the first that fits the byte limit is used. */
 const QUALITIES = [84, 76, 66, 54, 40];
-/** Of the longer side, in pixels, where no quality makes it light enough. */
+/** Lengths in pixels of the longer side to try if no quality fits the byte limit. */
 const SHORTER_SIDES = [1800, 1300];
 
-/** A picture as it is kept. */
+/** An encoded picture, as it is stored. */
 export interface EncodedPicture {
   /** WebP, upright, without what the camera noted. */
   bytes: Buffer;
@@ -26,25 +26,25 @@ export interface EncodedPicture {
   color: string;
 }
 
-/**
- * Says of a file that was chosen whether it can be taken, as far as that can be told from where it begins.
- * @throws Refusal
- */
+/** Refuses a chosen file, if the beginning is enough to decide. @throws Refusal */
 export async function refuseByHead(head: Buffer, size: number): Promise<void> {
   refuseOtherTypes(head, size);
   const { default: sharp } = await import('sharp');
   const read = sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();
-  // Some say how large they are further behind: that is told when all of it is there.
+  // Some formats have the size further on; then it is checked when the file is complete.
   const said = await read.catch(() => undefined);
   if (said) refuseOtherSizes(said);
 }
 
-/** Makes a master of an uploaded file of a type that is taken. @throws Refusal when it is damaged, too large or too small */
+/**
+ * Encodes an uploaded file of an accepted type as a master.
+ * @throws Refusal if it is damaged, too large or too small
+ */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).timeout({ seconds: SECONDS });
   try {
-    // Its head alone is read: how large it says it is.
+    // Reads only the header with the declared size.
     refuseOtherSizes(await sharp(file, { limitInputPixels: false }).metadata());
     const upright = open().autoOrient();
     const small = upright.resize({

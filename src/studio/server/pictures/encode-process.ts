@@ -1,4 +1,4 @@
-/** Run by encodeApart in a process of its own: a picture's file comes in, what was made of it goes out. */
+/** Run by encodeApart in a separate process: reads a picture file, and writes the encoded picture. */
 import { buffer } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';

@@ -3,7 +3,7 @@ import { fold } from '../search/folded-text.ts';
 /** Longer names are hard to read where they are chosen. */
 const LONGEST = 60;
 
-/** A well-formed name for a file that is called so: "Ümlaut Photo (1).JPG" is umlaut-photo-1; with a number when it is taken. */
+/** A valid, unused name for a file: "Ümlaut Photo (1).JPG" becomes umlaut-photo-1; with a number if that is in use. */
 export function freeName(fileName: string, taken: ReadonlySet<string>): string {
   const bare = fold(fileName.replace(/^.*[/\\]/, '').replace(/\.[A-Za-z0-9]{1,5}$/, ''));
   const words = bare.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST);

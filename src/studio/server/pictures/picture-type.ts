@@ -4,8 +4,8 @@ import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
 const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'] };
 
 /**
- * Refuses a file by its size and first bytes, whatever it is called, before anything decodes it.
- * @param bytes the file, or where it begins
+ * Refuses a file by its size and first bytes, whatever its name, before anything decodes it.
+ * @param bytes the file, or its beginning
  * @throws Refusal
  */
 export function refuseOtherTypes(bytes: Buffer, size = bytes.length): void {
@@ -24,7 +24,7 @@ function isWebp(start: string): boolean {
   return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP';
 }
 
-/** What files of the family of MP4 say they are. */
+/** The brand in files of the MP4 family. */
 function brandOf(start: string): string {
   return start.slice(4, 8) === 'ftyp' ? start.slice(8, 12) : '';
 }
@@ -40,7 +40,7 @@ function sentenceFor(bytes: Buffer, start: string): string {
   return 'This file is no picture that can be read.';
 }
 
-/** In words for people: 41.3. */
+/** For messages: 41.3. */
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '');
 }

@@ -3,17 +3,17 @@ import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import { git, gitSays } from './git.ts';
 import { hasCommitHook, missingIdentity } from './repository.ts';
 
-/** A commit that was made. */
+/** A new commit. */
 export interface Made {
   /** The beginning of its hash. */
   commit: string;
-  /** Who it says made it, where git had not been told. */
+  /** The author, if git had none configured. */
   isBy?: string;
 }
 
 /**
- * Commits these files of a folder and nothing else; what is staged of others stays staged.
- * @throws Refusal when git or one of its hooks does not take them; then nothing is staged that was not before
+ * Commits these files of a folder and nothing else; other staged files stay staged.
+ * @throws Refusal if git or one of its hooks refuses; then the index is unchanged
  */
 export async function commitFiles(dir: string, files: VersionedFile[], message: string): Promise<Made> {
   const paths = listOf(files.map(({ file }) => file));

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 
-/** What git said. */
+/** The result of a git command. */
 export interface GitAnswer {
   isDone: boolean;
   output: string;
@@ -11,7 +11,7 @@ export interface GitAnswer {
 /** git is not installed. */
 class NoGit extends Error {}
 
-/** Milliseconds; hooks and remotes may take their time. */
+/** Milliseconds. Hooks and remotes may be slow. */
 const LONGEST = 120_000;
 const LARGEST = 64 * 1024 * 1024;
 
@@ -20,8 +20,8 @@ const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GCM_INTERACTIVE: '
 
 /**
  * Runs git in a folder, without a shell.
- * @param input what it reads, such as paths with a zero byte after each
- * @throws NoGit when there is no such program
+ * @param input its standard input, such as paths that each end with a zero byte
+ * @throws NoGit if git is not installed
  */
 export function git(cwd: string, args: string[], input?: string): Promise<GitAnswer> {
   const ssh = process.env.GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes';
@@ -36,13 +36,13 @@ export function git(cwd: string, args: string[], input?: string): Promise<GitAns
         else resolve({ isDone: !error, output, complaints: linesOf(complaints, error?.killed === true) });
       },
     );
-    // Git may end before it has read everything; what it answers says why.
+    // Git may exit before it has read everything; its output says why.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input ?? '');
   });
 }
 
-/** What git says when it is done; undefined when it refuses, or there is no git. */
+/** The output of a git command; undefined if it fails, or if git is not installed. */
 export async function gitSays(cwd: string, args: string[]): Promise<string | undefined> {
   try {
     const { isDone, output } = await git(cwd, args);

@@ -2,10 +2,10 @@ import type { PublishPreview } from '../../contract/work.ts';
 
 /** As git's own guide has it. */
 const SUBJECT = 72;
-/** So many sentences stand below it. */
+/** Maximum number of sentences in the body. */
 const MOST = 40;
 
-/** A message that says what changes: a subject, and below it a sentence for each change. */
+/** A proposed commit message: a subject, and a sentence for each change. */
 export function proposedMessage(changes: PublishPreview['changes']): string {
   const sentences = changes.flatMap((change) => change.sentences);
   const [only] = sentences;

@@ -4,13 +4,13 @@ import { differences, type Tree, treeOf } from '../../../content/edit/history/sn
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 
-/** What was published of a folder that lies in no git repository. */
+/** The published state of a folder that is not in a git repository. */
 export class PublishedTree {
   readonly #log: ChangeLog;
   readonly #dir: string;
   readonly #file: string;
 
-  /** The first time, the folder as it is counts as published. */
+  /** The first time, the current state of the folder counts as published. */
   constructor(log: ChangeLog, logDir: string, dir: string) {
     this.#log = log;
     this.#dir = dir;
@@ -28,7 +28,7 @@ export class PublishedTree {
     }));
   }
 
-  /** Takes the folder as it is for published. */
+  /** Records the current state of the folder as published. */
   publish(message: string): void {
     this.#log.note(`Published: ${message.split('\n')[0]}`, []);
     this.#keep();

@@ -6,7 +6,7 @@ import { GitVersions } from '../../../content/edit/history/git.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import { gitSays } from './git.ts';
 
-/** The git repository that a folder lies in, as far as publishing has to know it. */
+/** The git repository of a folder, as far as publishing needs it. */
 export interface Repository {
   /** Undefined while no branch is checked out. */
   branch: string | undefined;
@@ -18,10 +18,10 @@ export interface Repository {
   hasCommit: boolean;
 }
 
-/** What git leaves in its folder while it joins states. */
+/** Files in the .git folder while a merge or the like is in progress. */
 const UNFINISHED = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
-/** The repository of a folder; undefined when it lies in none, or git is told to leave it alone. */
+/** The repository of a folder; undefined if it is in none, or git ignores it. */
 export async function repositoryOf(dir: string): Promise<Repository | undefined> {
   if ((await gitSays(dir, ['rev-parse', '--is-inside-work-tree'])) !== 'true') return undefined;
   if ((await gitSays(dir, ['check-ignore', '--quiet', '.'])) !== undefined) return undefined;
@@ -57,7 +57,7 @@ export async function uncommittedFiles(dir: string, { hasCommit }: Repository): 
     .map((file) => ({ file, before: () => undefined, after: () => bytesOf(path.join(dir, file)) }));
 }
 
-/** Who publishes, for a git that was never told: the name of the account on this computer. */
+/** The author if git has none configured: the name of the account on this computer. */
 export async function missingIdentity(dir: string): Promise<string[]> {
   const isKnown = (await gitSays(dir, ['config', 'user.email'])) || process.env.GIT_AUTHOR_EMAIL;
   if (isKnown) return [];
@@ -65,7 +65,7 @@ export async function missingIdentity(dir: string): Promise<string[]> {
   return ['-c', `user.name=${username}`, '-c', `user.email=${username}@${hostname()}`];
 }
 
-/** Whether the repository has hooks that look at commits. */
+/** Whether the repository has hooks that check commits. */
 export async function hasCommitHook(dir: string): Promise<boolean> {
   const folder = await gitSays(dir, ['rev-parse', '--git-path', 'hooks']);
   const hooks = ['pre-commit', 'commit-msg', 'prepare-commit-msg'];

@@ -2,9 +2,9 @@ import { isObject } from '../../../content/read/json.ts';
 import type { Values } from './merge.ts';
 
 /**
- * Whether a joined value has each text and number as often as the changes of both sides ask for: what one has added
- * is there, what one has removed is not, and nothing stands twice since one has moved what the other has moved, too.
- * What stood several times before is not judged: there is no telling which one became which.
+ * Whether a merged value has each text and number as often as both sides' changes require: additions are present,
+ * removals absent, and nothing is duplicated because both sides have moved it. Values that occurred several times
+ * before are not checked, since they cannot be told apart.
  */
 export function isConserved(states: Values, joined: unknown): boolean {
   const [base, mine, theirs, found] = [states.base, states.mine, states.theirs, joined].map(countsIn);

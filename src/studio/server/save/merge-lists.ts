@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { pairsByIdentity, pairsOf } from '../../../content/edit/history/pairs.ts';
 import type { Merge, MergeInto, Places, Side } from './merge.ts';
 
-/** An item that stands in at least one of three states of a list, by its index in each. */
+/** An item of at least one of three states of a list, with its index in each. */
 type Item = Partial<Record<Side, number>>;
 
 /** Merges two states of a list with a common base: items keep their identity wherever they are moved. */
@@ -77,7 +77,7 @@ export class ListMerge {
     return { base: place('base'), mine: place('mine'), theirs: place('theirs') };
   }
 
-  /** Where an item would stand in a state that does not have it: behind what it stands behind elsewhere. */
+  /** The position of an item in a state that does not have it: after the item that it follows elsewhere. */
   #placeFor(item: Item, side: Side): number {
     const model = item.theirs !== undefined ? 'theirs' : 'mine';
     const index = item[model] ?? 0;

@@ -30,7 +30,7 @@ const mergeInto: MergeInto = (merge, at, values) => {
   merge.clashes.push({ at, isIn: EVERYWHERE, mine, theirs });
 };
 
-/** What a value becomes by edits of the file in which it stands at a pointer. */
+/** What a value at a pointer becomes by edits of its file. */
 function changedBy(edits: Edit[], pointer: string, value: unknown): unknown {
   const inside = (place: string) => place.slice(pointer.length);
   const here = edits.map(
@@ -79,7 +79,7 @@ function mergeProperty(merge: Merge, at: Places, states: Record<Side, JsonObject
     merge.clashes.push({ at: inside, isIn, mine, theirs });
 }
 
-/** Whether two values say the same. */
+/** Whether two values are equal. */
 function isSame(one: unknown, other: unknown): boolean {
   return isDeepStrictEqual(one, other);
 }

@@ -1,6 +1,6 @@
 import type { Edit } from '../../../content/edit/text/edit.ts';
 
-/** The state that two people started from, and what each has made of it. */
+/** The common base of two people, and their versions. */
 export type Side = 'base' | 'mine' | 'theirs';
 
 /** A JSON pointer in each of the three states. */
@@ -9,22 +9,22 @@ export type Places = Record<Side, string>;
 /** A value in each state. */
 export type Values = Record<Side, unknown>;
 
-/** A place that two people have changed differently. */
+/** A place that both have changed differently. */
 export interface Clash {
-  /** Where it stands in each state; where it does not, the place that it would be inserted at. */
+  /** Its pointer in each state; if it does not exist there, where it would be inserted. */
   at: Places;
   /** In which states it is there. */
   isIn: Record<Side, boolean>;
-  /** What they have made of it; undefined for what was removed. */
+  /** Their values; undefined if removed. */
   mine: unknown;
   theirs: unknown;
 }
 
-/** What has to be done with their text so that it holds my changes too. */
+/** The edits that add my changes to their text. */
 export interface Merge {
   edits: Edit[];
   clashes: Clash[];
 }
 
-/** Merges the three states of a place. */
+/** Merges the three states at a pointer. */
 export type MergeInto = (merge: Merge, at: Places, values: Values) => void;

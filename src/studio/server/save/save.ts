@@ -18,18 +18,18 @@ export { type Followed, followOutside } from './follow-outside.ts';
 /** What saving needs besides the draft. */
 export interface SaveOptions {
   kinds: ContentKind[];
-  /** Writes all files or none, and keeps what they held before. */
+  /** Writes all files or none, and records their previous content. */
   log: Pick<ChangeLog, 'commit' | 'recover'>;
   /** Keeps other programs from changing the folder: `lockFolder`. @throws FolderBusy */
   lock: () => Disposable;
-  /** What the check finds wrong in the draft as it is now, a sentence each; asked when others' changes are in it. */
+  /** The errors of the check in the current draft, one sentence each; called if it contains others' changes. */
   errors: () => string[] | Promise<string[]>;
 }
 
 /** What was saved. */
 export interface Saved {
   files: string[];
-  /** What others had changed in the same files, a sentence each: it is kept. */
+  /** Others' changes in the same files, one sentence each, which are kept. */
   joined: string[];
 }
 
@@ -37,9 +37,9 @@ export interface Saved {
 const ATTEMPTS = 5;
 
 /**
- * Writes the draft into the saved folder: all files or none, and nothing of what others have changed there is lost.
- * @throws Refusal when both have changed the same place, while the check finds errors, or when the folder cannot be
- * written; the draft stays as it is
+ * Writes the draft to the saved folder: all files or none, and without losing others' changes there.
+ * @throws Refusal if both have changed the same place, if the check finds errors, or if the folder cannot be written;
+ * the draft is then unchanged
  */
 export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
   const joined: string[] = [];
@@ -62,7 +62,7 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
 
 /** What the history calls it: Save the home page and 2 more files. */
 function titleOf(kinds: ContentKind[], changes: { file: string }[]): string {
-  // What people write says more than what belongs to it, such as pictures.
+  // Text files describe the change better than files such as pictures.
   const { file: first = '' } = changes.find(({ file }) => file.endsWith('.json')) ?? changes[0] ?? {};
   const more = changes.length - 1;
   return `Save ${fileInWords(kinds, first)}${more > 0 ? ` and ${inNumbers(more, 'more file')}` : ''}`;
@@ -117,7 +117,7 @@ function realFolder(folder: string): string | undefined {
   try {
     return realpathSync(folder);
   } catch {
-    // It is made when the file is written.
+    // It is created when the file is written.
     return undefined;
   }
 }
@@ -127,9 +127,9 @@ function inNumbers(count: number, noun: string): string {
 }
 
 /**
- * Decides what stays of a place that both have changed.
- * @returns what is left to decide, and what could be joined when this was decided
- * @throws Refusal when there is no such conflict any more
+ * Resolves a conflict at a place that both have changed.
+ * @returns the remaining conflicts, and what could be merged after this decision
+ * @throws Refusal if the conflict no longer exists
  */
 export function decide(draft: DraftFolder, kinds: ContentKind[], choice: StudioApi['decide']['ask']): Followed {
   const { file, pointer, keep } = choice;

@@ -32,7 +32,7 @@ class FolderWatch {
     for (const folder of this.#watchers.keys()) this.#leave(folder);
   }
 
-  /** Watches every folder that there is now. */
+  /** Watches every existing folder. */
   #cover(): void {
     const folders = new Set(foldersIn(this.#dir));
     for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#leave(folder);
@@ -48,7 +48,7 @@ class FolderWatch {
       watcher.on('error', () => this.#leave(folder));
       this.#watchers.set(folder, watcher.unref());
     } catch {
-      // It has gone again; that is told by the folder around it.
+      // It has been removed again, which the watcher of its parent reports.
     }
   }
 
@@ -63,7 +63,7 @@ function foldersIn(dir: string): string[] {
     const inside = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     return [dir, ...inside.flatMap(({ name }) => foldersIn(path.join(dir, name)))];
   } catch {
-    // It goes while others are looked at.
+    // It was removed in the meantime.
     return [];
   }
 }

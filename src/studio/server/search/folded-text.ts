@@ -1,4 +1,4 @@
-/** A text without accents and capitals, and where its characters stand in the text as it is written. */
+/** A text without accents and capitals, with the positions of its characters in the original text. */
 export interface FoldedText {
   folded: string;
   /** The offset in the written text of an offset in the folded one. */
@@ -9,12 +9,12 @@ const MARKS = /\p{M}/gu;
 
 /** What a text is compared by: é and E are e. */
 export function fold(text: string): string {
-  // Most texts are plain: nothing to take apart.
+  // Most texts are plain ASCII and need no decomposition.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
-/** The same with the places of its characters; slower, for texts that are shown. */
+/** The same with the positions of its characters. Slower, so only for texts that are displayed. */
 export function foldWithPlaces(text: string): FoldedText {
   let folded = '';
   const places: number[] = [];

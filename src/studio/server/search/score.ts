@@ -1,13 +1,13 @@
 import { pointerSteps } from '../../../content/read/json.ts';
 
-/** Properties that say what a thing is called. */
+/** Properties with the name or title of something. */
 const TITLES = new Set(['title', 'heading', 'name', 'label', 'question', 'value', 'subject']);
 /** Properties that programs read; they are found last. */
 const SETTINGS = new Set(['type', 'icon', 'kind', 'tone', 'layout', 'templateId', 'rule']);
 
 /**
- * How well a text fits the words; undefined when one of them does not stand in it.
- * @param folded the text, and words that were folded in the same way
+ * How well a text matches the words; undefined if it lacks one of them.
+ * @param folded the text, folded in the same way as the words
  */
 export function scoreOf(folded: string, pointer: string, words: string[]): number | undefined {
   if (!words.every((word) => folded.includes(word))) return undefined;

@@ -12,7 +12,7 @@ import type { DraftFolder } from '../draft-folder.ts';
 import { fold, foldWithPlaces } from './folded-text.ts';
 import { scoreOf } from './score.ts';
 
-/** So many places are told. */
+/** Maximum number of results. */
 const MOST = 50;
 /** Characters shown on either side of what was found. */
 const AROUND = 40;
@@ -34,7 +34,7 @@ interface IndexedFile {
 /** What a file is called, and a path that shows it. */
 export type Describe = (file: string) => { title: string; path?: string };
 
-/** Finds words in all texts of a draft. What was read of a file is kept until the file changes. */
+/** Searches all texts of a draft. The texts of a file are cached until it changes. */
 export class DraftSearch {
   readonly #draft: DraftFolder;
   readonly #kinds: ContentKind[];
@@ -47,7 +47,7 @@ export class DraftSearch {
     this.#describe = describe;
   }
 
-  /** Where all of these words stand in one text, the best first; accents and capitals count for nothing. */
+  /** Texts that contain all of these words, best matches first; accents and capitals are ignored. */
   search(words: string): SearchHit[] {
     const asked = fold(words)
       .split(/\s+/)
@@ -94,7 +94,7 @@ export class DraftSearch {
   }
 }
 
-/** What a text says, as far as it can be read: one with mistakes in it is searched too. */
+/** The data of a file as far as it can be read, so that files with errors are searched too. */
 function readData(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -109,7 +109,7 @@ function stampOf(place: string): string | undefined {
   return found && `${found.mtimeNs} ${found.size} ${found.ino}`;
 }
 
-/** What was found, with what stands around it. */
+/** A match with the text around it. */
 function cutOut(text: string, asked: string[]): Pick<SearchHit, 'before' | 'found' | 'after'> {
   const { folded, placeOf } = foldWithPlaces(text);
   const phrase = asked.join(' ');

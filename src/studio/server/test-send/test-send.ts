@@ -13,14 +13,14 @@ import type { ShownMail } from '../../contract/work.ts';
 export interface TestSendOptions {
   /** What the server of the site would get, with the pieces of mails. */
   config: ServerConfig;
-  /** Where the mails are put as files that any mail program opens. */
+  /** The folder where mails are written as files that any mail program opens. */
   outboxDir: string;
   now?: Date;
 }
 
 /**
- * Sends the mails of a form to the outbox, as the server would for somebody who answers all of it, and shows them.
- * @throws Refusal when there is no such form, or when the outbox cannot be written
+ * Writes the mails of a completely filled-in form to the outbox, as the server would, and returns them for display.
+ * @throws Refusal if there is no such form, or if the outbox cannot be written
  */
 export async function testSend(
   { config, outboxDir, now = new Date() }: TestSendOptions,

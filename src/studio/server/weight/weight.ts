@@ -2,17 +2,17 @@ import { compress } from '../../../build/incremental/compress.ts';
 import type { PageWeight } from '../../contract/media.ts';
 
 /**
- * What a new connection carries before the first answer comes back: ten packets of 1,460 bytes, less some 500 for the
- * headers of the answer.
+ * Bytes that a new connection carries before the first acknowledgement: ten packets of 1,460 bytes, less about 500 for
+ * the response headers.
  */
 const FIRST_FLIGHT = 14_090;
-/** Pixels: a phone of 390 with two for each, which is what most visitors hold. */
+/** Pixels: a phone 390 points wide with two pixels each, as most visitors have. */
 const PHONE = 780;
 
-/** The bytes of what lies at an address of the site, compressed as it is served; undefined when that is not known. */
+/** The bytes of a file of the site by URL, compressed as served; undefined if unknown. */
 export type SizeOf = (address: string) => Promise<number | undefined>;
 
-/** What a page weighs for somebody who comes to it first, and looks at all of it. @param document its HTML */
+/** The size of a page for a first visit that scrolls to its end. @param document its HTML */
 export async function weightOf(document: string, sizeOf: SizeOf): Promise<PageWeight> {
   const [html, pictures, script] = await Promise.all([
     compress(document),
@@ -27,7 +27,7 @@ async function total(addresses: Iterable<string>, sizeOf: SizeOf): Promise<numbe
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
-/** Of each picture the file that a phone takes, each once. */
+/** The files that a phone would load for the pictures, each once. */
 function picturesIn(document: string): Set<string> {
   const sets = [...document.matchAll(/<source\b[^>]*\bsrcset="([^"]+)"/gi)].map((match) => match[1] ?? '');
   return new Set(sets.map(forPhone).filter((address) => address !== ''));

@@ -3,8 +3,8 @@ import { isObject, pointerSteps } from '../../../content/read/json.ts';
 import type { TextEditing } from '../../contract/edits.ts';
 
 /**
- * The data after edits, as the writer of content leaves it. What does not change keeps its identity.
- * @throws EditError for a place that is not there
+ * Applies edits to data, with the same result as the content writer. Unchanged parts keep their identity.
+ * @throws EditError if a pointer does not exist
  */
 export function applyEdits(data: unknown, edits: readonly TextEditing[]): unknown {
   return edits.reduce(applyEdit, data);

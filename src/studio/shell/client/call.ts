@@ -1,6 +1,6 @@
 import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
 
-/** The server has answered that it did not do what was asked. */
+/** The server refused a call. */
 export class CallError extends Error {
   readonly problem: Problem;
 

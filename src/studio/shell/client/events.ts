@@ -3,7 +3,7 @@ import type { Studio } from './studio.ts';
 
 const QUIET = 600;
 
-/** Keeps a studio up to date with what the server says by itself, until the function that comes back is called. */
+/** Keeps a studio up to date with the server's events. @returns a function that stops it */
 export function followEvents(studio: Studio): () => void {
   const source = new EventSource('/api/events');
   const on = <Type extends StudioEvent['type']>(
@@ -20,7 +20,7 @@ export function followEvents(studio: Studio): () => void {
     void studio.connection.whenOnline();
   });
   source.addEventListener('open', () => {
-    // Another start of the studio counts anew, and may have taken over what others have changed.
+    // A restarted studio counts from the beginning, and may have merged changes of others.
     if (wasAway) void studio.readAgain();
     wasAway = false;
   });

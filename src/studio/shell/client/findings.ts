@@ -3,7 +3,7 @@ import type { StudioFinding } from '../../contract/work.ts';
 /** Findings by where they are, so that each field and each part of an outline finds its own. */
 export interface FindingIndex {
   all: readonly StudioFinding[];
-  /** By file and pointer of the value at fault. */
+  /** By file and JSON pointer. */
   at: ReadonlyMap<string, readonly StudioFinding[]>;
   /** The highest severity at a place or anywhere below it, by file and pointer. */
   worst: ReadonlyMap<string, 'error' | 'warning'>;

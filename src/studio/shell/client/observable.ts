@@ -17,7 +17,7 @@ export class Observable<T> {
     for (const watcher of [...this.#watchers]) watcher();
   }
 
-  /** Calls back after each change, until the function that comes back is called. */
+  /** Calls back after each change. @returns a function that stops it */
   readonly watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);

@@ -1,6 +1,6 @@
 import { isObject } from '../../../content/read/json.ts';
 
-/** Whether two JSON values say the same, the order of properties included. */
+/** Whether two JSON values are equal, including the order of properties. */
 function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
@@ -15,7 +15,7 @@ function isSameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The new value, with the old one's identity wherever both say the same: what has not changed need not be drawn again. */
+/** The new value, with the identity of all equal parts of the old one, so that these are not rendered again. */
 export function keepIdentity(old: unknown, now: unknown): unknown {
   if (isSameValue(old, now)) return old;
   if (Array.isArray(old) && Array.isArray(now)) return now.map((item, index) => keepIdentity(old[index], item));

@@ -3,8 +3,8 @@ import type { StudioState } from '../../contract/state.ts';
 import type { OpenFile } from './open-file.ts';
 
 /**
- * What the server has said, with the edits that it has not acknowledged: their files are not saved, and they can be taken
- * back. It is the same object where they change nothing of it.
+ * The server's state, with edits that it has not acknowledged yet: their files are unsaved, and they can be undone.
+ * Returns the same object if they change nothing.
  */
 export function withWaiting(
   state: StudioState,

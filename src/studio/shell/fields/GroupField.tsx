@@ -9,7 +9,7 @@ import styles from './GroupField.module.css';
 import { GroupFields } from './GroupFields.tsx';
 import { useOpen } from './use-open.ts';
 
-/** A group of fields of its own, which can be closed. */
+/** A collapsible group of fields. */
 export function GroupField({ pointer, label, shape, value, onRemove, depth }: ControlProps & { depth: number }) {
   const id = useId();
   const { file } = useForm();

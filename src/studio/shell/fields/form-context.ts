@@ -34,7 +34,7 @@ const FormContext = createContext<FormTools | undefined>(undefined);
 
 export const FormProvider = FormContext.Provider;
 
-/** The form that a field stands in. */
+/** The form that contains the current field. */
 export function useForm(): FormTools {
   const form = useContext(FormContext);
   if (!form) throw new Error('There is no form around this field.');

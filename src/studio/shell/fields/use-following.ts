@@ -5,7 +5,7 @@ import { followed, isUnwritten, leaderOf } from '../schema/following.ts';
 import type { Part } from '../schema/parts.ts';
 import { useForm } from './form-context.ts';
 
-/** An object and what stands around it. */
+/** An object and its surroundings. */
 interface Place {
   parts: readonly Part[];
   owner: object;
@@ -14,12 +14,12 @@ interface Place {
   others: readonly unknown[];
 }
 
-/** Returns a function that says which edits go with a text: those of the properties that follow it. It stays the same. */
+/** Returns a function with the edits that follow from a text: those of derived properties. The function is stable. */
 export function useFollowing(place: Place): (name: string, text: unknown) => TextEditing[] {
   const { set } = useForm();
   const latest = useRef(place);
   latest.current = place;
-  /** What each of them was given here last: whoever writes something else ends it. */
+  /** The last derived value of each property; a property with another value was edited and no longer follows. */
   const given = useRef(new Map<string, unknown>());
   return useCallback(
     (name, text) => {

@@ -8,7 +8,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { words } from '../words/words.ts';
 import styles from './FindingsPanel.module.css';
 
-/** Everything that is wrong, each with a way to it and, where there is one, a button that fixes it. */
+/** All findings, each with a link to its place and, if possible, a button that fixes it. */
 export function FindingsPanel({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const open = useOpenFile();

@@ -58,7 +58,7 @@ function RoomButton({ room }: { room: RailRoom }) {
   );
 }
 
-/** What holds sections comes first, then collections, other folders, and single files. */
+/** Kinds with sections come first, then collections, other folders, and single files. */
 function groupsOf(kinds: KindInfo[], isMain: (kind: KindInfo) => boolean): { title?: string; rooms: RailRoom[] }[] {
   const roomsOf = (wanted: (kind: KindInfo) => boolean) =>
     kinds.filter(wanted).map((kind) => ({ name: kind.name, title: titleOfRoom(kind.name), icon: iconOfKind(kind) }));

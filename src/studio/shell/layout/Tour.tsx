@@ -8,7 +8,7 @@ import styles from './Tour.module.css';
 /** Where each step points at: the page, the list, the bar, the findings. */
 const places = ['page', 'list', 'bar', 'findings'] as const;
 
-/** A first look in a few steps, shown once; it stands beside the work and can be skipped. */
+/** A short introduction, shown once next to the work area; it can be skipped. */
 export function Tour() {
   const isWanted = useObserved(tourIsWanted);
   return isWanted ? <TourCard /> : null;

@@ -19,7 +19,7 @@ export const richSchema = new Schema({
     },
   },
   marks: {
-    // What is written has no way to say both at once.
+    // The format cannot express both at once.
     bold: { excludes: '_', toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
     link: {
       excludes: '_',

@@ -17,8 +17,8 @@ import type { RoomProps } from './room-props.ts';
 import { iconOfKind, nounOfKind, titleOfRoom } from './room-titles.ts';
 
 /**
- * The room of a kind of content: its files, and the one that is open with its fields and the page that shows it. While
- * none is open, the list stands beside a page that shows one of them.
+ * The room of a kind of content: its files, and the open file with its fields and a page that uses it. While none is
+ * open, the list is next to a page that uses one of them.
  */
 export function FilesRoom({ kind, location }: RoomProps) {
   const studio = useStudio();

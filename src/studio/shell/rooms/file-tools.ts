@@ -5,21 +5,21 @@ import { MailStage } from '../workspace/stage/MailStage.tsx';
 import { FormTools } from './forms/FormTools.tsx';
 import { NewFieldDialog } from './forms/NewFieldDialog.tsx';
 
-/** Further things that can be done with files of a kind, by its name; they stand above the fields. */
+/** Additional actions for files of a kind, by its name; shown above the fields. */
 const tools: Record<string, ComponentType<{ info: FileInfo }> | undefined> = { forms: FormTools };
 
 export function toolsFor(kind: string): ComponentType<{ info: FileInfo }> | undefined {
   return tools[kind];
 }
 
-/** What asks for a new item where that takes more than a line in its list, by the kind of file. */
+/** Dialogs that create an item, where a line in the list is not enough, by kind of file. */
 const itemDialogs: Record<string, ItemDialogs | undefined> = { forms: { '/fields': NewFieldDialog } };
 
 export function itemDialogsFor(kind: string): ItemDialogs | undefined {
   return itemDialogs[kind];
 }
 
-/** What stands beside the fields of a kind that is no part of a page, by its name. */
+/** What to show next to the fields of a kind that is not part of a page, by its name. */
 const stages: Record<string, ComponentType<{ info: FileInfo }> | undefined> = { emails: MailStage };
 
 export function stageFor(kind: string): ComponentType<{ info: FileInfo }> | undefined {

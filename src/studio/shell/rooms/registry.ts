@@ -23,7 +23,7 @@ export const workRooms: readonly WorkRoom[] = [
   { name: 'publish', icon: 'send', isInRail: false, Room: PublishRoom },
 ];
 
-/** The room of this name; undefined when there is none. */
+/** The room with this name; undefined if there is none. */
 export function roomFor(name: string, kind: KindInfo | undefined): ComponentType<RoomProps> | undefined {
   const work = workRooms.find((room) => room.name === name);
   return work?.Room ?? ownRooms[name] ?? (kind && FilesRoom);

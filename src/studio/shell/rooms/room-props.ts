@@ -14,7 +14,7 @@ export interface RoomProps {
 export interface WorkRoom {
   name: string;
   icon: IconName;
-  /** Whether it stands in the rail; others are opened by the bar at the top. */
+  /** Whether it is listed in the rail; others are opened from the top bar. */
   isInRail: boolean;
   Room: ComponentType<RoomProps>;
 }

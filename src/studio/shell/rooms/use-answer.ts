@@ -9,15 +9,15 @@ export interface Answered<Ask, T> {
   answer?: T;
   /** What it answers. */
   asked?: Ask;
-  /** Why there is none, in a sentence. */
+  /** The error message, if the call failed. */
   failure?: string;
   isWaiting: boolean;
 }
 
 /**
- * The answer of a call, fetched again whenever its request or the reason changes.
- * @param reason anything: another value asks anew
- * @param isWanted false asks nothing
+ * The result of a call, fetched again whenever the request or the reason changes.
+ * @param reason any value; a different one repeats the call
+ * @param isWanted if false, the call is not made
  */
 export function useAnswer<Name extends CallName>(
   name: Name,

@@ -6,8 +6,8 @@ import { namedShape, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /**
- * The initial content of a new value: as little as its schema requires. Texts say what to write there, so that the page
- * shows the new item at once.
+ * The initial content of a new value: as little as its schema requires. Its texts say what to write there, so that the
+ * page shows the new item at once.
  */
 export function blankOf(set: SchemaSet, shape: Shape, name: string): unknown {
   const { schema, path } = shape;

@@ -26,7 +26,7 @@ export type Control =
   | 'words'
   /** One of several kinds of value. */
   | 'either'
-  /** Whatever the schema says nothing about. */
+  /** Anything that the schema does not describe. */
   | 'json';
 
 /** The control for a value of this shape. */
@@ -50,7 +50,7 @@ export function controlOf(set: SchemaSet, { schema, path }: Shape): Control {
   }
 }
 
-/** The kinds of value between which a schema without a type of its own leaves the choice. */
+/** The alternative types that a schema without its own type allows. */
 export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const types = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [];
   return [...listProperty(schema, 'oneOf'), ...listProperty(schema, 'anyOf'), ...types].filter(isObject);
@@ -83,7 +83,7 @@ function textControl(schema: JsonSchema): Control {
   return typeof schema.maxLength === 'number' && schema.maxLength <= LONGEST_LINE ? 'line' : 'words';
 }
 
-/** Whether a pattern is that of colours: it takes one, and no part of one. */
+/** Whether a pattern is that of colours: it matches a colour, but not a part of one. */
 function isOfColours(pattern: string): boolean {
   const shape = new RegExp(pattern);
   return shape.test('#0f2e4d') && !['0f2e4d', '#0f2e4', '#', 'x'].some((other) => shape.test(other));

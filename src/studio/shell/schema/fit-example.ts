@@ -3,10 +3,10 @@ import { labelOf } from './labels.ts';
 import { type Place, placeAt, placesIn } from './places.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
-/** The names that a site has of a kind; undefined while nothing is known of the kind, and empty where it gives none. */
+/** The site's names of a kind; undefined for an unknown kind, empty if there are none. */
 export type NamesOf = (kind: string) => ReadonlySet<string> | undefined;
 
-/** The kinds of name that a value says, the facts that its texts quote among them. */
+/** The kinds of names that a value refers to, including facts quoted in its texts. */
 export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<string> {
   const kinds = new Set(['fact']);
   const visit = (place: Place) => {

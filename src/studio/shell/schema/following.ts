@@ -1,4 +1,6 @@
-/** Values that follow a text beside them until somebody writes them: what is stored of a new option follows its label. */
+/**
+ * Values derived from a neighbouring text until they are edited: the stored value of a new option follows its label.
+ */
 import { property, textProperty } from '../../../content/read/json.ts';
 import { nameFrom } from '../workspace/operations/name-from.ts';
 import { blankOf } from './blank.ts';
@@ -10,7 +12,7 @@ export function leaderOf({ shape }: Part): string | undefined {
   return textProperty(shape.schema, 'x-follows');
 }
 
-/** Whether nobody has given an item a value of its own yet: it is as new items have it, or the copy of another item's. */
+/** Whether an item's value was never edited: it is the initial value, or the copy of another item's. */
 export function isUnwritten(set: SchemaSet, part: Part, value: unknown, others: readonly unknown[]): boolean {
   const isCopy = others.some((other) => property(other, part.name) === value);
   return isCopy || value === '' || value === blankOf(set, part.shape, part.name);

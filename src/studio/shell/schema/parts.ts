@@ -26,7 +26,7 @@ export function partsOf(set: SchemaSet, shape: Shape, value: unknown): Part[] {
   return [...parts.values()];
 }
 
-/** The shape of what an object holds under names of its own choice; undefined when it may not. */
+/** The shape of additional properties with free names; undefined if they are not allowed. */
 export function namedShape(set: SchemaSet, { schema, path }: Shape): Shape | undefined {
   return isObject(schema.additionalProperties) ? set.of(schema.additionalProperties, path) : undefined;
 }
@@ -47,7 +47,7 @@ function conditional(schema: JsonSchema, value: unknown): JsonSchema[] {
   return isObject(branch) ? schemasFor(branch, value) : [];
 }
 
-/** Whether a value has what a condition or alternative asks for, as far as single values tell it. */
+/** Whether a value fulfils a condition or alternative, as far as single values decide that. */
 function fits(schema: JsonSchema, value: unknown): boolean {
   if (!isObject(value)) return false;
   const hasAll = listProperty(schema, 'required').every((name) => Object.hasOwn(value, String(name)));
@@ -61,7 +61,7 @@ function isAllowed(node: unknown, value: unknown): boolean {
   return !Array.isArray(node.enum) || node.enum.includes(value);
 }
 
-/** Conditions name properties only to say more about them. */
+/** Conditions only mention properties to describe them further. */
 function isAnnotation(node: unknown): boolean {
   return isObject(node) && Object.keys(node).every((keyword) => keyword === 'description');
 }

@@ -7,7 +7,7 @@ import type { SchemaSet, Shape } from './schema-set.ts';
 /** A value in a file and what it may be. */
 export interface Place {
   pointer: string;
-  /** The property or the list it stands in. */
+  /** The name of its property, or of its list. */
   name: string;
   shape: Shape;
   value: unknown;

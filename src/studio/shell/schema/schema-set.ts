@@ -10,7 +10,7 @@ export interface Shape {
 
 const anything: Shape = { schema: {}, path: '' };
 
-/** The schemas of all content, with their references followed. The same node gives the same shape each time. */
+/** The schemas of all content, with references resolved. The same node always gives the same shape. */
 export class SchemaSet {
   readonly #schemas: StudioSchemas;
   readonly #known = new WeakMap<object, Shape>();
@@ -25,7 +25,7 @@ export class SchemaSet {
     return schema === undefined ? anything : this.of(schema, path);
   }
 
-  /** The shape that a node of a schema file asks for. What stands beside a reference wins over what it leads to. */
+  /** The shape that a node of a schema file describes. Keywords next to a reference override the referenced schema. */
   of(node: unknown, path: string): Shape {
     if (!isObject(node)) return anything;
     const known = this.#known.get(node);

@@ -9,7 +9,7 @@ import { openSession } from './session.ts';
 
 type Stage = { is: 'opening' } | { is: 'open'; studio: Studio } | { is: 'no-session' } | { is: 'away' };
 
-/** Opens the studio, or says why it cannot be opened. */
+/** Opens the studio, or explains why it cannot be opened. */
 export function Start() {
   const [stage, setStage] = useState<Stage>({ is: 'opening' });
   const begun = useRef(false);

@@ -33,7 +33,7 @@ function showLook(): void {
 
 let accents: Record<string, readonly [string, string]> = {};
 
-/** The accent of the studio is the brand's: what links have on the light and the dark ground of the site. */
+/** The studio's accent colour is the brand's: the link colour on the site's light and dark backgrounds. */
 export function followAccent(studio: Studio): () => void {
   const theme = studio.overview.get().files.find(({ file }) => file === 'theme.json');
   if (!theme) return () => {};

@@ -10,7 +10,7 @@ export interface PressedKey {
   alt: boolean;
 }
 
-/** Does what a key stands for anywhere in the studio; false when it stands for nothing. */
+/** Handles a keyboard shortcut that works anywhere in the studio; returns false for other keys. */
 export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, shift, alt }: PressedKey): boolean {
   if (key === '?' && !ctrl) {
     showHelp();
@@ -59,7 +59,7 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/** The parts of the window, between which F6 goes. */
+/** Moves the focus between the parts of the window, with F6. */
 function focusNextPart(step: 1 | -1): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   const at = parts.findIndex((part) => part.contains(document.activeElement));

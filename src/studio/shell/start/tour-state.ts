@@ -2,7 +2,7 @@ import { Observable } from '../client/observable.ts';
 
 const KEY = 'studio-tour-seen';
 
-/** Whether the first look is shown: once for everybody, and when it is asked for. */
+/** Whether the introduction is shown: once for everybody, and on request. */
 export const tourIsWanted = new Observable(globalThis.localStorage?.getItem(KEY) === null);
 
 export function endTour(): void {

@@ -21,7 +21,7 @@ export function Button({ look = 'plain', icon, size = 'medium', className = '', 
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does; its name, and what the pointer is told. */
+  /** Its action: the accessible name, and the tooltip. */
   label: string;
   look?: 'quiet' | 'danger';
   ref?: Ref<HTMLButtonElement>;

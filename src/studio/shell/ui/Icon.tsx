@@ -11,7 +11,7 @@ export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }
 
-/** An icon of the Lucide set (ISC licence); decorative, so words or a label stand beside it. */
+/** An icon of the Lucide set (ISC licence); decorative, so it needs text or a label next to it. */
 export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
   return (
     <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -59,7 +59,7 @@ export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', classN
         tabIndex={-1}
         className={styles.menu}
         onKeyDown={moveFocus}
-        // What is closed is not there, so that a long list of menus weighs nothing and each item has a name of its own.
+        // Closed menus are not rendered, so that a long list of menus is cheap and the names of items are unique.
         onBeforeToggle={(event) => flushSync(() => setOpen(event.newState === 'open'))}
         onToggle={(event) => {
           if (event.newState !== 'open') return;
@@ -111,7 +111,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const GAP = 4;
 const EDGE = 8;
 
-/** Puts an open popover below its button, or above where there is no room. */
+/** Positions an open popover below its button, or above if there is no space. */
 export function placeBelow(popover: HTMLElement, button: Element | null): void {
   if (!button) return;
   const at = button.getBoundingClientRect();

@@ -13,7 +13,7 @@ export function SortableList({ onMove, children }: SortableListProps) {
   return (
     <DragDropProvider
       sensors={[PointerSensor]}
-      // The first of the usual ones speaks to screen readers in words of its own.
+      // The first default plugin announces changes to screen readers with its own texts.
       plugins={([, ...others]) => others}
       onDragEnd={({ operation, canceled }) => {
         const { source } = operation;
@@ -29,7 +29,7 @@ export function SortableList({ onMove, children }: SortableListProps) {
 interface Dragged {
   /** Goes to the element that moves. */
   ref: (element: Element | null) => void;
-  /** Goes to what it is taken by. */
+  /** The ref of the drag handle. */
   handleRef: (element: Element | null) => void;
   isDragging: boolean;
 }

@@ -10,7 +10,7 @@ interface ColumnsProps {
   fields?: ReactNode;
 }
 
-/** The columns of a room: what there is, the page in the middle, its fields. */
+/** The columns of a room: its list, the page in the middle, and the fields. */
 export function Columns({ list, middle, form, fields }: ColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -57,7 +57,7 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
   }
   if (view.data === undefined) return <BrokenFile file={file} />;
   const value = section === '' ? view.data : valueAt(view.data, section);
-  // Where there is no list beside the fields, this is what the room is called.
+  // Without a list next to the fields, this is the room's heading.
   const Heading = kind.isFolder ? 'h2' : 'h1';
   const { title, above } = headingOf(kind, info.title || info.id, section, value);
   return (
@@ -99,7 +99,7 @@ interface WayBackProps {
   onLeave: () => void;
 }
 
-/** From what another file says back to the page, or on to that file. */
+/** A link from content of another file back to the page, or to that file. */
 function WayBack({ info, pointer, onLeave }: WayBackProps) {
   const navigation = useNavigation();
   return (
@@ -171,7 +171,7 @@ interface WritingToolsProps {
   writing: { isOn: boolean; toggle: () => void };
 }
 
-/** How long a text is, and a button that gives it all the room. */
+/** The length of a text, and a button that enlarges its field. */
 function WritingTools({ kind, data, writing }: WritingToolsProps) {
   const { schemas } = useStudio();
   const count = countWords(schemas, placeAt(schemas, schemas.root(kind.schema), data, '', ''));

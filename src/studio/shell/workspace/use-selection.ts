@@ -14,13 +14,13 @@ interface SelectionInput {
   section: string;
 }
 
-/** What is chosen in an open file, and on the page that shows it; its field comes into view. */
+/** The selection in an open file and on the page that shows it; its field is scrolled into view. */
 export function useSelection({ kind, info, at, section }: SelectionInput) {
   const navigation = useNavigation();
   const reveal = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
   // What is written on the page itself: its field does not take the focus.
   const written = useRef<string>(undefined);
-  // What is shown on this page and comes from another file, such as a form.
+  // The selected content of another file that the page includes, such as a form.
   const [foreign, setForeign] = useState<ContentPlace>();
   useEffect(() => {
     if (at !== undefined && at !== section && written.current !== at) reveal.set({ pointer: at });

@@ -7,7 +7,7 @@ import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
 
 const PARTS = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
 
-/** A day, and a time where one is meant. A time zone that is written stays. */
+/** A date with an optional time. An existing time zone is kept. */
 export function MomentField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);

@@ -16,7 +16,7 @@ interface NameInputProps extends ControlProps {
   text: string;
 }
 
-/** A field with suggestions. A title that is typed or chosen stands for its name; all else is taken as it is typed. */
+/** A field with suggestions. A typed or chosen title is converted to its name; any other text is used as typed. */
 export function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }: NameInputProps) {
   const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
   const suggestions = useSuggestions(names, ({ name }) => onChange(name));

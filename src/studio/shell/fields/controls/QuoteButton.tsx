@@ -1,7 +1,7 @@
 import { FactTool } from './RichTools.tsx';
 
 interface QuoteButtonProps {
-  /** The field that the quotation is written into, where its cursor stands. */
+  /** The field into which the placeholder is inserted, at the cursor. */
   controlId: string;
   text: string;
   onChange: (text: string) => void;

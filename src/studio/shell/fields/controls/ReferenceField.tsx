@@ -14,8 +14,8 @@ import { NameInput } from './NameInput.tsx';
 import own from './ReferenceField.module.css';
 
 /**
- * The name of something else: typed, or chosen from those there are by what they are called. A thing with a file of its
- * own is shown by its title with its name beside it; of others, such as addresses and colours, what is written comes first.
+ * A reference to an entity, typed or chosen from existing ones by title. An entity with its own file is shown by its
+ * title, with its name next to it; for others, such as addresses and colours, the name comes first.
  */
 export function ReferenceField(props: ControlProps) {
   const { pointer, label, isLabelHidden, shape, value, onRemove } = props;

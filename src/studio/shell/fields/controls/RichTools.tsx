@@ -11,7 +11,7 @@ interface RichToolsProps {
   commands: RefObject<RichCommands | null>;
 }
 
-/** The buttons beside a rich text: bold, link, a fact to quote. */
+/** The buttons next to a rich text: bold, link, placeholder of a fact. */
 export function RichTools({ commands }: RichToolsProps) {
   const [link, setLink] = useState<string>();
   return (

@@ -6,8 +6,8 @@ import { matching } from '../names/matching-names.ts';
 const MOST = 60;
 
 /**
- * The list of suggestions below a field: what it shows, and what the keyboard does with it.
- * @param onPick takes the one that was chosen; the list is closed then
+ * The list of suggestions below a field: its content, and its keyboard handling.
+ * @param onPick called with the chosen suggestion; the list is closed then
  */
 export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameInfo) => void) {
   const input = useRef<HTMLInputElement>(null);

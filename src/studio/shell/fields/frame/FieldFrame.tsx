@@ -15,7 +15,7 @@ interface FieldFrameProps {
   tools?: ReactNode;
   onRemove?: () => void;
   isLabelHidden?: boolean;
-  /** A group of controls has a name of its own instead of a label. */
+  /** Whether it is a group of controls, which has an accessible name instead of a label. */
   isGroup?: boolean;
   children: ReactNode;
 }

@@ -11,8 +11,8 @@ interface FieldToolsProps {
 }
 
 /**
- * What can be done with the field that has the focus, beside its label. They are there for one field at a time: so each
- * has a plain name that no other control has, and none is on the way from field to field that is of no use there.
+ * Actions for the focused field, next to its label. They exist for one field at a time, so that their names are unique
+ * and the Tab key passes only those of the current field.
  */
 export function FieldTools({ labelId, onRemove, children }: FieldToolsProps) {
   return (

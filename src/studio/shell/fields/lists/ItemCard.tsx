@@ -12,7 +12,7 @@ interface ItemCardProps {
   pointer: string;
   /** Card 2. */
   title: string;
-  /** What it says of itself. */
+  /** A summary of the item. */
   saying?: ReactNode;
   actions: MenuItem[];
   children: ReactNode;

@@ -7,13 +7,13 @@ import { useForm } from '../form-context.ts';
 import { shownText } from '../names/titles.ts';
 
 interface NamedSayingProps {
-  /** What an item says of itself. */
+  /** The summary of an item. */
   saying: string;
   shape: Shape;
   item: unknown;
 }
 
-/** What an item says of itself; where that is the name of something else, its title, by which people know it. */
+/** Shows the summary of an item; if that is the name of an entity, shows its title instead. */
 export function NamedSaying({ saying, shape, item }: NamedSayingProps) {
   const { set } = useForm();
   const part = partsOf(set, shape, item).find(({ name }) => textProperty(item, name) === saying);

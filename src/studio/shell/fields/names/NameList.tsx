@@ -9,18 +9,18 @@ import styles from './NameList.module.css';
 const MOST = 60;
 
 interface NameListProps {
-  /** Kind of the entities to choose from, as x-ref says it. */
+  /** Kind of the entities to choose from, as in x-ref. */
   kind: string;
   label: string;
   onPick: (name: NameInfo) => void;
-  /** What is typed may be taken as it is. */
+  /** Whether other texts are allowed as well. */
   isFree?: boolean;
   /** Asks for the names only once this popover is opened. */
   isLazy?: boolean;
   popover?: RefObject<HTMLElement | null>;
 }
 
-/** Shows the names of a kind as soon as they are wanted. */
+/** Loads and shows the names of a kind when they are needed. */
 export function NameList({ isLazy, popover, ...rest }: NameListProps) {
   const [isWanted, setWanted] = useState(() => !isLazy || (popover?.current?.matches(':popover-open') ?? false));
   useEffect(() => {
@@ -131,7 +131,7 @@ export function NamePicture({ name, className = '' }: { name: NameInfo; classNam
   return <img src={src} alt="" className={`${styles.icon} ${className}`} />;
 }
 
-/** Markup of an icon as a document of its own. */
+/** Converts an icon's markup to a standalone SVG document. */
 function standalone(markup: string): string {
   const svg = markup.startsWith('<svg')
     ? markup

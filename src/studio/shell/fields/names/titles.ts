@@ -6,13 +6,13 @@ export function hasOwnFile({ name, file }: NameInfo): boolean {
   return file?.endsWith(`/${name}.json`) ?? false;
 }
 
-/** Returns what a field shows for a name: the title of an entity with a file of its own, else the name itself. */
+/** Returns what a field shows for a name: the title of an entity with its own file, otherwise the name. */
 export function shownText(written: string, names: readonly NameInfo[]): string {
   const named = names.find(({ name }) => name === written);
   return (named && hasOwnFile(named) && named.title) || written;
 }
 
-/** Returns the name that is meant by what was typed: that of the one entity of this title, else what was typed. */
+/** Returns the name for a typed text: that of the only entity with this title, otherwise the text. */
 export function nameMeantBy(typed: string, names: readonly NameInfo[]): string {
   if (names.some(({ name }) => name === typed)) return typed;
   const meant = names.filter((name) => hasOwnFile(name) && name.title.toLowerCase() === typed.trim().toLowerCase());

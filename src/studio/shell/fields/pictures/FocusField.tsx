@@ -11,7 +11,7 @@ type Point = readonly [number, number];
 const CENTRE: Point = [50, 50];
 
 interface FocusFieldProps extends ControlProps {
-  /** The picture that the point lies in. */
+  /** The picture with the focal point. */
   src?: string;
 }
 

@@ -75,7 +75,7 @@ interface PicturePartsProps {
   onPut: (part: Part, value: unknown) => void;
 }
 
-/** What is said of the picture, and buttons for what may be said. */
+/** The descriptions of the picture, and buttons to add missing ones. */
 function PictureParts({ pointer, label, parts, owner, src, onPut }: PicturePartsProps) {
   const form = useForm();
   const isThere = (part: Part) => Object.hasOwn(owner, part.name);

@@ -10,7 +10,7 @@ import styles from './forms.module.css';
 import { MailChoice, NewFieldQuestions } from './NewFieldQuestions.tsx';
 import type { NewField } from './new-field.ts';
 
-/** Asks for all that a new field takes, and writes it everywhere at once. */
+/** Asks for everything that a new field needs, and writes all of it at once. */
 export function NewFieldDialog({ file, onClose }: { file: string; onClose: () => void }) {
   const studio = useStudio();
   const { files } = useObserved(studio.overview);

@@ -2,13 +2,13 @@ import { isObject, listProperty, pointerStep, property, textProperty } from '../
 import type { TextEditing } from '../../../contract/edits.ts';
 import { nameFrom } from '../../workspace/operations/name-from.ts';
 
-/** What a person says of a new field. */
+/** A person's input for a new field. */
 export interface NewField {
   /** The question above it. */
   label: string;
   kind: string;
   isRequired: boolean;
-  /** What is said when it is not answered. */
+  /** The message if it is not answered. */
   message: string;
   /** For kinds that offer choices. */
   choices: string[];
@@ -22,11 +22,11 @@ export interface FormContents {
   messages: { file: string; data: unknown };
   /** By file. */
   mails: ReadonlyMap<string, unknown>;
-  /** Names of lists of options that are taken. */
+  /** Names of existing lists of options. */
   optionLists: ReadonlySet<string>;
-  /** Where lists of options lie. */
+  /** The folder of lists of options. */
   optionsPlace: string;
-  /** Where editors find the rules of such a list, as the other lists say it. */
+  /** The `$schema` of such a list, copied from other lists. */
   optionsRules: string | undefined;
 }
 
@@ -35,7 +35,7 @@ type FileChange = { file: string; edits: TextEditing[] } | { file: string; text:
 /** The rule that an answer must be there, for a kind of field: a single box has to be ticked. */
 const NEEDED: Record<string, string | undefined> = { checkbox: 'accepted' };
 
-/** Everything that a new field takes: itself, its list of options, its message, and its line in each mail. */
+/** All changes for a new field: the field itself, its list of options, its message, and its line in each mail. */
 export function changesForField(field: NewField, contents: FormContents): FileChange[] {
   const { form, messages, mails } = contents;
   const fields = listProperty(form.data, 'fields');

@@ -12,7 +12,7 @@ import styles from './PictureDetail.module.css';
 
 interface AddPicturesProps {
   files: readonly File[];
-  /** The picture whose place it takes. */
+  /** The picture that it replaces. */
   replaces?: PictureInfo;
   /** The last one that was added, if any. */
   onDone: (picture: PictureInfo | undefined) => void;
@@ -108,14 +108,14 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
   );
 }
 
-/** What a person says of a picture. */
+/** A person's descriptions of a picture. */
 interface Described {
   name: string;
   alt: string;
   isDecoration: boolean;
 }
 
-/** Sends a picture with what is said of it, unless something is missing. */
+/** Uploads a picture with its descriptions, unless something is missing. */
 function useSending(file: File, replaces: PictureInfo | undefined, onSent: (picture: PictureInfo) => void) {
   const studio = useStudio();
   const [isSending, setSending] = useState(false);
@@ -140,7 +140,7 @@ function useSending(file: File, replaces: PictureInfo | undefined, onSent: (pict
   return { send, isSending, problem };
 }
 
-/** Why a file cannot be taken, as far as its beginning tells, so that nobody describes a picture in vain. */
+/** Why a file would be refused, judging by its beginning, so that nobody describes a picture in vain. */
 function useRefusal(file: File): string | undefined {
   const studio = useStudio();
   const [refusal, setRefusal] = useState<string>();
@@ -150,7 +150,7 @@ function useRefusal(file: File): string | undefined {
       await studio.call('picture-type', { size: file.size, head });
     };
     ask().catch((error: unknown) => {
-      // A studio that is gone says so elsewhere; the file is judged again when it is sent.
+      // A stopped studio is reported elsewhere; the file is checked again when it is uploaded.
       if (error instanceof CallError) setRefusal(error.message);
     });
   }, [studio, file]);

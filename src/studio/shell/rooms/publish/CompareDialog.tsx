@@ -22,7 +22,7 @@ interface CompareDialogProps {
 /** The width in which both are drawn, in pixels of the layout. */
 const WIDTH = 1280;
 
-/** A page in one state beside the same page in another. */
+/** Two states of a page, side by side. */
 export function CompareDialog({ title, path, states, onClose }: CompareDialogProps) {
   return (
     <Dialog title={fill(words.publish.compareTitle, { what: title })} size="full" onClose={onClose}>

@@ -55,7 +55,7 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   );
 }
 
-/** What is said of the changes in the history. */
+/** The description of the changes in the history. */
 function Message({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   const { publish } = words;

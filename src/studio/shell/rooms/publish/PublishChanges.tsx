@@ -21,7 +21,7 @@ interface PublishChangesProps {
   state: StudioState;
 }
 
-/** What will be different for visitors, file by file; before that, what stands in the way. */
+/** What will change for visitors, file by file; before that, what prevents publishing. */
 export function PublishChanges({ preview, state }: PublishChangesProps) {
   const studio = useStudio();
   const busy = useObserved(studio.busy);

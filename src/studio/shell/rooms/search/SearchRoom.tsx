@@ -10,7 +10,7 @@ import { iconOfKind } from '../room-titles.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './SearchRoom.module.css';
 
-/** What was searched for last: whoever comes back finds it. */
+/** The last query, which is restored when the room is opened again. */
 let last = '';
 
 /** Finds words in all texts, and leads to their place. */

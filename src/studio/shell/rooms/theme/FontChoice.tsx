@@ -93,7 +93,7 @@ function FontSample({ role, family, isChosen, isLoaded, onChoose }: FontSamplePr
   );
 }
 
-/** Another font; what stands in for the old one until it is there, and weights that it does not have, go. */
+/** The edits for another font. The old font's fallback, and weights that the new font lacks, are removed. */
 function editsFor(at: string, now: unknown, font: FontInfo | undefined, family: string): TextEditing[] {
   const gone = ['fallback', 'boldFallback'].filter((name) => property(now, name) !== undefined);
   const [thin = 400, bold = thin] = (textProperty(now, 'weights') ?? '').split(' ').filter(Boolean).map(Number);
@@ -124,7 +124,7 @@ function useLoadedFonts(fonts: readonly FontInfo[] | undefined): ReadonlySet<str
       document.fonts.add(font);
       font.load().then(
         () => setLoaded((before) => new Set([...before, family])),
-        // A damaged font has no sample; the check tells of it.
+        // A damaged font has no sample; the check reports it.
         () => document.fonts.delete(font),
       );
     }

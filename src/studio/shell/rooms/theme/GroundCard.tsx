@@ -14,7 +14,7 @@ interface GroundCardProps {
 
 const roleWords: Record<string, string | undefined> = words.theme.roles;
 
-/** A ground as it looks, with how well each text on it can be read. */
+/** A preview of a background, with the contrast of each text colour on it. */
 export function GroundCard({ ground, palette, onSet }: GroundCardProps) {
   const { theme } = words;
   const sample = useRef<HTMLDivElement>(null);

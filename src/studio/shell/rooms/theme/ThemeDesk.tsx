@@ -11,7 +11,7 @@ import { PaletteList } from './PaletteList.tsx';
 import styles from './ThemeRoom.module.css';
 import { groundsOf, pairsOf, paletteOf } from './theme-colours.ts';
 
-/** What has controls of its own. */
+/** Properties that have special controls. */
 const WITH_CONTROLS = ['palette', 'tones', 'dark'];
 
 interface ThemeDeskProps {
@@ -67,7 +67,7 @@ export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
   );
 }
 
-/** The fonts, and all that has no controls of its own. */
+/** The fonts, and everything without special controls. */
 function ShapeSection({ kind, file, data }: ThemeDeskProps) {
   const { schemas } = useStudio();
   const { theme } = words;

@@ -1,7 +1,7 @@
 import { contrast, LEAST_CONTRAST, READ_ON } from '../../../../content/checks/contrast-ratio.ts';
 import { isObject, property } from '../../../../content/read/json.ts';
 
-/** A ground of the theme: which colour of the palette each part of it takes. */
+/** A background of the theme: the palette colour of each role. */
 export interface Ground {
   name: string;
   isDark: boolean;
@@ -36,7 +36,7 @@ export function groundsOf(theme: unknown): Ground[] {
   });
 }
 
-/** What is read on a ground, with its contrast; pairs with an unknown colour are left out. */
+/** The text colours on a background, with their contrast; pairs with an unknown colour are omitted. */
 export function pairsOf({ roles }: Ground, palette: Record<string, string>): Pair[] {
   return READ_ON.flatMap(([text, ground]) => {
     const colour = roles[text] ?? '';

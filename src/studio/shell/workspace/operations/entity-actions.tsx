@@ -8,7 +8,7 @@ import { UsesDialog } from './Uses.tsx';
 
 interface EntityActions {
   items: MenuItem[];
-  /** What one of them has opened; it has to stand somewhere. */
+  /** The dialog that an action has opened, to be rendered somewhere. */
   dialog: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The name of a file from words: 'Our new office' gives our-new-office. */
+/** Derives a file name from a text: 'Our new office' becomes our-new-office. */
 export function nameFrom(written: string): string {
   return written
     .normalize('NFD')

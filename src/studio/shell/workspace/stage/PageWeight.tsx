@@ -76,7 +76,7 @@ function useWeight(path: string): Weight | undefined {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change may make it heavier.
   useEffect(() => {
     const timer = setTimeout(() => {
-      // What cannot be shown cannot be weighed, and is told elsewhere.
+      // A page that cannot be rendered has no size; the error is reported elsewhere.
       void studio.call('weight', { path }).then(setWeight, () => setWeight(undefined));
     }, QUIET);
     return () => clearTimeout(timer);

@@ -3,7 +3,10 @@ import { FIT } from './widths.ts';
 
 const MARGIN = 32;
 
-/** Draws a frame in a width of its own, and shrinks the drawing to the room there is. @returns for the element around it */
+/**
+ * Renders a frame at a fixed width, and scales it down to the available space.
+ * @returns the ref of the element around it
+ */
 export function useScaledFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   width: number,

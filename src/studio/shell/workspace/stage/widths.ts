@@ -1,6 +1,6 @@
 const KEY = 'studio-width';
 
-/** As wide as the window leaves room for, and not shrunk. */
+/** As wide as the window allows, without scaling. */
 export const FIT = 0;
 
 /** Widths of devices, in pixels of the layout. */

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
-/** Tells of the place that was chosen last where it comes from. @param placeOf asked when the button is pressed */
+/** Explains where the last selected place comes from. @param placeOf called when the button is pressed */
 export function WhyButton({ placeOf }: { placeOf: () => ContentPlace }) {
   const [place, setPlace] = useState<ContentPlace>();
   return (
