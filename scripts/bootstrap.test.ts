@@ -87,7 +87,7 @@ test('installs when the packages are missing, and is silent afterwards', () => {
   expect(bootstrap(folder.path)).toEqual({ status: 0, text: '', installs: first.installs });
 });
 
-test('removes the headers of the Node that comes along, and nothing else of it', () => {
+test('removes only the C++ headers of the bundled Node', () => {
   using folder = temporaryFolder();
   project(folder.path);
   bootstrap(folder.path);

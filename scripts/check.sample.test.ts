@@ -13,7 +13,7 @@ test('good content: exit code 0', async () => {
   expect(await runNode(script, ['--config', good])).toEqual({ code: 0, output: 'The content is in order.\n' });
 });
 
-test('warnings alone are told and end with 0, errors with 1', async () => {
+test('warnings alone are reported and exit with 0, errors with 1', async () => {
   using folder = temporaryFolder();
   cpSync(good, folder.path, { recursive: true });
   cpSync(path.join(good, 'modals/terms.json'), path.join(folder.path, 'modals/old.json'));
@@ -72,7 +72,7 @@ function problemsIn(output: string) {
   });
 }
 
-test('the list of problems of the editor shows every finding at its place, with our words', async () => {
+test('the editor’s list of problems shows every finding at its place, with our text', async () => {
   using folder = temporaryFolder();
   cpSync(good, folder.path, { recursive: true });
   cpSync(path.join(ROOT, 'tests/config-cases/comma-missing'), folder.path, { recursive: true });

@@ -27,7 +27,7 @@ test('a terminal shows a bar that is drawn over, and taken away at the end', () 
   expect(text().endsWith('\r\x1b[K')).toBe(true);
 });
 
-test('elsewhere a plain line comes now and then', () => {
+test('without a terminal, plain lines are printed now and then', () => {
   const { progress, wait, text } = watched(false);
   progress.show('Making pictures', 1, 4);
   wait(10_000);

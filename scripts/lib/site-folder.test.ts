@@ -10,7 +10,7 @@ test('without the option it is the content of the repository', () => {
   expect(extractConfigOption(['list'], '')).toEqual({ configDir: CONFIG.default, rest: ['list'] });
 });
 
-test('the option is taken out wherever it stands', () => {
+test('the option is extracted at any position', () => {
   expect(extractConfigOption(['list', '--config', other, '--format', 'json'], '')).toEqual({
     configDir: other,
     rest: ['list', '--format', 'json'],

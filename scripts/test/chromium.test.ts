@@ -37,7 +37,7 @@ test('a file that cannot be run is no browser', () => {
   expect(findChromium({ PATH: folder.path }, path.join(folder.path, 'missing'))).toBeNull();
 });
 
-test('a variable that names no program is an error in plain words', () => {
+test('a variable that does not name a program is an error in plain words', () => {
   expect(() => findChromium({ CHROME_PATH: '/nowhere/chrome' }, '')).toThrow(
     'CHROME_PATH is "/nowhere/chrome", but there is no such program.',
   );

@@ -36,7 +36,7 @@ test('a step whose need has failed is not run, and counts as failed', async () =
   expect(ran).toBe(true);
 });
 
-test('steps run beside those of their round, after the round before; all are announced', async () => {
+test('steps of a round run in parallel, after the previous round; all are announced', async () => {
   const said: string[] = [];
   const built = Promise.withResolvers<void>();
   const slow: Step = { name: 'content', round: 1, run: () => built.promise.then(() => oneResult(true, '')) };

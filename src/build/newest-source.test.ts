@@ -7,7 +7,7 @@ import { newestSource } from './newest-source.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('the newest file counts, however deep it lies, and nothing from the future', () => {
+test('the newest file counts at any depth, but never a time in the future', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const [content, code] = ['content', 'code'].map((name) => path.join(root, name));
   mkdirSync(path.join(content ?? '', 'pages/deep'), { recursive: true });

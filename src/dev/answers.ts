@@ -69,7 +69,7 @@ async function generatedFile(
 
 /** A page with the findings, for pages that were never valid. Its empty icon keeps browsers from requesting one. */
 function brokenPage(source: SiteSource): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${inlineJson(source.told)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${inlineJson(source.listed)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
 
 async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<RenderedPage & { found: boolean }> {
@@ -79,9 +79,9 @@ async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<
 }
 
 /** A page with what editing needs: the application immediately, and the current findings. */
-function forEditing({ document, data }: RenderedPage, told: FramedFinding[]): string {
+function forEditing({ document, data }: RenderedPage, findings: FramedFinding[]): string {
   const boot = '<script>window.boot={queuedClicks:[],intent:true}</script>';
-  const present = `<script type="application/json" id="findings">${inlineJson(told)}</script><script type="application/json" id="shown-rules">${inlineJson(data.pictureStyle)}</script>`;
+  const present = `<script type="application/json" id="findings">${inlineJson(findings)}</script><script type="application/json" id="shown-rules">${inlineJson(data.pictureStyle)}</script>`;
   return document
     .replace('</head>', () => `${boot}</head>`)
     .replace('<svg id="icons"', () => `${present}<svg id="icons"`);
@@ -104,7 +104,7 @@ async function answerGood(
   parts: Parts,
 ): Promise<void> {
   const { gallery, renderer, source } = parts;
-  const { told } = source;
+  const { listed } = source;
   if (url === '/_blocks') return send(response, 200, 'text/html', galleryPage(await gallery.current()));
   if (GENERATED.test(url)) {
     const file = await generatedFile(url, site, parts);
@@ -127,7 +127,7 @@ async function answerGood(
   const isErrorScreen = [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)].includes(address);
   const status = page.found || (isData && isErrorScreen) ? 200 : 404;
   if (isData) return sendJson(response, status, page.data);
-  const html = await vite.transformIndexHtml(url, forEditing(page, told));
+  const html = await vite.transformIndexHtml(url, forEditing(page, listed));
   send(response, status, 'text/html', html);
 }
 

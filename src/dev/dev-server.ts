@@ -51,7 +51,7 @@ async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise
     await source.refresh({ onlyErrors: true });
   }
   const isShown = source.findings.every(isTolerated);
-  vite.ws.send(isShown ? 'site:update' : 'site:findings', source.told);
+  vite.ws.send(isShown ? 'site:update' : 'site:findings', source.listed);
   if (source.findings.length > 0) return source.print();
   if (wasBroken) console.log('The content is in order again.');
 }
@@ -97,7 +97,7 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
 /** Checks for warnings too, and lists everything found in the browser. */
 async function listFindings(vite: ViteDevServer, { source }: Parts): Promise<void> {
   await source.checkWarnings();
-  vite.ws.send('site:findings', source.told);
+  vite.ws.send('site:findings', source.listed);
 }
 
 type Asked = Pick<Finding, 'file' | 'line' | 'column' | 'code'>;
@@ -109,7 +109,7 @@ function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
     await source.checkWarnings();
     const isAsked = (finding: Finding) =>
       (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
-    const finding = source.told.find(isAsked);
+    const finding = source.listed.find(isAsked);
     if (finding) applyToFile(path.resolve(root, finding.file), [finding]);
   };
   vite.ws.on('site:fix', (asked: Asked) => fix(asked).catch(console.error));

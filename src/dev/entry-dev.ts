@@ -48,15 +48,15 @@ function requestFix({ file, line, column, code }: FramedFinding): void {
   import.meta.hot?.send('site:fix', { file, line, column, code });
 }
 
-let toldBefore = '';
+let shownBefore = '';
 
 /** Shows findings: errors cover the page, warnings are behind a badge. Does nothing if a list has not changed. */
-function tell(told: FramedFinding[]): void {
-  const now = JSON.stringify(told);
-  if (now === toldBefore) return;
-  toldBefore = now;
+function showList(findings: FramedFinding[]): void {
+  const now = JSON.stringify(findings);
+  if (now === shownBefore) return;
+  shownBefore = now;
   const [errors = [], warnings = []] = ['error', 'warning'].map((one) =>
-    told.filter(({ severity }) => severity === one),
+    findings.filter(({ severity }) => severity === one),
   );
   showFindings(errors, requestFix);
   showWarnings(warnings, requestFix);
@@ -64,7 +64,7 @@ function tell(told: FramedFinding[]): void {
 
 handleShortcuts();
 const present = document.getElementById('findings')?.textContent;
-if (present) tell(JSON.parse(present));
+if (present) showList(JSON.parse(present));
 // A page that could not be rendered at all has nothing to update in place.
 const isPage = document.getElementById('root') !== null;
 if (isPage) loadApp().catch(console.error);
@@ -72,12 +72,12 @@ if (isPage) loadApp().catch(console.error);
 /** The latest list from the server, which may arrive while the edit before it is still being shown. */
 let latest: FramedFinding[] = [];
 
-import.meta.hot?.on('site:update', (told: FramedFinding[]) => {
+import.meta.hot?.on('site:update', (findings: FramedFinding[]) => {
   if (!isPage) return location.reload();
-  latest = told;
-  showLatest().then(() => tell(latest), console.error);
+  latest = findings;
+  showLatest().then(() => showList(latest), console.error);
 });
-import.meta.hot?.on('site:findings', (told: FramedFinding[]) => {
-  latest = told;
-  tell(told);
+import.meta.hot?.on('site:findings', (findings: FramedFinding[]) => {
+  latest = findings;
+  showList(findings);
 });

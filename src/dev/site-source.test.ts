@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { goodSite } from '../content/testing/cases.ts';
 import { SiteSource } from './site-source.ts';
 
-test('colours that are hard to read are told and shown; with any other error the last good site stays', async () => {
+test('low contrast is reported but shown; with any other error the last good site stays', async () => {
   using site = goodSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
   const file = join(site.path, 'theme.json');

@@ -37,7 +37,7 @@ export class SiteSource {
   }
 
   /** All findings listed in the browser. */
-  get told(): FramedFinding[] {
+  get listed(): FramedFinding[] {
     return [...this.findings, ...this.warnings];
   }
 

@@ -99,7 +99,7 @@ describe('every mail of the site', () => {
     }
   });
 
-  test('stays under 60 kB as it is sent, filled to the brim', async () => {
+  test('stays under 60 kB with the longest possible answers', async () => {
     for (const [name, mail] of named(mailsFilledWith('Jambo, habari. '))) {
       const size = (await asSent(mail)).length;
       expect([name, size, size < LARGEST]).toEqual([name, size, true]);
@@ -126,7 +126,7 @@ describe('every mail of the site', () => {
     }
   });
 
-  test('to whoever sent the form quotes nothing that was typed', () => {
+  test('to the sender of the form quotes nothing that was typed', () => {
     const toSenders = mailsFilledWith('Zumaridi').filter(({ replyTo }) => replyTo === null);
     expect(toSenders.length).toBeGreaterThanOrEqual(4);
     for (const mail of toSenders) expect(JSON.stringify(mail)).not.toMatch(/Zumaridi/);
@@ -156,7 +156,7 @@ test('every class that has a colour on light ground has one on dark ground, and 
   expect(rules).not.toMatch(/['"<>&]/);
 });
 
-test('a palette that lacks a colour of the theme is told by name', () => {
+test('a colour of the theme that the palette lacks is an error with its name', () => {
   const { ink: _none, ...palette } = theme.palette;
   expect(() => mailStyle({ ...theme, palette })).toThrow('The palette has no colour "ink".');
 });

@@ -139,7 +139,7 @@ test('where the browser asks a mail service elsewhere, this server sends nothing
   expect((await Promise.all(counts)).sort()).toEqual([0, 2]);
 });
 
-test('from field to CRM: an enquiry is handed over once, as it was saved, whatever becomes of the content meanwhile', async () => {
+test('from field to CRM: an enquiry is delivered once, as it was stored, even if the content changes meanwhile', async () => {
   const waiting: (() => void)[] = [];
   const receiver = await startReceiver((_request, response) => void waiting.push(() => response.writeHead(200).end()));
   undo.push(() => receiver.close());

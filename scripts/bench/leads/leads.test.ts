@@ -24,7 +24,7 @@ const good: KillRun = {
 };
 const verdict = (changes: Partial<KillRun>) => judgeKills(true, { ...good, ...changes }).verdict;
 
-test('a run with kills holds only when nothing is lost, doubled or missing', () => {
+test('a run with kills passes only if nothing is lost, duplicated or missing', () => {
   expect(verdict({})).toBe('kept');
   const broken: Partial<KillRun>[] = [
     { book: { ...good.book, lost: new Set(['a']) } },

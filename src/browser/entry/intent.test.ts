@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const load = async () => (await import('./intent.ts')).onIntent;
 
-test('everybody who waits is told of the first intent, once, and nobody who called it off', async () => {
+test('all callbacks are called at the first intent, once, except cancelled ones', async () => {
   const onIntent = await load();
   const [first, second, gone] = [vi.fn(), vi.fn(), vi.fn()];
   onIntent(first);
@@ -22,7 +22,7 @@ test('everybody who waits is told of the first intent, once, and nobody who call
   expect([first, second, gone].map((callback) => callback.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-test('an intent that was noticed before is told at once', async () => {
+test('after an earlier intent, the callback is called at once', async () => {
   const onIntent = await load();
   boot.intent = true;
   const callback = vi.fn();

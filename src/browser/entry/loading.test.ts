@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-it('says nothing of a page that comes within a quarter of a second', async () => {
+it('shows nothing for a page that loads within a quarter of a second', async () => {
   const end = showLoading();
   await vi.advanceTimersByTimeAsync(249);
   end();

@@ -57,7 +57,7 @@ test('a project that is copied with its cache builds with the copy, and one that
   expect(existsSync(original)).toBe(false);
 });
 
-test('what is kept of built code says nowhere where it lies', () => {
+test('cached code contains no paths to its own folder', () => {
   const { codeHash } = makeProject(dir);
   expect(readFileSync(recordFile(codeDir(cacheOf(dir), codeHash)), 'utf8')).not.toContain(dir);
 });

@@ -64,7 +64,7 @@ describe('a document', () => {
     expect(outline.map(({ title }) => title)).toEqual(['The first month', 'Through the years', 'Ask the bench']);
   });
 
-  it('has headings, lists and tables in its structure, and words for its pictures', async () => {
+  it('has headings, lists and tables in its structure, and alternative texts for its pictures', async () => {
     const pdf = await opened((await made(site.documents)).bytes('care-guide'));
     const [cover, body] = await Promise.all([1, 2].map(async (page) => (await pdf.getPage(page)).getStructTree()));
     expect(tagsOf(cover)).toEqual(expect.arrayContaining(['H1', 'P', 'Figure']));
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(tags.filter((tag) => tag === 'TH')).toHaveLength(6);
   });
 
-  it('holds all words, with figures filled in and the number of each page', async () => {
+  it('contains all texts, with placeholders filled in and page numbers', async () => {
     const pdf = await opened((await made(site.documents)).bytes('care-guide'));
     expect(pdf.numPages).toBe(2);
     const text = textOf((await (await pdf.getPage(2)).getTextContent()).items);

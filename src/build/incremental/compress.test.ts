@@ -16,7 +16,7 @@ async function cacheWithPage() {
   return { ...cache, folder, file: path.join(folder, name) };
 }
 
-test('a form that is kept is read, whatever folder is built into, and not made again', async () => {
+test('a cached copy is reused for any output folder, and not compressed again', async () => {
   using cache = await cacheWithPage();
   // A compressed copy that differs from what compressing gives, but is valid for this text.
   const marked = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });

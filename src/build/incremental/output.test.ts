@@ -54,7 +54,7 @@ test('a text and its compressed form are put in place together', async () => {
   expect(brotliDecompressSync(readFileSync(path.join(out, 'about/index.html.br'))).toString()).toBe('new');
 });
 
-test('a text that cannot be compressed is told when the build is put in place, which stays away then', async () => {
+test('a failed compression is reported on commit, and the build is not put in place', async () => {
   const staging = new Staging(out, () => Promise.reject(new Error('no memory left')));
   staging.writeText('about/index.html', 'new', true);
   await expect(staging.commit()).rejects.toThrow('no memory left');

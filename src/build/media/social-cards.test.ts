@@ -31,7 +31,7 @@ const colourAt = async (file: string, left: number, top: number) => [
   ...(await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
 ];
 
-test('a card is 1200 × 630, the words on the left and the picture on the right', async () => {
+test('a card is 1200 × 630, with the text on the left and the picture on the right', async () => {
   using folder = temporaryFolder();
   const image = await redPicture(folder.path);
   const images = new Map([[image.picture.className, image]]);
@@ -90,7 +90,7 @@ test.each([
   expect(share).toBeGreaterThan(0.75);
 });
 
-test('lines are as long as they fit, and a word that is too long stands alone', () => {
+test('lines are as long as they fit, and a word that is too long gets its own line', () => {
   const widthOf = (text: string) => text.length;
   expect(linesOf('a house on a hill', 8, widthOf)).toEqual(['a house', 'on a', 'hill']);
   expect(linesOf('Nairobi incomprehensibilities now', 10, widthOf)).toEqual([

@@ -31,7 +31,7 @@ const parts: DocumentParts = {
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-test('the policy allows exactly the inline style and script that the document holds', () => {
+test('the policy allows exactly the inline style and script in the document', () => {
   const html = renderDocument(parts);
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];
@@ -51,7 +51,7 @@ test('frames and calls are allowed only to the origins that the page needs', () 
   expect(policyOf(html)).toContain("connect-src 'self' https://mail.example");
 });
 
-test('content cannot end the script element that holds the page data', () => {
+test('content cannot end the script element with the page data', () => {
   const html = renderDocument({ ...parts, page: { ...page, path: '</script><script>alert(1)</script>' } });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).toContain('\\u003c/script>');

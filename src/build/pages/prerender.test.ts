@@ -120,7 +120,7 @@ test('a change that pages may take from compiles them again, and renders those t
   expect((await build(common)).rendered).toBe(1);
 });
 
-test('a page is rendered again when a page above it gets another name, since that stands on it', async () => {
+test('a page is rendered again if a page above it is renamed, since its breadcrumbs contain the name', async () => {
   const { navigation } = site.data;
   const footer = { ...navigation.footer, lists: [], legal: [] };
   const nested = (content: CompiledSite): CompiledSite => ({
@@ -155,7 +155,7 @@ test('scripts, and files named by their hash, are put back when they are gone or
   expect([existsSync(script), existsSync(path.join(dir, `dist/public${address}.br`))]).toEqual([true, true]);
 });
 
-test('other code renders everything anew', async () => {
+test('a change of code renders everything again', async () => {
   await build(site);
   assets = { ...assets, codeHash: 'other code' };
   expect((await build(site)).rendered).toBe(site.paths.length);
@@ -178,7 +178,7 @@ test('when a component throws, the last good build stays as it was', async () =>
   expect((await build(site)).rendered).toBe(0);
 });
 
-test('long properties of an island stand in a file of their own, once for all pages, until no page names it', async () => {
+test('long properties of an island are in a separate file, shared by all pages, until no page refers to it', async () => {
   assets = { ...assets, islands: { form: '/assets/form.js' } };
   await build(site);
   const islandOf = (name: string) =>
@@ -194,7 +194,7 @@ test('long properties of an island stand in a file of their own, once for all pa
   expect(existsSync(path.join(dir, `dist/public${address}`))).toBe(false);
 });
 
-test('a page that is gone is taken away', async () => {
+test('a removed page is deleted', async () => {
   await build(site);
   await build({ ...site, paths: site.paths.filter(({ path: urlPath }) => urlPath !== '/workshop') });
   expect(existsSync(path.join(dir, 'dist/public/workshop/index.html'))).toBe(false);
@@ -251,7 +251,7 @@ test('a hidden page stays out of the site map and of what the search finds', asy
   expect(pages['/contact']).toHaveProperty('found');
 });
 
-test('below a base path files lie where they lay without one, and say where the site is', async () => {
+test('with a base path, files have the same names as without, and refer to the path', async () => {
   await build(site);
   const top = (urlPath: string) => urlPath.slice('/site'.length);
   await build({

@@ -35,14 +35,14 @@ test('a changed, a new and a removed page leave their shard alone and supersede 
   expect(back).toMatchObject({ rebuild: [], remakeRecent: true, recent: [], superseded: [] });
 });
 
-test('a shard with many changed pages is made anew, and the changed pages leave the small shard', () => {
+test('a shard with many changed pages is rebuilt, and the changed pages leave the small shard', () => {
   const { after } = planned(pages(100));
   const changed = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`/page-${index}`, 'two']));
   const plan = planned({ ...pages(100), ...changed }, after);
   expect(plan).toMatchObject({ rebuild: [0], recent: [], superseded: [] });
 });
 
-test('the shard of changed pages stays small: the shards with most changes are made anew', () => {
+test('the shard of recent changes stays small: the shards with most changes are rebuilt', () => {
   const { after } = planned(pages(3000));
   const changed = Object.fromEntries(Array.from({ length: 70 }, (_, index) => [`/page-${index}`, 'two']));
   const plan = planned({ ...pages(3000), ...changed }, after);
@@ -51,7 +51,7 @@ test('the shard of changed pages stays small: the shards with most changes are m
   expect(plan.recent.length).toBeGreaterThan(40);
 });
 
-test('a site that has grown into more shards is dealt out anew', () => {
+test('a site that has grown is redistributed into more shards', () => {
   const { after } = planned(pages(1000));
   expect(planned(pages(1001), after)).toMatchObject({ rebuild: [0, 1], recent: [], superseded: [] });
 });

@@ -113,7 +113,7 @@ test('pages are indexed by what visitors read on them, hidden ones are not, and 
   expect(shards()).toEqual({ shards: ['0'], superseded: [] });
 });
 
-test('an index that was written in another way is made anew, whole', async () => {
+test('an index in another format is rebuilt completely', async () => {
   const pages = { ...page('/a', 'apples'), ...page('/b', 'berries') };
   await update(pages);
   const file = path.join(dir, 'search.json');

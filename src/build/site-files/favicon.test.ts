@@ -16,7 +16,7 @@ const addressOf = (svg: string) => {
   return faviconAddress(folder, '/site');
 };
 
-test('a small icon stands in the page, safe between double quotes', () => {
+test('a small icon is inlined, safe between double quotes', () => {
   const address = addressOf(drawing('M0 0h9'));
   expect(address).toBe(
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cpath fill='%23fff' d='M0 0h9'/%3E%3C/svg%3E",

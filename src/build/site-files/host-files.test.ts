@@ -14,7 +14,7 @@ const siteUnder = (basePath: string, moved: Record<string, string> = {}) => ({
   },
 });
 
-test('every header that the server sends stands in _headers, and hashed files may be kept for ever', () => {
+test('_headers has every header that the server sends, and hashed files may be cached for ever', () => {
   const text = headersFile(siteUnder(''));
   const all = Object.entries(siteHeaders('https://www.kilele.example')).map(([name, value]) => `  ${name}: ${value}`);
   expect(text.split('\n\n')[0]).toBe(['/*', ...all].join('\n'));
@@ -45,7 +45,7 @@ test('entries that do not exist get the screen of their folder', () => {
   expect(redirectsFile(siteUnder(''))).toBe('/blog/* /blog/404.html 404\n');
 });
 
-test('below a base path the files lie at the top of the folder', () => {
+test('with a base path, the files are at the top of the folder', () => {
   expect(redirectsFile(siteUnder('/site'))).toBe(
     '/site/blog/* /blog/404.html 404\n/ /site/ 302\n/site/* /:splat 200\n',
   );

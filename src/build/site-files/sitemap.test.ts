@@ -12,7 +12,7 @@ test('one file names every page, with a day only where it is known', async () =>
   );
 });
 
-test('more pages than a file may hold are cut into several, which an index names', async () => {
+test('more pages than a file may have are split into several files with an index', async () => {
   const entries = ['/a', '/b', '/c', '/d', '/e'].map((path) => ({ path }));
   const files = await sitemapFiles(entries, site, 2);
   expect([...files.keys()].sort()).toEqual(['sitemap-1.xml', 'sitemap-2.xml', 'sitemap-3.xml', 'sitemap.xml']);
@@ -29,6 +29,6 @@ test('a site without a page to be found has a map that names none', async () => 
   expect(files.get('sitemap.xml')).toMatch(/^<\?xml [^>]*><urlset [^>]*><\/urlset>$/);
 });
 
-test('robots are kept away from the API alone and told where the site map is', () => {
+test('robots.txt excludes only the API, and names the sitemap', () => {
   expect(robots(site)).toBe('User-agent: *\nDisallow: /api/\n\nSitemap: https://www.example.com/sitemap.xml\n');
 });

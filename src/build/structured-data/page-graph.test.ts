@@ -61,7 +61,7 @@ test('a hidden page says nothing', () => {
   expect(pageGraph(page, headOf(page, { site: site.data.site, basePath: '' }), site.data.site, [])).toBeUndefined();
 });
 
-test('the trail names the pages that the address goes through, by their words in the menu, each once', () => {
+test('the breadcrumbs have the pages in the address, by their names in the menu, each once', () => {
   const trailOf = (urlPath: string) => new Breadcrumbs(site).of(site.page(urlPath));
   expect(trailOf('/services/farmers')).toEqual([
     { path: '/', name: 'Home' },

@@ -29,12 +29,12 @@ const pageStyles = () =>
 const island = { when: 'load', script: '/assets/form.js', props: {} } as const;
 const form: PageBlock = { key: 'b0', type: 'form', island };
 
-test('every class of a piece of HTML is found once, whichever attribute it stands in', () => {
+test('every class in HTML is found once, in any attribute', () => {
   const html = '<p class="a b" data-class="no"><b class="b c">class="text"</b><i class=""></i>';
   expect([...classesIn(html)]).toEqual(['a', 'b', 'c', '']);
 });
 
-test('a page gets the rules it shows, and whole what script may change; what every document holds is not listed', () => {
+test('a page gets the rules it uses, and complete sheets that scripts may need; sheets in every document are not listed', () => {
   const { css, sheets, inlined } = pageStyles().of('<p class="text_aaaaaa">', [form]);
   expect(css).toBe(
     'body{margin:0}.text_aaaaaa{color:red}.form_bbbbbb{color:red}.other_bbbbbb{color:blue}.menu_cccccc{color:red}.other_cccccc{color:blue}',

@@ -11,12 +11,12 @@ test('selectors stay when all their classes are there, and rules with one of the
   expect(used(css, 'a', 'c').css).toBe('@layer blocks{.a{color:red}.a .c{color:green}}');
 });
 
-test('a sheet of which every rule is used comes back whole, with selectors that are not', () => {
+test('a sheet is returned complete if every rule is used, including unused selectors', () => {
   const css = '.a,.b{top:0}';
   expect(used(css, 'a')).toEqual({ css, isWhole: true });
 });
 
-test('the whole sheet comes back as it was', () => {
+test('the complete sheet is returned unchanged', () => {
   const css = '@layer blocks{.a{color:red}@media (width>=60rem){.a:hover>.b{color:blue}}}';
   expect(used(css, 'a', 'b')).toEqual({ css, isWhole: true });
 });

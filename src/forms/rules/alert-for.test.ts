@@ -32,7 +32,7 @@ test('a form without alerts opens none', () => {
   expect(alertFor({ success }, [problem('max-length')])).toBeUndefined();
 });
 
-test('a form that says all inline does not say twice what stands beside the field', () => {
+test('a form with all messages inline does not repeat the message of a field', () => {
   const inline = { ...form, success: { ...success, style: 'inline' as const } };
   expect(alertFor(inline, [problem('max-length')])).toBeUndefined();
   expect(alertFor(inline, [problem('email')])).toBe('E-mail');

@@ -107,7 +107,7 @@ describe('a form', () => {
   const atFault = (values: Values) =>
     checkValues({ fields, failure: 'failed', phoneNumbers }, values).map((one) => one.field);
 
-  test('problems stand in the order of the fields, one a field', () => {
+  test('problems are in the order of the fields, at most one per field', () => {
     expect(atFault({ email: 'x', kind: '' })).toEqual(['kind', 'email']);
     expect(atFault({})).toEqual(['kind', 'email']);
   });

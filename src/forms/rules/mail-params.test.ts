@@ -49,7 +49,7 @@ test.each(['confirmLink', 'leaveLink'] as const)("%s is the server's word, not t
   expect(params({ [field]: own })).toBe(own);
 });
 
-test('a time is written as it is in Nairobi, three hours ahead of UTC', () => {
+test('a time is formatted in Nairobi time, three hours ahead of UTC', () => {
   const text = param({ field: 'timestamp', format: 'date-time' }, {});
   expect(text).toMatch(/6 January 2026/);
   expect(text).toMatch(/(^|\D)(0?0|12):30/);

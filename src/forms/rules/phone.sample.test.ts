@@ -63,7 +63,7 @@ describe('normalisePhone', () => {
     expect(normalisePhone(typed, KENYA)).toBeNull();
   });
 
-  test('whatever is typed gives the final form or null, and the final form stays as it is', () => {
+  test('any text gives the final form or null, and normalising the final form again changes nothing', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,18}$/));
     fc.assert(
       fc.property(typed, (text) => {

@@ -10,7 +10,7 @@ test('a source with an entry takes that of the page', () => {
   expect(sourceOn('article-{entry}', 'market-analysis')).toBe('article-market-analysis');
 });
 
-test('a source with an entry cannot stand on a page without one', () => {
+test('a source with an entry is an error on a page without one', () => {
   expect(() => sourceOn('article-{entry}', undefined)).toThrow('article-{entry}');
 });
 
@@ -27,6 +27,6 @@ test.each([
   expect(isSourceOf(source, sent)).toBe(expected);
 });
 
-test('what a page sends is taken by its form', () => {
+test('the source that a page sends is accepted by its form', () => {
   expect(isSourceOf('article-{entry}', sourceOn('article-{entry}', 'market-analysis'))).toBe(true);
 });

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('posts JSON and gives the answer, whatever its status', async () => {
+test('posts JSON and returns the response, whatever its status', async () => {
   const { answer, request } = start();
   expect(request.open).toHaveBeenCalledExactlyOnceWith('POST', '/api/save');
   expect(request.setRequestHeader).toHaveBeenCalledWith('Content-Type', 'application/json');
@@ -68,7 +68,7 @@ test('an upload that moves may take as long as it needs; one that stalls is give
   expect(request.abort).toHaveBeenCalledOnce();
 });
 
-test('an answer that trickles in is waited for, one that never comes is not', async () => {
+test('a response that trickles in is waited for, one that never comes is not', async () => {
   const { answer, request } = start();
   await vi.advanceTimersByTimeAsync(99);
   request.onprogress?.();

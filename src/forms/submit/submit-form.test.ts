@@ -79,7 +79,7 @@ test('a save without an answer in time leaves a copy, and the mails are tried al
   expect(mailer.send).toHaveBeenCalledTimes(2);
 });
 
-test('a document gets the patience of an upload, and tells how far it is', async () => {
+test('a document gets the time-out of an upload, and reports its progress', async () => {
   const post = vi.fn<Post>(async (_address, _body, { onProgress }) => {
     onProgress(0.5);
     return { status: 201, text: '' };
@@ -120,7 +120,7 @@ test.each([
   expect(log.mock.calls).toEqual([[words, reason]]);
 });
 
-test('a mail library that cannot be loaded is logged in the words of the first mail that waits for it', async () => {
+test('a mail library that cannot be loaded is logged with the message of the first waiting mail', async () => {
   const log = vi.fn();
   const { send } = start({ log, loadMailer: noMailer });
   await send();
@@ -194,7 +194,7 @@ test('a save that reaches nobody still counts as done when the mails go out', as
   expect(await send()).toEqual({ result: 'sent' });
 });
 
-test('nothing is said of a copy when the save went well and only the mails found nobody', async () => {
+test('no copy is mentioned if the form was saved and only the mails failed', async () => {
   const { download, send } = start({ loadMailer: noMailer });
   expect(await send()).toEqual({ result: 'failed' });
   expect(download).not.toHaveBeenCalled();
@@ -208,7 +208,7 @@ test.each([413, 415, 422, 429])('a refusal with %i is handed on with the fields 
   expect(download).toHaveBeenCalledOnce();
 });
 
-test('a number that is taken is exchanged at once, since mails would name the other answers', async () => {
+test('a number that is in use is replaced at once, since mails would name the other answers', async () => {
   const random = vi.fn(() => 0.5).mockReturnValue(0.5);
   const post = answering(201).mockImplementationOnce(async () => {
     random.mockReturnValue(0);
@@ -222,7 +222,7 @@ test('a number that is taken is exchanged at once, since mails would name the ot
   expect(download).not.toHaveBeenCalled();
 });
 
-test('a number that is taken twice is a failure, and a copy is left', async () => {
+test('a number that is in use twice is a failure, and a copy is saved', async () => {
   const post = answering(409, { message: 'taken' });
   const { mailer, download, send } = start({ post });
   mailer.send.mockImplementation(unknownSubmission);

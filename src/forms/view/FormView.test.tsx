@@ -83,7 +83,7 @@ test('a hint describes its control', () => {
   expect(control(html)).toContain('aria-describedby="f-it-hint"');
 });
 
-test('a select begins with the words for no choice', () => {
+test('a select begins with the text for no choice', () => {
   const html = renderField({ kind: 'select', options });
   expect(control(html, 'select')).toContain('id="f-it"');
   expect(html).toContain(
@@ -99,7 +99,7 @@ test('checkboxes are a group with a legend; the first box has the id that errors
   expect(boxes.map((box) => box.includes('id="f-it"'))).toEqual([true, false]);
 });
 
-test('a single checkbox stands inside its label', () => {
+test('a single checkbox is inside its label', () => {
   const html = renderField({ kind: 'checkbox', rules: [{ rule: 'accepted', message: 'Agree' }] });
   expect(html).toMatch(/<label[^>]*><input[^>]*id="f-it"[^>]*type="checkbox"[^>]*\/?><span>The label<\/span><\/label>/);
 });

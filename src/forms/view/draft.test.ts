@@ -19,7 +19,7 @@ const cv = { name: 'cv.pdf', type: 'application/pdf', size: 4, data: 'JVBERg==' 
 const filled = { fullName: ' Amina ', place: 'kisumu', places: ['nairobi'], consent: true, documents: cv };
 const answers = { fullName: ' Amina ', place: 'kisumu', places: ['nairobi'], consent: true };
 
-test('holds what was typed and chosen, never a document and never the trap', () => {
+test('contains what was typed and chosen, but neither documents nor the honeypot', () => {
   const draft = toDraft(form, { ...filled, [HONEYPOT_FIELD]: 'robot' });
   expect(draft).toEqual({ answers, hadDocument: true });
   expect(JSON.stringify(draft)).not.toMatch(/cv\.pdf|JVBERg|robot/);

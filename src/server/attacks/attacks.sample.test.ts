@@ -81,7 +81,7 @@ describe('limits', () => {
   const send = (from: TestServer, headers: Record<string, string> = {}, url = SAVE) =>
     from.post(url, enquiry(), headers);
 
-  test('a client is stopped in words, told how long, over all addresses, and let in again after a minute', async () => {
+  test('a client over the limit gets 429 with Retry-After on all addresses, and is accepted again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
     const limited = await startTestServer({ rateLimit: 3 });
     expect((await send(limited)).statusCode).toBe(201);
@@ -100,7 +100,7 @@ describe('limits', () => {
     await limited.close();
   });
 
-  test('a forged forwarding header is no way around, unless it comes from a proxy that is trusted', async () => {
+  test('a forged forwarding header does not help, unless it comes from a trusted proxy', async () => {
     const open = await startTestServer({ rateLimit: 2 });
     const behind = await startTestServer({ rateLimit: 2, trustProxy: ['127.0.0.1'] });
     const statuses = async (from: TestServer) => {

@@ -51,7 +51,7 @@ await whenAvailable('what happens on a full disk', tryMount, () => {
     asRoot('umount', '--lazy', disk);
   });
 
-  test('a full disk is 503 and told in words; when there is room again it goes on by itself', async () => {
+  test('a full disk is 503 in plain words; when there is space again, storing works without a restart', async () => {
     const server = await site.start({ DATA_DIR: disk, SMTP_URL: 'smtp://127.0.0.1:1' });
     let answer = await post(server.address);
     for (let sent = 0; sent < 300 && answer.status === 201; sent++) answer = await post(server.address);

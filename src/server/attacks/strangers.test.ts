@@ -43,7 +43,7 @@ test('a stranger cannot be flooded by many clients in many spellings', async () 
   await limited.close();
 });
 
-test('fifty strangers get none of the words typed into a form', async () => {
+test('fifty strangers receive nothing that was typed into a form', async () => {
   const evil = 'Dear winner, collect KES 50,000 at http://evil.example or call 0700666666';
   const open = await startTestServer();
   for (const number of fifty) {

@@ -55,7 +55,7 @@ await whenAvailable(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test('a real daemon tells clean documents from infected ones, by port and by socket', async () => {
+    test('a real daemon distinguishes clean from infected documents, by port and by socket', async () => {
       const clean = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
       const inside = docx({ name: 'word/media/a.bin', content: marked });
       for (const url of [`tcp://127.0.0.1:${port}`, `unix://${socket}`]) {

@@ -83,7 +83,7 @@ test.each<[string, number]>([
   expect(got?.equals(content)).toBe(true);
 });
 
-test('a finding, told in pieces, over a socket of the machine', async () => {
+test('a finding that arrives in chunks, over a Unix socket', async () => {
   const act: Daemon = (socket) => {
     socket.write('stream: Eicar');
     setTimeout(() => socket.end('-Test FOUND\0'), 20);
@@ -129,7 +129,7 @@ async function serverWith(act: Daemon): Promise<TestServer> {
   return server;
 }
 
-test('a document with a finding is refused beside its field, and nothing is stored', async () => {
+test('an infected document is refused next to its field, and nothing is stored', async () => {
   const server = await serverWith(says('stream: Eicar-Test FOUND\0'));
   const answer = await server.post(SAVE, application({ documents: document }));
   const message = messages.infectedFile.replace('{label}', 'Document');

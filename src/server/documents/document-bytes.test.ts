@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeDocument } from './document-bytes.ts';
 
-test('a large document is decoded in turns, in which others are answered, and comes out whole', async () => {
+test('a large document is decoded in turns, between which others are answered, and is complete', async () => {
   const document = Buffer.alloc(3_500_000, 'a curriculum ');
   let turns = 0;
   let isOver = false;

@@ -82,7 +82,7 @@ test('time that other work on the machine takes is not counted', async () => {
   expect(await readBy('me', 'slow.pdf')).toEqual({ fault: 'wrongContent' });
 });
 
-test('a document that is read for longer than a thread may stand still is read to its end', async () => {
+test('a document that takes longer than a thread may stall is read completely', async () => {
   reader = new DocumentReader({ module, limits: { processor: 5000, clock: 500 } });
   expect(await readBy('me', 'busy.pdf')).toEqual({ fault: 'wrongContent' });
 });
@@ -104,7 +104,7 @@ test("one client's many slow documents keep another one's from its turn for no l
   await Promise.all(many);
 });
 
-test('what comes as bytes and what comes as base64 is the same document', async () => {
+test('a document is the same as bytes and as base64', async () => {
   reader = new DocumentReader();
   const large = Buffer.concat([content, Buffer.alloc(200_000, 32)]);
   const read = (bytes: Uint8Array, isBase64: boolean) =>

@@ -29,7 +29,7 @@ test('all is well without mails, and with young ones', async () => {
   ]);
 });
 
-test('a mail that waits for more than an hour and mails that failed for good are alarms in words, and still 200', async () => {
+test('a mail that waits for over an hour and mails that failed for good are alarms in plain words, with status 200', async () => {
   const old = new Date(Date.now() - 90.5 * 60_000).toISOString();
   const dead = sampleMail('K-2');
   await server.storage.save({ ...sampleSubmission('K-2'), mails: [sampleMail('K-2', { createdAt: old }), dead] });
@@ -69,7 +69,7 @@ test('calls of webhooks that wait for more than an hour or failed for good are a
   ]);
 });
 
-test('a storage that does not answer is a 503 with the reason in words', async () => {
+test('a storage that does not respond is a 503 with the reason in plain words', async () => {
   const count = vi.spyOn(server.storage, 'countQueue').mockRejectedValueOnce(new Error('disk'));
   expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [] }]);
   count.mockRejectedValueOnce(new StorageUnavailable('08006'));

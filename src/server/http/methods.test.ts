@@ -43,7 +43,7 @@ describe.each([
     wrong: [...WRITING.filter((method) => method !== 'POST'), 'GET', 'HEAD'],
   })),
 ])('$url', ({ url, allow, wrong }) => {
-  test('says what it takes, whatever else it is asked', async () => {
+  test('lists the allowed methods for any other method', async () => {
     expect(wrong.length).toBeGreaterThan(25);
     for (const method of wrong) {
       const answer = await ask(method, url);

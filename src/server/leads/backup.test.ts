@@ -149,7 +149,7 @@ describe('an encrypted backup', () => {
   });
   const identity = ['--identity', here('identity')];
 
-  test('holds no word of what was sent, is restored with its identity, and with none it is refused', async () => {
+  test('contains nothing readable, is restored with its identity, and refused without one', async () => {
     const file = await backup('secret.age', '--recipient', recipient);
     const bytes = readFileSync(file);
     expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);

@@ -196,7 +196,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
 
   const trail = async (): Promise<AuditEntry[]> => JSON.parse((await leads('audit', '--format', 'json')).out);
 
-  test('whatever staff do is in the audit trail: who, when, what, how many, and nothing about a person', async () => {
+  test('every command of staff is in the audit trail: who, when, what, how many, and nothing about a person', async () => {
     // The entry about the end of this command is written after the trail was read.
     const begin = (await trail()).length + 1;
     const time = new Date().toISOString();

@@ -88,7 +88,7 @@ test('nothing that a visitor sends is logged, at any level', async () => {
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 });
 
-test('nor the words of an error, which may quote it', async () => {
+test('nor the message of an error, which may quote it', async () => {
   vi.spyOn(server.storage, 'save').mockRejectedValueOnce(new Error(`${MARK} in an error`));
   const failed = await server.post(SAVE, enquiry({ fullName: MARK }));
   expect([failed.statusCode, failed.json()]).toEqual([500, { message: messages.failed }]);

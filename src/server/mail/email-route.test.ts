@@ -40,7 +40,7 @@ function notification(params: Record<string, unknown> = {}) {
 }
 
 describe('the mails of a stored submission', () => {
-  test('are answered OK, as often as they are asked for, and none is added', async () => {
+  test('are answered with OK as often as they are requested, and no mail is added', async () => {
     const before = await server.storage.mailsOf(id);
     const woken = server.woken();
     for (const body of [

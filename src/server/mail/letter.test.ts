@@ -186,7 +186,7 @@ describe('attacks on the web page', () => {
     expect(text).toContain('> Amina gnp.exe x');
   });
 
-  test('letters of every script and pictures in one character arrive as they are', () => {
+  test('letters of every script and emoji arrive unchanged', () => {
     const value = 'Wanjirũ ÆØÅ 王芳 😀 ñandú';
     const { html, text } = attack(value);
     expect(html).toContain(`<h1>${value}</h1>`);

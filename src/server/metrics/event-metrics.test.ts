@@ -49,7 +49,7 @@ test('deliveries: every attempt counts, the number of attempts only at the end',
   expect(found.get('website_delivery_attempts_sum{channel="webhook",outcome="delivered"}')).toBe(3);
 });
 
-test('documents and scans: verdicts with their time; places and the last purge as they are', async () => {
+test('documents and scans: verdicts with their duration; current places and the last purge', async () => {
   const metrics = new EventMetrics([]);
   metrics.documentRead('pdf', 'accepted', 0.2);
   metrics.documentRead('pdf', 'unsafeFile', 4);

@@ -81,7 +81,7 @@ test('two servers in one process count each for itself, and a form that was adde
   expect([await stored(server, 'later'), await stored(other)]).toEqual([undefined, 0]);
 });
 
-test('a port that is taken keeps a server from starting, in one sentence; a closed server gives its port back', async () => {
+test('a port in use prevents the start with one sentence; a closed server frees its port', async () => {
   const one = await startWatched();
   const metricsPort = portOf(one);
   const starting = startWatched({ metricsPort });

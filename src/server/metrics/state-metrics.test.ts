@@ -29,7 +29,7 @@ function scraping(dataDir = folder.path) {
 const queue = (channel: string, state: string) => `website_queue_deliveries{channel="${channel}",state="${state}"}`;
 const age = (channel: string) => `website_queue_oldest_age_seconds{channel="${channel}"}`;
 
-test('queues are told by channel, and alarms of /healthz as long as they are raised', async () => {
+test('reports queues by channel, and alarms of /healthz while they are raised', async () => {
   const scrape = scraping();
   const createdAt = new Date(Date.now() - 7_200_000).toISOString();
   const mails = [sampleMail('K-1', { createdAt }), sampleMail('K-1', { createdAt }), sampleMail('K-1', { createdAt })];

@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('confirming', () => {
-  test('comes on the list once; pressed again it says so', async () => {
+  test('subscribes once; the second time, the page says so', async () => {
     const { email, confirm } = await readers.asked();
     const first = await readers.get(confirm);
     expect(leadsTo(first)).toEqual([303, '/newsletter/confirmed']);
@@ -138,7 +138,7 @@ describe('leaving', () => {
     expect(await readers.statusOf(email)).toBe('confirmed');
   });
 
-  test('the button leaves, and the mail that confirmed does not bring back; a new sign-up begins anew', async () => {
+  test('the button unsubscribes, and the confirmation mail does not subscribe again; a new sign-up starts from the beginning', async () => {
     const { email, confirm, leave } = await readers.asked();
     await readers.get(confirm);
     const own = { ...FORM, origin: 'https://www.kilele.example', 'sec-fetch-site': 'same-origin' };

@@ -159,7 +159,7 @@ test('a watch that has ended says nothing', async () => {
 });
 
 describe('memory', () => {
-  test('never holds more than its bound, and lets go of what was asked for longest ago', async () => {
+  test('never exceeds its limit, and drops what was requested longest ago', async () => {
     const files = new FileCache(publicDir, {}, 25);
     for (const name of ['/index.html', '/404.html', '/assets/Main-a1.js']) await files.load(name, name);
     expect(files.bytes).toBeLessThanOrEqual(25);

@@ -71,7 +71,7 @@ test('other files in the folder are left alone, and so are targets of links', as
   expect([modeOf(other), modeOf(target), modeOf(data)]).toEqual(['644', '644', '700']);
 });
 
-test('a folder where everybody may write, as /tmp is, stays as it is', async () => {
+test('the mode of a folder that everybody may write to, such as /tmp, is not changed', async () => {
   mkdirSync(data);
   chmodSync(data, 0o1777);
   await prepareDataFolder(data);

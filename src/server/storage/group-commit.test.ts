@@ -16,7 +16,7 @@ test('when nothing works, all waiting callers are rejected after one attempt', a
   expect(attempts).toBe(1);
 });
 
-test('a single bad item takes no other with it, and what comes later is stored', async () => {
+test('a single bad item makes no other fail, and later ones are stored', async () => {
   const stored: number[] = [];
   const commit = async (items: number[]) => {
     if (items.includes(7)) throw new Error('bad');

@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const open = (dataDir: string, databaseUrl?: string) => openStorageThread({ dataDir, databaseUrl }, () => {});
 
-test('all that a server asks of its storage goes to the thread and comes back as it is', async () => {
+test('everything that a server calls on its storage is passed to the thread, and returned unchanged', async () => {
   const storage = await open(root);
   const content = Uint8Array.from({ length: 5000 }, (_, place) => place % 251);
   const documents = [{ field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content }];
@@ -70,7 +70,7 @@ test('a call that is not answered in time is 503, and says so', async () => {
   expect(failure).toMatchObject({ statusCode: 503, kind: 'slow', retryAfter: 20 });
 });
 
-test('what kind of failure it was comes through the thread', async () => {
+test('the class of an error survives the thread', async () => {
   const folder = join(root, 'kinds');
   const storage = await open(folder);
   rmSync(join(folder, 'submissions.sqlite'));

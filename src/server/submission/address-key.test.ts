@@ -32,7 +32,7 @@ test.each([
   expect(addressKey(one)).not.toBe(addressKey(other));
 });
 
-test('whatever a form takes for an address has a key', () => {
+test('every address that a form accepts has a key', () => {
   for (const odd of ['a@b..c', 'a@-.-', 'a@%.%', 'a@\u{1F600}.x', `a@${'x'.repeat(240)}.y`])
     expect(addressKey(odd).length).toBeGreaterThan(2);
 });

@@ -38,7 +38,7 @@ describe('as usual', () => {
     expect(await ask('203.0.113.10', 'a@example.org')).toBe(true);
   });
 
-  test('an address gets five an hour and ten a day, however it is spelt and whoever asks', async () => {
+  test('an address gets five an hour and ten a day, in any spelling and from any client', async () => {
     const spellings = [
       'ann@bücher.example',
       'a.n.n@xn--bcher-kva.example',

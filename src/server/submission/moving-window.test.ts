@@ -30,7 +30,7 @@ test('keys do not count for each other', () => {
   expect([window.hasRoom('a', allowance, 1), window.hasRoom('b', allowance, 1)]).toEqual([false, true]);
 });
 
-test('what is taken back counts no more', () => {
+test('a removed event no longer counts', () => {
   const window = new MovingWindow();
   fillUp(window, [0, 5]);
   window.remove('a', 5);
@@ -39,7 +39,7 @@ test('what is taken back counts no more', () => {
   expect(fillUp(window, [6, 7])).toEqual([true, false]);
 });
 
-test('times may be told in any order', () => {
+test('times may be added in any order', () => {
   const window = new MovingWindow();
   for (const time of [2 * HOUR, 0, HOUR]) window.add('a', time);
   expect(window.hasRoom('a', { hour: 2, day: 4 }, 2 * HOUR)).toBe(true);

@@ -97,7 +97,7 @@ describe('idempotency', () => {
 });
 
 describe('refusals', () => {
-  test('name every field at fault at once, in the words of the form', async () => {
+  test('name every invalid field at once, with the messages of the form', async () => {
     const body = enquiry({
       fullName: ' ',
       email: 'x',
@@ -191,7 +191,7 @@ describe('refusals', () => {
     expect(list.statusCode).toBe(413);
   });
 
-  test('GET and PUT are told what is taken here', async () => {
+  test('GET and PUT get the list of allowed methods', async () => {
     for (const method of ['GET', 'PUT'] as const) {
       const { statusCode, headers, json } = await server.app.inject({ method, url: SAVE });
       expect([statusCode, headers.allow, json()]).toEqual([405, 'POST, OPTIONS', { message: messages.wrongMethod }]);
@@ -228,7 +228,7 @@ describe('newsletter', () => {
     ...changes,
   });
 
-  test('one address subscribes once, however often and in whatever spelling', async () => {
+  test('an address subscribes once, however often and in any spelling', async () => {
     const body = subscription();
     const before = await count();
     expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(201);

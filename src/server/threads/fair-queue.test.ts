@@ -24,7 +24,7 @@ test('a client with nothing running comes before an earlier one with many tasks'
   expect([next(), next(), next()]).toEqual(['b1', 'a2', 'b2']);
 });
 
-test('a client with long tasks comes after a new one, and is forgiven in time', () => {
+test('a client with long tasks comes after a new one, until its usage is forgotten', () => {
   let now = 0;
   const { tasks, add, next } = queue(() => now);
   const isGreedy = () => tasks.isGreedy('a');

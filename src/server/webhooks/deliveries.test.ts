@@ -113,7 +113,7 @@ test('calls go out one after the other, each once and genuine, however often the
   expect(most).toBe(1);
 });
 
-test('a receiver that hangs holds up no other', async () => {
+test('a receiver that hangs delays no other', async () => {
   const hung = await receiver(() => {});
   const crm = await receiver();
   config.integrations.webhooks = [webhookTo(hung, { name: 'hung' }), webhookTo(crm)];

@@ -38,7 +38,7 @@ function send(url: string, changes: Partial<Post> = {}) {
   return post({ url, headers: { 'x-test': 'yes' }, body: '{"a":"é"}', allowPrivate: true, timeout: 5000, ...changes });
 }
 
-test('body and headers arrive as they are, and nothing else of ours', async () => {
+test('body and headers arrive unchanged, without any others of ours', async () => {
   const { url, received } = await receiver();
   expect(await send(url)).toEqual({ status: 204, retryAfter: undefined });
   const [call] = received;
@@ -88,7 +88,7 @@ describe('receivers that misbehave', () => {
     expect(await send(url)).toMatchObject({ status: 101 });
   });
 
-  test('one that closes in the midst of its answer has said by its status what counts', async () => {
+  test('if the connection closes during the response, its status counts', async () => {
     const url = await rawServer((socket) => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf'));
     expect(await send(url)).toMatchObject({ status: 200 });
   });
@@ -119,7 +119,7 @@ describe('receivers that misbehave', () => {
     await expect(send(url, { body: 'x'.repeat(30_000_000), timeout: 300 })).rejects.toThrow('TIMED_OUT');
   });
 
-  test('one that is down fails at once, and the message holds no address', async () => {
+  test('a receiver that is down fails at once, and the message contains no address', async () => {
     const { url, close } = await startReceiver();
     await close();
     await expect(send(url)).rejects.toThrow(/^ECONNREFUSED$/);

@@ -15,7 +15,7 @@ function lookUp(addresses: LookupAddress[], all: boolean): Promise<unknown> {
   });
 }
 
-test('public addresses are given as they are, all of them or the first', async () => {
+test('public addresses are returned unchanged, all of them or the first', async () => {
   const addresses = [v6('2606:4700::1111'), v4('1.1.1.1')];
   expect(await lookUp(addresses, true)).toEqual(addresses);
   expect(await lookUp(addresses, false)).toEqual(['2606:4700::1111', 6]);

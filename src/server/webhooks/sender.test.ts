@@ -108,7 +108,7 @@ describe('what an answer means', () => {
     },
   );
 
-  test('410 is not tried again, whatever else it says', () => {
+  test('410 is not retried, whatever the response contains', () => {
     expect(failureOf(410, '1', now)).toBeInstanceOf(Undeliverable);
   });
 

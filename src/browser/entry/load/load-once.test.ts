@@ -11,7 +11,7 @@ it('loads once for all who ask, also while it is loading', async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('loads again after a failure, which everyone who asked is told', async () => {
+it('loads again after a failure, which is reported to every caller', async () => {
   const load = vi.fn(async () => 'there').mockRejectedValueOnce(new Error('offline'));
   const loaded = loadOnce(load);
   const asked = [loaded(), loaded()];

@@ -99,7 +99,7 @@ describe('when bodies that have arrived fill the memory', () => {
     expect(memory.bytes).toBe(90);
   });
 
-  test('no body is dropped for a client that holds as much', () => {
+  test('no body is dropped for a client that holds just as much', () => {
     const all = ['a', 'b', 'c', 'd'].map((client) => wait(client, 25));
     expect(wait('e', 25).status).toBe(503);
     expect(refusedOf(all)).toEqual([0, 0, 0, 0]);
@@ -113,7 +113,7 @@ describe('when bodies that have arrived fill the memory', () => {
     expect(refusedOf([under, waiting])).toEqual([0, 503]);
   });
 
-  test('who holds other bodies takes from itself alone', () => {
+  test('a client that holds other bodies only displaces its own', () => {
     const slow = body(1);
     memory.take(slow, 'a', 30);
     wait('b', 40);

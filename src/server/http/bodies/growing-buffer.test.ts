@@ -9,7 +9,7 @@ function collecting() {
   return { segments, all: () => taken.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-test('bytes come out as they went in, whatever the parts were, in memory of their own', () => {
+test('bytes are collected unchanged in separate memory, whatever the size of the chunks', () => {
   const { segments } = collecting();
   const bytes = Buffer.from(Array.from({ length: 700 * KB }, (_, at) => (at * 31 + (at >> 8)) & 0xff));
   for (let at = 0, step = 1; at < bytes.length; at += step, step = (step * 7) % 100_003)

@@ -43,7 +43,7 @@ test('a mistake of ours stays one', () => {
   expect([isAnswer(unique), translate(unique)]).toEqual([true, unique]);
 });
 
-test('tables of another program are told of in a sentence, without the password', () => {
+test('tables of another program are reported in a sentence, without the password', () => {
   const said = String(explain(databaseError('42P07'), 'postgres://user:secret@db.example/site'));
   expect(said).toMatch(/^StorageError: The database at db\.example\/site contains tables of another program\. .*\.$/);
 });

@@ -43,7 +43,7 @@ migratingContract('PostgreSQL', async () => {
 });
 subscribersContract('PostgreSQL', openers);
 
-test('servers may make the tables at the same moment, and a commit is durable whatever the database is set to', async () => {
+test('servers may create the tables at the same moment, and a commit is durable whatever the database settings', async () => {
   const fresh = await createDatabase();
   await runSql(fresh.url, `alter database ${new URL(fresh.url).pathname.slice(1)} set synchronous_commit = off`);
   const storages = await Promise.all([1, 2, 3, 4].map(() => openPostgresStorage(fresh.url)));
@@ -69,7 +69,7 @@ test('two that erase the same at once, while others are stored, do not disturb e
   await Promise.all([one.close(), other.close()]);
 });
 
-test('what no database takes is cleaned before: a server over PostgreSQL stores whatever is typed', async () => {
+test('characters that databases refuse are removed: a server with PostgreSQL stores anything that is typed', async () => {
   const storage = await openers.open();
   const server = await startTestServer({ storage });
   const nasty = '\u0000 \ud800 \u0007 😀 \\u0000 Ω';
@@ -196,7 +196,7 @@ describe('a wrong DATABASE_URL is one plain sentence without the password', () =
     expect(String(error)).not.toContain(new URL(url).password || 'secret-word');
   });
 
-  test('a database that cannot hold every text is refused', async () => {
+  test('a database whose encoding cannot store every text is refused', async () => {
     const ascii = await createDatabase(`encoding 'SQL_ASCII' template template0`);
     await expect(openPostgresStorage(ascii.url)).rejects.toThrow(/encoding SQL_ASCII/);
     await ascii.drop();

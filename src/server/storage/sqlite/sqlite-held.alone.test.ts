@@ -23,7 +23,7 @@ test('a file that another program locks for long gives a sentence that says so',
   other.close();
 });
 
-test('a database that another program holds for long is 503 with Retry-After, for all who wait at once', async () => {
+test('a database that another program locks for long is 503 with Retry-After, for all who wait at once', async () => {
   const storage = await openSqliteStorage(folder);
   const server = await startTestServer({ storage });
   const other = new DatabaseSync(file);

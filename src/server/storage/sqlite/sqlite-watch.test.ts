@@ -96,7 +96,7 @@ describe('changes to the files while the server runs are noticed before anything
     await expectRecovery();
   });
 
-  test('replaced by a copy of itself, which takes no part in what comes later', async () => {
+  test('replaced by a copy of itself, which gets no later writes', async () => {
     cpSync(file, `${file}.copy`);
     renameSync(`${file}.copy`, file);
     await expectRefusal(messages.storageReplaced);
@@ -138,7 +138,7 @@ describe('changes to the files while the server runs are noticed before anything
     await expectRefusal(messages.storageReplaced);
   });
 
-  test('the log emptied, which holds what is not in the database yet', async () => {
+  test('the log truncated, which has data that is not in the database yet', async () => {
     truncateSync(`${file}-wal`, 0);
     await expectRefusal(messages.storageReplaced);
   });

@@ -58,7 +58,7 @@ test('the file survives power cuts, and another process reads it while the serve
   await storage.close();
 });
 
-test('a file that another process holds while it becomes one with a log is waited for', async () => {
+test('a file that another process locks while it switches to WAL is waited for', async () => {
   number++;
   mkdirSync(current());
   const other = new DatabaseSync(join(current(), 'submissions.sqlite'));
@@ -128,7 +128,7 @@ test('what another process writes does not make a save fail', async () => {
   await Promise.all([server.close(), staff.close()]);
 });
 
-test('a database of a newer version is left alone, in words', async () => {
+test('a database of a newer version is not touched, and reported in plain words', async () => {
   await (await openEmpty()).close();
   const database = new DatabaseSync(join(current(), 'submissions.sqlite'));
   database.exec("insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')");

@@ -58,7 +58,7 @@ describe('documents in plain forms', () => {
     expect(one?.fields.documents).toBeNull();
   });
 
-  test('that are refused are told about beside their field, with everything else kept', async () => {
+  test('that are refused are reported next to their field, and everything else is kept', async () => {
     const answer = await post(application({ name: 'cv.pdf', content: Buffer.from('<html>') }));
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(`<h1>Page of careers</h1>`);
@@ -67,7 +67,7 @@ describe('documents in plain forms', () => {
     expect(answer.body).not.toContain('-note-hint');
   });
 
-  test('have to be chosen again when something else was wrong, which is said', async () => {
+  test('must be chosen again if something else was wrong, and a note says so', async () => {
     const answer = await post(application({ name: 'cv.pdf', content: cv }, { email: '' }));
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toMatch(/name="documents"[^>]*aria-describedby="f-documents-note-hint"/);
@@ -130,7 +130,7 @@ describe('documents in plain forms', () => {
     expect((await post(form)).statusCode).toBe(status);
   });
 
-  test('forms that break off, lie about their parts or tell no length are refused', async () => {
+  test('forms that are truncated, misstate their parts or have no length are refused', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const payload of ['--x', '--x\r\nContent-Disposition: form-data; name="source"\r\n\r\ncareer', '{"a":1}']) {
       const answer = await server.app.inject({ method: 'POST', url: SAVE, payload, headers: type });

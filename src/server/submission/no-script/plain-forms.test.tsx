@@ -115,7 +115,7 @@ describe('the same form again', () => {
 });
 
 describe('a form that is not filled in well', () => {
-  test('comes back on its own page with everything that was typed, a summary, and messages beside the fields', async () => {
+  test('is shown on its own page with everything typed, a summary, and messages next to the fields', async () => {
     const sent = plain({ phone: '', location: 'Other', email: 'no address' });
     sent.append('interests', 'farm');
     const answer = await send(sent, { referer: 'https://www.kilele.example/contact?a=b#c' });
@@ -145,7 +145,7 @@ describe('a form that is not filled in well', () => {
     expect(body.match(/autofocus/g)).toHaveLength(1);
   });
 
-  test('comes back to the same page at a second attempt, whose Referer is no page', async () => {
+  test('is shown on the same page at a second attempt, whose Referer is not a page', async () => {
     const headers = { referer: `https://www.kilele.example${SUBSCRIBE}` };
     const sent = new URLSearchParams({ source: 'article-rains', email: 'x' });
     const answer = await send(sent, headers, `${SUBSCRIBE}?page=%2Fblog%2Frains`);
@@ -164,7 +164,7 @@ describe('a form that is not filled in well', () => {
     expect([answer.statusCode, answer.body.includes('<h1>Page of contact</h1>')]).toEqual([422, true]);
   });
 
-  test('keeps the article that a form belongs to, on whatever page it comes back', async () => {
+  test('keeps the article that a form belongs to, on whichever page it is shown', async () => {
     const answer = await send(new URLSearchParams({ source: 'article-other', email: 'x' }), {}, SUBSCRIBE);
     expect(answer.body).toMatch(/name="source" value="article-other"/);
   });
