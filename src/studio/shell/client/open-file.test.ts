@@ -64,6 +64,7 @@ async function opened(data: unknown) {
     onRefused: (error) => refused.push(error),
     onWaiting: () => {},
     turn: () => undefined,
+    onMoved: () => {},
     onEdited: () => {},
   });
   await file.load();
@@ -155,4 +156,16 @@ test('a page is asked for the version in which everything stands where it does h
   file.edit([{ type: 'set', at: '/list/0', value: 'B' }]);
   await file.settled();
   expect(file.awaited.get()).toEqual({ places: 3, edits: 4 });
+});
+
+test('what waits is made where it was meant when others have put something before it', async () => {
+  const { server, file, comeBack } = await opened({ list: ['a', 'b'] });
+  server.isAway = true;
+  file.edit([{ type: 'set', at: '/list/1', value: 'mine' }]);
+  await Promise.resolve();
+  server.write('{"list":["theirs","a","b"]}');
+  server.isAway = false;
+  comeBack();
+  await file.settled();
+  expect(server.content.data).toEqual({ list: ['theirs', 'a', 'mine'] });
 });

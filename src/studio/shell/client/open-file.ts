@@ -3,8 +3,10 @@ import type { TextEditing } from '../../contract/edits.ts';
 import type { FileContent } from '../../contract/files.ts';
 import type { AwaitedVersions } from '../../contract/frame-messages.ts';
 import type { StudioState } from '../../contract/state.ts';
+import { words } from '../words/words.ts';
 import { applyEdits } from './apply-edit.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
+import { editsAfter, placeAfter } from './moved-places.ts';
 import { Observable } from './observable.ts';
 import { keepIdentity } from './same-value.ts';
 
@@ -46,6 +48,8 @@ export interface FileHooks {
   onWaiting: () => void;
   /** What has to end before an edit that is made now may be sent. */
   turn: () => Promise<void> | undefined;
+  /** Others have changed it. @param placeOf where a place is now; undefined where it has gone */
+  onMoved: (placeOf: (pointer: string) => string | undefined) => void;
   /** Edits were made here; they show before the server knows of them. */
   onEdited: (edits: readonly TextEditing[]) => void;
 }
@@ -97,10 +101,7 @@ export class OpenFile {
       const content = await this.#hooks.call('file', { file: this.file });
       // An edit that was made meanwhile has brought a newer one.
       if (this.#work && !this.#isRecovering) this.#isOutdated = true;
-      else {
-        if (content.version !== this.#base?.version) this.#placesSince = content.version;
-        this.#take(content);
-      }
+      else this.#takeRead(content);
     } catch (error) {
       if (error instanceof OfflineError) {
         await this.#hooks.whenOnline();
@@ -158,7 +159,7 @@ export class OpenFile {
     for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
       await this.#sendBatch(batch);
       this.#hooks.onWaiting();
-      if (!this.#waiting.includes(batch)) batch.done.resolve();
+      if (!this.#waiting.some(({ done }) => done === batch.done)) batch.done.resolve();
     }
     this.#work = undefined;
     if (!this.#isOutdated) return;
@@ -199,6 +200,33 @@ export class OpenFile {
     this.#isRecovering = true;
     await this.#read();
     this.#isRecovering = false;
+  }
+
+  /** Takes what may have been changed by others: edits that wait, and whoever knows places, follow what has moved. */
+  #takeRead(content: FileContent): void {
+    const [base, before] = [this.#base, this.view.get()];
+    const isOther = content.version !== base?.version;
+    if (isOther) this.#placesSince = content.version;
+    if (isOther && base && base.data !== undefined) this.#moveWaiting(base.data, content.data);
+    this.#take(content);
+    const after = this.view.get().data;
+    if (isOther && before.data !== undefined && before.data !== after)
+      this.#hooks.onMoved((pointer) => placeAfter(before.data, after, pointer));
+  }
+
+  #moveWaiting(old: unknown, now: unknown): void {
+    let [before, after] = [old, now];
+    this.#waiting = this.#waiting.flatMap((batch) => {
+      const edits = editsAfter(before, after, batch.edits);
+      before = applyEdits(before, batch.edits);
+      if (edits) {
+        after = applyEdits(after, edits);
+        return { ...batch, edits };
+      }
+      this.#hooks.onRefused(new EditError(words.file.gone));
+      batch.done.resolve();
+      return [];
+    });
   }
 
   #take(content: FileContent): void {

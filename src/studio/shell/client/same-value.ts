@@ -1,7 +1,7 @@
 import { isObject } from '../../../content/read/json.ts';
 
 /** Whether two JSON values are equal, including the order of properties. */
-function isSameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]));
@@ -18,7 +18,12 @@ function isSameValue(one: unknown, other: unknown): boolean {
 /** The new value, with the identity of all equal parts of the old one, so that these are not rendered again. */
 export function keepIdentity(old: unknown, now: unknown): unknown {
   if (isSameValue(old, now)) return old;
-  if (Array.isArray(old) && Array.isArray(now)) return now.map((item, index) => keepIdentity(old[index], item));
+  if (Array.isArray(old) && Array.isArray(now)) {
+    const whereverItIs = (item: unknown) => old.find((one) => isSameValue(one, item));
+    return now.map((item, index) =>
+      isSameValue(old[index], item) ? old[index] : (whereverItIs(item) ?? keepIdentity(old[index], item)),
+    );
+  }
   if (!isObject(old) || !isObject(now)) return now;
   return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, keepIdentity(old[key], value)]));
 }

@@ -27,6 +27,10 @@ export class Studio {
   readonly findings = new Observable<FindingIndex>(indexFindings([]));
   /** The edits that were made last in this window. */
   readonly edited = new Observable<{ file: string; edits: readonly TextEditing[] } | undefined>(undefined);
+  /** What others have changed last: where the places of a file are now. */
+  readonly moved = new Observable<{ file: string; placeOf: (pointer: string) => string | undefined } | undefined>(
+    undefined,
+  );
   /** Whether the list of findings is open. */
   readonly isShowingFindings = new Observable(false);
   readonly notices = new Notices();
@@ -72,6 +76,7 @@ export class Studio {
       onRefused: (error) => this.tellProblem(error),
       onWaiting: () => this.#showState(),
       turn: () => this.#turns.current,
+      onMoved: (placeOf) => this.moved.set({ file, placeOf }),
       onEdited: (edits) => {
         this.notices.forgetUndo();
         this.edited.set({ file, edits });

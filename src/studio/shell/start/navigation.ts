@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { KindInfo } from '../../contract/files.ts';
+import { pointersAround } from '../client/findings.ts';
 import { Observable } from '../client/observable.ts';
 import type { Studio } from '../client/studio.ts';
 import { sectionsProperty } from '../schema/sections.ts';
@@ -34,14 +35,33 @@ export class Navigation {
   readonly location: Observable<Location>;
   /** The path of the page that was shown last. */
   shownPath = '/';
+  /** The place in the open file that went on to be another, because others have changed the file. */
+  movedTo: string | undefined;
   readonly #studio: Studio;
 
   constructor(studio: Studio) {
     this.#studio = studio;
     this.location = new Observable(readLocation(location.hash) ?? this.#beginning());
+    studio.moved.watch(() => this.#followMoved());
     addEventListener('popstate', () => {
       this.location.set(readLocation(location.hash) ?? this.#beginning());
     });
+  }
+
+  /** The place that is edited stays the same when others have changed what stands around it. */
+  #followMoved(): void {
+    const { file, placeOf } = this.#studio.moved.get() ?? {};
+    const before = this.location.get();
+    if (before.file !== file || before.at === undefined || !placeOf) return;
+    const at = pointersAround(before.at)
+      .reverse()
+      .map(placeOf)
+      .find((place) => place !== undefined);
+    if (at === before.at) return;
+    this.movedTo = at;
+    const to = { ...before, at: at ?? '' };
+    history.replaceState(null, '', writeLocation(to));
+    this.location.set(to);
   }
 
   #beginning(): Location {

@@ -29,6 +29,8 @@ interface FieldsPanelProps {
   file: string;
   /** Pointer of the section that is edited; '' for the file itself. */
   section: string;
+  /** What that section is known by, wherever it stands. */
+  id?: string;
   reveal: Observable<Reveal | undefined>;
   /** Set when the file is not the open one, but shown on its page. */
   foreign?: ContentPlace;
@@ -38,7 +40,7 @@ interface FieldsPanelProps {
 }
 
 /** The fields of a section, or of a whole file. */
-export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, writing }: FieldsPanelProps) {
+export function FieldsPanel({ file: name, section, id, reveal, foreign, onLeave, writing }: FieldsPanelProps) {
   const studio = useStudio();
   const { kinds, files } = useObserved(studio.overview);
   const file = useMemo(() => studio.file(name), [studio, name]);
@@ -71,7 +73,12 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
         </div>
       </header>
       {section === '' && <FileTools kind={kind} info={info} data={view.data} writing={writing} />}
-      <section ref={panel} key={section} aria-label={fill(words.fields.label, { what: title })} className={styles.body}>
+      <section
+        ref={panel}
+        key={id ?? section}
+        aria-label={fill(words.fields.label, { what: title })}
+        className={styles.body}
+      >
         <Form
           file={file}
           kind={kind}
@@ -88,7 +95,7 @@ export function FieldsPanel({ file: name, section, reveal, foreign, onLeave, wri
           />
         </Form>
       </section>
-      <FieldHelp key={`${name}${section}`} panel={panel} />
+      <FieldHelp key={`${name}${id ?? section}`} panel={panel} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { sectionAround, sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useItemIds } from '../ui/item-ids.ts';
 import { words } from '../words/words.ts';
 import { Columns } from './Columns.tsx';
 import { FieldsPanel } from './FieldsPanel.tsx';
@@ -32,6 +33,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const [isWriting, setWriting] = useState(false);
   const sections = listProperty(view.data, 'blocks');
   const section = sectionAround(studio.schemas, kind, view.data, at ?? '');
+  const ids = useItemIds(sections);
   const { reveal, foreign, setForeign, select } = useSelection({ kind, info, at, section });
   const moveSection = useMoveSection({ kind, info, sections, section, select });
   // What belongs to the whole site is seen on the page that was shown last.
@@ -43,6 +45,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
       key={foreign?.file ?? info.file}
       file={foreign?.file ?? info.file}
       section={foreign ? '' : section}
+      id={foreign || section === '' ? undefined : ids[Number(section.slice(section.lastIndexOf('/') + 1))]}
       reveal={reveal}
       foreign={foreign}
       onLeave={() => setForeign(undefined)}

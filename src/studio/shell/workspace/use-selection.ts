@@ -23,8 +23,9 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
   // The selected content of another file that the page includes, such as a form.
   const [foreign, setForeign] = useState<ContentPlace>();
   useEffect(() => {
-    if (at !== undefined && at !== section && written.current !== at) reveal.set({ pointer: at });
-  }, [at, section, reveal]);
+    const isOther = at !== undefined && at !== section && at !== navigation.movedTo && written.current !== at;
+    if (isOther) reveal.set({ pointer: at });
+  }, [at, section, reveal, navigation]);
   const select = (place: ContentPlace | undefined, isNew = true, isWritten = false) => {
     written.current = isWritten ? place?.pointer : undefined;
     if (place && place.file !== info.file) {

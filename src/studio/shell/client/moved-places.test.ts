@@ -1,0 +1,42 @@
+/** What was meant for a section reaches it, wherever others have moved it meanwhile. */
+import { expect, test } from 'vitest';
+import { editsAfter, placeAfter } from './moved-places.ts';
+
+const text = (title: string) => ({ type: 'text', title });
+const cards = (...titles: string[]) => ({ type: 'cards', cards: titles.map((title) => ({ title })) });
+const page = (...blocks: object[]) => ({ blocks });
+
+test.each([
+  ['one is added above', page(text('a'), text('b')), page(text('new'), text('a'), text('b')), '/blocks/2/title'],
+  ['one above has gone', page(text('x'), text('b')), page(text('b')), '/blocks/0/title'],
+  ['it is moved', page(text('x'), text('b'), text('c')), page(text('b'), text('c'), text('x')), '/blocks/0/title'],
+  ['it is changed, too', page(text('x'), text('b')), page(cards(), text('x'), text('B')), '/blocks/2/title'],
+])('the same place when %s', (_, old, now, wanted) => {
+  expect(placeAfter(old, now, '/blocks/1/title')).toBe(wanted);
+});
+
+test('a place in a list of a list', () => {
+  const old = page(text('a'), cards('one', 'two'));
+  const now = page(cards('new', 'one', 'two'));
+  expect(placeAfter(old, now, '/blocks/1/cards/1/title')).toBe('/blocks/0/cards/2/title');
+});
+
+test('what has gone has no place, and nothing is written into what stands there now', () => {
+  const [old, now] = [page(text('a'), cards('b'), text('c')), page(text('a'), text('c'))];
+  expect(placeAfter(old, now, '/blocks/1/cards/0')).toBeUndefined();
+  expect(editsAfter(old, now, [{ type: 'set', at: '/blocks/1/title', value: 'B' }])).toBeUndefined();
+  expect(editsAfter(old, now, [{ type: 'insert', at: '/blocks/1/cards/0', value: {} }])).toBeUndefined();
+});
+
+test('what is added comes behind what it was added behind, and edits after it count with it', () => {
+  const [old, now] = [page(text('a'), text('b')), page(text('new'), text('a'), text('b'))];
+  const added = { type: 'insert' as const, at: '/blocks/1', value: text('mine') };
+  const written = { type: 'set' as const, at: '/blocks/1/title', value: 'Mine' };
+  expect(editsAfter(old, now, [added, written])).toEqual([
+    { ...added, at: '/blocks/2' },
+    { ...written, at: '/blocks/2/title' },
+  ]);
+  expect(editsAfter(old, now, [{ type: 'move', from: '/blocks/1', to: '/blocks/0' }])).toEqual([
+    { type: 'move', from: '/blocks/2', to: '/blocks/1' },
+  ]);
+});

@@ -1,0 +1,90 @@
+import { EditError } from '../../../content/edit/text/edit.ts';
+import { pointerStep, pointerSteps, property } from '../../../content/read/json.ts';
+import type { TextEditing } from '../../contract/edits.ts';
+import { applyEdits, valueAt } from './apply-edit.ts';
+import { isSameValue } from './same-value.ts';
+
+/** Where a place of old data is after a change by others; undefined where it has gone. */
+export function placeAfter(old: unknown, now: unknown, pointer: string): string | undefined {
+  let [before, after, moved] = [old, now, ''];
+  for (const step of pointerSteps(pointer)) {
+    let to = step;
+    if (Array.isArray(before) && Array.isArray(after) && before.length > Number(step)) {
+      const index = partnersOf(before, after)[Number(step)];
+      if (index === undefined) return undefined;
+      to = String(index);
+    }
+    moved += pointerStep(to);
+    before = valueAt(before, pointerStep(step));
+    after = valueAt(after, pointerStep(to));
+  }
+  return moved;
+}
+
+/**
+ * Edits that were made for old data, for the data after a change by others.
+ * @returns undefined when what they change has gone
+ */
+export function editsAfter(old: unknown, now: unknown, edits: readonly TextEditing[]): TextEditing[] | undefined {
+  let [before, after] = [old, now];
+  const moved: TextEditing[] = [];
+  for (const edit of edits) {
+    const one = editAfter(before, after, edit);
+    if (!one) return undefined;
+    try {
+      after = applyEdits(after, [one]);
+    } catch (error) {
+      if (error instanceof EditError) return undefined;
+      throw error;
+    }
+    moved.push(one);
+    before = applyEdits(before, [edit]);
+  }
+  return moved;
+}
+
+function editAfter(old: unknown, now: unknown, edit: TextEditing): TextEditing | undefined {
+  if (edit.type === 'insert') {
+    const at = gapAfter(old, now, edit.at);
+    return at === undefined ? undefined : { ...edit, at };
+  }
+  if (edit.type === 'move') {
+    const from = placeAfter(old, now, edit.from);
+    return from === undefined ? undefined : { ...edit, from, to: placeAfter(old, now, edit.to) ?? from };
+  }
+  const at = placeAfter(old, now, edit.at);
+  return at === undefined ? undefined : { ...edit, at };
+}
+
+/** Where something new is to stand: behind the item that it stood behind. */
+function gapAfter(old: unknown, now: unknown, pointer: string): string | undefined {
+  const [, list = '', last = ''] = /^(.*)\/(.*)$/.exec(pointer) ?? [];
+  const index = Number(last);
+  const behind = index > 0 ? placeAfter(old, now, list + pointerStep(index - 1)) : undefined;
+  const [, place, found] = /^(.*)\/(.*)$/.exec(behind ?? '') ?? [];
+  return place === undefined ? placeAfter(old, now, pointer) : place + pointerStep(Number(found) + 1);
+}
+
+/**
+ * The new index of each item: of what is equal; of what was changed too, the first of its type that is left between the
+ * items around it.
+ */
+function partnersOf(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
+  const free = new Set(now.keys());
+  const take = (index: number | undefined) => {
+    if (index !== undefined) free.delete(index);
+    return index;
+  };
+  const staying = old.map((item, index) => (isSameValue(item, now[index]) ? take(index) : undefined));
+  const equal = old.map(
+    (item, index) => staying[index] ?? take(free.values().find((other) => isSameValue(item, now[other]))),
+  );
+  return old.map((item, index) => {
+    if (equal[index] !== undefined) return equal[index];
+    const above = equal.slice(0, index).findLast((one) => one !== undefined) ?? -1;
+    const below = equal.slice(index).find((one) => one !== undefined) ?? now.length;
+    const isLike = (other: number) =>
+      other > above && other < below && property(now[other], 'type') === property(item, 'type');
+    return take(free.values().find(isLike));
+  });
+}
