@@ -109,3 +109,25 @@ test('a dialog that is closed while its work is on its way tells when it is done
   await expect(page.getByText(/^Undone/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
 });
+
+test('who is typing goes on in the same section when another window moves it', SLOW, async ({ page, context }) => {
+  await using studio = await openHome(page);
+  await section(page, 2).click();
+  const field = title(page, 'Text section');
+  await field.fill('A table');
+  const other = await context.newPage();
+  await studio.open(other, 'Pages');
+  await other.getByRole('button', { name: /^Home\b/ }).click();
+  await other.getByRole('button', { name: 'More for section 3' }).click();
+  await other.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect(page.getByRole('button', { name: /^Section 2: Cards/ })).toBeVisible();
+  await expect(section(page, 3)).toHaveAttribute('aria-current', 'true');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' for life');
+  await expect(field).toHaveValue('A table for life');
+  await studio.save(page);
+  expect(studio.changes()).toEqual({
+    'pages/home.json': [`- "title": "${HEADING}"`, '+ "title": "A table for life"'],
+  });
+});

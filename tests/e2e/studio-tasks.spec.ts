@@ -13,9 +13,13 @@ const group = (around: Page | Locator, name: string | RegExp) =>
   around.getByRole('group', typeof name === 'string' ? { name, exact: true } : { name });
 const field = (around: Page | Locator, name: string) => around.getByLabel(name, { exact: true });
 
+async function openRoom(page: Page, room: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
+}
+
 /** Opens a file of a room by what it is called. */
 async function openFile(page: Page, room: string, title: RegExp): Promise<void> {
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
+  await openRoom(page, room);
   await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
 }
 
@@ -91,9 +95,18 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   expect(studio.changes()).toEqual(wanted['a form gets a field that stands in its mails, and a second recipient']);
 });
 
-test('the phone and an option are changed', SLOW, async ({ page }) => {
+test('a menu entry, the phone, an option and a fact are changed', async ({ page }) => {
   await using studio = await StudioSession.start();
-  await studio.open(page, 'Site');
+  await studio.open(page, 'Menus');
+  const entry = await openItem(group(page, 'Main'), /^Entry 3\b/);
+  await field(entry, 'Label').fill('Notes');
+  await openRoom(page, 'Facts');
+  await page
+    .getByRole('list', { name: 'Facts' })
+    .getByRole('button', { name: /^10 years/ })
+    .click();
+  await field(page, 'Value').fill('12 years');
+  await openRoom(page, 'Site');
   await field(page, 'Phone').fill('+353 20 910 0099');
   await field(page, 'Phone link').fill('+353209100099');
   await openFile(page, 'Option lists', /^pieces/i);
@@ -103,7 +116,7 @@ test('the phone and an option are changed', SLOW, async ({ page }) => {
   await field(option, 'Label').fill('A bench');
   await expect(field(group(page, /^Option \d+ A bench/), 'Value')).toHaveValue('A bench');
   await studio.save(page);
-  expect(studio.changes()).toEqual(wanted['the phone and an option are changed']);
+  expect(studio.changes()).toEqual(wanted['a menu entry, the phone, an option and a fact are changed']);
 });
 
 test('a page with a form is added and stands in the menu', SLOW, async ({ page }) => {

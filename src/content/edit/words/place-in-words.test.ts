@@ -9,6 +9,7 @@ const sections = [
   },
   { type: 'text-section', heading: { title: 'Work you can walk around' } },
   { type: 'quote', text: 'They came back.' },
+  { type: 'text-section', heading: { title: ' ' } },
 ];
 
 test.each([
@@ -18,7 +19,8 @@ test.each([
     'interval of section "Homes that earn their keep"',
   ],
   ['its heading', '/blocks/1/heading/title', 'title of heading of section "Work you can walk around"'],
-  ['its type, where nothing is called', '/blocks/2/text', 'text of section "quote"'],
+  ['its number and type, where nothing is called', '/blocks/2/text', 'text of section 3 (quote)'],
+  ['the same while its title is empty', '/blocks/3/heading/title', 'title of heading of section 4 (text section)'],
 ])('a section is called by %s', (_by, pointer, words) => {
   expect(placeInWords([], 'x.json', { blocks: sections }, pointer)).toBe(`${words} of the file x.json`);
 });

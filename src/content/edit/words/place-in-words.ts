@@ -8,7 +8,7 @@ export { spaced };
 const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
 
 /** Properties that identify an item without such a label. */
-const names = ['type', 'field', 'image'];
+const names = ['field', 'image'];
 
 /** Better names for unclear properties. */
 const properties = new Map([['moved', 'list of old addresses']]);
@@ -45,27 +45,33 @@ function nameOf(file: string): string {
 
 function itemWords(list: string, item: unknown, index: number): string {
   const noun = nounOf(spaced(list).replace(/ies$/, 'y').replace(/s$/, ''));
-  return `${noun} ${labelOf(item) ?? index + 1}`;
+  const type = textProperty(item, 'type');
+  return `${noun} ${labelOf(item) ?? (type ? `${index + 1} (${spaced(type)})` : index + 1)}`;
 }
 
 function labelOf(item: unknown): string | undefined {
   if (typeof item === 'string' && /^[a-z][\w-]*$/.test(item)) return quoted(item);
   if (!isObject(item)) return undefined;
-  const heading = textProperty(property(item, 'heading'), 'title');
+  const heading = writtenText(property(item, 'heading'), 'title');
   const label = heading ?? textOf(property(item, 'paths')) ?? firstText(item, labels) ?? labelInside(item);
   const named = label ?? firstText(item, names);
   return named === undefined ? undefined : quoted(named);
 }
 
 function firstText(item: object, properties: string[]): string | undefined {
-  return properties.map((name) => textProperty(item, name)).find((text) => text !== undefined);
+  return properties.map((name) => writtenText(item, name)).find((text) => text !== undefined);
 }
 
 /** The title of the first slide, card or tab of a section without a title of its own. */
 function labelInside(item: object): string | undefined {
   if (textProperty(item, 'type') === undefined) return undefined;
   const firsts = Object.values(item).map((list: unknown) => (Array.isArray(list) ? list[0] : undefined));
-  return firsts.map((first) => textProperty(first, 'title')).find((title) => title !== undefined);
+  return firsts.map((first) => writtenText(first, 'title')).find((title) => title !== undefined);
+}
+
+/** A text that says something: one that is still empty names nothing. */
+function writtenText(value: unknown, name: string): string | undefined {
+  return textProperty(value, name)?.trim() || undefined;
 }
 
 /** The first text of a list. */

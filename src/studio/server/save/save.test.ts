@@ -46,7 +46,7 @@ test('joins changes of different places, keeps their formatting, and says what t
   expect(draft.saved('pages/home.json')).toBe(theirs.replace('Two', 'Too'));
   expect(joined).toEqual([
     'Title of the home page: "Home" became "Welcome".',
-    'Text of section "quote" of the home page: "One" became "Won".',
+    'Text of section 1 (quote) of the home page: "One" became "Won".',
   ]);
 });
 
@@ -82,7 +82,7 @@ test('a place that both have changed is not overwritten until the user decides',
     {
       file: 'pages/home.json',
       pointer: '/blocks/1/text',
-      where: 'Text of section "quote" of the home page',
+      where: 'Text of section 2 (quote) of the home page',
       mine: '"Mine"',
       theirs: '"Theirs"',
     },

@@ -19,7 +19,7 @@ test('finds words in texts, whatever their accents and capitals, with their plac
       pointer: '/blocks/0/text',
       title: 'pages/home.json',
       path: '/x',
-      where: 'text of section "quote" of the home page',
+      where: 'text of section 1 (quote) of the home page',
       before: 'Ein Café in ',
       found: 'Zürich',
       after: ', offen bis spät',

@@ -29,8 +29,13 @@ export function NewFieldDialog({ file, onClose }: { file: string; onClose: () =>
   });
   const change = (changed: Partial<NewField>) => setAsked({ ...asked, ...changed });
   const field = wholeField(asked, kinds);
+  const [isAdding, setAdding] = useState(false);
   const add = async () => {
-    if (field && (await addField(studio, file, field))) onClose();
+    if (!field) return;
+    setAdding(true);
+    const isAdded = await addField(studio, file, field);
+    setAdding(false);
+    if (isAdded) onClose();
   };
   return (
     <Dialog
@@ -39,7 +44,7 @@ export function NewFieldDialog({ file, onClose }: { file: string; onClose: () =>
       actions={
         <>
           <Button onClick={onClose}>{words.dialog.cancel}</Button>
-          <Button look="primary" disabled={!field} onClick={() => void add()}>
+          <Button look="primary" disabled={!field || isAdding} onClick={() => void add()}>
             {words.operate.create}
           </Button>
         </>
