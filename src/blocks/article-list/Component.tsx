@@ -11,8 +11,8 @@ import { entriesOn, pageCount } from './paging.ts';
 import { EVERYTHING, ofCategory, selection } from './selection.ts';
 
 /**
- * All articles with a filter by theme and pages (specification 2.19 and 4). The HTML of the build holds every article,
- * so that the list is whole without a script; style hides what is not on the first page until the script takes over.
+ * All articles with a filter by theme and pagination (specification 2.19 and 4). The built HTML contains every article,
+ * so that the list is complete without a script; CSS hides everything after the first page until the script takes over.
  */
 export default function ArticleList(block: BlockProps<'article-list'>) {
   const { id, tone, heading, articles, categories, path, pageSize, texts, words } = block;

@@ -1,13 +1,13 @@
 /** One number of the pagination. */
 export interface PageNumber {
   page: number;
-  /** Whether it stands on narrow screens too: the first, the last and the neighbours of the current page. */
+  /** Whether it is shown on narrow screens too: the first, the last and the neighbours of the current page. */
   always: boolean;
   /** Whether narrow screens leave out numbers right before it. */
   afterGap: boolean;
 }
 
-/** How many pages a number of entries takes; one at least. */
+/** How many pages a number of entries needs; at least one. */
 export function pageCount(entries: number, pageSize: number): number {
   return Math.max(1, Math.ceil(entries / pageSize));
 }

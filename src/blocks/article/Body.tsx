@@ -16,7 +16,7 @@ interface BodyProps {
   words: Words;
 }
 
-/** The text of an article, section by section; the parts of each stand in the order in which the schema lists them. */
+/** The text of an article, section by section. The parts of each are in the order of the schema. */
 export function Body({ sections, prefix, words }: BodyProps) {
   const ids = sectionIds(sections, prefix);
   return (

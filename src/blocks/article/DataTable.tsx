@@ -8,8 +8,8 @@ interface DataTableProps {
 }
 
 /**
- * A table. On phones each row becomes a small block: its name above, and every figure below the name of its column. Where
- * it is too wide for a larger screen it scrolls inside a box of its own, which can be reached by the keyboard.
+ * A table. On phones each row becomes a small block: its name at the top, and every figure below the name of its
+ * column. If it is too wide for a larger screen, it scrolls inside a box that is reachable by keyboard.
  */
 export function DataTable({ table, id }: DataTableProps) {
   return (

@@ -14,7 +14,7 @@ interface NextArticleProps {
   label: string;
 }
 
-/** The article to go on with, as a picture from edge to edge; the whole of it leads there. */
+/** The next article to read, as a full-width picture that is a link. */
 export function NextArticle({ article, path, label }: NextArticleProps) {
   return (
     <div className={`${styles.next} ${backdrop.ground} ${card.card}`} data-tone="ink">

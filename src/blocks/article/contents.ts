@@ -15,8 +15,8 @@ function slug(heading: string): string {
 }
 
 /**
- * The id of each section's heading, in the order of the sections; undefined for one without heading.
- * `prefix` is unique on the page; a heading that comes twice gets a number.
+ * The id of each section's heading, in order; undefined for a section without one. `prefix` is unique on the page; a
+ * repeated heading gets a number.
  */
 export function sectionIds(sections: { heading?: string }[], prefix: string): (string | undefined)[] {
   const seen = new Map<string, number>();

@@ -21,7 +21,7 @@ export default function Banner({ id, text, action, icon, blink, words }: BlockPr
 
   const close = () => {
     setOpen(false);
-    // What had the focus is gone; the page goes on from its main part, without moving.
+    // The focused element was removed, so the focus moves to the main part, without scrolling.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
 

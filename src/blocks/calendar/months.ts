@@ -6,7 +6,7 @@ export interface Span {
 
 const MONTHS = 12;
 
-/** For each month of a year the number of the stage that takes place, or undefined; of two in one month, the later. */
+/** For each month of a year, the number of its stage, or undefined; if there are two, the later one. */
 export function stagesByMonth(spans: Span[]): (number | undefined)[] {
   const months: (number | undefined)[] = Array.from({ length: MONTHS });
   for (const [stage, { from, to }] of spans.entries()) {

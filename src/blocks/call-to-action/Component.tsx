@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './call-to-action.module.css';
 
-/** A closing invitation on a panel of its own: over the whole width, or beside a picture. */
+/** A closing invitation on a panel: at full width, or next to a picture. */
 export default function CallToAction(block: BlockProps<'call-to-action'>) {
   const { id, tone = 'ink', ground, heading, actions, picture } = block;
   const variant = picture ? (block.variant ?? 'split') : 'band';

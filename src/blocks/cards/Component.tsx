@@ -6,7 +6,10 @@ import { Card } from './Card.tsx';
 import styles from './cards.module.css';
 import collage from './collage.module.css';
 
-/** A few cards that lead further: two large ones, small equal ones, rows, upright pictures, or one large beside smaller ones. */
+/**
+ * A few cards with links: two large ones, small equal ones, rows, upright pictures, or a large one next to smaller
+ * ones.
+ */
 export default function Cards({ id, tone, variant = 'grid', heading, cards, actions }: BlockProps<'cards'>) {
   return (
     <Section id={id} tone={tone} className={styles.cards}>

@@ -11,11 +11,11 @@ type Directory = BlockProps<'directory'>;
 interface DirectoryLinkProps {
   link: Directory['groups'][number]['links'][number];
   variant: NonNullable<Directory['variant']>;
-  /** What else there is to say, below its words. */
+  /** Further content, below its text. */
   children?: ReactNode;
 }
 
-/** A link of a directory. In rows its words stand beside a button; elsewhere the whole entry is the link. */
+/** A link of a directory. In rows its text is next to a button; elsewhere the whole entry is the link. */
 export function DirectoryLink({
   link: { label, link, text, icon, call, document },
   variant,

@@ -7,7 +7,7 @@ export interface Point {
 /** Pixels that a finger must travel sideways to count as a swipe. */
 const DISTANCE = 40;
 
-/** Which neighbour a finger asks for: 1 the next, -1 the one before, nothing when it scrolls or hardly moves. */
+/** The neighbour requested by a swipe: 1 for the next, -1 for the previous, undefined if it scrolls or hardly moves. */
 export function swipeStep(from: Point | undefined, to: Point | undefined): 1 | -1 | undefined {
   if (!from || !to) return undefined;
   const across = to.x - from.x;

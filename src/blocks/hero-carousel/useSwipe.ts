@@ -4,7 +4,7 @@ import { type Point, swipeStep } from './swipe.ts';
 const place = (finger?: { clientX: number; clientY: number }): Point | undefined =>
   finger && { x: finger.clientX, y: finger.clientY };
 
-/** Handlers of an element that call back when a finger asks for a neighbour. */
+/** Event handlers that call back when a swipe requests a neighbour. */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<Point>(undefined);
   return {

@@ -6,8 +6,8 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './leave-list.module.css';
 
 /**
- * Asks whether to leave the newsletter: programs that check the links of mails follow them, and press no button. A
- * plain form without script; the server writes into its address whose mail the visitor comes from.
+ * Asks whether to unsubscribe: programs that check links in mails follow them, but press no buttons. A plain form
+ * without a script; the server inserts the subscriber's token into its address.
  */
 export default function LeaveList({
   id,

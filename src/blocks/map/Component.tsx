@@ -6,8 +6,8 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './map.module.css';
 
 /**
- * Our own map. A plain link shows the live one in the frame above it, which is empty and seen through until then: the
- * other site hears of nobody who has not asked for it.
+ * Our own map. A plain link opens the live map in the frame above it, which is empty and transparent until then, so
+ * that the other site gets no requests from visitors who did not ask for it.
  */
 export default function MapBlock({
   id,

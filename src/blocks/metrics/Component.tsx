@@ -32,7 +32,7 @@ export default function Metrics(block: BlockProps<'metrics'>) {
   );
 }
 
-/** The grounds of the two heaviest tiles, on each ground of the section. */
+/** The backgrounds of the two most prominent tiles, for each background of the section. */
 const TILES: Record<Tone, readonly Tone[]> = {
   paper: ['accent', 'ink'],
   sand: ['ink', 'accent'],

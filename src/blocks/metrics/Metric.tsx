@@ -7,7 +7,7 @@ import styles from './metrics.module.css';
 
 interface MetricProps {
   item: BlockProps<'metrics'>['items'][number];
-  /** The ground of its tile, where it differs from that of the section. */
+  /** The background of its tile, if it differs from the section's. */
   tone?: Tone;
   words: BlockProps<'metrics'>['words'];
 }

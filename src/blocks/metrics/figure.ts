@@ -1,10 +1,10 @@
-/** A figure taken apart, so that its number can stand larger than the unit. */
+/** A figure split into parts, so that its number can be larger than the unit. */
 export interface Figure {
-  /** What comes before the number: "EUR ". */
+  /** The text before the number: "EUR ". */
   before: string;
   /** The number, or the range of numbers. */
   number: string;
-  /** What comes after the number: "%+", "hr". */
+  /** The text after the number: "%+", "hr". */
   after: string;
 }
 

@@ -4,7 +4,10 @@ import { Section } from '../../ui/Section.tsx';
 import { OpeningRow } from './OpeningRow.tsx';
 import styles from './openings.module.css';
 
-/** Positions as rows: an open one leads to the form with a press anywhere on it, any other says that it is closed (specification 2.16). */
+/**
+ * Positions as rows: an open one links to the form on its whole area, any other says that it is closed (specification
+ * 2.16).
+ */
 export default function Openings({ id, tone, heading, openings, apply, texts }: BlockProps<'openings'>) {
   return (
     <Section id={id} tone={tone} className={styles.openings}>

@@ -13,7 +13,7 @@ interface OpeningRowProps {
   level: 2 | 3;
 }
 
-/** A position: what it is, what it asks for, and whether people can apply. */
+/** A position: its description, its requirements, and whether applications are possible. */
 export function OpeningRow({ opening, apply, texts, level }: OpeningRowProps) {
   const Title = `h${level}` as const;
   const { title, location, type, available, summary, requirements } = opening;

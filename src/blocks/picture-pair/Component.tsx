@@ -8,7 +8,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './picture-pair.static.module.css';
 
-/** Two pictures of one thing: a slider uncovers the second. Without a script both stand one below the other. */
+/** Two pictures of the same thing: a slider reveals the second. Without a script, one is below the other. */
 export default function PicturePair(block: BlockProps<'picture-pair'>) {
   const { id, tone, variant = 'wide', heading, text, control, first, second, actions } = block;
   const frame = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Section } from '../../ui/Section.tsx';
 import styles from './plain-text.module.css';
 
-/** A line of text and nothing else, on a ground of its own. */
+/** A line of text on its own background. */
 export default function PlainText({ id, text }: BlockProps<'plain-text'>) {
   return (
     <Section id={id} tone="ink" className={styles.plain}>

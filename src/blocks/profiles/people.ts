@@ -19,7 +19,7 @@ export function personAt<P extends Pick<LeaderItem, 'id'>>(
   return people.find((person) => profilePath(listPath, person) === path);
 }
 
-/** The words that open a profile: {firstName} stands for the first name. */
+/** The text of the link to a profile, with {firstName} filled in. */
 export function openLabel(template: string, { firstName }: Pick<LeaderItem, 'firstName'>): string {
   return template.replaceAll('{firstName}', () => firstName);
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect } from 'react';
 import { makeModal } from '../../ui/dialog/modal.ts';
 
 /**
- * Makes an open dialog of the document modal, and follows its first link, which leads out of it, when it is closed in any other way: the
- * address says which profile is open, so closing is going to another address.
- * @param openerId what holds the link that opens it, which gets the focus when it has gone
+ * Makes an open dialog of the document modal, and follows its first link, which leads out of it, when it is closed in
+ * any other way: the open profile is part of the address, so closing it means navigating.
+ * @param openerId id of the element with the link that opens it, which is focused afterwards
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, openerId: string): void {
   useEffect(() => {

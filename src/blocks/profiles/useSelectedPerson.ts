@@ -31,7 +31,7 @@ export function useSelectedPerson(people: LeaderItem[], selected: LeaderItem | n
     // The address may have changed before this block was hydrated.
     follow(location.pathname);
     const stop = onAddressChange(follow);
-    // Before the router, which takes the click for itself.
+    // Before the router, which would handle the click.
     document.addEventListener('click', onClick, true);
     return () => {
       stop();

@@ -5,10 +5,10 @@ export interface StatusMark {
 }
 
 /**
- * The mark of a project's status: finished work is told apart from everything else (specification 4).
- * @param status as staff write it; empty or left out to say nothing
- * @param completed the status that means finished, whatever its capitals
- * @returns undefined where nothing is said
+ * The mark of a project's status, which distinguishes finished work (specification 4).
+ * @param status as written by staff; empty or undefined for none
+ * @param completed the status that means finished, ignoring capitals
+ * @returns undefined if there is no status
  */
 export function statusMark(status: string | undefined, completed: string | undefined): StatusMark | undefined {
   const words = status?.trim();

@@ -4,7 +4,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './quote.module.css';
 
-/** A sentence that stands for the company, in large type. */
+/** A quotation in large type. */
 export default function Quote({ id, tone = 'ink', text, by, role, picture, action }: BlockProps<'quote'>) {
   return (
     <Section id={id} tone={tone} className={styles.quote}>

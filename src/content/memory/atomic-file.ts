@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What is being made lies beside its place under this name. */
+/** The temporary name of a file that is being written, in the same folder. */
 const partialOf = (place: string) => path.join(path.dirname(place), `.${path.basename(place)}.${process.pid}.part`);
 
 /** Replaces a file, or adds it together with its folder. @throws Error when it cannot be written */

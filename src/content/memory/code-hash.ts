@@ -26,7 +26,7 @@ export function hashFiles(root: string, places: string[], hash: Hash): string {
 
 const known = new Map<string, string>();
 
-/** The same hash, taken once: a process goes on with the code that it began with. */
+/** The same hash, computed once: a process keeps the code that it started with. */
 export function hashOfCode(root: string, places: string[]): string {
   const key = [root, ...places].join('\0');
   const found = known.get(key) ?? hashFiles(root, places, createHash('sha1'));

@@ -1,7 +1,7 @@
 import { isObject, listProperty, textProperty } from '../../read/json.ts';
 import type { Check } from '../check.ts';
 
-/** Each part of an article or a document says something besides its heading. */
+/** Checks that each part of an article or document contains more than its heading. */
 export const check: Check = {
   codes: { 'empty-part': 'warning' },
   start: (_content, report) => ({

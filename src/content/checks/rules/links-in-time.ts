@@ -65,7 +65,7 @@ function movedIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
   );
 }
 
-/** The dates during which something is visible, in words. */
+/** Describes the dates during which something is visible. */
 function daysOf(written: unknown): string {
   const [from, until] = [textProperty(written, 'publishFrom'), textProperty(written, 'publishUntil')];
   if (from === undefined) return `until ${until}`;

@@ -227,7 +227,7 @@ function unfilled(
   return isVisible(text, pointer(), document) ? piece : undefined;
 }
 
-/** Whether a text stands in a section of which some words are filled in. */
+/** Whether a text is in a section with texts that are filled in. */
 function isInFilledBlock(pointer: string, { file, data }: ContentDocument, content: Content): boolean {
   const [list, index] = pointerSteps(pointer);
   if (file.kind.name !== 'pages' || list !== 'blocks') return false;

@@ -38,7 +38,7 @@ const MANY = 3;
 const few = (offered: readonly string[]) =>
   offered.length > 0 && offered.length <= 8 ? ` (${offered.join(', ')})` : '';
 
-/** The only name of this kind that nothing uses: probably the new name of what was meant. */
+/** The only name of this kind that nothing uses: probably the new name of the intended entity. */
 function unnamed({ kind }: Use, offered: readonly string[], content: Content): string | undefined {
   const free = offered.filter((name) => [...content.graph.usedBy(kind, name)].length === 0);
   return free.length === 1 ? free[0] : undefined;

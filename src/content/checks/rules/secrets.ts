@@ -15,7 +15,7 @@ export const check: Check = {
       const piece = SECRET.exec(text)?.[0];
       if (piece === undefined) return;
       const pointer = pointerOf();
-      // Of a secret in the place of its name, the schema says what to write.
+      // If a secret is written instead of the name of its variable, the schema reports it.
       if (pointer.endsWith('/secret')) return;
       report({
         path: file.path,

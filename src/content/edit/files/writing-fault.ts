@@ -10,7 +10,7 @@ const SENTENCES: Readonly<Record<string, (place: string) => string>> = {
   EIO: (place) => `The disk with ${place} reports a fault.`,
 };
 
-/** Why the system did not let a file be written, in words; undefined for other errors. */
+/** Why the system could not write a file, in plain words; undefined for other errors. */
 export function writingFault(error: unknown, place: string): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return SENTENCES[error.code]?.(place);

@@ -31,7 +31,7 @@ export function planRestore(site: Site, versions: Versions, file: string, from: 
 
 interface State {
   content: Buffer | undefined;
-  /** The time of that version, in words. */
+  /** A description of that version's time. */
   when: string;
 }
 

@@ -45,7 +45,7 @@ function faultsOf({ data }: ContentDocument, today: string): Fault[] {
 }
 
 function dayOf(data: unknown, name: string): string | undefined {
-  // When something is shown can be said to the minute.
+  // Publishing dates may include a time.
   const day = textProperty(data, name)?.replace(/T.*/, '');
   return day !== undefined && isDate(day) ? day : undefined;
 }

@@ -73,7 +73,7 @@ function misquoted(
           suggestion: 'Write the text itself here.',
         },
       ];
-    // Without a collection the route is at fault, which is said there.
+    // A missing collection is an error of the route, and reported there.
     if (known.includes(key) || collection === undefined) return [];
     return [
       {

@@ -72,7 +72,7 @@ function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boole
   return faults;
 }
 
-/** A mail that quotes many answers was meant for the company, so the recipient is reported. */
+/** A mail that quotes many answers was probably meant for the company, so its recipient is reported instead. */
 function forCompany(faults: Fault[]): Fault[] {
   if (faults.length <= 3) return faults;
   return [

@@ -5,7 +5,7 @@ import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** The sections of a page do not stand in each other's way, show different things, and lead further. */
+/** Checks that sections are not repeated, show different pictures, and do not link to their own page. */
 export const check: Check = {
   codes: {
     'repeated-section': 'warning',
@@ -83,7 +83,7 @@ function samePictures(block: unknown, pointer: string): Fault[] {
   ];
 }
 
-/** Buttons that lead to the page they stand on. Others, such as those of a list of all services, may do so. */
+/** Buttons that link to their own page. Links in lists, such as one of all services, may do so. */
 function toItself(block: unknown, pointer: string, own: ReadonlySet<string>): Fault[] {
   const places = ['action', 'actions'].flatMap((name) => {
     const value = property(block, name);

@@ -33,7 +33,7 @@ export const check: Check = {
 interface Pair {
   /** Where the text colour is set. */
   pointer: string;
-  /** The background, in words. */
+  /** A description of the background. */
   where: string;
   /** The role of the text colour. */
   role: string;

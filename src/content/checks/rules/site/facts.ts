@@ -7,8 +7,8 @@ import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /**
- * A figure that says something by itself: a percentage, a plus, or a number of three digits or more, with the currency
- * before it, which is any that a fact has.
+ * A figure that is meaningful by itself: a percentage, a plus, or a number with at least three digits, optionally after
+ * a currency that some fact has.
  */
 function figureOf(facts: Iterable<string>): RegExp {
   const currencies = new Set([...facts].flatMap((fact) => /^\p{L}+ (?=\d)/u.exec(fact)?.[0] ?? []));

@@ -63,7 +63,7 @@ function textFaults(text: string, description: string, pointer: string): Fault[]
   const written = namesIn(text);
   const unknown = written.filter((name) => !known.includes(name));
   const isAddress = /^[a-z]+:/.test(text);
-  // Each address takes what the site that it leads to asks for.
+  // A URL may contain any text that its site requires.
   const lost = isAddress && written.length > 0 ? [] : known.filter((name) => !written.includes(name));
   if (unknown.length > 0)
     return unknown.map((name, index) => unknownPlaceholder(name, lost[index] ?? lost[0], known, pointer));
