@@ -68,7 +68,7 @@ const EMPTY = new Set([
 
 /** Ways to say that somebody answers. */
 const ANSWERS =
-  /\b(?:repl(?:y|ies|ied)|respon[ds]\w*|answer\w*|hear from (?:us|me)|(?:get|write|call) (?:back|you))\b/gi;
+  /\b(?:repl(?:y|ies|ied)(?! (?:to this|with))|respon[ds]\w*|answer\w*|hear from (?:us|me)|(?:get|write|call) (?:back|you))\b/gi;
 
 /** What a text is about: its meaningful words without endings. */
 export function subjectsIn(text: string): ReadonlySet<string> {

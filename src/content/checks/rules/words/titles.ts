@@ -6,7 +6,7 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Properties that are titles. */
-const TITLES = new Set(['title', 'heading', 'question']);
+const TITLES = new Set(['title', 'heading', 'question', 'subject']);
 
 const QUESTION =
   /^(?:how|what|why|when|where|who|which|can|could|do|does|did|is|are|may|will|would|should)\b[^.!?:]*$/i;
