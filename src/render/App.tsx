@@ -13,7 +13,7 @@ interface AppProps {
   site: SiteData;
   shown: ShownPage;
   /** Shows only the first blocks. */
-  blockLimit?: number;
+  limit?: number;
   /** Set after client-side navigation; the first page's tags are already in the document. */
   head: HeadData | undefined;
   /** Announced by screen readers after navigation. */
@@ -25,7 +25,7 @@ interface AppProps {
 }
 
 /** The whole screen: frame and page. The layouts 'bare' and 'overlay' show only the page. */
-export function App({ site, shown, blockLimit, head, announcement, onMessage, onNavigate, children }: AppProps) {
+export function App({ site, shown, limit, head, announcement, onMessage, onNavigate, children }: AppProps) {
   const { page } = shown;
   const screen = page.screen ?? page.path;
   // Rendered in the same commit as the page, so that title and page never differ.
@@ -42,7 +42,7 @@ export function App({ site, shown, blockLimit, head, announcement, onMessage, on
       </p>
       {framed && <ReadingProgress data={site} />}
       {framed && <Header data={site} path={page.path} current={mainPathOf(site, screen)} />}
-      <PageView screen={screen} blocks={page.blocks} html={shown.html} limit={blockLimit} />
+      <PageView screen={screen} blocks={page.blocks} html={shown.html} limit={limit} />
       {framed && <StaticHtml id="site-footer" html={shown.footer} />}
       {framed && <FloatingMenu data={site} onMessage={onMessage} onNavigate={onNavigate} />}
       <StaticHtml key={`dialogs:${screen}`} id="dialogs" html={shown.dialogs} />

@@ -19,7 +19,7 @@ export function PageView({ screen, blocks, html, limit }: PageViewProps) {
   // Not a selector that counts elements: while a document arrives, or shows its first blocks only, it would change.
   const isLong = blocks.length >= LONG;
   return (
-    <main id="main" tabIndex={-1} data-long={isLong ? '' : undefined}>
+    <main id="main" tabIndex={-1} data-long={isLong || undefined}>
       {blocks.slice(0, limit).map((block) => (
         <BlockHost key={`${screen}:${block.key}`} block={block} html={html[block.key] ?? ''} />
       ))}

@@ -36,7 +36,7 @@ function firstPage(page: PageData): ShownPage {
 const FIRST_BLOCKS = 2;
 
 /** What the first frame shows when a page is entered at its top, so that the browser parses and styles less. */
-const beginningOf = (shown: ShownPage) => ({ shown: { ...shown, dialogs: '' }, blockLimit: FIRST_BLOCKS });
+const beginningOf = (shown: ShownPage) => ({ shown: { ...shown, dialogs: '' }, limit: FIRST_BLOCKS });
 
 /** The current page, and a function that replaces it. */
 function useShownPage(initial: PageData) {

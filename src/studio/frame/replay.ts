@@ -28,6 +28,8 @@ export function repeatKeys(events: KeyboardEvent[]): void {
     const { key, ctrlKey, metaKey } = event;
     if (ctrlKey || metaKey) {
       if (/^a$/i.test(key)) document.execCommand('selectAll');
+      if (key === 'Home') getSelection()?.modify('move', 'left', 'documentboundary');
+      if (key === 'End') getSelection()?.modify('move', 'right', 'documentboundary');
     } else if (key.length === 1) document.execCommand('insertText', false, key);
     else KEYS[key]?.();
   }

@@ -35,10 +35,14 @@ export function placesShown(): Promise<void> {
 
 /** Resolves when the page shows every edit. */
 export function editsShown(): Promise<void> {
-  return until(() => shown.version >= awaited.edits);
+  return until(
+    () => shown.version >= awaited.edits,
+    () => awaited.edits === Number.POSITIVE_INFINITY,
+  );
 }
 
-function until(isReached: () => boolean): Promise<void> {
+/** @param isOnItsWay whether to be patient for longer: the server has not answered yet */
+function until(isReached: () => boolean, isOnItsWay = () => false): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {
     waiting.delete(look);
@@ -46,7 +50,11 @@ function until(isReached: () => boolean): Promise<void> {
     resolve();
   };
   const look = () => isReached() && end();
-  const timer = setTimeout(end, PATIENCE);
+  const giveUp = () => {
+    if (isOnItsWay()) timer = setTimeout(giveUp, PATIENCE);
+    else end();
+  };
+  let timer = setTimeout(giveUp, PATIENCE);
   waiting.add(look);
   look();
   return promise;

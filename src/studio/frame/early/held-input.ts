@@ -15,7 +15,7 @@ const WRITING = /^(Backspace|Delete|Enter|Escape|Home|End|Arrow\w+)$/;
 /** Whether a key is for the page or the studio; others, such as reload, are for the browser. */
 function isHeld({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (isComposing) return false;
-  return ctrlKey || metaKey ? /^[aksyz]$/i.test(key) : key.length === 1 || WRITING.test(key);
+  return ctrlKey || metaKey ? /^([aksyz]|Home|End)$/i.test(key) : key.length === 1 || WRITING.test(key);
 }
 
 /** Holds clicks and keys until they are released. */
