@@ -58,7 +58,7 @@ test('a fact is changed where it stands once, and tells where it is quoted', SLO
   expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
 });
 
-test('a photo is added with what it shows, cut around a point by keyboard, and deleted', async ({ page }) => {
+test('a photo is added with what it shows, cut around a point by keyboard, and deleted', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pictures');
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
@@ -110,7 +110,7 @@ test('a file that is no photo is refused in words before anybody describes it', 
   expect(studio.changes()).toEqual({});
 });
 
-test('a colour that is too weak is reported at once, and fixed with one button', async ({ page }) => {
+test('a colour that is too weak is reported at once, and fixed with one button', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Theme');
   await page.getByRole('heading', { name: 'Backgrounds' }).waitFor();
@@ -150,7 +150,7 @@ test('what a colleague changes elsewhere in a file is joined; the same place is 
   });
 });
 
-test('what was saved is published in words, and had back from the history', async ({ page }) => {
+test('what was saved is published in words, and had back from the history', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openFact(page, studio);
   await field(page, 'Value').fill('12 years');

@@ -27,23 +27,27 @@ async function openFact(page: Page): Promise<void> {
 
 // Disks can be mounted by root alone, and not in every container.
 if (Mounted.isAllowed) {
-  test('a full disk is told when it is saved, the draft stays, and is saved once there is room', async ({ page }) => {
-    let disk: Mounted | undefined;
-    await using studio = await StudioSession.start((content, resources) => {
-      disk = resources.use(Mounted.small(content, SMALL));
-    });
-    await studio.open(page, 'Facts');
-    await openFact(page);
-    const makeRoom = disk?.fill();
-    await value(page).fill('12 years');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(messages(page)).toContainText('The disk is full. Make room and try again.');
-    await expect(value(page)).toHaveValue('12 years');
-    expect(studio.changes()).toEqual({});
-    makeRoom?.();
-    await studio.save(page);
-    expect(studio.changes()).toEqual(WRITTEN);
-  });
+  test(
+    'a full disk is told when it is saved, the draft stays, and is saved once there is room',
+    SLOW,
+    async ({ page }) => {
+      let disk: Mounted | undefined;
+      await using studio = await StudioSession.start((content, resources) => {
+        disk = resources.use(Mounted.small(content, SMALL));
+      });
+      await studio.open(page, 'Facts');
+      await openFact(page);
+      const makeRoom = disk?.fill();
+      await value(page).fill('12 years');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(messages(page)).toContainText('The disk is full. Make room and try again.');
+      await expect(value(page)).toHaveValue('12 years');
+      expect(studio.changes()).toEqual({});
+      makeRoom?.();
+      await studio.save(page);
+      expect(studio.changes()).toEqual(WRITTEN);
+    },
+  );
 
   test(
     'what is typed while the disk of the draft is full waits, and is written once there is room',

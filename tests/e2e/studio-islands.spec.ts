@@ -137,43 +137,45 @@ test(
   },
 );
 
-test('what was typed into a form, and the focus there, stay while labels are written and a field is added', async ({
-  page,
-}) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Forms');
-  await page
-    .getByRole('list', { name: 'Forms' })
-    .getByRole('button', { name: /^contact/i })
-    .click();
-  const email = shownPage(page).getByLabel('Email', { exact: true });
-  await page.getByRole('radio', { name: 'Browse' }).check();
-  await shownPage(page).getByLabel('Full name').fill('Ada Field');
-  await email.fill('ada@example');
-  const typedInto = await email.elementHandle();
-  // A colleague writes, so that the focus need not leave the form.
-  const file = path.join(studio.content, 'forms/contact.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"Full name"', '"Your name"'));
-  await expect(shownPage(page).getByLabel('Your name')).toHaveValue('Ada Field');
-  await expect(email).toHaveValue('ada@example');
-  expect(await typedInto?.evaluate((input) => document.activeElement === input)).toBe(true);
-  await page
-    .getByRole('button', { name: /^Field 1/ })
-    .first()
-    .click();
-  await group(page, /^Field 1/)
-    .getByLabel('Label', { exact: true })
-    .fill('Your whole name');
-  await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');
-  await page.getByRole('button', { name: 'Add field' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New field' });
-  await dialog.getByLabel('Question', { exact: true }).fill('Wood');
-  await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(shownPage(page).getByLabel(/^Wood/)).toBeVisible();
-  await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');
-  await expect(email).toHaveValue('ada@example');
-  expect(await typedInto?.evaluate((input) => input.isConnected)).toBe(true);
-});
+test(
+  'what was typed into a form, and the focus there, stay while labels are written and a field is added',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Forms');
+    await page
+      .getByRole('list', { name: 'Forms' })
+      .getByRole('button', { name: /^contact/i })
+      .click();
+    const email = shownPage(page).getByLabel('Email', { exact: true });
+    await page.getByRole('radio', { name: 'Browse' }).check();
+    await shownPage(page).getByLabel('Full name').fill('Ada Field');
+    await email.fill('ada@example');
+    const typedInto = await email.elementHandle();
+    // A colleague writes, so that the focus need not leave the form.
+    const file = path.join(studio.content, 'forms/contact.json');
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"Full name"', '"Your name"'));
+    await expect(shownPage(page).getByLabel('Your name')).toHaveValue('Ada Field');
+    await expect(email).toHaveValue('ada@example');
+    expect(await typedInto?.evaluate((input) => document.activeElement === input)).toBe(true);
+    await page
+      .getByRole('button', { name: /^Field 1/ })
+      .first()
+      .click();
+    await group(page, /^Field 1/)
+      .getByLabel('Label', { exact: true })
+      .fill('Your whole name');
+    await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');
+    await page.getByRole('button', { name: 'Add field' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New field' });
+    await dialog.getByLabel('Question', { exact: true }).fill('Wood');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(shownPage(page).getByLabel(/^Wood/)).toBeVisible();
+    await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');
+    await expect(email).toHaveValue('ada@example');
+    expect(await typedInto?.evaluate((input) => input.isConnected)).toBe(true);
+  },
+);
 
 test('an open dialog and an open question stay open while they are written', SLOW, async ({ page }) => {
   await using studio = await openWith(page, 3, accordion);

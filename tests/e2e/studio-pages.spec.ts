@@ -1,6 +1,6 @@
 /** Editing pages in the studio, by roles and names alone; what it writes is compared line by line. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -111,7 +111,7 @@ test('items of a list are added, moved and removed, and a finding stands at its 
   );
 });
 
-test('the studio has no axe findings with a page open, in both looks', async ({ page }) => {
+test('the studio has no axe findings with a page open, in both looks', SLOW, async ({ page }) => {
   await using _studio = await openHome(page);
   await section(page, 3).click();
   await fields(page, 'Cards')
@@ -124,48 +124,54 @@ test('the studio has no axe findings with a page open, in both looks', async ({ 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('articles are written paragraph by paragraph, in a view without axe findings in both looks', async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Articles');
-  await page.getByRole('button', { name: /^Why wood moves/ }).click();
-  await page.getByRole('button', { name: 'Write', exact: true }).click();
-  await expect(page.locator('iframe'), 'the text alone').toHaveCount(0);
-  await expect(page.getByText(/words, \d+ min/)).toBeVisible();
-  const body = page.getByRole('group', { name: 'Body', exact: true });
-  await body
-    .getByRole('button', { name: /^Section 1/ })
-    .first()
-    .click();
-  const text = body
-    .getByRole('group', { name: /^Section 1/ })
-    .getByRole('textbox')
-    .last();
-  await text.click();
-  await text.press('ControlOrMeta+End');
-  const paragraphs = body.getByRole('group', { name: /^Section 1/ }).getByRole('textbox', { name: /^Paragraph/ });
-  const before = await paragraphs.count();
-  await text.press('Enter');
-  await expect(paragraphs).toHaveCount(before + 1);
-  await expect(paragraphs.last()).toBeFocused();
-  await page.keyboard.type('Oak, too.');
-  await paragraphs.last().evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData('text/html', '<p>It <b>moves</b>.</p><p class="MsoNormal">Always.</p>');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  await expect(paragraphs).toHaveCount(before + 2);
-  await expect(paragraphs.nth(before)).toHaveText('Oak, too.It moves.');
-  await expect(paragraphs.nth(before).locator('strong')).toHaveText('moves');
-  await expect(paragraphs.last()).toHaveText('Always.');
-  await text.press('ControlOrMeta+a');
-  for (const look of ['Light', 'Dark']) {
-    await page.getByRole('button', { name: 'Help and settings' }).click();
-    await page.getByLabel('Appearance', { exact: true }).selectOption(look);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+test(
+  'articles are written paragraph by paragraph, in a view without axe findings in both looks',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Articles');
+    await page.getByRole('button', { name: /^Why wood moves/ }).click();
+    await page.getByRole('button', { name: 'Write', exact: true }).click();
+    await expect(page.locator('iframe'), 'the text alone').toHaveCount(0);
+    await expect(page.getByText(/words, \d+ min/)).toBeVisible();
+    const body = page.getByRole('group', { name: 'Body', exact: true });
+    await body
+      .getByRole('button', { name: /^Section 1/ })
+      .first()
+      .click();
+    const text = body
+      .getByRole('group', { name: /^Section 1/ })
+      .getByRole('textbox')
+      .last();
     await text.click();
-    await expect(page.getByRole('button', { name: 'Bold' }).first()).toBeVisible();
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(look.toLowerCase());
-    expect(await axeFindings(page), look).toEqual([]);
-  }
-});
+    await text.press('ControlOrMeta+End');
+    const paragraphs = body.getByRole('group', { name: /^Section 1/ }).getByRole('textbox', { name: /^Paragraph/ });
+    const before = await paragraphs.count();
+    await text.press('Enter');
+    await expect(paragraphs).toHaveCount(before + 1);
+    await expect(paragraphs.last()).toBeFocused();
+    await page.keyboard.type('Oak, too.');
+    await paragraphs.last().evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData('text/html', '<p>It <b>moves</b>.</p><p class="MsoNormal">Always.</p>');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(paragraphs).toHaveCount(before + 2);
+    await expect(paragraphs.nth(before)).toHaveText('Oak, too.It moves.');
+    await expect(paragraphs.nth(before).locator('strong')).toHaveText('moves');
+    await expect(paragraphs.last()).toHaveText('Always.');
+    await text.press('ControlOrMeta+a');
+    for (const look of ['Light', 'Dark']) {
+      await page.getByRole('button', { name: 'Help and settings' }).click();
+      await page.getByLabel('Appearance', { exact: true }).selectOption(look);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await text.click();
+      await expect(page.getByRole('button', { name: 'Bold' }).first()).toBeVisible();
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+        look.toLowerCase(),
+      );
+      expect(await axeFindings(page), look).toEqual([]);
+    }
+  },
+);

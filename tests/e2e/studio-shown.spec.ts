@@ -1,6 +1,6 @@
 /** What stands beside the fields is the real thing: pages, forms, dialogs, mails; and whoever asks is told where it comes from. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
@@ -31,7 +31,7 @@ test('a form and a dialog are edited beside the page that shows them', async ({ 
   expect(Object.keys(studio.changes())).toEqual(['forms/contact.json', 'modals/privacy.json']);
 });
 
-test('a mail is edited beside the mail that goes out', async ({ page }) => {
+test('a mail is edited beside the mail that goes out', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Mails', /^Your enquiry is on the bench/);
@@ -44,7 +44,7 @@ test('a mail is edited beside the mail that goes out', async ({ page }) => {
   await expect(body.getByText('We have your drawing')).toBeVisible();
 });
 
-test('whoever asks why a text is here is told its file, what it quotes, and where it shows', async ({ page }) => {
+test('whoever asks why a text is here is told its file, what it quotes, and where it shows', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Home\b/);
@@ -60,7 +60,7 @@ test('whoever asks why a text is here is told its file, what it quotes, and wher
   await expect(page.getByLabel('City', { exact: true })).toBeFocused();
 });
 
-test('a page begins from a template, and what will change is seen before it is published', async ({ page }) => {
+test('a page begins from a template, and what will change is seen before it is published', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();

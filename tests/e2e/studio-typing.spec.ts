@@ -69,7 +69,7 @@ test('a text that is not taken over goes from the page again', SLOW, async ({ pa
   expect(studio.changes()).toEqual({});
 });
 
-test('the open tab and the place on the page stay while the texts around are edited', async ({ page }) => {
+test('the open tab and the place on the page stay while the texts around are edited', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => addTabs(path.join(content, 'pages/home.json')));
   await openText(page, studio);
   await page.getByRole('button', { name: /^Section 3:/ }).click();

@@ -39,7 +39,7 @@ test('what is typed while the studio is gone waits, and is there when it is back
   expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
 });
 
-test('two windows of one person show the same', async ({ page, context }) => {
+test('two windows of one person show the same', SLOW, async ({ page, context }) => {
   await using studio = await StudioSession.start();
   const other = await context.newPage();
   await studio.open(page);
