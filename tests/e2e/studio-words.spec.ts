@@ -52,23 +52,21 @@ function textsByPage(): Map<string, string[]> {
   );
 }
 
-/** Clicks every element of the page that has a text of its own. @returns so many */
-function clickAll(): number {
+/** Clicks the next element of the page that has a text of its own. @returns whether there was one */
+function clickNext(): boolean {
   const isWithText = (element: Element) =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-  const sections = JSON.parse(document.getElementById('studio')?.textContent ?? '{}').sections;
-  let clicks = 0;
-  for (const { key } of sections) {
-    const host = document.querySelector(`[data-key="${CSS.escape(key)}"]`);
-    for (const element of [...(host?.querySelectorAll('*') ?? [])].filter(isWithText)) {
-      if (!element.isConnected) continue;
-      const { x, y } = element.getBoundingClientRect();
-      const click = { bubbles: true, cancelable: true, clientX: x + 2, clientY: y + 2 };
-      element.dispatchEvent(new MouseEvent('click', click));
-      clicks++;
-    }
-  }
-  return clicks;
+  const sections: { key: string }[] = JSON.parse(document.getElementById('studio')?.textContent ?? '{}').sections;
+  const hosts = sections.map(({ key }) => document.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  const element = hosts
+    .flatMap((host) => [...(host?.querySelectorAll('*:not([data-was-clicked])') ?? [])])
+    .find(isWithText);
+  if (!element) return false;
+  element.setAttribute('data-was-clicked', '');
+  const { x, y } = element.getBoundingClientRect();
+  const click = { bubbles: true, cancelable: true, clientX: x + 2, clientY: y + 2 };
+  element.dispatchEvent(new MouseEvent('click', click));
+  return true;
 }
 
 /** Shows a page in a frame over the studio, as the studio does, and clicks everything. @returns what it tells of that */
@@ -90,13 +88,15 @@ async function toldOf(page: Page, file: string, address: string): Promise<Extrac
     const frame = document.getElementById('probe');
     if (frame instanceof HTMLIFrameElement) frame.contentWindow?.postMessage({ type: 'mode', mode: 'edit' }, target);
   }, new URL(address).origin);
-  const clicks = await (await handle.contentFrame())?.evaluate(clickAll);
-  const heard = await page.waitForFunction((count) => {
-    const selected = window.toldToStudio.filter((one) => one.type === 'select');
-    return selected.length >= (count ?? 0) && selected;
-  }, clicks);
-  const told = await heard.jsonValue();
-  return told || [];
+  const frame = await handle.contentFrame();
+  const selected = () => window.toldToStudio.filter((one) => one.type === 'select');
+  // One after the other: of several clicks that are not answered yet, only the last one counts.
+  for (let clicks = 1; await frame?.evaluate(clickNext); clicks += 1)
+    await page.waitForFunction(
+      (count) => window.toldToStudio.filter(({ type }) => type === 'select').length >= count,
+      clicks,
+    );
+  return page.evaluate(selected);
 }
 
 test(

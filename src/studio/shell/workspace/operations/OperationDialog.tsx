@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
@@ -54,14 +54,19 @@ export function OperationDialog(props: OperationDialogProps) {
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
   const trial = useTrial(operation(name, written), isAsked);
   const [isRunning, setRunning] = useState(false);
-  const isThere = useIsThere();
+  // Not unmounting: where the first entry of a list is created, what shows the dialog goes before it is done.
+  const isClosed = useRef(false);
+  const close = () => {
+    isClosed.current = true;
+    onClose();
+  };
   const run = async () => {
     setRunning(true);
     const done = await studio.operate(operation(name, written));
     setRunning(false);
     if (!done) return;
     // Whoever has closed it meanwhile is elsewhere by now.
-    if (!isThere.current) return studio.sayUndoable(done.sentences[0] ?? title, words.said.takeBack);
+    if (isClosed.current) return studio.sayUndoable(done.sentences[0] ?? title, words.said.takeBack);
     onClose();
     onDone(done);
   };
@@ -69,10 +74,10 @@ export function OperationDialog(props: OperationDialogProps) {
     <Dialog
       title={title}
       size={size}
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onClick={onClose}>{words.operate.cancel}</Button>
+          <Button onClick={close}>{words.operate.cancel}</Button>
           <Button
             look={isDangerous ? 'danger' : 'primary'}
             disabled={!isAsked || isRunning || trial?.refusal !== undefined}
@@ -94,7 +99,7 @@ export function OperationDialog(props: OperationDialogProps) {
         {options}
         {isAsked && <Outcome trial={trial} wayOut={wayOut} />}
         {entity !== undefined && (
-          <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={onClose} />
+          <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={close} />
         )}
       </form>
     </Dialog>
@@ -146,17 +151,6 @@ function Outcome({ trial, wayOut }: Pick<OperationDialogProps, 'wayOut'> & { tri
       <Sentences title={words.operate.todo} sentences={trial.result?.hints ?? []} />
     </>
   );
-}
-
-function useIsThere(): RefObject<boolean> {
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
-  return isThere;
 }
 
 /** What an operation would do, tried while its name is typed. */
