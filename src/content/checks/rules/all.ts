@@ -47,7 +47,9 @@ import { check as sections } from './pages/sections.ts';
 import { check as pictureCopies } from './picture-copies.ts';
 import { check as pictureFiles } from './picture-files.ts';
 import { check as pictures } from './pictures.ts';
-import { check as placeholders } from './placeholders.ts';
+import { check as doubledSigns } from './placeholders/doubled-signs.ts';
+import { check as incompletePlaceholders } from './placeholders/incomplete-placeholders.ts';
+import { check as unknownPlaceholders } from './placeholders/unknown-placeholders.ts';
 import { check as references } from './references.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
@@ -131,7 +133,9 @@ export const checks: Check[] = [
   pictureCopies,
   pictureFiles,
   pictures,
-  placeholders,
+  doubledSigns,
+  incompletePlaceholders,
+  unknownPlaceholders,
   references,
   richTexts,
   routes,

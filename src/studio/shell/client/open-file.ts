@@ -6,24 +6,10 @@ import type { StudioState } from '../../contract/state.ts';
 import { words } from '../words/words.ts';
 import { applyEdits } from './apply-edit.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
+import { type EditBatch, type EditName, isContinued, movesPlaces } from './edit-batch.ts';
 import { editsAfter, placeAfter } from './moved-places.ts';
 import { Observable } from './observable.ts';
 import { keepIdentity } from './same-value.ts';
-
-/** What an edit is, for undo and the history. */
-export interface EditName {
-  /** Quick edits of the same group are one step of undo. */
-  group?: string;
-  title?: string;
-}
-
-interface Batch extends EditName {
-  edits: TextEditing[];
-  /** What was asked for before them, and has to end before they are sent. */
-  after: Promise<void> | undefined;
-  /** Resolves when they are on the disk or were refused. */
-  done: PromiseWithResolvers<void>;
-}
 
 /** A file as it is shown: typed text is in it at once, before the server knows of it. */
 export interface FileView {
@@ -65,7 +51,7 @@ export class OpenFile {
   readonly awaited = new Observable<AwaitedVersions>({ places: 0, edits: 0 });
   readonly #hooks: FileHooks;
   #base: FileContent | undefined;
-  #waiting: Batch[] = [];
+  #waiting: EditBatch[] = [];
   #work: Promise<void> | undefined;
   /** The version with the last change that may have moved places. */
   #placesSince = 0;
@@ -143,7 +129,7 @@ export class OpenFile {
   }
 
   /** Further typing in the same text is one edit; the first batch, which is in flight, is left alone. */
-  #queue(batch: Batch): void {
+  #queue(batch: EditBatch): void {
     const last = this.#waiting.at(-1);
     const isUnsent = last !== undefined && (this.#waiting.length > 1 || this.#work === undefined);
     if (isUnsent && isContinued(last, batch)) {
@@ -167,7 +153,7 @@ export class OpenFile {
     await this.#read();
   }
 
-  async #sendBatch(batch: Batch): Promise<void> {
+  async #sendBatch(batch: EditBatch): Promise<void> {
     const { edits, group, title } = batch;
     await batch.after;
     try {
@@ -264,19 +250,4 @@ export class OpenFile {
     if (before.isLoaded && before.failure === undefined && before.text === text && before.data === shown) return;
     this.view.set({ data: shown, text, isLoaded: true });
   }
-}
-
-/** Whether something may stand at another place after a change. */
-function movesPlaces({ edits }: Batch): boolean {
-  return edits.some(({ type }) => type !== 'set');
-}
-
-/** Whether an edit goes on with the text of the one before, with nothing asked for in between. */
-function isContinued(last: Batch, next: Batch): boolean {
-  const isSameField = last.group !== undefined && last.group === next.group;
-  return isSameField && last.after === next.after && isOverwriting(last.edits, next.edits);
-}
-
-function isOverwriting([one, ...more]: TextEditing[], [other, ...others]: TextEditing[]): boolean {
-  return one?.type === 'set' && other?.type === 'set' && one.at === other.at && more.length + others.length === 0;
 }

@@ -8,6 +8,7 @@ import { words } from '../words/words.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
 import { Connection } from './connection.ts';
 import { type FindingIndex, indexFindings } from './findings.ts';
+import { NameLists } from './name-lists.ts';
 import { type Notice, Notices } from './notices.ts';
 import { Observable } from './observable.ts';
 import { OpenFile } from './open-file.ts';
@@ -41,7 +42,7 @@ export class Studio {
   #told: StudioState;
   readonly #turns = new Turns();
   readonly #files = new Map<string, OpenFile>();
-  readonly #names = new Map<string, Observable<readonly NameInfo[] | undefined>>();
+  readonly #names: NameLists;
 
   constructor(call: Call, overview: Overview, schemas: StudioSchemas) {
     this.call = call;
@@ -50,6 +51,7 @@ export class Studio {
     this.#told = overview.state;
     this.state = new Observable(overview.state);
     this.connection = new Connection(() => call('overview', {}));
+    this.#names = new NameLists(call, this.connection.whenOnline);
   }
 
   /** Reads what a studio begins with. @throws CallError, OfflineError */
@@ -89,35 +91,12 @@ export class Studio {
 
   /** The entities of a kind that content can name; undefined until they are known. */
   names(kind: string): Observable<readonly NameInfo[] | undefined> {
-    const known = this.#names.get(kind);
-    if (known) return known;
-    const names = new Observable<readonly NameInfo[] | undefined>(undefined);
-    this.#names.set(kind, names);
-    void this.#loadNames(kind, names);
-    return names;
-  }
-
-  async #loadNames(kind: string, names: Observable<readonly NameInfo[] | undefined>): Promise<void> {
-    try {
-      names.set((await this.call('names', { kind })).names);
-    } catch (error) {
-      if (error instanceof OfflineError) {
-        await this.connection.whenOnline();
-        return this.#loadNames(kind, names);
-      }
-      names.set([]);
-    }
+    return this.#names.ofKind(kind);
   }
 
   /** The names there are of some kinds; nothing of a kind that the server knows nothing of. */
-  async knownNames(kinds: Iterable<string>): Promise<Map<string, ReadonlySet<string>>> {
-    const known = await Promise.all(
-      [...kinds].map(async (kind) => {
-        const found = await this.call('names', { kind }).catch(() => undefined);
-        return found ? [[kind, new Set(found.names.map(({ name }) => name))] as const] : [];
-      }),
-    );
-    return new Map(known.flat());
+  knownNames(kinds: Iterable<string>): Promise<Map<string, ReadonlySet<string>>> {
+    return this.#names.known(kinds);
   }
 
   showState(state: StudioState): void {
@@ -168,7 +147,7 @@ export class Studio {
       this.overview.set(overview);
       this.showState(overview.state);
     }
-    await Promise.all([...this.#names].map(([kind, names]) => this.#loadNames(kind, names)));
+    await this.#names.readAgain();
   }
 
   /** Resolves when everything that was typed until now is on the disk. */

@@ -1,12 +1,10 @@
-import type { Content, ContentDocument } from '../../read/content.ts';
-import { isObject, listProperty, pointerSteps, property, textProperty } from '../../read/json.ts';
-import { didYouMean, inBrackets } from '../../references/nearest.ts';
-import { placeholdersIn, placeholderText } from '../../references/placeholders.ts';
-import { isVisible } from '../../references/visible-texts.ts';
-import type { Issue, Report } from '../../report/issues.ts';
-import { hasPlaces } from '../../schema/schemas.ts';
-import type { Check } from '../check.ts';
-import { Sign } from '../text-rules/text-signs.ts';
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, listProperty, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { didYouMean, inBrackets } from '../../../references/nearest.ts';
+import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that every {{quotation}} exists, and that none quotes itself. */
 export const check: Check = {
@@ -14,8 +12,6 @@ export const check: Check = {
     'unknown-quotation': 'error',
     'unknown-parameter': 'error',
     'quotation-cycle': 'error',
-    'bad-quotation': 'error',
-    'doubled-sign': 'warning',
   },
   start: (content, report) => ({
     text: (text, pointer, document, signs) => {
@@ -27,8 +23,6 @@ export const check: Check = {
         const fault = faultOf(name, written, pointer, document, content);
         if (fault) report({ path: file.path, pointer: pointer(), at: { text: written }, ...fault });
       }
-      reportStray(text, pointer, document, content, report);
-      reportDoubled(text, pointer, document, content, report);
     },
   }),
 };
@@ -178,89 +172,4 @@ function cycleFrom(name: string, content: Content, path: string[]): string[] | u
     if (cycle) return cycle;
   }
   return undefined;
-}
-
-/** Broken quotations. */
-const STRAY =
-  /\{\{\{+[^{}]*\}+|\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\$?\{(?:facts|site|build|params|entry)\.[^{}]*\}|\[\[?\s*(?:facts|site|build|params)\.[^\]]*\]\]?|%(?:facts|site|build|params)\.\w+%|<%?=?\s*(?:facts|site)\.\w+\s*%?>/;
-/** A name without any brackets. */
-const BARE = /(?<![\w@/.{-])(?:facts|site|build)\.[a-zA-Z]\w*(?![\w(]|\.\w)/;
-
-/** A placeholder that nothing fills. */
-const UNFILLED = /\$?\{[\p{L}][\p{L}\p{N}_ .-]{0,30}\}/u;
-/** Files with words that are filled in, such as {number}, of which another rule speaks. */
-const WITH_PLACES = new Set(['messages', 'server-messages', 'documents']);
-
-function reportStray(
-  text: string,
-  pointer: () => string,
-  document: ContentDocument,
-  content: Content,
-  report: Report,
-): void {
-  const { file } = document;
-  const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
-  const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document, content);
-  if (stray === undefined) return;
-  const name = /(?:facts|site|build|params|entry)\s*\.\s*\w+/.exec(stray)?.[0].replace(/\s/g, '');
-  const right = name === undefined ? undefined : `{{${name}}}`;
-  report({
-    path: file.path,
-    pointer: pointer(),
-    at: { text: stray },
-    code: 'bad-quotation',
-    message: `"${stray}" is not a complete quotation.`,
-    suggestion: `A quotation has two curly brackets on each side${right === undefined ? ', such as {{facts.occupancy}}.' : `: write ${right}.`}`,
-    ...(right !== undefined && { meant: right }),
-  });
-}
-
-function unfilled(
-  text: string,
-  pointer: () => string,
-  document: ContentDocument,
-  content: Content,
-): string | undefined {
-  if (WITH_PLACES.has(document.file.kind.name)) return undefined;
-  const piece = UNFILLED.exec(text)?.[0];
-  if (piece === undefined || isInFilledBlock(pointer(), document, content)) return undefined;
-  return isVisible(text, pointer(), document) ? piece : undefined;
-}
-
-/** Whether a text is in a section with texts that are filled in. */
-function isInFilledBlock(pointer: string, { file, data }: ContentDocument, content: Content): boolean {
-  const [list, index] = pointerSteps(pointer);
-  if (file.kind.name !== 'pages' || list !== 'blocks') return false;
-  const block = listProperty(data, list)[Number(index)];
-  const schema = content.blockSchemas.get(textProperty(block, 'type') ?? '');
-  return schema !== undefined && hasPlaces(schema);
-}
-
-function bareName(text: string, content: Content): string | undefined {
-  const name = BARE.exec(text)?.[0];
-  return name !== undefined && placeholderText(name, content.quotable()) !== undefined ? name : undefined;
-}
-
-/** A quoted figure followed by its own unit again: "70%" in {{facts.share}}%. */
-function reportDoubled(
-  text: string,
-  pointer: () => string,
-  { file }: ContentDocument,
-  content: Content,
-  report: Report,
-): void {
-  for (const [piece, name = '', sign = ''] of text.matchAll(/\{\{\s*(facts\.\w+)\s*\}\}([%+]| ?per ?cent\b)/g)) {
-    const last = /per/.test(sign) ? '%' : sign;
-    const value = placeholderText(name, content.quotable()) ?? '';
-    if (last === sign ? !value.endsWith(sign) : !value.includes(last)) continue;
-    report({
-      path: file.path,
-      pointer: pointer(),
-      at: { text: piece },
-      code: 'doubled-sign',
-      message: `The fact already ends with ${last}, so visitors would read ${last}${sign}.`,
-      suggestion: `Write ${piece.slice(0, -sign.length)}.`,
-      meant: piece.slice(0, -sign.length),
-    });
-  }
 }

@@ -1,0 +1,27 @@
+import { placeholderText } from '../../../references/placeholders.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
+
+/** Checks that no quoted figure is followed by its own unit again: "70%" in {{facts.share}}%. */
+export const check: Check = {
+  codes: { 'doubled-sign': 'warning' },
+  start: (content, report) => ({
+    text: (text, pointer, { file }, signs) => {
+      if ((signs & (Sign.brace | Sign.quotation)) === 0) return;
+      for (const [piece, name = '', sign = ''] of text.matchAll(/\{\{\s*(facts\.\w+)\s*\}\}([%+]| ?per ?cent\b)/g)) {
+        const last = /per/.test(sign) ? '%' : sign;
+        const value = placeholderText(name, content.quotable()) ?? '';
+        if (last === sign ? !value.endsWith(sign) : !value.includes(last)) continue;
+        report({
+          path: file.path,
+          pointer: pointer(),
+          at: { text: piece },
+          code: 'doubled-sign',
+          message: `The fact already ends with ${last}, so visitors would read ${last}${sign}.`,
+          suggestion: `Write ${piece.slice(0, -sign.length)}.`,
+          meant: piece.slice(0, -sign.length),
+        });
+      }
+    },
+  }),
+};

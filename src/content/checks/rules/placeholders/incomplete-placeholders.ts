@@ -1,0 +1,69 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { listProperty, pointerSteps, textProperty } from '../../../read/json.ts';
+import { placeholderText } from '../../../references/placeholders.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import { hasPlaces } from '../../../schema/schemas.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
+
+/** Checks that every {{quotation}} is complete, and that no {placeholder} stands where nothing fills it. */
+export const check: Check = {
+  codes: { 'bad-quotation': 'error' },
+  start: (content, report) => ({
+    text: (text, pointer, document, signs) => {
+      if ((signs & (Sign.brace | Sign.quotation)) === 0) return;
+      const { file } = document;
+      const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
+      const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document, content);
+      if (stray === undefined) return;
+      const name = /(?:facts|site|build|params|entry)\s*\.\s*\w+/.exec(stray)?.[0].replace(/\s/g, '');
+      const right = name === undefined ? undefined : `{{${name}}}`;
+      report({
+        path: file.path,
+        pointer: pointer(),
+        at: { text: stray },
+        code: 'bad-quotation',
+        message: `"${stray}" is not a complete quotation.`,
+        suggestion: `A quotation has two curly brackets on each side${right === undefined ? ', such as {{facts.occupancy}}.' : `: write ${right}.`}`,
+        ...(right !== undefined && { meant: right }),
+      });
+    },
+  }),
+};
+
+/** Broken quotations. */
+const STRAY =
+  /\{\{\{+[^{}]*\}+|\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\$?\{(?:facts|site|build|params|entry)\.[^{}]*\}|\[\[?\s*(?:facts|site|build|params)\.[^\]]*\]\]?|%(?:facts|site|build|params)\.\w+%|<%?=?\s*(?:facts|site)\.\w+\s*%?>/;
+/** A name without any brackets. */
+const BARE = /(?<![\w@/.{-])(?:facts|site|build)\.[a-zA-Z]\w*(?![\w(]|\.\w)/;
+
+/** A placeholder that nothing fills. */
+const UNFILLED = /\$?\{[\p{L}][\p{L}\p{N}_ .-]{0,30}\}/u;
+/** Files with words that are filled in, such as {number}, of which another rule speaks. */
+const WITH_PLACES = new Set(['messages', 'server-messages', 'documents']);
+
+function unfilled(
+  text: string,
+  pointer: () => string,
+  document: ContentDocument,
+  content: Content,
+): string | undefined {
+  if (WITH_PLACES.has(document.file.kind.name)) return undefined;
+  const piece = UNFILLED.exec(text)?.[0];
+  if (piece === undefined || isInFilledBlock(pointer(), document, content)) return undefined;
+  return isVisible(text, pointer(), document) ? piece : undefined;
+}
+
+/** Whether a text is in a section with texts that are filled in. */
+function isInFilledBlock(pointer: string, { file, data }: ContentDocument, content: Content): boolean {
+  const [list, index] = pointerSteps(pointer);
+  if (file.kind.name !== 'pages' || list !== 'blocks') return false;
+  const block = listProperty(data, list)[Number(index)];
+  const schema = content.blockSchemas.get(textProperty(block, 'type') ?? '');
+  return schema !== undefined && hasPlaces(schema);
+}
+
+function bareName(text: string, content: Content): string | undefined {
+  const name = BARE.exec(text)?.[0];
+  return name !== undefined && placeholderText(name, content.quotable()) !== undefined ? name : undefined;
+}

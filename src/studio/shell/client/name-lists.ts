@@ -1,0 +1,54 @@
+import type { NameInfo } from '../../contract/files.ts';
+import { type Call, OfflineError } from './call.ts';
+import { Observable } from './observable.ts';
+
+/** The entities that content can name, by kind. Each list is read when it is asked for first. */
+export class NameLists {
+  readonly #call: Call;
+  readonly #whenOnline: () => Promise<void>;
+  readonly #lists = new Map<string, Observable<readonly NameInfo[] | undefined>>();
+
+  /** @param whenOnline resolves when a server that has not answered may be asked again */
+  constructor(call: Call, whenOnline: () => Promise<void>) {
+    this.#call = call;
+    this.#whenOnline = whenOnline;
+  }
+
+  /** undefined until they are known. */
+  ofKind(kind: string): Observable<readonly NameInfo[] | undefined> {
+    const known = this.#lists.get(kind);
+    if (known) return known;
+    const list = new Observable<readonly NameInfo[] | undefined>(undefined);
+    this.#lists.set(kind, list);
+    void this.#read(kind, list);
+    return list;
+  }
+
+  /** The names there are of some kinds; nothing of a kind that the server knows nothing of. */
+  async known(kinds: Iterable<string>): Promise<Map<string, ReadonlySet<string>>> {
+    const known = await Promise.all(
+      [...kinds].map(async (kind) => {
+        const found = await this.#call('names', { kind }).catch(() => undefined);
+        return found ? [[kind, new Set(found.names.map(({ name }) => name))] as const] : [];
+      }),
+    );
+    return new Map(known.flat());
+  }
+
+  /** Reads anew what was asked for before. */
+  async readAgain(): Promise<void> {
+    await Promise.all([...this.#lists].map(([kind, list]) => this.#read(kind, list)));
+  }
+
+  async #read(kind: string, list: Observable<readonly NameInfo[] | undefined>): Promise<void> {
+    try {
+      list.set((await this.#call('names', { kind })).names);
+    } catch (error) {
+      if (error instanceof OfflineError) {
+        await this.#whenOnline();
+        return this.#read(kind, list);
+      }
+      list.set([]);
+    }
+  }
+}
