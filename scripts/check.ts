@@ -37,9 +37,9 @@ async function fixAndReport() {
 
 /** Ends with a message if a file could not be written; rethrows every other error. */
 async function cannotFix(error: unknown): Promise<never> {
-  const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
-  const { writingFault } = await import('../src/content/edit/files/writing-fault.ts');
-  const fault = error instanceof ChangedMeanwhile ? error.message : writingFault(error, configDir);
+  const { ConcurrentChangeError } = await import('../src/content/edit/files/write-file.ts');
+  const { saveError } = await import('../src/content/edit/files/save-error.ts');
+  const fault = error instanceof ConcurrentChangeError ? error.message : saveError(error, configDir);
   if (fault === undefined) throw error;
   console.error(fault);
   process.exit(1);

@@ -34,17 +34,17 @@ const { values, positionals } = commandLine(USAGE, {
 const configDir = contentFolder(values.config, USAGE);
 const { WrongUse } = await import('../src/content/edit/commands/command.ts');
 const { runCommand } = await import('../src/content/edit/commands/run-command.ts');
-const { projectPlaces } = await import('../src/content/read/places.ts');
+const { projectPaths } = await import('../src/content/read/places.ts');
 const { Refusal } = await import('../src/content/edit/entities/refusal.ts');
 const { logFolder } = await import('../src/content/edit/log/log-folder.ts');
 const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
-const { ChangedMeanwhile } = await import('../src/content/edit/files/write-file.ts');
-const { writingFault } = await import('../src/content/edit/files/writing-fault.ts');
+const { ConcurrentChangeError } = await import('../src/content/edit/files/write-file.ts');
+const { saveError } = await import('../src/content/edit/files/save-error.ts');
 const [name = '', ...words] = positionals;
 const cacheDir = path.join(ROOT, '.cache');
 try {
   const lines = await runCommand(name, words, {
-    places: projectPlaces({ configDir }),
+    places: projectPaths({ configDir }),
     schemasDir: path.join(ROOT, 'schemas'),
     cacheDir,
     logDir: logFolder(cacheDir, configDir),
@@ -56,10 +56,10 @@ try {
   console.log(lines.join('\n'));
 } catch (error) {
   if (error instanceof WrongUse) wrongUse(error.message, USAGE);
-  if (error instanceof Refusal || error instanceof FolderBusy || error instanceof ChangedMeanwhile)
+  if (error instanceof Refusal || error instanceof FolderBusy || error instanceof ConcurrentChangeError)
     console.error(error.message);
   else {
-    const fault = writingFault(error, configDir);
+    const fault = saveError(error, configDir);
     if (fault === undefined) throw error;
     console.error(`${fault} Nothing was changed.`);
   }

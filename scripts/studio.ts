@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { writingFault } from '../src/content/edit/files/writing-fault.ts';
+import { saveError } from '../src/content/edit/files/save-error.ts';
 import { FolderBusy } from '../src/content/edit/log/lock.ts';
 import { type RunningServers, startServers } from '../src/studio/server/http/start-servers.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
@@ -87,7 +87,7 @@ async function begun<Result>(begin: () => Promise<Result>): Promise<Result> {
     if (code === 'EADDRINUSE') return fail(`Port ${port} is used by another program. Choose another one: --port 0`);
     if (code === 'EACCES' && error instanceof Error && 'port' in error)
       return fail(`Port ${port} is not allowed for this account. Choose one above 1023: --port ${PORT}`);
-    return fail(writingFault(error, options.cacheDir) ?? String(error instanceof Error ? error.stack : error));
+    return fail(saveError(error, options.cacheDir) ?? String(error instanceof Error ? error.stack : error));
   }
 }
 

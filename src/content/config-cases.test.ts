@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
 import { blockMeta } from '../generated/block-meta.ts';
 import { allCodes } from './report/codes.ts';
-import { breakSite, caseNames, findingsIn, goodSite, readCase } from './testing/cases.ts';
+import { applyCase, caseNames, findingsIn, readCase, validSite } from './testing/cases.ts';
 
 // Each case reads and checks a whole site; a busy machine needs its time.
 const names = caseNames();
 
 /** Broken by one case after the other. */
-const site = goodSite();
+const site = validSite();
 afterAll(() => site[Symbol.dispose]());
 
 test('the good site that all cases begin with has no findings', async () => {
@@ -19,7 +19,7 @@ const blockTypes = new RegExp(`"(?:${Object.keys(blockMeta).join('|')})"(?:, "[a
 
 test.each(names)('%s', async (name) => {
   const expected = readCase(name);
-  using _broken = breakSite(site.path, name, expected);
+  using _broken = applyCase(site.path, name, expected);
   const findings = (await findingsIn(site.path)).map((finding) => ({
     ...finding,
     ...(finding.suggestion && { suggestion: finding.suggestion.replace(blockTypes, '{block types}') }),

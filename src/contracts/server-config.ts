@@ -5,7 +5,7 @@ import type { EmailDefinition, FormDefinition } from './forms.ts';
  * Rendered HTML that the server inserts into a page for a browser without JavaScript. It fills in the placeholders:
  * {id} {title} {target} {message} {label}.
  */
-export interface FormPieces {
+export interface FormTemplates {
   /** The summary of what is wrong, with one item in its list. */
   summary: string;
   /** The error message of a field. */
@@ -25,7 +25,7 @@ export type Webhook = NonNullable<Integrations['webhooks']>[number];
  * Rendered HTML from which the server assembles mails. It fills in the placeholders: {subject} {preview} {heading}
  * {content} {reason} {text} {label} {value} {rows} {link} {lines}.
  */
-export interface MailPieces {
+export interface MailTemplates {
   /** The whole document, with the company's name at the top and its address at the bottom. */
   frame: string;
   paragraph: string;
@@ -60,7 +60,7 @@ export interface ServerConfig {
   /** The modification time of the newest source file, as ISO 8601 in UTC. Only in a built site. */
   sourcesChangedAt?: string;
   /** Only in a built site. */
-  formPieces?: FormPieces;
+  formTemplates?: FormTemplates;
   /** Rendered with the site. Without them, mails are plain text only. */
-  mailPieces?: MailPieces;
+  mailTemplates?: MailTemplates;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { chooser } from '../../scripts/bench/content/random.ts';
-import { goodSite } from '../content/testing/cases.ts';
+import { validSite } from '../content/testing/cases.ts';
 import { makeFromGoodSite } from './answers.ts';
 import { SiteSource } from './site-source.ts';
 
@@ -11,7 +11,7 @@ const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 
 test('a file that is half written is never more than a finding, whenever the page is asked for', async () => {
-  using site = goodSite();
+  using site = validSite();
   const root = join(import.meta.dirname, '../..');
   const source = new SiteSource(root, site.path);
   await source.refresh();

@@ -60,7 +60,7 @@ export class DevRenderer {
 
   /** Renders the site's mails with the current theme. */
   async renderMailTemplates(site: CompiledSite): Promise<void> {
-    site.server.mailPieces ??= (await this.#load()).renderMailPieces(site.data.site, site.theme);
+    site.server.mailTemplates ??= (await this.#load()).renderMailPieces(site.data.site, site.theme);
   }
 
   async #context(site: CompiledSite): Promise<RenderContext> {

@@ -48,13 +48,13 @@ function requestFix({ file, line, column, code }: FramedFinding): void {
   import.meta.hot?.send('site:fix', { file, line, column, code });
 }
 
-let shownBefore = '';
+let elapsedBeforeScript = '';
 
 /** Shows findings: errors cover the page, warnings are behind a badge. Does nothing if a list has not changed. */
 function showList(findings: FramedFinding[]): void {
   const now = JSON.stringify(findings);
-  if (now === shownBefore) return;
-  shownBefore = now;
+  if (now === elapsedBeforeScript) return;
+  elapsedBeforeScript = now;
   const [errors = [], warnings = []] = ['error', 'warning'].map((one) =>
     findings.filter(({ severity }) => severity === one),
   );

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goodSite } from '../content/testing/cases.ts';
+import { validSite } from '../content/testing/cases.ts';
 import { SiteSource } from './site-source.ts';
 
 test('low contrast is reported but shown; with any other error the last good site stays', async () => {
-  using site = goodSite();
+  using site = validSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
   const file = join(site.path, 'theme.json');
   const good = readFileSync(file, 'utf8');
@@ -27,7 +27,7 @@ test('low contrast is reported but shown; with any other error the last good sit
 });
 
 test('an edit is shown before warnings are looked for, which stay as they were until then', async () => {
-  using site = goodSite();
+  using site = validSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
   const file = join(site.path, 'site.json');
   const good = readFileSync(file, 'utf8');

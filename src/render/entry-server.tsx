@@ -5,10 +5,10 @@ import type { CompiledPage } from '../contracts/compiled-site.ts';
 import type { BlockProps } from '../contracts/content.ts';
 import type { FormDefinition } from '../contracts/forms.ts';
 import type { HeadData, PageData, ShownPage } from '../contracts/page-data.ts';
-import type { FormPieces, MailPieces } from '../contracts/server-config.ts';
+import type { FormTemplates, MailTemplates } from '../contracts/server-config.ts';
 import type { SiteData } from '../contracts/site-data.ts';
-import { mailPieces, ROWS_HTML } from '../emails/mail-pieces.tsx';
-import { FormThanks, formPieces } from '../forms/view/FormPieces.tsx';
+import { mailTemplates, ROWS_HTML } from '../emails/mail-templates.tsx';
+import { FormThanks, formTemplates } from '../forms/view/FormTemplates.tsx';
 import { blockComponents } from '../generated/registry.ts';
 import type { Block, SiteSettings, Theme } from '../generated/types.ts';
 import { mainPathOf } from '../layout/current.ts';
@@ -48,8 +48,8 @@ export function renderHead(head: HeadData): string {
 }
 
 /** HTML fragments for the server's answers to forms sent without JavaScript. */
-export function renderFormPieces(forms: FormDefinition[]): FormPieces {
-  const { summary, problem, note, notice } = formPieces;
+export function renderFormTemplates(forms: FormDefinition[]): FormTemplates {
+  const { summary, problem, note, notice } = formTemplates;
   const thanks = forms.map((form) => [form.id, renderToStaticMarkup(<FormThanks success={form.success} />)]);
   return {
     summary: renderToStaticMarkup(summary),
@@ -65,8 +65,8 @@ const MAIL_TYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 /** HTML fragments from which the server assembles mails. */
-export function renderMailPieces(site: SiteSettings, theme: Theme): MailPieces {
-  const pieces = mailPieces(site, theme);
+export function renderMailPieces(site: SiteSettings, theme: Theme): MailTemplates {
+  const pieces = mailTemplates(site, theme);
   return {
     frame: MAIL_TYPE + renderToStaticMarkup(pieces.frame),
     paragraph: renderToStaticMarkup(pieces.paragraph),

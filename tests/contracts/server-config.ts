@@ -1,7 +1,7 @@
 import messages from '../../site-config/messages.json' with { type: 'json' };
 import serverMessages from '../../site-config/server-messages.json' with { type: 'json' };
 import type { EmailDefinition, FormDefinition, FormField } from '../../src/contracts/forms.ts';
-import type { MailPieces, ServerConfig, Webhook } from '../../src/contracts/server-config.ts';
+import type { MailTemplates, ServerConfig, Webhook } from '../../src/contracts/server-config.ts';
 import type { SiteSettings, Words } from '../../src/generated/types.ts';
 
 const emailjs = { origin: '', publicKey: 'key_test', serviceId: 'service_test', timeout: 1000 };
@@ -211,7 +211,7 @@ const emails: EmailDefinition[] = [
 ];
 
 /** Templates without design, which show which value is inserted where. */
-const mailPieces: MailPieces = {
+const mailTemplates: MailTemplates = {
   frame:
     '<!DOCTYPE html><html><head><title>{subject}</title></head><body><i>{preview}</i><h1>{heading}</h1>{content}<small>{reason}</small></body></html>',
   paragraph: '<p>{text}</p>',
@@ -233,7 +233,7 @@ export function sampleConfig(changes: Partial<ServerConfig> = {}): ServerConfig 
     words,
     serverMessages,
     emails,
-    mailPieces,
+    mailTemplates,
     forms: [
       form('contact', 'submission', 'contact', 'KILELE-', contactFields, [
         'contact-confirmation',

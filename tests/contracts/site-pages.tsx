@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderToString } from 'react-dom/server';
 import type { ServerConfig } from '../../src/contracts/server-config.ts';
 import { FormView } from '../../src/forms/view/FormView.tsx';
-import { renderFormPieces } from '../../src/render/entry-server.tsx';
+import { renderFormTemplates } from '../../src/render/entry-server.tsx';
 import type { AppOptions } from '../../src/server/app.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { sampleConfig, sampleForm } from './server-config.ts';
@@ -38,7 +38,7 @@ function sampleSite(): { config: ServerConfig; publicDir: string; remove: () => 
     'article-newsletter': '/blog/rains',
   };
   return {
-    config: { ...config, formPages, formPieces: renderFormPieces(config.forms) },
+    config: { ...config, formPages, formTemplates: renderFormTemplates(config.forms) },
     publicDir,
     remove: () => rmSync(publicDir, { recursive: true, force: true }),
   };

@@ -15,7 +15,7 @@ export const renderBlock = (block) => {
 };
 export const renderDialogs = () => '';
 export const renderFooter = () => '';
-export const renderFormPieces = () => ({ summary: '', problem: '', note: '', notice: '', thanks: {} });
+export const renderFormTemplates = () => ({ summary: '', problem: '', note: '', notice: '', thanks: {} });
 export const renderMailPieces = (site, theme) => ({ frame: site.name + ' on ' + theme.palette[theme.tones.paper.surface] });
 export const renderHead = (head) => '<title>' + head.title + '</title>';
 export const renderApp = (site, shown) => Object.values(shown.html).join('');
@@ -101,9 +101,9 @@ test('every path becomes a document and its data, and the unknown path a 404 scr
 
 test('the server gets the pieces of mails in the look of the theme', async () => {
   await build(site);
-  const { mailPieces } = JSON.parse(read('server.json'));
+  const { mailTemplates } = JSON.parse(read('server.json'));
   const { palette, tones } = site.theme;
-  expect(mailPieces.frame).toBe(`${site.data.site.name} on ${palette[tones.paper.surface]}`);
+  expect(mailTemplates.frame).toBe(`${site.data.site.name} on ${palette[tones.paper.surface]}`);
 });
 
 test('a second build renders only what has changed', async () => {

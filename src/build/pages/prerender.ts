@@ -149,13 +149,13 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     staging.write('moved.map', movedMap(site));
     for (const [name, text] of moved) staging.write(name, text);
     await context.cards?.make(path.join(options.outDir, 'public/images'), options.onProgress);
-    const formPieces = context.renderer.renderFormPieces(site.server.forms);
+    const formTemplates = context.renderer.renderFormTemplates(site.server.forms);
     const sourcesChangedAt = options.sourcesChanged?.toISOString();
-    const mailPieces = context.renderer.renderMailPieces(site.data.site, site.theme);
+    const mailTemplates = context.renderer.renderMailPieces(site.data.site, site.theme);
     const server: ServerConfig = {
       ...site.server,
-      formPieces,
-      mailPieces,
+      formTemplates,
+      mailTemplates,
       ...(sourcesChangedAt && { sourcesChangedAt }),
     };
     staging.write('server.json', JSON.stringify(server));

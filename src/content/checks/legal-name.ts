@@ -1,6 +1,6 @@
 import { textProperty } from '../read/json.ts';
 import { editDistance } from '../references/nearest.ts';
-import { replacePiece, unsure } from '../report/fixes.ts';
+import { replaceSubstring, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** Common words in company names. */
@@ -13,7 +13,7 @@ const WORDS = [
 type Fault = Omit<Issue, 'path' | 'code'>;
 
 /** Finds misspellings in the name or legal name by comparing it with the other one, the country, and common words. */
-export function legalNameFault(site: unknown): Fault | undefined {
+export function legalNameIssue(site: unknown): Fault | undefined {
   const [name = '', legalName = '', country = ''] = ['name', 'legalName', 'country'].map(
     (property) => textProperty(site, property) ?? '',
   );
@@ -36,7 +36,7 @@ function slipIn(pointer: string, text: string, known: string[], other: string): 
       at: { text: word },
       message: `"${word}" in the ${pointer === '/name' ? 'name' : 'legal name'} looks like a misspelling of "${meant}".`,
       suggestion: `Write "${meant}"${there === undefined || WORDS.includes(meant) ? '' : `, or correct "${other}"`}.`,
-      fix: unsure(replacePiece(pointer, text, word, meant)),
+      fix: unsure(replaceSubstring(pointer, text, word, meant)),
     };
   }
   return undefined;
@@ -65,6 +65,6 @@ function small(legalName: string): Fault {
     pointer: '/legalName',
     message: 'The legal name begins with a small letter.',
     suggestion: `Write ${JSON.stringify(right)}.`,
-    fix: unsure(replacePiece('/legalName', legalName, legalName, right)),
+    fix: unsure(replaceSubstring('/legalName', legalName, legalName, right)),
   };
 }

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { breakSite, findingsIn, goodSite } from '../testing/cases.ts';
+import { applyCase, findingsIn, validSite } from '../testing/cases.ts';
 import { compileSite } from './compile.ts';
 
 const schemasDir = join(import.meta.dirname, '../../../schemas');
@@ -15,7 +15,7 @@ async function compiled(configDir: string, siteUrl?: string, basePath = '') {
 }
 
 test('every path has a page, aliases name the main path, and the page for unknown paths has one too', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   const site = await compiled(folder.path);
   expect(site.paths).toEqual([
     { path: '/', canonicalPath: '/', pageId: 'home' },
@@ -34,7 +34,7 @@ test('every path has a page, aliases name the main path, and the page for unknow
 });
 
 test('texts, pictures and dialogs are in place', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   const site = await compiled(folder.path);
   const page = site.page('/');
   const [hero, cards] = page.blocks;
@@ -58,7 +58,7 @@ test('texts, pictures and dialogs are in place', async () => {
 });
 
 test('a page has the dialogs that its links open, and those of the frame where it has one', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   writeFileSync(
     join(folder.path, 'pages/contact.json'),
     '{ "title": "Contact us here", "description": "Write to Baobab Homes, call us or come by: our office in Nairobi is open from Monday to Friday.", "layout": "bare", "blocks": [{ "type": "plain-text", "text": "Write" }, { "type": "form", "id": "enquiry", "form": "contact" }, { "type": "contact-details", "id": "hours", "address": ["Nairobi"] }] }',
@@ -71,7 +71,7 @@ test('a page has the dialogs that its links open, and those of the frame where i
 });
 
 test('a form is complete: options, messages, delivery', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   const site = await compiled(folder.path);
   const block = site.page('/contact').blocks.find((block) => block.type === 'form');
   expect(block).toMatchObject({
@@ -98,8 +98,8 @@ test('a form is complete: options, messages, delivery', async () => {
 });
 
 test('mails of the newsletter are sent by the server alone: the browser does not know them', async () => {
-  using folder = goodSite();
-  using _newsletter = breakSite(folder.path, 'newsletter-without-confirmation', {});
+  using folder = validSite();
+  using _newsletter = applyCase(folder.path, 'newsletter-without-confirmation', {});
   const params = { link: { field: 'confirmLink' }, leave: { field: 'leaveLink' } };
   const words = { subject: 'x', heading: 'x', paragraphs: ['{{params.link}} {{params.leave}}'], reason: 'x' };
   const mail = { templateId: 'news', to: 'submitter', params, ...words };
@@ -114,7 +114,7 @@ test('mails of the newsletter are sent by the server alone: the browser does not
 });
 
 test('questions come in their order, without it', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   const block = (await compiled(folder.path)).page('/contact').blocks.find((block) => block.type === 'accordion');
   expect(block?.items?.map((item) => Object.keys(item))).toEqual(
     Array(2).fill(['id', 'category', 'question', 'answer']),
@@ -123,19 +123,19 @@ test('questions come in their order, without it', async () => {
 });
 
 test('another address of the site wins over the one in the content', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   expect((await compiled(folder.path, 'https://test.example')).data.site.url).toBe('https://test.example');
 });
 
 test('each focal point of a picture has a class of its own', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   const { images } = await compiled(folder.path);
   const picture = expect.objectContaining({ className: expect.stringMatching(/^pic-house-\w{4}$/) });
   expect(images).toContainEqual(expect.objectContaining({ focus: [50, 40], color: '#f1e8cc', picture }));
 });
 
 test('links in a circle, folders and files without right are findings', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   const at = (name: string) => join(folder.path, name);
   symlinkSync('loop.json', at('options/loop.json'));
   rmSync(at('theme.json'));
@@ -156,7 +156,7 @@ test('links in a circle, folders and files without right are findings', async ()
 });
 
 test('names that JavaScript objects have by themselves are names like any other', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   writeFileSync(
     join(folder.path, 'facts.json'),
     '{ "__proto__": { "value": "1", "meaning": "x" }, "constructor": 5, "occupancy": { "value": "{{facts.toString}}", "meaning": "x" } }',

@@ -2,8 +2,8 @@ import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkContent } from '../checks/check-content.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
-import { proveDelivery } from '../delivery/prove-delivery.ts';
-import { projectPlaces } from '../read/places.ts';
+import { tryDelivery } from '../delivery/try-delivery.ts';
+import { projectPaths } from '../read/places.ts';
 import type { Issue } from '../report/issues.ts';
 import { type ContentCompileOptions, SiteCompiler } from './site-compiler.ts';
 
@@ -53,9 +53,9 @@ async function findingsOf(issues: Issue[], { displayRoot = process.cwd() }: Comp
 }
 
 async function checkedContent(options: CompileOptions): Promise<CheckedContent> {
-  const places = projectPlaces(options);
+  const places = projectPaths(options);
   const { schemasDir, now = new Date(), cacheDir, onlyErrors = false } = options;
   const memory = cacheDir === undefined ? {} : { cacheDir };
   const checked = await checkContent({ places, schemasDir, now, onlyErrors, ...memory });
-  return { ...checked, issues: [...checked.issues, ...(await proveDelivery(checked, cacheDir))] };
+  return { ...checked, issues: [...checked.issues, ...(await tryDelivery(checked, cacheDir))] };
 }

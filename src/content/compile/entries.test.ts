@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Block } from '../../generated/types.ts';
-import { goodSite } from '../testing/cases.ts';
+import { validSite } from '../testing/cases.ts';
 import { compileSite } from './compile.ts';
 
 const article = (title: string, published: string, more: object = {}) => ({
@@ -23,7 +23,7 @@ const list = { from: 'articles' };
 
 /** A site with a page for each article, which shows other articles of the same theme. */
 async function siteWithArticles(articles: Record<string, object>) {
-  const folder = goodSite();
+  const folder = validSite();
   const write = (name: string, value: object) => writeFileSync(join(folder.path, name), JSON.stringify(value));
   for (const id of ['letting', 'repairs'])
     write(`collections/categories/${id}.json`, { order: 1, name: id, description: 'A theme.', color: 'clay' });

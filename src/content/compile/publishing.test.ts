@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { goodSite } from '../testing/cases.ts';
+import { validSite } from '../testing/cases.ts';
 import { compileSite } from './compile.ts';
 
 const DECEMBER = { publishFrom: '2026-12-01', publishUntil: '2026-12-31' };
 
 /** The good site with a page for December, and menus that lead to it. */
 function siteOfDecember() {
-  const folder = goodSite();
+  const folder = validSite();
   const write = (name: string, value: object) => writeFileSync(join(folder.path, name), JSON.stringify(value));
   const read = (name: string) => JSON.parse(readFileSync(join(folder.path, name), 'utf8'));
   const routes = read('routes.json');

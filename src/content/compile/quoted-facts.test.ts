@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { goodSite } from '../testing/cases.ts';
+import { validSite } from '../testing/cases.ts';
 import { compileSite } from './compile.ts';
 
-const site = goodSite();
+const site = validSite();
 afterAll(() => site[Symbol.dispose]());
 
 const schemasDir = join(import.meta.dirname, '../../../schemas');

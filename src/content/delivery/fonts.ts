@@ -7,7 +7,7 @@ import { property, textProperty } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** Finds installed fonts of the theme that cannot be processed. The results are cached for the build. */
-export async function unmadeFonts(content: Content, cacheDir: string): Promise<Issue[]> {
+export async function unusableFonts(content: Content, cacheDir: string): Promise<Issue[]> {
   const installed = installedFonts(brandFolder(content.places.configDir));
   const theme = content.documents('theme')[0];
   const found = await Promise.all(

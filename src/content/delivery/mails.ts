@@ -111,7 +111,7 @@ function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, 
   const params = mailParams(form.definition, mail.params, values, TRIAL, site.language);
   const submitter = emailIn(form, values);
   const faults = [
-    ...addressFaults(mail, params.to_email, namedRecipient(mail, site.inbox, submitter), form),
+    ...addressIssues(mail, params.to_email, namedRecipient(mail, site.inbox, submitter), form),
     ...optionalAddress(mail, form),
   ];
   if (referenceIn(params) !== TRIAL.submissionId) faults.push(withoutReference(mail));
@@ -129,7 +129,7 @@ function withoutReference({ params, to }: EmailDefinition): Fault {
   };
 }
 
-function addressFaults(
+function addressIssues(
   mail: EmailDefinition,
   sent: string | undefined,
   allowed: string | null,

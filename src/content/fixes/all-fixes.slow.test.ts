@@ -2,10 +2,10 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkSite } from '../compile/compile.ts';
-import { breakSite, caseNames, goodSite, readCase } from '../testing/cases.ts';
+import { applyCase, caseNames, readCase, validSite } from '../testing/cases.ts';
 import { applySafeFixes } from './apply-fixes.ts';
 
-const site = goodSite();
+const site = validSite();
 afterAll(() => site[Symbol.dispose]());
 
 const check = () =>
@@ -24,7 +24,7 @@ const isHiddenBefore = ({ code }: Finding) => HIDDEN_BEFORE.test(code);
 const said = ({ code, file, message }: Finding) => `${code} ${file} ${message}`;
 
 test.each(caseNames())('what --fix makes of %s brings nothing new', async (name) => {
-  using _broken = breakSite(site.path, name, readCase(name));
+  using _broken = applyCase(site.path, name, readCase(name));
   const before = await check();
   if (!before.some(({ fix }) => fix?.isSafe)) return;
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkSite } from '../compile/compile.ts';
-import { breakSite, goodSite, readCase } from '../testing/cases.ts';
+import { applyCase, readCase, validSite } from '../testing/cases.ts';
 import { applySafeFixes, applyToFile } from './apply-fixes.ts';
 
 const check = (configDir: string) => () =>
@@ -31,24 +31,24 @@ test.each([
   'list-not-closed',
   'bracket-deleted-at-the-beginning',
 ])('fixes %s, and leaves nothing to find', async (name) => {
-  using site = goodSite();
-  using _broken = breakSite(site.path, name, readCase(name));
+  using site = validSite();
+  using _broken = applyCase(site.path, name, readCase(name));
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check: check(site.path) });
   expect(fixed.length).toBeGreaterThan(0);
   expect(findings).toEqual([]);
 });
 
 test('leaves fixes alone that are not safe', async () => {
-  using site = goodSite();
-  using _broken = breakSite(site.path, 'section-copied', readCase('section-copied'));
+  using site = validSite();
+  using _broken = applyCase(site.path, 'section-copied', readCase('section-copied'));
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check: check(site.path) });
   expect(fixed).toEqual([]);
   expect(findings.map(({ code }) => code)).toEqual(['repeated-item']);
 });
 
 test('a shade for the palette is offered, and with it every place of the colour can be read', async () => {
-  using site = goodSite();
-  using _broken = breakSite(site.path, 'colours-hard-to-read', readCase('colours-hard-to-read'));
+  using site = validSite();
+  using _broken = applyCase(site.path, 'colours-hard-to-read', readCase('colours-hard-to-read'));
   const findings = await check(site.path)();
   expect(findings.map(({ fix }) => fix?.isSafe)).toEqual(findings.map(() => false));
   const [first] = findings;

@@ -22,7 +22,7 @@ export interface FixRun {
 /**
  * Applies every safe fix and checks again, until none is left. Reverts a file that ends up with more errors.
  * @returns the applied fixes, and the remaining findings
- * @throws ChangedMeanwhile if another program changes a file at the same time
+ * @throws ConcurrentChangeError if another program changes a file at the same time
  */
 export async function applySafeFixes({
   displayRoot,

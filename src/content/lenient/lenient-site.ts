@@ -4,10 +4,10 @@ import { validatorOf } from '../checks/check-content.ts';
 import { compileContent } from '../compile/compile.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty } from '../read/json.ts';
-import { projectPlaces } from '../read/places.ts';
+import { projectPaths } from '../read/places.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import { type LenientReading, type ReadBefore, readAllLeniently, readLeniently } from './lenient-content.ts';
-import { type Instead, type MarkedBlock, markedTexts, pictureClasses } from './marked-texts.ts';
+import { type BlockWithMarkers, type Instead, pictureClasses, withMarkers } from './marked-texts.ts';
 import { isOfMeasure, type Pruned } from './prune.ts';
 
 /** Options of a lenient site. */
@@ -56,7 +56,7 @@ export class LenientSite {
 
   static async open({ configDir, schemasDir, cacheDir }: LenientOptions): Promise<LenientSite> {
     const { schemas, validator } = await validatorOf(schemasDir, cacheDir);
-    return new LenientSite({ places: projectPlaces({ configDir }), schemas, validator, now: new Date() });
+    return new LenientSite({ places: projectPaths({ configDir }), schemas, validator, now: new Date() });
   }
 
   /** Reads everything again. @returns whether it compiled; otherwise the last good state stays */
@@ -100,13 +100,13 @@ export class LenientSite {
    * @returns the compiled section, and the classes of its pictures with their pointers; undefined if it cannot be
    * compiled
    */
-  marked(path: string, index: number, instead: Instead): MarkedBlock | undefined {
+  marked(path: string, index: number, instead: Instead): BlockWithMarkers | undefined {
     const { site } = this;
     const pageId = site && (compiled(() => site.page(path))?.id ?? site.paths.find((one) => one.path === path)?.pageId);
     const page = this.#pages.get(pageId ?? '');
     const at = page?.sections.indexOf(index) ?? -1;
     if (!site || !page || pageId === undefined || at < 0) return undefined;
-    const section = markedTexts(page, at, { validator: this.#options.validator, kind: this.#pageKind() }, instead);
+    const section = withMarkers(page, at, { validator: this.#options.validator, kind: this.#pageKind() }, instead);
     this.#part = { pageId, data: { ...Object(page.data), blocks: [section] } };
     const [block] = compiled(() => site.page(path))?.blocks ?? [];
     this.#part = undefined;

@@ -9,13 +9,13 @@ import type { Pruned } from './prune.ts';
 export type Instead = (pointer: string, text: string) => string;
 
 /** A compiled section with replaced texts, and the pointers of its pictures by CSS class. */
-export interface MarkedBlock {
+export interface BlockWithMarkers {
   block: Block;
   pictures: Record<string, string>;
 }
 
 /** A section with replaced texts; references and options stay. */
-export function markedTexts(
+export function withMarkers(
   { data, references }: Pruned,
   at: number,
   { validator, kind }: { validator: Validator; kind: ContentKind },

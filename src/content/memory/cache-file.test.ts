@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { goodSite } from '../testing/cases.ts';
+import { validSite } from '../testing/cases.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
 
-const folder = () => goodSite();
+const folder = () => validSite();
 
 test('what was kept is read again, under the same mark only', () => {
   using place = folder();

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { checkSite } from '../compile/compile.ts';
-import { breakSite, caseNames, goodSite, readCase } from '../testing/cases.ts';
+import { applyCase, caseNames, readCase, validSite } from '../testing/cases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const withPages = caseNames().filter((name) => existsSync(path.join(ROOT, 'tests/config-cases', name, 'pages')));
 
-const site = goodSite();
+const site = validSite();
 const cache = temporaryFolder();
 afterAll(() => {
   site[Symbol.dispose]();
@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 test.each(withPages)('%s', async (name) => {
-  using _broken = breakSite(site.path, name, readCase(name));
+  using _broken = applyCase(site.path, name, readCase(name));
   rmSync(path.join(cache.path, 'checked'), { recursive: true, force: true });
   const options = { configDir: site.path, cacheDir: cache.path, displayRoot: site.path };
   // An hour later, so that the files count as settled.

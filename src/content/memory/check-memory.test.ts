@@ -14,7 +14,7 @@ import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { checkSite, compileSite } from '../compile/compile.ts';
 import * as documents from '../read/read-document.ts';
 import * as texts from '../read/texts.ts';
-import { goodSite } from '../testing/cases.ts';
+import { validSite } from '../testing/cases.ts';
 import { CheckMemory, type PageExtract } from './check-memory.ts';
 import * as codeHashes from './code-hash.ts';
 import { fileStamp } from './file-stamp.ts';
@@ -25,10 +25,10 @@ const HOUR = 3_600_000;
 /** Long after the files were written, so that they count as settled. */
 const later = (hours = 1) => new Date(Date.now() + hours * HOUR);
 
-let site: ReturnType<typeof goodSite>;
+let site: ReturnType<typeof validSite>;
 let cache: ReturnType<typeof temporaryFolder>;
 beforeEach(() => {
-  site = goodSite();
+  site = validSite();
   cache = temporaryFolder();
 });
 afterEach(() => {

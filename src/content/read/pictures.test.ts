@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { goodSite } from '../testing/cases.ts';
+import { validSite } from '../testing/cases.ts';
 import { masterSize } from './pictures.ts';
 
 const drawn = (format: 'webp' | 'png' | 'jpeg' | 'avif') =>
@@ -22,7 +22,7 @@ const TYPES = { webp: /^webp$/, png: /^png$/, jpeg: /^jpg$/, avif: /^(?:avif|hei
 test.each(['webp', 'png', 'jpeg', 'avif'] as const)(
   'the size of a picture is read from its beginning: %s',
   async (format) => {
-    using place = goodSite();
+    using place = validSite();
     const file = path.join(place.path, `one.${format}`);
     const bytes = await drawn(format);
     writeFileSync(file, bytes);
@@ -36,7 +36,7 @@ test.each(['webp', 'png', 'jpeg', 'avif'] as const)(
 );
 
 test('a size that stands behind what a camera added is found too', async () => {
-  using place = goodSite();
+  using place = validSite();
   const file = path.join(place.path, 'one.jpg');
   const jpeg = await drawn('jpeg');
   const added = [segment(4000), segment(60_000), segment(60_000)];
@@ -45,7 +45,7 @@ test('a size that stands behind what a camera added is found too', async () => {
 });
 
 test('what is no picture has no size', async () => {
-  using place = goodSite();
+  using place = validSite();
   const file = path.join(place.path, 'one.png');
   for (const content of [Buffer.alloc(0), Buffer.from('no picture'), (await drawn('jpeg')).subarray(0, 30)]) {
     writeFileSync(file, content);

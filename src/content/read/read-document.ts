@@ -29,8 +29,8 @@ export async function readDocument(path: string): Promise<ReadResult> {
     if (data && countKeys(data.value) === tokens.keys)
       return { issues: [], content: { data: data.value, hash: hash('sha1', bytes) } };
   }
-  const { faultyFile } = await import('./read-faults.ts');
-  const { issues, data } = faultyFile(path, bytes);
+  const { invalidFile } = await import('./read-faults.ts');
+  const { issues, data } = invalidFile(path, bytes);
   return data === undefined ? { issues } : { issues, content: { data, hash: hash('sha1', bytes) } };
 }
 

@@ -6,7 +6,7 @@ import { parseText } from '../syntax/parser.ts';
 import { pastedLines } from './pasted-lines.ts';
 
 /** What is wrong with a file, and its data if it can be read nevertheless. */
-export interface FaultyFile {
+export interface InvalidFile {
   issues: Issue[];
   data?: unknown;
 }
@@ -48,7 +48,7 @@ const reasons = new Map<string, [string, string]>([
 ]);
 
 /** What is wrong with the bytes of a file. */
-export function faultyFile(path: string, bytes: Buffer): FaultyFile {
+export function invalidFile(path: string, bytes: Buffer): InvalidFile {
   const encoding = encodingIssue(path, bytes) ?? otherKindIssue(path, bytes);
   if (encoding) return { issues: [encoding] };
   const text = bytes.toString('utf8');

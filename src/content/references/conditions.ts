@@ -10,7 +10,7 @@ export interface NamedField {
 }
 
 /** What is wrong with a condition, and in which property. */
-export interface ConditionFault {
+export interface ConditionIssue {
   on: 'field' | 'equals';
   message: string;
   suggestion: string;
@@ -26,12 +26,12 @@ export function fieldsOf(form: unknown): NamedField[] {
  * What is wrong with a condition `{ field, equals }`: a field that is not among these, or a value that it can never
  * have. `consequence` ends the message about such a value. Undefined when it can come true.
  */
-export function conditionFault(
+export function conditionIssue(
   condition: unknown,
   fields: NamedField[],
   content: Content,
   consequence: string,
-): ConditionFault | undefined {
+): ConditionIssue | undefined {
   const name = textProperty(condition, 'field');
   const wanted = textProperty(condition, 'equals');
   if (name === undefined) return undefined;

@@ -29,7 +29,7 @@ export function add(pointer: string, name: string, value: unknown): IssueFix {
 }
 
 /** A fix that replaces part of a text; `whole` is the current text, `index` the start of the part. */
-export function replacePiece(
+export function replaceSubstring(
   pointer: string,
   whole: string,
   piece: string,

@@ -33,7 +33,7 @@ function difference(before: string, after: string): TextEdit[] {
 }
 
 /** A fix that replaces the underlined part with the suggested value. */
-export function meantFix(
+export function suggestionFix(
   { meant, at }: Issue,
   { start, end }: Pick<TextEdit, 'start' | 'end'>,
   text: string,

@@ -6,7 +6,7 @@ import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { severityOf } from './codes.ts';
 import type { Issue } from './issues.ts';
-import { locatedFix, meantFix } from './locate-fix.ts';
+import { locatedFix, suggestionFix } from './locate-fix.ts';
 
 interface Span {
   start: number;
@@ -35,7 +35,7 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
     if (!issue.range && ranges.some(({ offset, length }) => offset < end && start < offset + length)) return [];
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
-    const fix = issue.fix ? locatedFix(issue.fix, text) : meantFix(issue, { start, end }, text);
+    const fix = issue.fix ? locatedFix(issue.fix, text) : suggestionFix(issue, { start, end }, text);
     const found = {
       code,
       severity: severityOf(code),

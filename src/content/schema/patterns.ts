@@ -3,7 +3,7 @@ import type { Issue } from '../report/issues.ts';
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 /** What is wrong with a pattern for visitors' answers, if anything. */
-export function patternFault(pattern: string): Fault | undefined {
+export function patternIssue(pattern: string): Fault | undefined {
   try {
     new RegExp(pattern, 'u');
   } catch {

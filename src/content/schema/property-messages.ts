@@ -5,14 +5,14 @@ import { add, renameTo, takeOut, unsure } from '../report/fixes.ts';
 import type { IssueFix } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { nameOf, type Words } from './error-words.ts';
-import { areBothWords, meantName } from './synonyms.ts';
+import { areBothWords, suggestedName } from './synonyms.ts';
 
 export function missingName(error: ErrorObject): string {
   return textProperty(error.params, 'missingProperty') ?? '';
 }
 
 /** For a misspelt property: the object and the correct name. */
-export function meantProperty(error: ErrorObject): string[] {
+export function suggestedProperty(error: ErrorObject): string[] {
   if (error.keyword !== 'additionalProperties') return [];
   const meant = meantOf(error, textProperty(error.params, 'additionalProperty') ?? '');
   return meant === undefined ? [] : [`${error.instancePath} ${meant}`];
@@ -31,7 +31,7 @@ export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
     [...groups].flatMap(([place, group]) => {
       const [unknown, ...others] = group.filter((error) => error.keyword === 'additionalProperties');
       const [missing, ...more] = group.filter((error) => error.keyword === 'required');
-      if (!unknown || !missing || others.length + more.length > 0 || meantProperty(unknown).length > 0) return [];
+      if (!unknown || !missing || others.length + more.length > 0 || suggestedProperty(unknown).length > 0) return [];
       const written = textProperty(unknown.params, 'additionalProperty') ?? '';
       const name = missingName(missing);
       return fits(unknown, written, name) ? [[`${place} ${written}`, `${place} ${name}`] as const] : [];
@@ -95,7 +95,7 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   const known = knownProperties(error);
   const data = isObject(error.data) ? error.data : {};
   const free = known.filter((one) => !Object.hasOwn(data, one));
-  const other = onlyNeeded(error, name) ?? meantName(name, free);
+  const other = onlyNeeded(error, name) ?? suggestedName(name, free);
   return nearest(asTyped(name), known) ?? (other !== undefined && fits(error, name, other) ? other : undefined);
 }
 

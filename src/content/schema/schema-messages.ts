@@ -6,22 +6,22 @@ import { asTyped } from '../syntax/look-alikes.ts';
 import { nameOf, type Words } from './error-words.ts';
 import { possibleDays, possibleMoments } from './possible-days.ts';
 import {
-  meantProperty,
   missingName,
   missingProperty,
   renamedProperties,
   renamedWords,
+  suggestedProperty,
   unknownProperty,
 } from './property-messages.ts';
 import { rightShape, rightTimeZone } from './right-shape.ts';
-import { meantChoice } from './synonyms.ts';
+import { suggestedChoice } from './synonyms.ts';
 import { shown, typeIssue } from './value-messages.ts';
 
 /** Turns validation errors into plain messages. @param data the whole file */
 export function plainIssues(path: string, errors: ErrorObject[], data: unknown): Issue[] {
   const relevant = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
   const renamed = renamedProperties(relevant);
-  const misspelt = new Set([...relevant.flatMap(meantProperty), ...renamed.values()]);
+  const misspelt = new Set([...relevant.flatMap(suggestedProperty), ...renamed.values()]);
   const issues = relevant
     .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
     .map(
@@ -95,7 +95,7 @@ function unknownChoice(error: ErrorObject): Words {
   const isBlock = error.parentSchema?.['x-ref'] === 'block';
   const near =
     typeof error.data === 'string'
-      ? (nearest(asTyped(error.data), names) ?? meantChoice(error.data, names))
+      ? (nearest(asTyped(error.data), names) ?? suggestedChoice(error.data, names))
       : undefined;
   const message = isBlock
     ? `There is no section type ${shown(error.data)}.`

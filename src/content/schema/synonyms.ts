@@ -62,12 +62,12 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 const bare = (word: string) => word.toLowerCase().replace(/[^a-z0-9%/]/g, '');
 
 /** The allowed value for a synonym. */
-export function meantChoice(written: string, possible: readonly string[]): string | undefined {
+export function suggestedChoice(written: string, possible: readonly string[]): string | undefined {
   return possible.find((choice) => CHOICES[choice]?.some((word) => bare(word) === bare(written)));
 }
 
 /** The known property for a synonym, or for a name with the same beginning. */
-export function meantName(written: string, known: readonly string[]): string | undefined {
+export function suggestedName(written: string, known: readonly string[]): string | undefined {
   const groups = PROPERTIES.filter((group) => group.some((word) => bare(word) === bare(written)));
   const same = groups.flatMap((group) => group.filter((word) => known.includes(word)));
   const alike = known.filter((name) => sharedBeginning(name, written) || bare(name).endsWith(bare(written)));

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { goodSite } from '../testing/cases.ts';
+import { validSite } from '../testing/cases.ts';
 import { readSchemas } from './read-schemas.ts';
 import { Validator } from './validator.ts';
 import { validatorFactory } from './validator-cache.ts';
@@ -17,7 +17,7 @@ async function findings(cacheDir?: string): Promise<string[]> {
 }
 
 test('kept validators find what fresh ones find, and damaged ones are made anew', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   const fresh = await findings();
   expect(fresh).toContain('enum /blocks/0/type');
   expect(await findings(folder.path)).toEqual(fresh);
@@ -31,7 +31,7 @@ test('kept validators find what fresh ones find, and damaged ones are made anew'
 });
 
 test('other schemas have validators of their own', async () => {
-  using folder = goodSite();
+  using folder = validSite();
   await validatorFactory(schemas, 'one', folder.path);
   await validatorFactory(schemas, 'other', folder.path);
   expect(readdirSync(path.join(folder.path, 'validators'))).toHaveLength(2);

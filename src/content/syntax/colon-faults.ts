@@ -24,7 +24,7 @@ export function missingColon(name: Token): Fault {
 }
 
 /** Whether a colon after a value should be a comma: the next line begins with a new property or item. */
-export function isCommaMeant(colon: Token, [next, afterNext]: readonly (Token | undefined)[], text: string): boolean {
+export function looksLikeComma(colon: Token, [next, afterNext]: readonly (Token | undefined)[], text: string): boolean {
   if (next === undefined || !text.slice(colon.end, next.start).includes('\n')) return false;
   return next.text === '{' || next.text === '[' || (next.type === 'string' && afterNext?.text === ':');
 }

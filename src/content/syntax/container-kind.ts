@@ -19,7 +19,7 @@ function scan(tokens: readonly Token[], from: number): { end: number; colons: nu
  * The intended bracket: a list may be in curly brackets by mistake, and an object in square brackets.
  * @param from the index of the token that follows the bracket
  */
-export function bracketMeant(written: '{' | '[', tokens: readonly Token[], from: number): '{' | '[' {
+export function intendedBracket(written: '{' | '[', tokens: readonly Token[], from: number): '{' | '[' {
   const [first, second] = [tokens[from], tokens[from + 1]];
   const { end, colons, entries } = scan(tokens, from);
   if (end === 0) return written;

@@ -182,7 +182,7 @@ export function duplicateName(property: PropertyNode, earlier: PropertyNode, tex
   );
 }
 
-export function oddSpace(token: Token): Fault {
+export function unusualSpace(token: Token): Fault {
   return fault(
     'odd-space',
     token,

@@ -1,8 +1,8 @@
-import { asMeant } from './as-meant.ts';
 import { closesOutside, isNextOutside } from './bracket-balance.ts';
 import * as brackets from './bracket-faults.ts';
-import { isCommaMeant, missingColon } from './colon-faults.ts';
-import { bracketMeant } from './container-kind.ts';
+import { looksLikeComma, missingColon } from './colon-faults.ts';
+import { intendedBracket } from './container-kind.ts';
+import { withCorrectedBrackets } from './correct-brackets.ts';
 import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
 import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
@@ -39,10 +39,10 @@ class TextParser {
     const tokens: Token[] = [];
     for (const token of tokensOf(text)) {
       if (token.type === 'comment') this.faults.push(faults.comment(token));
-      else if (token.type === 'odd-space') this.#oddSpace(token);
+      else if (token.type === 'odd-space') this.#unusualSpace(token);
       else tokens.push(token);
     }
-    this.#tokens = new TokenStream(asMeant(tokens, this.faults), text.length);
+    this.#tokens = new TokenStream(withCorrectedBrackets(tokens, this.faults), text.length);
   }
 
   document(): ValueNode | undefined {
@@ -69,8 +69,8 @@ class TextParser {
   }
 
   /** A byte order mark at the beginning of a file is reported by read-faults.ts. */
-  #oddSpace(token: Token): void {
-    if (token.start > 0 || token.text !== '\uFEFF') this.#report(faults.oddSpace(token));
+  #unusualSpace(token: Token): void {
+    if (token.start > 0 || token.text !== '\uFEFF') this.#report(faults.unusualSpace(token));
   }
 
   /** Records a fault; after very many, the rest of the text is skipped. */
@@ -108,7 +108,7 @@ class TextParser {
 
   #container(open: Token): ValueNode {
     if (this.#open.length >= deepestNesting) return this.#abandon(open);
-    const meant = bracketMeant(open.text === '{' ? '{' : '[', this.#tokens.all, this.#tokens.position);
+    const meant = intendedBracket(open.text === '{' ? '{' : '[', this.#tokens.all, this.#tokens.position);
     const isOther = meant !== open.text;
     this.#open.push({ ...open, text: meant });
     const node: ValueNode = { start: open.start, end: open.end };
@@ -212,7 +212,7 @@ class TextParser {
     }
     if (token.type === 'end' || token.text === '}' || token.text === ']') return;
     if (token.text === ':') {
-      const isComma = isCommaMeant(token, [this.#tokens.at(1), this.#tokens.at(2)], this.#text);
+      const isComma = looksLikeComma(token, [this.#tokens.at(1), this.#tokens.at(2)], this.#text);
       this.#tokens.take();
       this.#report(isComma ? faults.wrongSign({ ...token, meant: ',' }) : faults.unexpected(token));
       if (!isComma) this.#separator(this.#value());

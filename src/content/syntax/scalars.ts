@@ -1,5 +1,5 @@
-import { badWord } from './bad-words.ts';
 import * as faults from './faults.ts';
+import { invalidValue } from './invalid-values.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
@@ -34,7 +34,7 @@ export function scalarOf(token: Token): ReadScalar {
   if (numberShape.test(token.text)) return { scalar: Number(token.text) };
   const lower = token.text.toLowerCase();
   const meant = literals.has(lower) ? lower : otherLiterals.get(lower);
-  return { scalar: meantScalar(token.text, meant), fault: badWord(token, meant) };
+  return { scalar: meantScalar(token.text, meant), fault: invalidValue(token, meant) };
 }
 
 /** The text between the existing quotation marks. */

@@ -45,7 +45,7 @@ export function readCase(name: string): Case {
 const baseDir = join(casesDir, '_base');
 
 /** A copy of the valid site; deleted at the end of its scope. */
-export function goodSite(): Disposable & { path: string } {
+export function validSite(): Disposable & { path: string } {
   const path = mkdtempSync(join(tmpdir(), 'config-case-'));
   cpSync(baseDir, path, { recursive: true });
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
@@ -55,7 +55,7 @@ export function goodSite(): Disposable & { path: string } {
  * Copies the broken files of a case over a copy of the valid site, and restores it at the end of its scope. A complete
  * copy for each case would take longer than the check.
  */
-export function breakSite(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
+export function applyCase(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
   const caseDir = join(casesDir, name);
   const files = readdirSync(caseDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -10,7 +10,7 @@ import { Refusal } from '../edit/entities/refusal.ts';
 import { contentHash } from '../edit/files/write-file.ts';
 import { readSite, type Site } from '../edit/site/site.ts';
 import { fileStamp } from '../memory/file-stamp.ts';
-import { projectPlaces } from '../read/places.ts';
+import { projectPaths } from '../read/places.ts';
 import { endOfMoves, movedPaths } from '../references/moved.ts';
 import { sitePaths } from '../references/routes.ts';
 import { severityOf } from '../report/codes.ts';
@@ -31,7 +31,7 @@ export class TrialSite implements Disposable {
     const copy = path.join(this.#folder, 'site');
     cpSync(configDir, copy, { recursive: true });
     this.options = {
-      places: projectPlaces({ configDir: copy }),
+      places: projectPaths({ configDir: copy }),
       schemasDir: path.join(root, 'schemas'),
       // Of all trials: fonts and validators are made once.
       cacheDir: path.join(root, '.cache/trials'),

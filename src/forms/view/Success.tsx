@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { RichText, RichWords } from '../../ui/rich-text/RichText.tsx';
+import { InlineRichText, RichText } from '../../ui/rich-text/RichText.tsx';
 
 interface SuccessProps {
   success: FormDefinition['success'];
@@ -33,7 +33,7 @@ export function SuccessLine({ success, onEnd }: SuccessProps) {
   return (
     <p>
       <strong>{success.title}</strong>
-      {success.text && <RichWords text={` ${success.text}`} />}
+      {success.text && <InlineRichText text={` ${success.text}`} />}
     </p>
   );
 }

@@ -2,7 +2,7 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import type { SiteData } from '../../contracts/site-data.ts';
 import type { Words } from '../../generated/types.ts';
 import { Link } from '../../ui/link/Link.tsx';
-import { type Piece, titlePieces } from './excerpt.ts';
+import { highlightTitle, type Piece } from './excerpt.ts';
 import styles from './SearchPanel.later.module.css';
 import type { PageHit } from './search-client.ts';
 import { type SearchState, useSearch } from './useSearch.ts';
@@ -122,7 +122,7 @@ function Result({ page, query }: { page: PageHit; query: string }) {
       <Link link={page.path} label={page.title} className={styles.result}>
         <span className={styles.category}>{page.category}</span>
         <strong>
-          <Marked pieces={titlePieces(page.title, query)} />
+          <Marked pieces={highlightTitle(page.title, query)} />
         </strong>
         <span className={styles.excerpt}>
           <Marked pieces={page.excerpt} />

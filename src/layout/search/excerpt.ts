@@ -7,7 +7,7 @@ export interface Piece {
 const decoded = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
 
 /** Splits an excerpt into pieces: Pagefind wraps matches in mark elements and escapes < and > as entities. */
-export function excerptPieces(excerpt: string): Piece[] {
+export function highlightExcerpt(excerpt: string): Piece[] {
   return excerpt
     .split(/<mark>(.*?)<\/mark>/s)
     .map((text, index) => ({ text: decoded(text), isMatch: index % 2 === 1 }))
@@ -15,7 +15,7 @@ export function excerptPieces(excerpt: string): Piece[] {
 }
 
 /** Splits a title into pieces; words that start with a typed word are matches. */
-export function titlePieces(title: string, query: string): Piece[] {
+export function highlightTitle(title: string, query: string): Piece[] {
   const typed = query.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return title
     .split(/([\p{L}\p{N}]+)/u)

@@ -1,7 +1,7 @@
 /** Queries the search index of the built site. Nothing is fetched before the first query. */
 import type { SearchShards } from '../../contracts/search-shards.ts';
 import { POLICIES } from '../../contracts/trusted-types.ts';
-import { excerptPieces, type Piece } from './excerpt.ts';
+import { highlightExcerpt, type Piece } from './excerpt.ts';
 import { ResultCache } from './result-cache.ts';
 
 /** The folder of the index, below the base path. */
@@ -147,7 +147,7 @@ const pageOf = ({ url, excerpt, meta }: Fragment): PageHit => ({
   path: url,
   title: meta.title ?? url,
   category: meta.category ?? '',
-  excerpt: excerptPieces(excerpt),
+  excerpt: highlightExcerpt(excerpt),
 });
 
 const placesIn = (results: Result[]) => results.reduce((sum, { words }) => sum + words.length, 0);

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../contracts/escape-html.ts';
-import type { MailPieces } from '../../contracts/server-config.ts';
+import type { MailTemplates } from '../../contracts/server-config.ts';
 import type { Letter } from '../../forms/mails/letter.ts';
 
 /** Fills the placeholders of a template in one pass: inserted text is never scanned again. */
@@ -14,7 +14,7 @@ function escapeLines(text: string): string {
 }
 
 /** A mail as HTML: the templates of the build with escaped values. */
-export function letterHtml(letter: Letter, pieces: MailPieces): string {
+export function letterHtml(letter: Letter, pieces: MailTemplates): string {
   const { subject, preview, heading, paragraphs, quote, details, buttons, closing, reason } = letter;
   const lines = (texts: string[]) => texts.map(escapeLines).join('<br>');
   const line = ({ label, value }: { label: string; value: string }) => ({

@@ -8,8 +8,8 @@ import { letterText } from './letter-text.ts';
 
 const config = sampleConfig();
 const form = sampleForm(config, 'contact');
-const { mailPieces } = config;
-if (!mailPieces) throw new Error('the sample has no pieces');
+const { mailTemplates } = config;
+if (!mailTemplates) throw new Error('the sample has no pieces');
 
 const EVIL = 'Win KES 5,000 at http://evil.example';
 const typed = { fullName: EVIL, company: EVIL, phone: '+254700666666', message: EVIL, email: 'evil@evil.example' };
@@ -160,7 +160,7 @@ describe('attacks on the web page', () => {
       buttons: [{ label: '{{params.to_name}}', reply: '{{params.to_name}}' }],
     };
     const letter = write('company', changes, { fullName: value, message: value });
-    return { html: letterHtml(letter, mailPieces), text: letterText(letter, config.site) };
+    return { html: letterHtml(letter, mailTemplates), text: letterText(letter, config.site) };
   };
   const tagsIn = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"mailto:[^"]*"/, '"mailto:"'));
   const plain = attack('Amina');

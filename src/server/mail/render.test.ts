@@ -67,7 +67,7 @@ test('what was written is quoted in full, line by line', () => {
 });
 
 test('without pieces of a look a mail is text alone', () => {
-  const { mailPieces: _none, ...plain } = config;
+  const { mailTemplates: _none, ...plain } = config;
   expect(renderMails(plain, form, stored({ fields })).map((mail) => mail.html)).toEqual([null, null]);
 });
 

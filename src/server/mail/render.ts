@@ -31,7 +31,7 @@ export function renderMail(
   submission: Submission,
   own: Record<string, string>,
 ): Mail {
-  const { site, mailPieces } = config;
+  const { site, mailTemplates } = config;
   const letter = writeLetter(email, { form, submission, language: site.language, own });
   const id = randomUUID();
   const isAnswerable = email.to === 'company' && submission.email !== null;
@@ -43,7 +43,7 @@ export function renderMail(
     replyTo: isAnswerable ? mailbox(submission.email ?? '', nameIn(form, submission)) : null,
     subject: letter.subject,
     body: letterText(letter, site),
-    html: mailPieces ? letterHtml(letter, mailPieces) : null,
+    html: mailTemplates ? letterHtml(letter, mailTemplates) : null,
     messageId: `<${id}@${new URL(site.url).hostname}>`,
     createdAt: submission.receivedAt,
   };

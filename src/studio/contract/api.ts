@@ -4,7 +4,7 @@
  * content folder, with forward slashes: `pages/home.json`.
  */
 import type { TextEditing } from './edits.ts';
-import type { Explanation, ShowingPlace, UsingPlace } from './explanation.ts';
+import type { Explanation, PreviewLocation, UsingPlace } from './explanation.ts';
 import type { EditCall, FileContent, NameInfo, StudioSchemas } from './files.ts';
 import type { FontInfo, PageWeight, PictureInfo } from './media.ts';
 import type { Overview, StudioState } from './state.ts';
@@ -56,7 +56,7 @@ export interface StudioApi {
   /** Where a value in the content comes from, and where it is shown. */
   explain: { ask: { file: string; pointer: string }; answer: Explanation };
   /** The pages that show a file which is not a page itself: a form, a dialog. */
-  shown: { ask: { file: string }; answer: { places: ShowingPlace[] } };
+  shown: { ask: { file: string }; answer: { places: PreviewLocation[] } };
   /** A mail as it would go out, with made-up answers. */
   mail: { ask: { email: string }; answer: { mail: ShownMail } };
   /** Tries an operation without doing it, or does it. */

@@ -1,7 +1,7 @@
 /** Where a value comes from and where it is shown. */
 
 /** A place that shows something. */
-export interface ShowingPlace {
+export interface PreviewLocation {
   /** The path of a page. */
   path: string;
   /** What the page is called. */
@@ -38,7 +38,7 @@ export interface Explanation {
   line: number;
   sources: SourceEntity[];
   /** Where it is shown; empty if it is part of every page. */
-  shownAt: ShowingPlace[];
+  shownAt: PreviewLocation[];
   /** Whether it is part of every page. */
   isEverywhere: boolean;
   /** Other references to it. */

@@ -1,14 +1,14 @@
 /** The messages between the shell and a previewed page, sent with `postMessage` between their origins. */
 
 /** A place in the content shown by an element. */
-export interface ContentPlace {
+export interface ContentLocation {
   file: string;
   /** JSON pointer. */
   pointer: string;
 }
 
 /** A section on the shown page. */
-export interface ShownSection extends ContentPlace {
+export interface ShownSection extends ContentLocation {
   key: string;
   type: string;
   /** True while it shows its last good state, because the current one cannot be compiled. */
@@ -29,13 +29,13 @@ export type FromFrame =
   /** Something was clicked, or reached by keyboard: a section, or a text or picture in it. */
   | {
       type: 'select';
-      place: ContentPlace;
-      section: ContentPlace;
+      place: ContentLocation;
+      section: ContentLocation;
       /** Whether the text is being edited on the page itself, so that the page keeps the focus. */
       isWritten: boolean;
     }
   /** A text was changed on the page itself. */
-  | { type: 'write'; place: ContentPlace; text: string }
+  | { type: 'write'; place: ContentLocation; text: string }
   /** Keys came to nothing, because something else was chosen in the shell before it was known what they would write. */
   | { type: 'unwritten' }
   /** A link was followed in browsing. */
@@ -45,7 +45,7 @@ export type FromFrame =
 
 export type ToFrame =
   /** Marks a section and scrolls to it; an empty pointer marks none. */
-  | { type: 'select'; place: ContentPlace | undefined; scroll: boolean }
+  | { type: 'select'; place: ContentLocation | undefined; scroll: boolean }
   /** Opens a dialog of the page. */
   | { type: 'dialog'; id: string }
   /** `edit`: a click selects. `browse`: the page acts as it does for visitors. */
@@ -55,6 +55,6 @@ export type ToFrame =
   /** Something else was done in the shell, in milliseconds since 1970: clicks from before no longer count. */
   | { type: 'left'; at: number }
   /** A text is being typed in the form: where possible, the page shows it before the server has rendered it. */
-  | { type: 'typed'; place: ContentPlace; text: string }
+  | { type: 'typed'; place: ContentLocation; text: string }
   /** Sections with findings, by the pointers of their place. */
   | { type: 'findings'; places: { file: string; pointer: string; severity: 'error' | 'warning' }[] };

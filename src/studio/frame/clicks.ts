@@ -1,4 +1,4 @@
-import type { ContentPlace } from '../contract/frame-messages.ts';
+import type { ContentLocation } from '../contract/frame-messages.ts';
 import { showAsRendered } from './apply-patch.ts';
 import { HeldInput } from './early/held-input.ts';
 import { repeatClick, repeatKeys } from './replay.ts';
@@ -47,7 +47,7 @@ async function select(event: MouseEvent, isLatest: () => boolean): Promise<void>
   if (text) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
 }
 
-function placeIn(key: string, within: string): ContentPlace | undefined {
+function placeIn(key: string, within: string): ContentLocation | undefined {
   const section = sectionOf(key);
   return section && { file: section.file, pointer: section.pointer + within };
 }
@@ -66,7 +66,7 @@ export function forgetClicks(at: number): void {
 }
 
 /** Whether nothing else has been done in the shell since. */
-const isStillMeant = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp >= leftAt;
+const isStillWanted = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp >= leftAt;
 
 /** Selects what is clicked. Keys pressed before the target is known are sent to it afterwards. */
 async function answerClick(event: MouseEvent): Promise<void> {
@@ -74,16 +74,16 @@ async function answerClick(event: MouseEvent): Promise<void> {
   const { target } = event;
   if (mode === 'edit' && target instanceof Element && !target.closest(OWN_KEYS)) keys.holdKeys();
   // Only the latest click counts.
-  const isLatest = () => click === clicks && isStillMeant(event);
+  const isLatest = () => click === clicks && isStillWanted(event);
   try {
     await select(event, isLatest);
   } finally {
-    if (click === clicks) repeatIfMeant(keys.takeKeys(), isLatest());
+    if (click === clicks) repeatIfRequested(keys.takeKeys(), isLatest());
   }
 }
 
 /** Keys whose click no longer counts are not written anywhere, and the person is told. */
-function repeatIfMeant(held: KeyboardEvent[], isMeant: boolean): void {
+function repeatIfRequested(held: KeyboardEvent[], isMeant: boolean): void {
   if (isMeant) repeatKeys(held);
   else if (held.length > 0) postToShell({ type: 'unwritten' });
 }
@@ -96,11 +96,11 @@ export async function answerEarly(): Promise<void> {
   if (!studioHeld) return;
   window.studioHeld = undefined;
   const held = studioHeld.takeClicks();
-  for (const click of held.filter(isStillMeant)) {
+  for (const click of held.filter(isStillWanted)) {
     repeatClick(click);
     await latest.catch(() => undefined);
   }
-  repeatIfMeant(studioHeld.takeKeys(), held.every(isStillMeant));
+  repeatIfRequested(studioHeld.takeKeys(), held.every(isStillWanted));
 }
 
 function tellNavigation(event: MouseEvent): void {

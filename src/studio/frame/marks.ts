@@ -1,4 +1,4 @@
-import type { ContentPlace, ToFrame } from '../contract/frame-messages.ts';
+import type { ContentLocation, ToFrame } from '../contract/frame-messages.ts';
 import { reportError } from './report-error.ts';
 import { hostOf, sectionOfPlace, shown } from './shown.ts';
 import { placesShown } from './up-to-date.ts';
@@ -7,14 +7,14 @@ import { wordsOf } from './words-on-page.ts';
 let latest: symbol | undefined;
 
 /** Marks the section and the text being edited, once the page has the places that are meant. */
-export async function markSelection(place: ContentPlace | undefined, scroll: boolean): Promise<void> {
+export async function markSelection(place: ContentLocation | undefined, scroll: boolean): Promise<void> {
   const mine = Symbol();
   latest = mine;
   await placesShown();
   if (latest === mine) mark(place, scroll);
 }
 
-function mark(place: ContentPlace | undefined, scroll: boolean): void {
+function mark(place: ContentLocation | undefined, scroll: boolean): void {
   for (const marked of document.querySelectorAll('[data-studio-selected], [data-studio-words]')) {
     marked.removeAttribute('data-studio-selected');
     marked.removeAttribute('data-studio-words');

@@ -1,4 +1,4 @@
-import type { ContentPlace, ShownSection } from '../contract/frame-messages.ts';
+import type { ContentLocation, ShownSection } from '../contract/frame-messages.ts';
 import type { ShownDocument } from '../contract/page-patch.ts';
 
 /** The current page. */
@@ -20,6 +20,6 @@ export function sectionOf(key: string): ShownSection | undefined {
 }
 
 /** The section that contains a place. */
-export function sectionOfPlace({ file, pointer }: ContentPlace): ShownSection | undefined {
+export function sectionOfPlace({ file, pointer }: ContentLocation): ShownSection | undefined {
   return shown.sections.find((section) => section.file === file && `${pointer}/`.startsWith(`${section.pointer}/`));
 }

@@ -1,4 +1,4 @@
-import type { ContentPlace } from '../contract/frame-messages.ts';
+import type { ContentLocation } from '../contract/frame-messages.ts';
 import { sectionOfPlace } from './shown.ts';
 import { hasPlaces } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
@@ -10,7 +10,7 @@ const PATIENCE = 5000;
 const MARKUP = /[*[{\n]/;
 
 /** A text being typed in the form, and the nodes that show it on the page. */
-interface TypedText extends ContentPlace {
+interface TypedText extends ContentLocation {
   /** Empty if no element shows the text verbatim. */
   nodes: Text[];
   /** The server's last rendering. */
@@ -27,7 +27,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * Shows a text while it is being typed, without waiting for the server, in elements that show it verbatim. Everything
  * else follows with the patch.
  */
-export async function showTyped(place: ContentPlace, text: string): Promise<void> {
+export async function showTyped(place: ContentLocation, text: string): Promise<void> {
   const mine = Symbol();
   latest = mine;
   clearTimeout(timer);
@@ -70,13 +70,13 @@ function showRendered(): void {
   typed = undefined;
 }
 
-function isFollowed({ file, pointer }: ContentPlace): boolean {
+function isFollowed({ file, pointer }: ContentLocation): boolean {
   if (typed?.file !== file || typed.pointer !== pointer) return false;
   const shown = typed.ahead.at(-1) ?? typed.rendered;
   return typed.nodes.every((node) => node.isConnected && node.data === shown);
 }
 
-async function find(place: ContentPlace): Promise<TypedText | undefined> {
+async function find(place: ContentLocation): Promise<TypedText | undefined> {
   const section = sectionOfPlace(place);
   if (!section || section.isStale) return undefined;
   const words = [...(await wordsOf(section))].filter(([, { pointer }]) => section.pointer + pointer === place.pointer);

@@ -1,4 +1,4 @@
-import type { ContentPlace } from '../contract/frame-messages.ts';
+import type { ContentLocation } from '../contract/frame-messages.ts';
 import { reportError } from './report-error.ts';
 import { postToShell } from './shell-link.ts';
 import { awaitEdit, editsShown, hasPlaces, placesShown } from './up-to-date.ts';
@@ -22,7 +22,7 @@ export function isWrittenIn(host: Element): boolean {
 /** Options for editing a text on the page. */
 export interface Writing {
   /** The place of the text in the content, wherever that is by now; undefined once it has gone. */
-  place: () => ContentPlace | undefined;
+  place: () => ContentLocation | undefined;
   /** Where it was clicked, in pixels of the window. */
   click: { x: number; y: number };
   /** Called when it is done and the studio has rendered it. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { VersionedFile } from '../../content/edit/history/version.ts';
 import { ChangeLog } from '../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../content/edit/log/lock.ts';
-import { placeInWords } from '../../content/edit/words/place-in-words.ts';
+import { describePlace } from '../../content/edit/words/describe-place.ts';
 import type { ContentKind } from '../../content/schema/schemas.ts';
 import { dataOf } from '../../content/syntax/nodes.ts';
 import { parseText } from '../../content/syntax/parser.ts';
@@ -181,5 +181,5 @@ export class SavedFolder {
 function placeInDraft(draft: DraftFolder, kinds: ContentKind[], file: string, pointer: string): string {
   const text = new TextDecoder().decode(draft.bytes(file) ?? new Uint8Array());
   const { root } = parseText(text);
-  return placeInWords(kinds, file, root && dataOf(root), pointer);
+  return describePlace(kinds, file, root && dataOf(root), pointer);
 }

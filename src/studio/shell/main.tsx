@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './index.css';
-import { followLook } from './start/look.ts';
+import { applyAppearance } from './start/appearance.ts';
 import { Start } from './start/Start.tsx';
 import { language, words } from './words/words.ts';
 
@@ -9,7 +9,7 @@ const element = document.getElementById('studio');
 if (!element) throw new Error('The document has no place for the studio.');
 document.documentElement.lang = language;
 document.title = words.title;
-followLook();
+applyAppearance();
 createRoot(element).render(
   <StrictMode>
     <Start />

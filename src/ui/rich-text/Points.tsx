@@ -1,5 +1,5 @@
 import styles from './Points.module.css';
-import { RichWords } from './RichText.tsx';
+import { InlineRichText } from './RichText.tsx';
 
 /** A short list, each item with the theme's mark. */
 export function Points({ points, className = '' }: { points?: string[]; className?: string }) {
@@ -8,7 +8,7 @@ export function Points({ points, className = '' }: { points?: string[]; classNam
     <ul className={`${styles.points} ${className}`.trim()}>
       {points.map((point) => (
         <li key={point}>
-          <RichWords text={point} />
+          <InlineRichText text={point} />
         </li>
       ))}
     </ul>

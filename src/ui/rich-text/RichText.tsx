@@ -12,13 +12,13 @@ export interface RichTextProps {
 export function RichText({ text, className }: RichTextProps) {
   return (
     <p className={className}>
-      <RichWords text={text} />
+      <InlineRichText text={text} />
     </p>
   );
 }
 
 /** The same without a paragraph element. */
-export function RichWords({ text }: { text: string }) {
+export function InlineRichText({ text }: { text: string }) {
   let place = 0;
   return textPieces(text).map((piece) => {
     place += piece.text.length;

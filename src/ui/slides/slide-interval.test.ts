@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { every, shownBefore } from './slide-interval.ts';
+import { elapsedBeforeScript, every } from './slide-interval.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,6 +26,6 @@ test('calls at every interval, the first time sooner by what is over, and never 
 
 test('the first slide was shown since the document began, but not in a document that is older', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(3600).mockReturnValueOnce(6000);
-  expect(shownBefore(6000)).toBe(3600);
-  expect(shownBefore(6000)).toBe(0);
+  expect(elapsedBeforeScript(6000)).toBe(3600);
+  expect(elapsedBeforeScript(6000)).toBe(0);
 });

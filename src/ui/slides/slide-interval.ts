@@ -19,7 +19,7 @@ export function every(interval: number, elapsed: number, callback: () => void): 
  * Milliseconds of its interval that the first slide was shown before its script loaded, counted from the start of the
  * document. 0 if the document is older than an interval, because the slides then came by navigation.
  */
-export function shownBefore(interval: number): number {
+export function elapsedBeforeScript(interval: number): number {
   const age = performance.now();
   return age < interval ? age : 0;
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { shownBefore } from './slide-interval.ts';
+import { elapsedBeforeScript } from './slide-interval.ts';
 
 /**
  * Autoplay of slides: starts once their script runs, unless the visitor prefers reduced motion. Pauses while the tab is
@@ -15,7 +15,7 @@ export function useAutoplay(
   /** Milliseconds of the first interval that passed before the slides could move. */
   const elapsed = useRef(0);
   useEffect(() => {
-    elapsed.current = shownBefore(interval);
+    elapsed.current = elapsedBeforeScript(interval);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) send({ do: 'pause' });
   }, [interval, send]);
   useEffect(() => {

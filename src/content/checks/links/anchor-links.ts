@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { didYouMean, write } from '../../references/nearest.ts';
 import type { Use } from '../../references/uses.ts';
-import { modalMeant } from './dialog-links.ts';
+import { suggestedModalLink } from './dialog-links.ts';
 import type { LinkIssue, Targets } from './link-targets.ts';
 
 /** Returns the anchors available to a link: those of its page, or of all pages for a link outside pages. */
@@ -36,7 +36,7 @@ const MANY = 4;
  * @param link all of the link, which ends with the anchor
  * @param where names the page in the message
  */
-export function anchorFault(
+export function anchorIssue(
   link: string,
   known: ReadonlySet<string> | undefined,
   where: string,
@@ -45,7 +45,7 @@ export function anchorFault(
   const [page = '', anchor = ''] = link.split('#');
   const anchors = known ?? new Set<string>();
   if (anchors.has(anchor)) return undefined;
-  const modal = where === 'this page' ? modalMeant(anchor, content) : undefined;
+  const modal = where === 'this page' ? suggestedModalLink(anchor, content) : undefined;
   if (modal) return { ...modal, code: 'broken-anchor' };
   return {
     code: 'broken-anchor',

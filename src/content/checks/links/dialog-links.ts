@@ -14,7 +14,7 @@ export const OWN_DIALOG: LinkIssue = {
 const OTHER_PREFIX = /^\/?(?:modals?|dialogs?|popup)[:/]+/i;
 
 /** Finds links that mean a dialog, but do not begin with `modal:`. */
-export function modalMeant(link: string, content: Content): LinkIssue | undefined {
+export function suggestedModalLink(link: string, content: Content): LinkIssue | undefined {
   const id = link
     .replace(OTHER_PREFIX, '')
     .replace(/\.json$/, '')
@@ -28,7 +28,7 @@ export function modalMeant(link: string, content: Content): LinkIssue | undefine
 }
 
 /** Finds what is wrong with the name of a dialog in a link. */
-export function modalFault(id: string, content: Content): LinkIssue | undefined {
+export function modalIssue(id: string, content: Content): LinkIssue | undefined {
   if (content.ids('modals').has(id)) return undefined;
   if (content.ids('modals').has(id.trim()))
     return {

@@ -5,21 +5,21 @@ import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { type Advice, didYouMean, write } from '../../references/nearest.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
-import { anchorFault } from './anchor-links.ts';
-import { modalMeant } from './dialog-links.ts';
+import { anchorIssue } from './anchor-links.ts';
+import { suggestedModalLink } from './dialog-links.ts';
 import { isDocument, isPublicFile, isRead, type LinkIssue, type Targets } from './link-targets.ts';
 
 /** Finds what is wrong with a link to a path of this site. */
-export function pathFault(link: string, targets: Targets, content: Content): LinkIssue | undefined {
+export function pathIssue(link: string, targets: Targets, content: Content): LinkIssue | undefined {
   const [beforeAnchor = '', anchor] = link.split('#');
   const path = beforeAnchor.split('?')[0] ?? '';
   const pageId = targets.pages.get(path);
   if (pageId !== undefined) {
     if (anchor === undefined || anchor === '' || !isRead(pageId, content)) return undefined;
-    return anchorFault(link, targets.anchors.get(pageId), path, content);
+    return anchorIssue(link, targets.anchors.get(pageId), path, content);
   }
   if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
-  const modal = modalMeant(path, content);
+  const modal = suggestedModalLink(path, content);
   if (modal) return modal;
   const now = endOfMoves(path, movedPaths(content.data('routes')));
   if (now !== undefined && (targets.pages.has(now) || isDocument(now, content)))

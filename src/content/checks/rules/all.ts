@@ -17,12 +17,12 @@ import { check as fieldRules } from './forms/field-rules.ts';
 import { check as formFields } from './forms/form-fields.ts';
 import { check as labels } from './forms/labels.ts';
 import { check as limits } from './forms/limits.ts';
-import { check as limitsInWords } from './forms/limits-in-words.ts';
 import { check as newsletter } from './forms/newsletter.ts';
 import { check as options } from './forms/options.ts';
 import { check as recipients } from './forms/recipients.ts';
 import { check as requiredList } from './forms/required-list.ts';
 import { check as sources } from './forms/sources.ts';
+import { check as statedLimits } from './forms/stated-limits.ts';
 import { check as webhooks } from './forms/webhooks.ts';
 import { check as links } from './links.ts';
 import { check as linksInTime } from './links-in-time.ts';
@@ -103,12 +103,12 @@ export const checks: Check[] = [
   formFields,
   labels,
   limits,
-  limitsInWords,
   newsletter,
   options,
   recipients,
   requiredList,
   sources,
+  statedLimits,
   webhooks,
   links,
   linksInTime,

@@ -3,7 +3,7 @@ import { pointerStep, textProperty } from '../../read/json.ts';
 import { ownLink, pathOf } from '../../references/addresses/own-path.ts';
 import { movedPaths } from '../../references/moved.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
-import { SeenWhen } from '../../references/publishing/seen-when.ts';
+import { VisibilityWindows } from '../../references/publishing/visibility-windows.ts';
 import { hasParameter, routePaths, type SitePath } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -33,7 +33,7 @@ function timedTargets(content: Content, told: ReadonlySet<string>): Map<string, 
 }
 
 function linkIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
-  const seen = new SeenWhen(content);
+  const seen = new VisibilityWindows(content);
   const issuesOf = (link: string, path: string, uses: readonly Use[]) =>
     (timed.get(path) ?? []).flatMap((target) =>
       uses

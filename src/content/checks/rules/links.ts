@@ -1,18 +1,18 @@
 import type { Content } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
-import { linkFault } from '../../references/addresses/link-shape.ts';
-import { messageFault } from '../../references/addresses/message-link.ts';
+import { linkShapeIssue } from '../../references/addresses/link-shape.ts';
+import { messageLinkIssue } from '../../references/addresses/message-link.ts';
 import { modalLink, modalOf } from '../../references/addresses/modal-link.ts';
 import { misquotedContact, typedContact } from '../../references/addresses/own-contact.ts';
-import { addressSlip } from '../../references/addresses/web-address.ts';
+import { urlIssue } from '../../references/addresses/web-address.ts';
 import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
 import type { Check } from '../check.ts';
-import { anchorFault, anchorsAround, anchorWithoutHash } from '../links/anchor-links.ts';
-import { modalFault, modalMeant, OWN_DIALOG } from '../links/dialog-links.ts';
+import { anchorIssue, anchorsAround, anchorWithoutHash } from '../links/anchor-links.ts';
+import { modalIssue, OWN_DIALOG, suggestedModalLink } from '../links/dialog-links.ts';
 import { isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
-import { pathFault } from '../links/path-links.ts';
+import { pathIssue } from '../links/path-links.ts';
 
 /** Checks that every link has a target: a path, an anchor, a dialog, or a URL browsers understand. */
 export const check: Check = {
@@ -36,7 +36,7 @@ export const check: Check = {
       const targets = targetsOf(content);
       for (const [value, uses] of content.graph.named('link')) {
         const filled = filledText(value, content.quotable());
-        const message = messageFault(value);
+        const message = messageLinkIssue(value);
         if (filled === undefined || filled === '' || filled === 'back:' || (!message && isOfSite(value))) continue;
         const here = filled.startsWith('#') ? filled.slice(1) : undefined;
         const typed = value === filled ? typedContact(value, content.data('site')) : undefined;
@@ -52,7 +52,7 @@ export const check: Check = {
           const fault =
             here === undefined
               ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
-              : anchorFault(filled, around, 'this page', content);
+              : anchorIssue(filled, around, 'this page', content);
           if (!fault) continue;
           const { from, pointer } = use;
           report({ path: from.path, pointer, at: { text: value }, ...fault });
@@ -71,20 +71,20 @@ const isOfSite = (link: string) =>
 /** Finds what is wrong with a link; links within the page are checked for each page. */
 function faultOf(link: string, targets: Targets, content: Content): LinkIssue | undefined {
   const dialog = modalOf(link);
-  if (dialog !== undefined) return modalFault(dialog, content);
-  if (link.startsWith('/') && !link.startsWith('//')) return pathFault(link, targets, content);
+  if (dialog !== undefined) return modalIssue(dialog, content);
+  if (link.startsWith('/') && !link.startsWith('//')) return pathIssue(link, targets, content);
   const own = ownPath(link, content);
   if (own !== undefined) return ownAddress(link, own, targets, content);
-  const modal = modalMeant(link, content);
+  const modal = suggestedModalLink(link, content);
   if (modal) return modal;
   if (isDocument(`/${link}`, content))
     return { code: 'bad-link', message: `The link "${link}" does not begin with a slash.`, ...write(`/${link}`) };
-  const slip = addressSlip(
+  const slip = urlIssue(
     /^(?:localhost|127\.0\.0\.1)[:/]/.test(link) ? `http://${link}` : link,
     phoneNumbersOf(content.data('site')),
   );
   if (slip) return slip;
-  const fault = linkFault(link, targets.paths);
+  const fault = linkShapeIssue(link, targets.paths);
   return fault && { code: 'bad-link', ...fault };
 }
 
@@ -102,7 +102,7 @@ function ownPath(link: string, content: Content): string | undefined {
 
 /** Reports an absolute URL of this site, where a path is enough. */
 function ownAddress(link: string, path: string, targets: Targets, content: Content): LinkIssue {
-  const fault = pathFault(path, targets, content);
+  const fault = pathIssue(path, targets, content);
   if (fault) return fault;
   return {
     code: 'own-address',

@@ -118,7 +118,7 @@ function checkEntry(
     });
     return undefined;
   }
-  for (const issue of [...formatFaults(name, master, size), ...sizeFaults(name, size)]) report({ ...at, ...issue });
+  for (const issue of [...formatFaults(name, master, size), ...sizeIssues(name, size)]) report({ ...at, ...issue });
   return size;
 }
 
@@ -139,7 +139,7 @@ function formatFaults(name: string, master: string, { type }: MasterSize): Fault
 }
 
 /** Limits on bytes, pixels and width. */
-function sizeFaults(name: string, { bytes, width, height }: MasterSize): Fault[] {
+function sizeIssues(name: string, { bytes, width, height }: MasterSize): Fault[] {
   const faults: Fault[] = [];
   if (bytes > heaviest)
     faults.push({

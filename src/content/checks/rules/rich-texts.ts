@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
-import { replacePiece, unsure } from '../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
@@ -61,7 +61,7 @@ function misplaced(text: string, pointerOf: () => string, { file, references }: 
     path: file.path,
     pointer,
     at: { text: piece },
-    fix: unsure(replacePiece(pointer, text, piece, words)),
+    fix: unsure(replaceSubstring(pointer, text, piece, words)),
     code: 'markup-in-plain-text',
     message: `"${piece}" is in a plain text, so visitors would see these characters as they are.`,
     suggestion: `Write ${JSON.stringify(words)}. Bold words and links only work in texts that BLOCKS.md calls "text with bold words and links".`,

@@ -1,4 +1,4 @@
-import { replacePiece, unsure } from '../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../report/fixes.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
 
@@ -26,7 +26,7 @@ export const check: Check = {
           'This looks like the password or private key of a service, and everything in these files can reach every visitor.',
         suggestion:
           'Remove it, and get a new one from the service: anyone who has seen this file knows it. Secrets are settings of the server.',
-        fix: unsure(replacePiece(pointer, text, piece, '')),
+        fix: unsure(replaceSubstring(pointer, text, piece, '')),
       });
     },
   }),

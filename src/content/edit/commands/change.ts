@@ -7,7 +7,7 @@ import { type Outcome, perform } from '../operations/perform.ts';
 import type { Plan } from '../operations/plan.ts';
 import { type Instead, planRemoval } from '../operations/remove.ts';
 import { planRename } from '../operations/rename.ts';
-import { usesInWords } from '../operations/show-uses.ts';
+import { describeUses } from '../operations/show-uses.ts';
 import { readSite, type Site } from '../site/site.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -20,7 +20,7 @@ export const changeCommands: Record<string, Command> = {
     words: ['NAME'],
     run: async ([name = ''], { options }) => {
       const site = await readSite(options);
-      const { sentence, places } = usesInWords(site, findEntity(site, name));
+      const { sentence, places } = describeUses(site, findEntity(site, name));
       return [sentence, ...places.map(({ file, where }) => `  ${file}: ${where}`)];
     },
   },

@@ -4,7 +4,7 @@ import { findEntity } from '../entities/find-entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { hashOfFile } from '../files/write-file.ts';
 import { planRestore } from '../history/restore.ts';
-import { type About, historyInWords } from '../history/show-history.ts';
+import { type About, describeHistory } from '../history/show-history.ts';
 import type { LogEntry } from '../log/change-log.ts';
 import { planUndo, undoable } from '../operations/undo.ts';
 import { Draft } from '../site/draft.ts';
@@ -33,7 +33,7 @@ export const historyCommands: Record<string, Command> = {
 
 function showHistory(site: Site, name: string | undefined, { versions, log }: CommandContext): string[] {
   const about = name === undefined ? undefined : aboutNamed(site, name);
-  const lines = historyInWords(site.content.kinds, versions.list(VERSIONS, about && [about.file]), about);
+  const lines = describeHistory(site.content.kinds, versions.list(VERSIONS, about && [about.file]), about);
   const { configDir } = site.options.places;
   const isAsLeft = ({ files }: LogEntry) =>
     files.every(({ file, after }) => hashOfFile(path.join(configDir, file)) === after);

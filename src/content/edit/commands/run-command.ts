@@ -8,7 +8,7 @@ const commands = new Map(Object.entries({ ...changeCommands, ...historyCommands 
 /**
  * Runs a command of `npm run content`. First completes what an earlier one left unfinished.
  * @returns the output, line by line
- * @throws WrongUse, Refusal, ChangedMeanwhile, FolderBusy
+ * @throws WrongUse, Refusal, ConcurrentChangeError, FolderBusy
  */
 export async function runCommand(name: string, words: string[], options: CommandOptions): Promise<string[]> {
   const command = commands.get(name);

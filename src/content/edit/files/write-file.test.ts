@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.ts';
-import { ChangedMeanwhile, hashOfFile, replaceFile } from './write-file.ts';
+import { ConcurrentChangeError, hashOfFile, replaceFile } from './write-file.ts';
 
 test('a file is replaced when it is as it was read, and nothing is left beside it', () => {
   using folder = temporaryFolder();
@@ -19,10 +19,10 @@ test('a file that another program has changed, added or deleted is left alone', 
   writeFileSync(file, 'one');
   const before = hashOfFile(file);
   writeFileSync(file, 'theirs');
-  expect(() => replaceFile(file, 'two', before)).toThrow(ChangedMeanwhile);
-  expect(() => replaceFile(file, 'two', undefined)).toThrow(ChangedMeanwhile);
+  expect(() => replaceFile(file, 'two', before)).toThrow(ConcurrentChangeError);
+  expect(() => replaceFile(file, 'two', undefined)).toThrow(ConcurrentChangeError);
   expect(readFileSync(file, 'utf8')).toBe('theirs');
   rmSync(file);
-  expect(() => replaceFile(file, 'two', before)).toThrow(ChangedMeanwhile);
+  expect(() => replaceFile(file, 'two', before)).toThrow(ConcurrentChangeError);
   expect(readdirSync(folder.path)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { isMissing } from '../../read/is-missing.ts';
 
 /** A file was changed, added or deleted by another program since it was read. */
-export class ChangedMeanwhile extends Error {
+export class ConcurrentChangeError extends Error {
   readonly file: string;
 
   constructor(file: string) {
@@ -53,21 +53,21 @@ export function hashOfFile(file: string): string | undefined {
 /**
  * Replaces a file that was read before, or adds a new one, atomically and durably.
  * @param before the hash it had; undefined for a new file
- * @throws ChangedMeanwhile if the file has changed; nothing is written then
+ * @throws ConcurrentChangeError if the file has changed; nothing is written then
  */
 export function replaceFile(file: string, content: string | Uint8Array, before: string | undefined): void {
-  if (hashOfFile(file) !== before) throw new ChangedMeanwhile(file);
+  if (hashOfFile(file) !== before) throw new ConcurrentChangeError(file);
   writeDurably(file, content);
 }
 
 /** Writes a file atomically: to a temporary file, flushed to disk, then renamed. */
 export function writeDurably(file: string, content: string | Uint8Array): void {
-  writeWhole(file, content);
+  writeFlushed(file, content);
   flushFolder(path.dirname(file));
 }
 
 /** The same for one of several files of a folder; call `flushFolder` afterwards. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
+export function writeFlushed(file: string, content: string | Uint8Array): void {
   const folder = path.dirname(file);
   const partial = path.join(folder, `.${path.basename(file)}.${process.pid}.part`);
   mkdirSync(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { Refusal } from '../entities/refusal.ts';
 import { Plan } from '../operations/plan.ts';
 import type { Site } from '../site/site.ts';
-import { fileInWords } from '../words/place-in-words.ts';
-import { changesInWords } from './change-in-words.ts';
+import { describeFile } from '../words/describe-place.ts';
+import { describeChanges } from './describe-changes.ts';
 import type { Version, Versions } from './version.ts';
 
 /** Far more than anybody looks back. */
@@ -16,7 +16,7 @@ const FAR_BACK = 1000;
 export function planRestore(site: Site, versions: Versions, file: string, from: string | undefined): Plan {
   const { kinds } = site.content;
   const found = stateOf(versions.list(FAR_BACK, [file]), file, from);
-  const what = fileInWords(kinds, file);
+  const what = describeFile(kinds, file);
   if (!found) throw new Refusal(`There is no earlier version of ${what}${from === undefined ? '' : ` from ${from}`}.`);
   const plan = new Plan(site, `Restore ${what} as it was ${found.when}.`);
   plan.added.push({ file, pointer: '' });
@@ -25,7 +25,7 @@ export function planRestore(site: Site, versions: Versions, file: string, from: 
   if (before) site.draft.put(file, before);
   else site.draft.remove(file);
   const change = { file, before: () => now && Buffer.from(now), after: () => before };
-  for (const { sentence } of changesInWords(kinds, [change])) plan.say(sentence);
+  for (const { sentence } of describeChanges(kinds, [change])) plan.say(sentence);
   return plan;
 }
 

@@ -1,5 +1,5 @@
 import type { ContentKind } from '../../schema/schemas.ts';
-import { type ChangeSentence, changesInWords } from './change-in-words.ts';
+import { type ChangeSentence, describeChanges } from './describe-changes.ts';
 import type { Version } from './version.ts';
 
 /** Sentences shown of one version. */
@@ -12,10 +12,10 @@ export interface About {
 }
 
 /** Versions as text, latest first: when, who, title, and changes. */
-export function historyInWords(kinds: ContentKind[], versions: Version[], about: About | undefined): string[] {
+export function describeHistory(kinds: ContentKind[], versions: Version[], about: About | undefined): string[] {
   return versions.flatMap((version) => {
     const files = version.files.filter(({ file }) => !about || file === about.file);
-    const changes = changesInWords(kinds, files).filter((one) => !about || isAbout(one, about));
+    const changes = describeChanges(kinds, files).filter((one) => !about || isAbout(one, about));
     if (changes.length === 0) return [];
     const sentences = changes.slice(0, MOST).map(({ sentence }) => `  ${sentence}`);
     const rest = changes.length > MOST ? [`  … and ${changes.length - MOST} more`] : [];

@@ -47,7 +47,7 @@ export type Tree = Record<string, string>;
  */
 export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string): void {
   const isKnown = existsSync(treeFile);
-  const before = knownTree(treeFile);
+  const before = lastSnapshot(treeFile);
   const after = treeOf(configDir, (file, content) => {
     if (before[file] !== contentHash(content)) log.keep(content);
   });
@@ -58,7 +58,7 @@ export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string
 }
 
 /** The files at the last snapshot; empty before the first one. */
-export function knownTree(treeFile: string): Tree {
+export function lastSnapshot(treeFile: string): Tree {
   const known = bytesOf(treeFile);
   return known ? JSON.parse(known.toString('utf8')) : {};
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.ts';
-import { ChangedMeanwhile } from '../files/write-file.ts';
+import { ConcurrentChangeError } from '../files/write-file.ts';
 import { ChangeLog, type FileChange } from './change-log.ts';
 import { FolderBusy, lockFolder } from './lock.ts';
 
@@ -43,7 +43,7 @@ test('files change together, and the log records what was done and what they hel
 test('none changes when one has changed meanwhile', () => {
   using site = sample();
   writeFileSync(path.join(site.dir, 'b.json'), 'theirs');
-  expect(() => site.log.commit('Moved', moved)).toThrow(ChangedMeanwhile);
+  expect(() => site.log.commit('Moved', moved)).toThrow(ConcurrentChangeError);
   expect(site.texts()).toEqual(['a', undefined, 'theirs']);
   expect(site.log.entries()).toEqual([]);
 });

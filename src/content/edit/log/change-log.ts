@@ -7,16 +7,16 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import {
   bytesOf,
-  ChangedMeanwhile,
+  ConcurrentChangeError,
   contentHash,
   flushFolder,
   hashOfFile,
   removeLeftovers,
   replaceFile,
   writeDurably,
-  writeWhole,
+  writeFlushed,
 } from '../files/write-file.ts';
-import { entriesToKeep, removeUnheld, sizeOfFile } from './prune-log.ts';
+import { entriesToKeep, removeUnreferenced, sizeOfFile } from './prune-log.ts';
 
 /** A file before and after a change; undefined where it did not exist. Names are relative, with slashes. */
 export interface FileChange {
@@ -74,13 +74,13 @@ export class ChangeLog {
   /** Stores a file's content. @returns its hash */
   keep(content: Uint8Array): string {
     const name = contentHash(content);
-    if (!bytesOf(this.#blob(name))) writeWhole(this.#blob(name), content);
+    if (!bytesOf(this.#blob(name))) writeFlushed(this.#blob(name), content);
     return name;
   }
 
   /**
    * Changes all files or none: once the journal is written, the next process completes an interrupted change.
-   * @throws ChangedMeanwhile if a file has changed, or the system's error if one cannot be written; none is changed then
+   * @throws ConcurrentChangeError if a file has changed, or the system's error if one cannot be written; none is changed then
    */
   commit(title: string, changes: FileChange[], extra: EntryExtra = {}): LogEntry {
     const files = changes.map(({ file, before, after }) => ({
@@ -127,7 +127,7 @@ export class ChangeLog {
     const kept = entriesToKeep(entries, (hash) => sizeOfFile(this.#blob(hash)), now);
     if (kept.length === entries.length) return;
     for (const { id } of entries.slice(0, -kept.length)) rmSync(this.#entryFile(id), { force: true });
-    removeUnheld(path.join(this.#folder, 'blobs'), kept, current);
+    removeUnreferenced(path.join(this.#folder, 'blobs'), kept, current);
   }
 
   get #journal(): string {
@@ -143,7 +143,7 @@ export class ChangeLog {
   }
 
   #expect({ file, before }: LoggedFile): void {
-    if (hashOfFile(path.join(this.#configDir, file)) !== before) throw new ChangedMeanwhile(file);
+    if (hashOfFile(path.join(this.#configDir, file)) !== before) throw new ConcurrentChangeError(file);
   }
 
   /** Applies changes to files that have not changed since; leaves others alone. */

@@ -44,7 +44,7 @@ export function entriesToKeep<Entry extends Dated>(
 }
 
 /** Deletes texts and pictures that no entry refers to any more. @param current hashes of the current files */
-export function removeUnheld(blobsFolder: string, kept: Dated[], current: Iterable<string>): void {
+export function removeUnreferenced(blobsFolder: string, kept: Dated[], current: Iterable<string>): void {
   const held = new Set([...kept.flatMap(hashesOf), ...current]);
   for (const name of namesIn(blobsFolder)) if (!held.has(name)) rmSync(path.join(blobsFolder, name), { force: true });
 }

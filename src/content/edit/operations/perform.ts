@@ -17,7 +17,7 @@ export interface Outcome {
 /**
  * Tries an operation on a copy, then performs it, all or nothing.
  * @param log the change log; without it nothing is written
- * @throws Refusal if the check would report something new; ChangedMeanwhile
+ * @throws Refusal if the check would report something new; ConcurrentChangeError
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();

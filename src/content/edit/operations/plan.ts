@@ -1,6 +1,6 @@
 import { type NamedAt, textAt } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
-import { placeInWords } from '../words/place-in-words.ts';
+import { describePlace } from '../words/describe-place.ts';
 
 /** An operation being planned; its changes are in the site's draft. */
 export class Plan {
@@ -33,7 +33,7 @@ export class Plan {
       const after = renamed(text, name);
       if (after === text) continue;
       this.site.draft.edit(file, [{ type: 'set', at: pointer, value: after }]);
-      this.say(`Update ${placeInWords(this.site.content.kinds, file, data, pointer)}.`);
+      this.say(`Update ${describePlace(this.site.content.kinds, file, data, pointer)}.`);
     }
   }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../entities/refusal.ts';
 import { isDocument, type NamedAt, pathUses, usesOf } from '../entities/uses.ts';
 import { newFindings } from '../site/new-findings.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
-import { placeInWords } from '../words/place-in-words.ts';
+import { describePlace } from '../words/describe-place.ts';
 import { addMoves, addressesOf, addressesOfFile, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
 import { masterOf } from './rename.ts';
@@ -90,7 +90,7 @@ function replaceUses(plan: Plan, entity: Entity, uses: NamedAt[], to: string | u
   if (to === undefined)
     throw new Refusal(`It is used in ${uses.length === 1 ? '1 place' : `${uses.length} places`}:`, [
       ...uses.map(
-        ({ file, pointer }) => `${file}: ${placeInWords(site.content.kinds, file, dataIn(site, file), pointer)}`,
+        ({ file, pointer }) => `${file}: ${describePlace(site.content.kinds, file, dataIn(site, file), pointer)}`,
       ),
       'Say what to use instead: --to OTHER. Or remove it there too: --everywhere.',
     ]);
@@ -125,7 +125,7 @@ function removeRoutes({ site }: Plan, { name }: Entity, uses: NamedAt[]): void {
   if (others.length > 0)
     throw new Refusal('The site needs this page:', [
       ...others.map(
-        (use) => `${use.file}: ${placeInWords(site.content.kinds, use.file, dataIn(site, use.file), use.pointer)}`,
+        (use) => `${use.file}: ${describePlace(site.content.kinds, use.file, dataIn(site, use.file), use.pointer)}`,
       ),
     ]);
   const routes = listProperty(dataIn(site, file), 'routes');

@@ -3,8 +3,8 @@ import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/schemas.ts';
 import type { Site } from '../site/site.ts';
+import { spaced } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { spaced } from '../words/place-in-words.ts';
 
 /** Options for the initial content of a new entity. */
 export interface SampleOptions {

@@ -1,30 +1,30 @@
 import { type Entity, wordsFor } from '../entities/entity.ts';
 import { pathUses, usesOf } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
+import { describeFile, describePlace } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { fileInWords, placeInWords } from '../words/place-in-words.ts';
 import { addressesOfFile } from './addresses.ts';
 
 /** Where an entity is used. */
-export interface UsesInWords {
+export interface DescribedUses {
   /** In how many places. */
   sentence: string;
   places: { file: string; pointer: string; where: string }[];
 }
 
 /** The references and links to an entity. */
-export function usesInWords(site: Site, entity: Entity): UsesInWords {
+export function describeUses(site: Site, entity: Entity): DescribedUses {
   const addresses = addressesOfFile(site, entity);
   const places = [...usesOf(site, entity), ...addresses.flatMap((path) => pathUses(site, path, true))];
   const told = places.map(({ file, pointer }) => ({
     file,
     pointer,
-    where: placeInWords(site.content.kinds, file, dataIn(site, file), pointer),
+    where: describePlace(site.content.kinds, file, dataIn(site, file), pointer),
   }));
   const unique = [...new Map(told.map((place) => [`${place.file}: ${place.where}`, place])).values()];
   const count = unique.length === 1 ? 'in 1 place' : `in ${unique.length} places`;
   const where = addresses.length > 0 ? ` It is shown at ${addresses.join(', ')}.` : '';
-  const itself = entity.pointer === '' ? fileInWords(site.content.kinds, entity.file) : wordsFor(entity);
+  const itself = entity.pointer === '' ? describeFile(site.content.kinds, entity.file) : wordsFor(entity);
   const head = unique.length === 0 ? `Nothing uses ${itself}.` : `${sentenceCase(itself)} is used ${count}.`;
   return { sentence: head + where, places: unique };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { checkContent } from '../../checks/check-content.ts';
 import type { CheckedContent } from '../../checks/checked-content.ts';
-import { proveDelivery } from '../../delivery/prove-delivery.ts';
+import { tryDelivery } from '../../delivery/try-delivery.ts';
 import type { Content, Places } from '../../read/content.ts';
 import type { ContentFile } from '../../read/files.ts';
 import { readSchemas } from '../../schema/read-schemas.ts';
@@ -54,7 +54,7 @@ export async function checkSite(
 ): Promise<CheckedContent> {
   const memory = remembers && cacheDir !== undefined ? { cacheDir } : {};
   const checked = await checkContent({ places: { ...places, configDir }, schemasDir, now: new Date(), ...memory });
-  const undelivered = delivers ? await proveDelivery(checked, cacheDir) : [];
+  const undelivered = delivers ? await tryDelivery(checked, cacheDir) : [];
   return { ...checked, issues: [...checked.issues, ...undelivered] };
 }
 

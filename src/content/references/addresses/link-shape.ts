@@ -1,7 +1,7 @@
 import { type Advice, nearest, write } from '../nearest.ts';
 
 /** What is wrong with a link, and how to write it. */
-export interface LinkFault extends Advice {
+export interface LinkShapeIssue extends Advice {
   message: string;
 }
 
@@ -10,7 +10,7 @@ export interface LinkFault extends Advice {
  * a path, #place, tel:, mailto:, https:// or www., modal: or back:. Paths and places are judged elsewhere.
  * @param paths what can be proposed
  */
-export function linkFault(link: string, paths: () => ReadonlySet<string>): LinkFault | undefined {
+export function linkShapeIssue(link: string, paths: () => ReadonlySet<string>): LinkShapeIssue | undefined {
   if (link !== link.trim())
     return { message: `There is a space before or after the link "${link}".`, ...write(link.trim()) };
   if (/^tel:/i.test(link)) return phoneFault(link);
@@ -19,7 +19,7 @@ export function linkFault(link: string, paths: () => ReadonlySet<string>): LinkF
   return unknownShape(link, paths());
 }
 
-function phoneFault(link: string): LinkFault | undefined {
+function phoneFault(link: string): LinkShapeIssue | undefined {
   if (/^tel:\+?[0-9]{3,15}$/.test(link)) return undefined;
   const digits = link.slice('tel:'.length).replace(/[^+0-9]/g, '');
   const message = `Phones cannot dial "${link}": after tel:, write a plus sign and digits only, without spaces.`;
@@ -29,7 +29,7 @@ function phoneFault(link: string): LinkFault | undefined {
   };
 }
 
-function mailFault(link: string): LinkFault | undefined {
+function mailFault(link: string): LinkShapeIssue | undefined {
   if (/^mailto:[^\s@?/,;]+@[^\s@?/,;]+\.[^\s@?/,;]+(\?\S*)?$/.test(link)) return undefined;
   const bare = link.replace(/^mailto:\/*/i, '').replaceAll(' ', '');
   const advice = isMail(bare)
@@ -40,7 +40,7 @@ function mailFault(link: string): LinkFault | undefined {
 
 const isMail = (text: string) => /^[^\s@/:]+@[^\s@/:]+\.\w+$/.test(text);
 
-function addressFault(link: string): LinkFault | undefined {
+function addressFault(link: string): LinkShapeIssue | undefined {
   const address = /^www\./i.test(link) ? `https://${link}` : link;
   if (!/\s/.test(link) && URL.canParse(address) && /[^.]\.[^.]/.test(new URL(address).hostname)) return undefined;
   const meant = repaired(address);
@@ -58,7 +58,7 @@ function repaired(address: string): string | undefined {
   return isWhole && /[^.]\.[^.]/.test(new URL(whole).hostname) ? whole : undefined;
 }
 
-function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
+function unknownShape(link: string, paths: ReadonlySet<string>): LinkShapeIssue {
   const withSlash = `/${link.replace(/^\/+/, '')}`;
   const path = withSlash.split(/[#?]/)[0] ?? '';
   if (paths.has(path)) return { message: `The link "${link}" does not begin with a slash.`, ...write(withSlash) };
@@ -86,7 +86,7 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkFault {
 }
 
 /** A file on the author's own computer. */
-function ownFile(link: string, file: string): LinkFault {
+function ownFile(link: string, file: string): LinkShapeIssue {
   const name = file.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
   return {
     message: `"${link}" is a file on your own computer; nobody else can open it.`,

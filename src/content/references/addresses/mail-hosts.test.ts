@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantHost } from './mail-hosts.ts';
+import { suggestedHost } from './mail-hosts.ts';
 
 const own = ['baobab.example'];
 
@@ -16,7 +16,7 @@ test.each([
   ['somebody.con', 'somebody.com'],
   ['charity.ogr', 'charity.org'],
 ])('%s is a misspelling of %s', (written, right) => {
-  expect(meantHost(written, own)).toBe(right);
+  expect(suggestedHost(written, own)).toBe(right);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
   'office.baobab.example',
   'hotmail.fr',
 ])('%s is none', (host) => {
-  expect(meantHost(host, own)).toBeUndefined();
+  expect(suggestedHost(host, own)).toBeUndefined();
 });

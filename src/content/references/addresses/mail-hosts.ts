@@ -18,7 +18,7 @@ const ENDINGS: Record<string, string> = {
  * @param host after the @
  * @param own the company's hosts
  */
-export function meantHost(host: string, own: readonly string[]): string | undefined {
+export function suggestedHost(host: string, own: readonly string[]): string | undefined {
   const written = host.toLowerCase().replace(/\.$/, '');
   const known = [...own, ...HOSTS];
   if (known.includes(written)) return undefined;

@@ -1,7 +1,7 @@
 import { type Advice, write } from '../nearest.ts';
 
 /** Finds message links that would be cut off, or would not open a chat. */
-export function messageFault(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
+export function messageLinkIssue(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
   if (!/^(?:mailto:|https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send))/i.test(link)) return undefined;
   const right = withPlainNumber(link).replace(
     /(?<=[?&](?:text|subject|body)=).*?(?=&(?:text|subject|body)=|$)/gs,

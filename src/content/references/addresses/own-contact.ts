@@ -4,7 +4,7 @@ import { type Advice, write } from '../nearest.ts';
 import { phoneNumbersOf } from '../phone-numbers.ts';
 
 /** A link with a typed number or address, instead of a quotation of the company's. */
-export interface ContactSlip extends Advice {
+export interface ContactMistake extends Advice {
   code: 'contact-as-text' | 'contact-differs';
   message: string;
 }
@@ -13,7 +13,7 @@ export interface ContactSlip extends Advice {
  * What is wrong with a link with a typed number or address; undefined for other links.
  * @param site the data of site.json
  */
-export function typedContact(link: string, site: unknown): ContactSlip | undefined {
+export function typedContact(link: string, site: unknown): ContactMistake | undefined {
   return typedPhone(link, site) ?? typedMail(link, site);
 }
 
@@ -22,7 +22,7 @@ const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[1-9]\d{6,14})(?<rest>\?.
 /** The longer form of the same address. */
 const SENDS = /^https:\/\/api\.whatsapp\.com\/send\/?\?phone=(?<number>[1-9]\d{6,14})(?:&(?<rest>.*))?$/s;
 
-function typedPhone(link: string, site: unknown): ContactSlip | undefined {
+function typedPhone(link: string, site: unknown): ContactMistake | undefined {
   const { scheme, number, rest = '' } = (DIALS.exec(link) ?? CHATS.exec(shortChat(link)))?.groups ?? {};
   const own = textProperty(site, 'phoneLink');
   const chat = textProperty(site, 'whatsapp');
@@ -53,7 +53,7 @@ function shortChat(link: string): string {
   return number === undefined ? link : `https://wa.me/${number}${rest === undefined ? '' : `?${rest}`}`;
 }
 
-function typedMail(link: string, site: unknown): ContactSlip | undefined {
+function typedMail(link: string, site: unknown): ContactMistake | undefined {
   const address = /^mailto:([^?]+)/.exec(link)?.[1]?.toLowerCase();
   const name = ['email', 'inbox'].find((one) => textProperty(site, one)?.toLowerCase() === address);
   if (address === undefined || name === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { PhoneNumbers } from '../../../contracts/resolved.ts';
 import { type Advice, editDistance, write } from '../nearest.ts';
 
 /** What is wrong with an address of the web that browsers would follow. */
-export interface AddressSlip extends Advice {
+export interface UrlIssue extends Advice {
   code:
     | 'local-link'
     | 'insecure-link'
@@ -20,7 +20,7 @@ export interface AddressSlip extends Advice {
  * Finds URLs that lead to the wrong place, or contain too much; undefined for others.
  * @param numbers phone numbers of the company's country
  */
-export function addressSlip(link: string, numbers: PhoneNumbers | undefined): AddressSlip | undefined {
+export function urlIssue(link: string, numbers: PhoneNumbers | undefined): UrlIssue | undefined {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (isPrivateHost(url.hostname) || /\.local$/.test(url.hostname)) return localLink(link, url);
@@ -36,7 +36,7 @@ export function addressSlip(link: string, numbers: PhoneNumbers | undefined): Ad
   );
 }
 
-function insecureLink(link: string, { protocol }: URL): AddressSlip | undefined {
+function insecureLink(link: string, { protocol }: URL): UrlIssue | undefined {
   if (protocol !== 'http:') return undefined;
   return {
     code: 'insecure-link',
@@ -45,7 +45,7 @@ function insecureLink(link: string, { protocol }: URL): AddressSlip | undefined 
   };
 }
 
-function localLink(link: string, { hostname, pathname, hash }: URL): AddressSlip {
+function localLink(link: string, { hostname, pathname, hash }: URL): UrlIssue {
   const isPreview = /^(?:localhost|127\.|\[?::1)/.test(hostname);
   return {
     code: 'local-link',
@@ -64,7 +64,7 @@ const WRAPPERS: readonly [host: RegExp, parameter: string][] = [
   [/(?:^|\.)youtube\.com$/, 'q'],
 ];
 
-function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): AddressSlip | undefined {
+function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): UrlIssue | undefined {
   if (/^\/(?:search|maps)/.test(pathname)) return undefined;
   const inside = WRAPPERS.flatMap(([host, parameter]) =>
     host.test(hostname) ? (searchParams.get(parameter) ?? []) : [],
@@ -80,7 +80,7 @@ function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): 
 /** Tracking parameters that other sites add to URLs. */
 const TRACKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh|mc_cid|mc_eid|yclid|dclid|_ga|ref_src|si)$/i;
 
-function trackingLink(link: string, url: URL): AddressSlip | undefined {
+function trackingLink(link: string, url: URL): UrlIssue | undefined {
   const [base = '', hash] = link.split(/(#.*)/s);
   const [path = '', query = ''] = base.split(/\?(.*)/s);
   const parts = query.split('&');
@@ -96,7 +96,7 @@ function trackingLink(link: string, url: URL): AddressSlip | undefined {
 /** Editing views of shared documents. */
 const EDITORS = /^(?:docs|drive)\.google\.com$|(?:^|\.)(?:sharepoint|canva|notion)\.(?:com|so)$/;
 
-function editingLink(link: string, { hostname, pathname }: URL): AddressSlip | undefined {
+function editingLink(link: string, { hostname, pathname }: URL): UrlIssue | undefined {
   if (!EDITORS.test(hostname) || !/\/edit\b/.test(pathname)) return undefined;
   return {
     code: 'editing-link',
@@ -122,7 +122,7 @@ const KNOWN_SITES = [
 const NETWORKS = 6;
 
 /** A link to the home page of a social network instead of the company's page. */
-function networkHome(link: string, { hostname, pathname, search, hash }: URL): AddressSlip | undefined {
+function networkHome(link: string, { hostname, pathname, search, hash }: URL): UrlIssue | undefined {
   const bare = hostname.replace(/^www\./, '');
   const isNetwork = KNOWN_SITES.slice(0, NETWORKS).includes(bare);
   if (!isNetwork || pathname !== '/' || search !== '' || hash !== '') return undefined;
@@ -133,7 +133,7 @@ function networkHome(link: string, { hostname, pathname, search, hash }: URL): A
   };
 }
 
-function misspeltSite(link: string, { hostname }: URL): AddressSlip | undefined {
+function misspeltSite(link: string, { hostname }: URL): UrlIssue | undefined {
   const bare = hostname.replace(/^www\./, '');
   if (KNOWN_SITES.includes(bare)) return undefined;
   const meant = KNOWN_SITES.find(
@@ -147,7 +147,7 @@ function misspeltSite(link: string, { hostname }: URL): AddressSlip | undefined 
   };
 }
 
-function misspeltHost(link: string, { hostname }: URL): AddressSlip | undefined {
+function misspeltHost(link: string, { hostname }: URL): UrlIssue | undefined {
   const [first = ''] = hostname.split('.');
   if (!/^(?:ww|wwww|wwe|wwww+|wws|qww|wew|ww2w)$/.test(first) || hostname.split('.').length < 3) return undefined;
   return {
@@ -162,7 +162,7 @@ function chatLink(
   link: string,
   { hostname, pathname, search }: URL,
   numbers: PhoneNumbers | undefined,
-): AddressSlip | undefined {
+): UrlIssue | undefined {
   const isSend = hostname === 'api.whatsapp.com' && pathname.startsWith('/send');
   const number = hostname === 'wa.me' ? decodeURIComponent(pathname.slice(1)) : isSend ? phoneOf(search) : '';
   if (!/^[+\d][\d\s()+-]*$/.test(number) || /^[1-9]\d{7,14}$/.test(number)) return undefined;

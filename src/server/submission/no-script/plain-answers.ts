@@ -74,8 +74,8 @@ async function problemPage(
   config: ServerConfig,
   problem: Problem,
 ): Promise<string | undefined> {
-  const { formPieces } = config;
-  if (!formPieces) return undefined;
+  const { formTemplates } = config;
+  if (!formTemplates) return undefined;
   const sent = request.plainForm ?? new PlainForm([]);
   const source = sent.first('source');
   const form = source === undefined ? undefined : formOf(config, source);
@@ -86,7 +86,7 @@ async function problemPage(
       `${address.split('?', 1)[0]}?${new URLSearchParams({ [PAGE_PARAMETER]: path })}`;
     const rendered =
       html &&
-      renderFormErrors(html, formPieces, answerFor(config, form, sent, problem), {
+      renderFormErrors(html, formTemplates, answerFor(config, form, sent, problem), {
         isWanted: (one) => (form ? isSameForm(form, one.source) : one.action.split('?', 1)[0] === endpoint),
         action,
         fields: (one) => formOf(config, one)?.fields ?? [],
@@ -140,7 +140,7 @@ export async function sendThanks(
   form: FormDefinition,
 ): Promise<FastifyReply> {
   const { title, text } = form.success;
-  const piece = config.formPieces?.thanks[form.id];
+  const piece = config.formTemplates?.thanks[form.id];
   for (const page of piece === undefined ? [] : candidates(request, config, form)) {
     const html = await readPage(page);
     const texts = { label: formatMessage(config, 'backToPage'), page, titlePrefix: `${title}: ` };

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../../contracts/escape-html.ts';
 import type { FormField } from '../../../contracts/forms.ts';
-import type { FormPieces } from '../../../contracts/server-config.ts';
+import type { FormTemplates } from '../../../contracts/server-config.ts';
 import { fieldKinds } from '../../../forms/rules/index.ts';
 import { controlsOf, describeBy, fieldBox, fillControl } from './form-markup.ts';
 import { attribute, elementsIn, type MarkupElement, readElement, setAttribute, writeElement } from './markup.ts';
@@ -58,7 +58,7 @@ function sourceInput(form: MarkupElement): MarkupElement | undefined {
   return elementsIn(form).find((one) => one.tag === 'input' && attribute(one, 'name') === 'source');
 }
 
-function addProblems(form: MarkupElement, pieces: FormPieces, problems: FormAnswer['problems']): void {
+function addProblems(form: MarkupElement, pieces: FormTemplates, problems: FormAnswer['problems']): void {
   const controls = controlsOf(form);
   for (const [name, message] of problems) {
     const [first, ...others] = controls.get(name) ?? [];
@@ -74,7 +74,7 @@ function addProblems(form: MarkupElement, pieces: FormPieces, problems: FormAnsw
   }
 }
 
-function addNotes(form: MarkupElement, pieces: FormPieces, notes: FormAnswer['notes']): void {
+function addNotes(form: MarkupElement, pieces: FormTemplates, notes: FormAnswer['notes']): void {
   const controls = controlsOf(form);
   for (const [name, message] of notes) {
     const [control] = controls.get(name) ?? [];
@@ -86,7 +86,7 @@ function addNotes(form: MarkupElement, pieces: FormPieces, notes: FormAnswer['no
 }
 
 /** Adds the messages: in the form's own line if it has one, otherwise in a summary with links to the fields. */
-function addSummary(form: MarkupElement, pieces: FormPieces, { message, problems }: FormAnswer): void {
+function addSummary(form: MarkupElement, pieces: FormTemplates, { message, problems }: FormAnswer): void {
   const controls = controlsOf(form);
   const status = elementsIn(form).find((one) => one.attributes.has('data-form-status'));
   const [faulty] = problems.flatMap(([name]) => controls.get(name) ?? []);
@@ -139,7 +139,7 @@ function keepValues(form: MarkupElement, fields: FormField[], values: FormAnswer
  */
 export function renderFormErrors(
   html: string,
-  pieces: FormPieces,
+  pieces: FormTemplates,
   answer: FormAnswer,
   { isWanted, action, fields }: WantedForm,
 ): string | undefined {

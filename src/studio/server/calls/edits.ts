@@ -1,7 +1,7 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { EditError } from '../../../content/edit/text/edit.ts';
-import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { isFileName } from '../../../content/read/files.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { EditCall, FileContent } from '../../contract/files.ts';
@@ -30,7 +30,7 @@ export function editFile(studio: Studio, { file, version, edits, group, title }:
   const text = expectVersion(studio, file, version);
   const after = edited(text, edits);
   const at = edits[0] && ('at' in edits[0] ? edits[0].at : edits[0].from);
-  const step = title ?? placeInWords(studio.kinds, file, dataOf(studio, file), at ?? '');
+  const step = title ?? describePlace(studio.kinds, file, dataOf(studio, file), at ?? '');
   studio.draft.change([{ file, after }], { title: step, ...(group !== undefined && { group: `${file} ${group}` }) });
   return studio.draft.version(file);
 }

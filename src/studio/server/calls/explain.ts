@@ -1,11 +1,11 @@
 import { type Entity, entitiesIn, wordsFor } from '../../../content/edit/entities/entity.ts';
 import { dataIn, fileName, type Site } from '../../../content/edit/site/site.ts';
-import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { isObject, pointerStep, pointerSteps, textProperty } from '../../../content/read/json.ts';
 import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import { nodeAt } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
-import type { Explanation, ShowingPlace, SourceEntity } from '../../contract/explanation.ts';
+import type { Explanation, PreviewLocation, SourceEntity } from '../../contract/explanation.ts';
 import { noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile } from './file-titles.ts';
@@ -30,7 +30,7 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
   const entities = nearestEntities(site, place);
   const shown = isOnPage.length > 0 ? isOnPage : showingPlaces(studio, site, file, entities);
   return {
-    where: placeInWords(studio.kinds, file, dataOf(studio, file), pointer),
+    where: describePlace(studio.kinds, file, dataOf(studio, file), pointer),
     line: lineOf(studio.draft.text(file) ?? '', pointer),
     sources: sourcesOf(site, place),
     shownAt: shown,
@@ -40,7 +40,7 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
 }
 
 /** The pages that show a file that is not a page. */
-export async function pagesThatShow(studio: Studio, file: string): Promise<ShowingPlace[]> {
+export async function pagesThatShow(studio: Studio, file: string): Promise<PreviewLocation[]> {
   const site = await siteOf(studio, false);
   const itself = entitiesAt(site, { file, pointer: '' });
   const entities = itself.length > 0 ? itself : entitiesIn(site).filter((entity) => entity.file === file);
@@ -48,7 +48,7 @@ export async function pagesThatShow(studio: Studio, file: string): Promise<Showi
 }
 
 /** Returns the places that show entities of a file; for entries without a page, those that list their collection. */
-function showingPlaces(studio: Studio, site: Site, file: string, entities: Entity[]): ShowingPlace[] {
+function showingPlaces(studio: Studio, site: Site, file: string, entities: Entity[]): PreviewLocation[] {
   const shown = shownAt(studio, site, entities);
   return shown.length > 0 ? shown : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
 }

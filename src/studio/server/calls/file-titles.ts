@@ -1,5 +1,5 @@
+import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, textProperty } from '../../../content/read/json.ts';
 import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';

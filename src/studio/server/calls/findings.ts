@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { replaced } from '../../../content/edit/text/edit.ts';
-import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
@@ -15,7 +15,7 @@ export function studioFindings(studio: Studio): StudioFinding[] {
     return {
       ...finding,
       id: hash('sha1', [file, pointer, code, line, column].join('\n')).slice(0, 12),
-      where: placeInWords(studio.kinds, file, dataOf(studio, file), pointer),
+      where: describePlace(studio.kinds, file, dataOf(studio, file), pointer),
       ...(path !== undefined && { path }),
     };
   });

@@ -8,11 +8,11 @@ import { perform } from '../../../content/edit/operations/perform.ts';
 import type { Plan } from '../../../content/edit/operations/plan.ts';
 import { planRemoval } from '../../../content/edit/operations/remove.ts';
 import { planRename } from '../../../content/edit/operations/rename.ts';
-import { usesInWords } from '../../../content/edit/operations/show-uses.ts';
+import { describeUses } from '../../../content/edit/operations/show-uses.ts';
 import { readSite, type Site } from '../../../content/edit/site/site.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { projectPlaces } from '../../../content/read/places.ts';
+import { projectPaths } from '../../../content/read/places.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Operation, OperationResult } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
@@ -42,13 +42,13 @@ function filled(change: FileChange, operation: Operation): FileChange {
 /** The references to an entity. @throws Refusal if it does not exist */
 export async function usesOf(studio: Studio, entity: string): Promise<StudioApi['uses']['answer']> {
   const site = await siteOf(studio, false);
-  const { sentence, places } = usesInWords(site, findEntity(site, entity));
+  const { sentence, places } = describeUses(site, findEntity(site, entity));
   return { sentence, places: places.map((place) => ({ ...place, where: sentenceCase(place.where) })) };
 }
 
 /** The draft as operations read it. @param delivers as `readSite` has it */
 export function siteOf({ draft, options }: Studio, delivers = true): Promise<Site> {
-  const places = projectPlaces({ configDir: draft.dir });
+  const places = projectPaths({ configDir: draft.dir });
   const schemasDir = path.join(options.root, 'schemas');
   return readSite({ places, schemasDir, cacheDir: options.cacheDir }, delivers);
 }

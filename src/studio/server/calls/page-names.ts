@@ -1,6 +1,7 @@
 /** What people call pages: a page's `title` is written for search engines, and far too long for a list. */
+
+import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { spaced } from '../../../content/edit/words/place-in-words.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { pathsByName } from './shown-paths.ts';

@@ -2,7 +2,7 @@ import { type Entity, entitiesIn } from '../../../content/edit/entities/entity.t
 import { usesOf } from '../../../content/edit/entities/uses.ts';
 import type { Site } from '../../../content/edit/site/site.ts';
 import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
-import type { ShowingPlace } from '../../contract/explanation.ts';
+import type { PreviewLocation } from '../../contract/explanation.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
@@ -18,9 +18,9 @@ interface Place {
 }
 
 /** The pages that show something, the nearest first. @param things what is looked for: a file, or what it names */
-export function shownAt(studio: Studio, site: Site, entities: Entity[]): ShowingPlace[] {
+export function shownAt(studio: Studio, site: Site, entities: Entity[]): PreviewLocation[] {
   const all = entitiesIn(site);
-  const found: ShowingPlace[] = [];
+  const found: PreviewLocation[] = [];
   const seen = new Set(entities.map(({ file }) => file));
   let near = entities;
   for (let step = 0; step < FARTHEST && near.length > 0 && found.length < MOST; step++) {
@@ -34,7 +34,7 @@ export function shownAt(studio: Studio, site: Site, entities: Entity[]): Showing
 }
 
 /** The place on the paths of its file; none where the file is no page of its own. */
-export function onPages(studio: Studio, { file, pointer }: Place): ShowingPlace[] {
+export function onPages(studio: Studio, { file, pointer }: Place): PreviewLocation[] {
   return pathsOfFile(studio, file).map((path) => ({ path, title: titleOfFile(studio, file), file, pointer }));
 }
 
@@ -51,7 +51,7 @@ export function namersOf(site: Site, place: Place): Place[] {
 }
 
 /** The pages with a section that lists a collection, the nearest thing to a page that an entry without one has. */
-export function listedOn(studio: Studio, collection: string): ShowingPlace[] {
+export function listedOn(studio: Studio, collection: string): PreviewLocation[] {
   const pages = studio.draft.files().filter((file) => kindOfFile(studio, file)?.name === 'pages');
   const places = pages.flatMap((file) => {
     const pointer = queryIn(dataOf(studio, file), collection);

@@ -16,8 +16,8 @@ export function pictureOptions({ live }: Studio): PictureOptions {
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   const { site } = live;
   if (!site) throw new Refusal('The content has to be readable before mails can be tried.');
-  const mailPieces = code.renderer.renderMailPieces(site.data.site, site.theme);
-  return { config: { ...site.server, mailPieces }, outboxDir: path.join(folder, 'outbox') };
+  const mailTemplates = code.renderer.renderMailPieces(site.data.site, site.theme);
+  return { config: { ...site.server, mailTemplates }, outboxDir: path.join(folder, 'outbox') };
 }
 
 /** The bytes of a file of the site by URL; undefined for scripts, since the studio's differ from those of visitors. */

@@ -1,5 +1,5 @@
+import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { UsingPlace } from '../../contract/explanation.ts';
 
@@ -12,7 +12,7 @@ export function usingPlaces(
   const told = places.map(({ file, pointer }) => ({
     file,
     pointer,
-    where: sentenceCase(placeInWords(kinds, file, dataOf(file), pointer)),
+    where: sentenceCase(describePlace(kinds, file, dataOf(file), pointer)),
   }));
   return [...new Map(told.map((place) => [`${place.file} ${place.where}`, place])).values()];
 }

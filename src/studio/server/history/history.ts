@@ -1,11 +1,11 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
+import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import { GitVersions } from '../../../content/edit/history/git.ts';
 import { SnapshotVersions } from '../../../content/edit/history/snapshots.ts';
 import type { Version, VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
+import { describeFile } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { fileInWords } from '../../../content/edit/words/place-in-words.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { HistoryEntry } from '../../contract/work.ts';
@@ -51,7 +51,7 @@ function entryOf(kinds: ContentKind[], version: Version, file: string | undefine
   const own = version.files.filter((one) => file === undefined || one.file === file);
   // Text files come before others, such as pictures.
   const files = [...own.filter(isJson), ...own.filter((one) => !isJson(one))];
-  const sentences = changesInWords(kinds, files.slice(0, FILES)).map(({ sentence }) => sentence);
+  const sentences = describeChanges(kinds, files.slice(0, FILES)).map(({ sentence }) => sentence);
   const left = Math.max(0, files.length - FILES);
   return {
     id,
@@ -79,7 +79,7 @@ function isJson({ file }: VersionedFile): boolean {
 export function restore(draft: DraftFolder, options: HistoryOptions, ask: StudioApi['restore']['ask']): void {
   const { file } = ask;
   const id = ask.id.replace(/\^$/, '');
-  const what = fileInWords(options.kinds, file);
+  const what = describeFile(options.kinds, file);
   const version = versionsOf(options, FAR_BACK, file).find((one) => one.id === id);
   const changed = version?.files.find((one) => one.file === file);
   if (!version || !changed) throw new Refusal(`Nothing is known of ${what} from then.`);

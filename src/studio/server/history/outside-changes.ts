@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GitVersions } from '../../../content/edit/history/git.ts';
-import { knownTree, rememberTree, takeSnapshot } from '../../../content/edit/history/snapshots.ts';
+import { lastSnapshot, rememberTree, takeSnapshot } from '../../../content/edit/history/snapshots.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
 
@@ -34,7 +34,7 @@ export class OutsideChanges {
   prune(): void {
     try {
       using _lock = lockFolder(path.dirname(this.#treeFile));
-      this.#log.prune(Object.values(knownTree(this.#treeFile)));
+      this.#log.prune(Object.values(lastSnapshot(this.#treeFile)));
     } catch (error) {
       if (!(error instanceof FolderBusy)) throw error;
     }

@@ -8,7 +8,7 @@ import { publicFolder } from '../../../content/read/files.ts';
 import type { ShownDocument } from '../../contract/page-patch.ts';
 import words from '../../words.json' with { type: 'json' };
 import { pictureFile } from '../calls/picture-file.ts';
-import { type LiveSite, NothingToShow } from '../live/live-site.ts';
+import { type LiveSite, NoPreviewError } from '../live/live-site.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, expectPlain, forbidden } from './access.ts';
 import { CallError } from './call-error.ts';
@@ -41,7 +41,7 @@ export interface PageServing {
 export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin }: PageServing): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
   app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof NothingToShow) return reply.status(503).type('text/html').send(WAITING);
+    if (error instanceof NoPreviewError) return reply.status(503).type('text/html').send(WAITING);
     const status = statusOf(error);
     if (status === 500) console.error(error);
     return reply

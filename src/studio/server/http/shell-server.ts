@@ -3,7 +3,7 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { FAVICON } from '../../../build/site-files/favicon.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { writingFault } from '../../../content/edit/files/writing-fault.ts';
+import { saveError } from '../../../content/edit/files/save-error.ts';
 import { brandFolder } from '../../../content/read/files.ts';
 import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
@@ -140,7 +140,7 @@ function problemOf(error: unknown): { status: number; problem: Problem } {
   }
   if (error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500)
     return { status: Number(error.statusCode), problem: problem('bad-request', error.message) };
-  const fault = writingFault(error, placeOf(error));
+  const fault = saveError(error, placeOf(error));
   if (fault !== undefined) return { status: 507, problem: problem('unwritable', fault) };
   console.error(error);
   return { status: 500, problem: problem('failed', 'That did not work. What was typed is kept.', [String(error)]) };

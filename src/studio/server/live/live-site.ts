@@ -6,11 +6,11 @@ import type { CompiledSite } from '../../../contracts/compiled-site.ts';
 import type { PagePatch } from '../../contract/page-patch.ts';
 import { editingStyle, type StudioCode } from '../code/studio-code.ts';
 import { LivePage } from './live-page.ts';
-import { type MarkedSection, markedSection } from './marked-section.ts';
+import { type MarkedSection, sectionWithMarkers } from './marked-section.ts';
 import { visitorsContext } from './visitors-context.ts';
 
 /** The content has never compiled, so there is nothing to show. */
-export class NothingToShow extends Error {}
+export class NoPreviewError extends Error {}
 
 /** Called with what has changed on a page that is being watched. */
 type Watcher = (patch: PagePatch) => void;
@@ -69,10 +69,10 @@ export class LiveSite {
     return this.#lenient.content;
   }
 
-  /** The page at a path, or the 404 screen. @throws NothingToShow; Error when nothing of the page can be compiled */
+  /** The page at a path, or the 404 screen. @throws NoPreviewError; Error when nothing of the page can be compiled */
   async page(path: string): Promise<LivePage> {
     const site = this.site;
-    if (!site) throw new NothingToShow();
+    if (!site) throw new NoPreviewError();
     const isKnown = site.paths.some((one) => one.path === path);
     const missing = site.data.missing.find(({ prefix, path: at }) => path === at || path.startsWith(prefix));
     const shownPath = isKnown ? path : (missing?.path ?? site.notFoundPath);
@@ -87,7 +87,7 @@ export class LiveSite {
   /** What pages are rendered with now. */
   async context(): Promise<RenderContext> {
     const { site } = this;
-    if (!site) throw new NothingToShow();
+    if (!site) throw new NoPreviewError();
     if (this.#context?.site !== site) this.#context = { site, context: await this.#contextOf(site) };
     return this.#context.context;
   }
@@ -101,7 +101,7 @@ export class LiveSite {
       this.#theme = site.theme;
       return context;
     } catch {
-      if (!this.#theme) throw new NothingToShow();
+      if (!this.#theme) throw new NoPreviewError();
       return contextWith(this.#theme);
     }
   }
@@ -111,7 +111,7 @@ export class LiveSite {
     const page = await this.page(path);
     const context = await this.context();
     const { site } = this;
-    if (!site) throw new NothingToShow();
+    if (!site) throw new NoPreviewError();
     return page.visitorsDocument(await visitorsContext(site, context, this.#code, this.#cacheDir));
   }
 
@@ -128,7 +128,7 @@ export class LiveSite {
   async marks(path: string, key: string): Promise<MarkedSection | undefined> {
     const page = await this.page(path);
     const index = page.sections.findIndex((section) => section.key === key);
-    return index < 0 ? undefined : markedSection(this.#lenient, page.path, { index, key }, await this.context());
+    return index < 0 ? undefined : sectionWithMarkers(this.#lenient, page.path, { index, key }, await this.context());
   }
 
   /** Resolves when all watchers have been notified of every change so far. */

@@ -14,7 +14,7 @@ export interface MarkedSection {
 const sign = (number: number) => `\uE000${number}\uE001`;
 
 /** A section of a page with markers. @returns undefined if it cannot be rendered like that */
-export function markedSection(
+export function sectionWithMarkers(
   lenient: LenientSite,
   path: string,
   { index, key }: { index: number; key: string },

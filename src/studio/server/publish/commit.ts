@@ -1,6 +1,6 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
-import { git, gitSays } from './git.ts';
+import { git, runGit } from './git.ts';
 import { hasCommitHook, missingIdentity } from './repository.ts';
 
 /** A new commit. */
@@ -17,7 +17,7 @@ export interface Made {
  */
 export async function commitFiles(dir: string, files: VersionedFile[], message: string): Promise<Made> {
   const paths = listOf(files.map(({ file }) => file));
-  const untracked = await gitSays(dir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
+  const untracked = await runGit(dir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
   const added = listOf((untracked ?? '').split('\0').filter((name) => files.some(({ file }) => file === name)));
   const identity = await missingIdentity(dir);
   const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul'];
@@ -29,7 +29,7 @@ export async function commitFiles(dir: string, files: VersionedFile[], message: 
     throw await refusalFor(dir, [...complaints, ...output.split('\n').filter((line) => line.trim() !== '')]);
   }
   const name = identity[1]?.replace('user.name=', '');
-  const commitHash = (await gitSays(dir, ['rev-parse', '--short', 'HEAD'])) ?? '';
+  const commitHash = (await runGit(dir, ['rev-parse', '--short', 'HEAD'])) ?? '';
   return { commit: commitHash, ...(name !== undefined && { isBy: name }) };
 }
 

@@ -43,7 +43,7 @@ export function git(cwd: string, args: string[], input?: string): Promise<GitAns
 }
 
 /** The output of a git command; undefined if it fails, or if git is not installed. */
-export async function gitSays(cwd: string, args: string[]): Promise<string | undefined> {
+export async function runGit(cwd: string, args: string[]): Promise<string | undefined> {
   try {
     const { isDone, output } = await git(cwd, args);
     return isDone ? output.replace(/\n$/, '') : undefined;

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
+import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
@@ -51,7 +51,7 @@ export async function unpublishedFiles(options: PublishOptions): Promise<{ files
 /** What publishing will change, in words, by file. */
 export async function publishPreview(options: PublishOptions): Promise<Omit<PublishPreview, 'errors'>> {
   const { repository, files } = await unpublished(options);
-  const told = changesInWords(options.kinds, files);
+  const told = describeChanges(options.kinds, files);
   const changes = files.flatMap(({ file }) => {
     const sentences = told.filter((one) => one.file === file).map(({ sentence }) => sentence);
     return sentences.length === 0 ? [] : [{ file, ...options.describe(file), sentences }];
@@ -74,14 +74,14 @@ export async function publish(options: PublishOptions, ask: StudioApi['publish']
   if (!repository) {
     if (files.length === 0) throw new Refusal('There is nothing to publish.');
     new PublishedTree(log, logDir, savedDir).publish(ask.message);
-    return `Noted as published: ${filesInWords(files.length)}. This folder lies in no git repository, so there was nothing to commit.`;
+    return `Noted as published: ${describeFiles(files.length)}. This folder lies in no git repository, so there was nothing to commit.`;
   }
   refuseUnfit(repository);
   const wantsPush = ask.push && repository.remote !== undefined;
   const sends = wantsPush && (files.length > 0 || (await isAhead(savedDir, repository)));
   if (files.length === 0 && !sends) throw new Refusal('There is nothing to publish.');
   const made = files.length > 0 ? await commitFiles(savedDir, files, ask.message) : undefined;
-  const done = made === undefined ? [] : [`Published ${filesInWords(files.length)} (${made.commit}).`];
+  const done = made === undefined ? [] : [`Published ${describeFiles(files.length)} (${made.commit}).`];
   if (made?.isBy !== undefined) done.push(`Git does not know your name, so it was noted as ${made.isBy}.`);
   return [...done, ...(sends ? [await pushBranch(savedDir, repository)] : [])].join(' ');
 }
@@ -97,6 +97,6 @@ function refuseUnfit({ isInConflict, branch }: Repository): void {
     );
 }
 
-function filesInWords(count: number): string {
+function describeFiles(count: number): string {
   return count === 1 ? '1 file' : `${count} files`;
 }

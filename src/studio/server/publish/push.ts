@@ -1,4 +1,4 @@
-import { git, gitSays } from './git.ts';
+import { git, runGit } from './git.ts';
 import type { Repository } from './repository.ts';
 
 const REASONS: readonly (readonly [RegExp, string])[] = [
@@ -20,13 +20,13 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
 
 /** Whether there are commits that the remote does not have, as far as is known here. */
 export async function isAhead(dir: string, { branch }: Repository): Promise<boolean> {
-  const count = await gitSays(dir, ['rev-list', '--count', `${branch}@{upstream}..HEAD`]);
+  const count = await runGit(dir, ['rev-list', '--count', `${branch}@{upstream}..HEAD`]);
   return count === undefined || Number(count) > 0;
 }
 
 /** Sends the branch to its remote. @returns how that went, in a sentence */
 export async function pushBranch(dir: string, { branch = '', remote = '' }: Repository): Promise<string> {
-  const target = (await gitSays(dir, ['config', `branch.${branch}.merge`])) || `refs/heads/${branch}`;
+  const target = (await runGit(dir, ['config', `branch.${branch}.merge`])) || `refs/heads/${branch}`;
   const { isDone, complaints } = await git(dir, ['push', '--quiet', remote, `HEAD:${target}`]);
   if (isDone) return `It was sent to ${remote}.`;
   const known = REASONS.find(([pattern]) => complaints.some((line) => pattern.test(line)));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { bytesOf } from '../../../content/edit/files/write-file.ts';
 import { GitVersions } from '../../../content/edit/history/git.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
-import { gitSays } from './git.ts';
+import { runGit } from './git.ts';
 
 /** The git repository of a folder, as far as publishing needs it. */
 export interface Repository {
@@ -23,14 +23,14 @@ const UNFINISHED = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-mer
 
 /** The repository of a folder; undefined if it is in none, or git ignores it. */
 export async function repositoryOf(dir: string): Promise<Repository | undefined> {
-  if ((await gitSays(dir, ['rev-parse', '--is-inside-work-tree'])) !== 'true') return undefined;
-  if ((await gitSays(dir, ['check-ignore', '--quiet', '.'])) !== undefined) return undefined;
+  if ((await runGit(dir, ['rev-parse', '--is-inside-work-tree'])) !== 'true') return undefined;
+  if ((await runGit(dir, ['check-ignore', '--quiet', '.'])) !== undefined) return undefined;
   const [branch, unmerged, head] = await Promise.all([
-    gitSays(dir, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
-    gitSays(dir, ['ls-files', '--unmerged', '--full-name', ':/']),
-    gitSays(dir, ['rev-parse', '--verify', '--quiet', 'HEAD']),
+    runGit(dir, ['symbolic-ref', '--quiet', '--short', 'HEAD']),
+    runGit(dir, ['ls-files', '--unmerged', '--full-name', ':/']),
+    runGit(dir, ['rev-parse', '--verify', '--quiet', 'HEAD']),
   ]);
-  const places = await gitSays(dir, ['rev-parse', ...UNFINISHED.flatMap((name) => ['--git-path', name])]);
+  const places = await runGit(dir, ['rev-parse', ...UNFINISHED.flatMap((name) => ['--git-path', name])]);
   const isUnfinished = (places ?? '').split('\n').some((place) => place !== '' && existsSync(path.resolve(dir, place)));
   return {
     branch,
@@ -41,16 +41,16 @@ export async function repositoryOf(dir: string): Promise<Repository | undefined>
 }
 
 async function remoteOf(dir: string, branch: string | undefined): Promise<string | undefined> {
-  const own = branch === undefined ? undefined : await gitSays(dir, ['config', `branch.${branch}.remote`]);
+  const own = branch === undefined ? undefined : await runGit(dir, ['config', `branch.${branch}.remote`]);
   if (own !== undefined && own !== '' && own !== '.') return own;
-  const remotes = ((await gitSays(dir, ['remote'])) ?? '').split('\n').filter((name) => name !== '');
+  const remotes = ((await runGit(dir, ['remote'])) ?? '').split('\n').filter((name) => name !== '');
   return remotes.includes('origin') ? 'origin' : remotes[0];
 }
 
 /** The files of a folder that are not as they are in the last commit. */
 export async function uncommittedFiles(dir: string, { hasCommit }: Repository): Promise<VersionedFile[]> {
   if (hasCommit) return new GitVersions(dir).list(0).find(({ id }) => id === 'now')?.files ?? [];
-  const names = await gitSays(dir, ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '.']);
+  const names = await runGit(dir, ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '.']);
   return (names ?? '')
     .split('\0')
     .filter((file) => file !== '')
@@ -59,7 +59,7 @@ export async function uncommittedFiles(dir: string, { hasCommit }: Repository): 
 
 /** The author if git has none configured: the name of the account on this computer. */
 export async function missingIdentity(dir: string): Promise<string[]> {
-  const isKnown = (await gitSays(dir, ['config', 'user.email'])) || process.env.GIT_AUTHOR_EMAIL;
+  const isKnown = (await runGit(dir, ['config', 'user.email'])) || process.env.GIT_AUTHOR_EMAIL;
   if (isKnown) return [];
   const { username } = userInfo();
   return ['-c', `user.name=${username}`, '-c', `user.email=${username}@${hostname()}`];
@@ -67,7 +67,7 @@ export async function missingIdentity(dir: string): Promise<string[]> {
 
 /** Whether the repository has hooks that check commits. */
 export async function hasCommitHook(dir: string): Promise<boolean> {
-  const folder = await gitSays(dir, ['rev-parse', '--git-path', 'hooks']);
+  const folder = await runGit(dir, ['rev-parse', '--git-path', 'hooks']);
   const hooks = ['pre-commit', 'commit-msg', 'prepare-commit-msg'];
   return folder !== undefined && hooks.some((hook) => existsSync(path.resolve(dir, folder, hook)));
 }

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { bytesOf, isSameBytes } from '../../../content/edit/files/write-file.ts';
-import { changesInWords } from '../../../content/edit/history/change-in-words.ts';
+import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
+import { describeFile, describePlace } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { fileInWords, placeInWords } from '../../../content/edit/words/place-in-words.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
@@ -48,14 +48,14 @@ function followFile(draft: DraftFolder, kinds: ContentKind[], file: string, foll
     return;
   }
   if (!isSameBytes(merged.joined, mine)) {
-    const title = `Take over what was changed in ${fileInWords(kinds, file)}`;
+    const title = `Take over what was changed in ${describeFile(kinds, file)}`;
     draft.change([{ file, after: merged.joined }], { title, isFromOutside: true });
     followed.files.push(file);
   }
   draft.rebase(file, theirs);
   if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return;
   const change = { file, before: () => base && Buffer.from(base), after: () => theirs && Buffer.from(theirs) };
-  followed.joined.push(...changesInWords(kinds, [change]).map(({ sentence }) => sentence));
+  followed.joined.push(...describeChanges(kinds, [change]).map(({ sentence }) => sentence));
 }
 
 /** One of a pointer: the next of the same place shows when this one is decided. */
@@ -72,7 +72,7 @@ function conflictsIn(kinds: ContentKind[], file: string, states: FileStates, cla
 
 function inWords(kinds: ContentKind[], file: string, bytes: FileBytes, pointer: string): string {
   const { root } = parseText(Buffer.from(bytes ?? '').toString('utf8'));
-  return sentenceCase(placeInWords(kinds, file, root && pointer !== '' ? dataOf(root) : undefined, pointer));
+  return sentenceCase(describePlace(kinds, file, root && pointer !== '' ? dataOf(root) : undefined, pointer));
 }
 
 /** Every file that is saved or in the draft, or was. */

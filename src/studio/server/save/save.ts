@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { ChangedMeanwhile } from '../../../content/edit/files/write-file.ts';
+import { ConcurrentChangeError } from '../../../content/edit/files/write-file.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy } from '../../../content/edit/log/lock.ts';
-import { fileInWords } from '../../../content/edit/words/place-in-words.ts';
+import { describeFile } from '../../../content/edit/words/describe-place.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';
@@ -65,7 +65,7 @@ function titleOf(kinds: ContentKind[], changes: { file: string }[]): string {
   // Text files describe the change better than files such as pictures.
   const { file: first = '' } = changes.find(({ file }) => file.endsWith('.json')) ?? changes[0] ?? {};
   const more = changes.length - 1;
-  return `Save ${fileInWords(kinds, first)}${more > 0 ? ` and ${inNumbers(more, 'more file')}` : ''}`;
+  return `Save ${describeFile(kinds, first)}${more > 0 ? ` and ${inNumbers(more, 'more file')}` : ''}`;
 }
 
 /** @returns undefined when a file has changed meanwhile */
@@ -77,7 +77,7 @@ function commit(draft: DraftFolder, { kinds, log, lock }: SaveOptions): string[]
   try {
     log.commit(titleOf(kinds, changes), changes);
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) return undefined;
+    if (error instanceof ConcurrentChangeError) return undefined;
     throw error;
   }
   for (const { file, after } of changes) draft.rebase(file, after);

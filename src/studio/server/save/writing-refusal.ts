@@ -1,8 +1,8 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { writingFault } from '../../../content/edit/files/writing-fault.ts';
+import { saveError } from '../../../content/edit/files/save-error.ts';
 
 /** What to tell people when the folder could not be written; undefined for other errors. */
 export function writingRefusal(error: unknown, place: string): Refusal | undefined {
-  const sentence = writingFault(error, place);
+  const sentence = saveError(error, place);
   return sentence === undefined ? undefined : new Refusal(`${sentence} Your changes are kept in the draft.`);
 }

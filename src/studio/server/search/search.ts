@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { placeInWords } from '../../../content/edit/words/place-in-words.ts';
+import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { contentFiles } from '../../../content/read/files.ts';
 import { forEachText } from '../../../content/read/texts.ts';
 import { withoutMarks } from '../../../content/references/rich-text.ts';
@@ -64,7 +64,7 @@ export class DraftSearch {
       file,
       pointer,
       ...this.#describe(file),
-      where: placeInWords(this.#kinds, file, data, pointer),
+      where: describePlace(this.#kinds, file, data, pointer),
       ...cutOut(text, asked),
     }));
   }

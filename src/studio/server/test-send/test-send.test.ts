@@ -24,7 +24,7 @@ beforeAll(async () => {
   const configDir = path.join(root, 'tests/config-cases/_base');
   const { site } = await compileSite({ configDir, schemasDir: path.join(root, 'schemas') });
   if (!site) throw new Error('the sample cannot be compiled');
-  config = { ...site.server, mailPieces: pieces };
+  config = { ...site.server, mailTemplates: pieces };
 });
 beforeEach(() => {
   outboxDir = mkdtempSync(path.join(tmpdir(), 'test-send-'));

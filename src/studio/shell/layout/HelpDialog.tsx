@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import controls from '../fields/frame/controls.module.css';
-import { chooseLook, chosenLook, type Look, looks } from '../start/look.ts';
-import { tourIsWanted } from '../start/tour-state.ts';
+import { chooseAppearance, chosenAppearance, type Look, looks } from '../start/appearance.ts';
+import { shouldShowTour } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -43,7 +43,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           icon="sparkles"
           onClick={() => {
             onClose();
-            tourIsWanted.set(true);
+            shouldShowTour.set(true);
           }}
         >
           {help.tour}
@@ -54,7 +54,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LookChoice() {
-  const [look, setLook] = useState<Look>(chosenLook);
+  const [look, setLook] = useState<Look>(chosenAppearance);
   return (
     <Choice
       label={words.help.look}
@@ -62,7 +62,7 @@ function LookChoice() {
       choices={looks.map((one) => ({ value: one, label: words.help[one] }))}
       onChoose={(value) => {
         const chosen = looks.find((one) => one === value) ?? 'system';
-        chooseLook(chosen);
+        chooseAppearance(chosen);
         setLook(chosen);
       }}
     />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useObserved } from '../client/observable.ts';
-import { endTour, tourIsWanted } from '../start/tour-state.ts';
+import { endTour, shouldShowTour } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { fill, words } from '../words/words.ts';
 import styles from './Tour.module.css';
@@ -10,7 +10,7 @@ const places = ['page', 'list', 'bar', 'findings'] as const;
 
 /** A short introduction, shown once next to the work area; it can be skipped. */
 export function Tour() {
-  const isWanted = useObserved(tourIsWanted);
+  const isWanted = useObserved(shouldShowTour);
   return isWanted ? <TourCard /> : null;
 }
 

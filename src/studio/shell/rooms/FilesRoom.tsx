@@ -11,7 +11,7 @@ import { FileList, inOrder } from '../workspace/FileList.tsx';
 import { FileWorkspace } from '../workspace/FileWorkspace.tsx';
 import { CreateDialog } from '../workspace/operations/CreateDialog.tsx';
 import { Stage } from '../workspace/stage/Stage.tsx';
-import { useShowingPlace } from '../workspace/stage/use-showing-place.ts';
+import { usePreviewLocation } from '../workspace/stage/use-showing-place.ts';
 import { stageFor } from './file-tools.ts';
 import type { RoomProps } from './room-props.ts';
 import { iconOfKind, nounOfKind, titleOfRoom } from './room-titles.ts';
@@ -40,7 +40,7 @@ export function FilesRoom({ kind, location }: RoomProps) {
 /** A file as visitors see it, before it is opened: a click on one of its texts opens it there. */
 function Preview({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const navigation = useNavigation();
-  const { place, isLooking } = useShowingPlace(kind, info);
+  const { place, isLooking } = usePreviewLocation(kind, info);
   const path = info.paths[0] ?? place?.path;
   const OwnStage = stageFor(kind.name);
   if (OwnStage) return <OwnStage info={info} />;

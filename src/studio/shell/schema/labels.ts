@@ -1,5 +1,5 @@
+import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { spaced } from '../../../content/edit/words/place-in-words.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import type { JsonSchema } from '../../contract/files.ts';
 import { translated, words } from '../words/words.ts';

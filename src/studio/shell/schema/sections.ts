@@ -1,5 +1,5 @@
+import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { spaced } from '../../../content/edit/words/place-in-words.ts';
 import {
   isObject,
   listProperty,

@@ -3,9 +3,9 @@ import { Observable } from '../client/observable.ts';
 const KEY = 'studio-tour-seen';
 
 /** Whether the introduction is shown: once for everybody, and on request. */
-export const tourIsWanted = new Observable(globalThis.localStorage?.getItem(KEY) === null);
+export const shouldShowTour = new Observable(globalThis.localStorage?.getItem(KEY) === null);
 
 export function endTour(): void {
   localStorage.setItem(KEY, 'yes');
-  tourIsWanted.set(false);
+  shouldShowTour.set(false);
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
-import type { ContentPlace } from '../../contract/frame-messages.ts';
+import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { valueAt } from '../client/apply-edit.ts';
 import { type Observable, useObserved } from '../client/observable.ts';
 import { Form } from '../fields/Form.tsx';
@@ -33,7 +33,7 @@ interface FieldsPanelProps {
   id?: string;
   reveal: Observable<Reveal | undefined>;
   /** Set when the file is not the open one, but shown on its page. */
-  foreign?: ContentPlace;
+  foreign?: ContentLocation;
   onLeave: () => void;
   /** Whether the fields have the room to themselves, where they can. */
   writing?: { isOn: boolean; toggle: () => void };

@@ -1,5 +1,5 @@
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
-import type { ContentPlace } from '../../contract/frame-messages.ts';
+import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { useObserved } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { FileList } from './FileList.tsx';
@@ -12,7 +12,7 @@ interface FileSideProps {
   hasSections: boolean;
   /** Pointer of the chosen section; '' for none. */
   section: string;
-  onSelect: (place: ContentPlace | undefined) => void;
+  onSelect: (place: ContentLocation | undefined) => void;
 }
 
 /** The column next to an open file: its sections if it has any, otherwise the other files of its kind. */

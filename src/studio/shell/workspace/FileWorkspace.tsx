@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { listProperty, pointerStep, property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
-import type { ContentPlace } from '../../contract/frame-messages.ts';
+import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { useObserved } from '../client/observable.ts';
 import { stageFor } from '../rooms/file-tools.ts';
 import { sectionAround, sectionsProperty } from '../schema/sections.ts';
@@ -15,7 +15,7 @@ import { FieldsPanel } from './FieldsPanel.tsx';
 import { FileSide } from './FileSide.tsx';
 import { useSectionEdits } from './outline/section-edits.ts';
 import { Stage } from './stage/Stage.tsx';
-import { useShowingPlace } from './stage/use-showing-place.ts';
+import { usePreviewLocation } from './stage/use-showing-place.ts';
 import { useSelection } from './use-selection.ts';
 
 interface FileWorkspaceProps {
@@ -37,7 +37,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const { reveal, foreign, setForeign, select } = useSelection({ kind, info, at, section });
   const moveSection = useMoveSection({ kind, info, sections, section, select });
   // What belongs to the whole site is seen on the page that was shown last.
-  const { place: showing, isLooking } = useShowingPlace(kind, info);
+  const { place: showing, isLooking } = usePreviewLocation(kind, info);
   const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
   const canWrite = kind.isCollection && info.paths.length > 0;
   const fields = (
@@ -88,7 +88,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
 interface MoveInput extends Pick<FileWorkspaceProps, 'kind' | 'info'> {
   sections: unknown[];
   section: string;
-  select: (place: ContentPlace) => void;
+  select: (place: ContentLocation) => void;
 }
 
 /** Moves the chosen section up or down. */

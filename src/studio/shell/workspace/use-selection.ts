@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
-import type { ContentPlace } from '../../contract/frame-messages.ts';
+import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { Observable } from '../client/observable.ts';
 import type { Reveal } from '../fields/form-context.ts';
 import { useNavigation } from '../start/navigation.ts';
@@ -21,12 +21,12 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
   // What is written on the page itself: its field does not take the focus.
   const written = useRef<string>(undefined);
   // The selected content of another file that the page includes, such as a form.
-  const [foreign, setForeign] = useState<ContentPlace>();
+  const [foreign, setForeign] = useState<ContentLocation>();
   useEffect(() => {
     const isOther = at !== undefined && at !== section && at !== navigation.movedTo && written.current !== at;
     if (isOther) reveal.set({ pointer: at });
   }, [at, section, reveal, navigation]);
-  const select = (place: ContentPlace | undefined, isNew = true, isWritten = false) => {
+  const select = (place: ContentLocation | undefined, isNew = true, isWritten = false) => {
     written.current = isWritten ? place?.pointer : undefined;
     if (place && place.file !== info.file) {
       reveal.set({ pointer: place.pointer, isQuiet: isWritten });

@@ -25,7 +25,7 @@ type Fault = Omit<Issue, 'path'>;
 function nameFault(author: unknown, leaders: readonly ContentDocument[]): Fault | undefined {
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);
   const name = textProperty(author, 'name');
-  const meant = name === undefined || people.includes(name) ? undefined : personMeant(name, people);
+  const meant = name === undefined || people.includes(name) ? undefined : suggestedPerson(name, people);
   if (meant === undefined) return undefined;
   return {
     pointer: '/author/name',
@@ -37,7 +37,7 @@ function nameFault(author: unknown, leaders: readonly ContentDocument[]): Fault 
 }
 
 /** Returns the person whose name differs by a typo or two, by capitals, or by a name in the middle. */
-function personMeant(name: string, people: readonly string[]): string | undefined {
+function suggestedPerson(name: string, people: readonly string[]): string | undefined {
   return people.find(
     (person) =>
       editDistance(name.trim().toLowerCase(), person.toLowerCase()) <= MOST_TYPOS ||

@@ -2,7 +2,7 @@ import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import type { Issue } from '../../../report/issues.ts';
-import { patternFault } from '../../../schema/patterns.ts';
+import { patternIssue } from '../../../schema/patterns.ts';
 import type { Check } from '../../check.ts';
 
 /** The kinds of fields that support a rule; empty for `required`, which all support. */
@@ -93,7 +93,7 @@ function fieldFaults(field: unknown): Fault[] {
   const kind = textProperty(field, 'kind') ?? '';
   const rules = listProperty(field, 'rules');
   const names = rules.map((rule) => textProperty(rule, 'rule') ?? '');
-  const own = rules.flatMap((rule, index) => [...fitFaults(names, index, kind), ...patternFaults(rule, index)]);
+  const own = rules.flatMap((rule, index) => [...fitFaults(names, index, kind), ...patternIssues(rule, index)]);
   return [...own, ...lengthFaults(rules)];
 }
 
@@ -122,9 +122,9 @@ function fitFaults(names: string[], index: number, kind: string): Fault[] {
   ];
 }
 
-function patternFaults(rule: unknown, index: number): Fault[] {
+function patternIssues(rule: unknown, index: number): Fault[] {
   const pattern = textProperty(rule, 'pattern');
-  const fault = pattern === undefined ? undefined : patternFault(pattern);
+  const fault = pattern === undefined ? undefined : patternIssue(pattern);
   return fault ? [{ ...fault, pointer: `/${index}/pattern` }] : [];
 }
 

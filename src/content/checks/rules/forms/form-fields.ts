@@ -1,7 +1,7 @@
 import { fieldKinds, HONEYPOT_FIELD, SERVER_LINKS } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { conditionFault } from '../../../references/conditions.ts';
+import { conditionIssue } from '../../../references/conditions.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -131,7 +131,7 @@ function conditionFaults(field: Field, fields: Field[], content: Content): Fault
     ];
   }
   const others = fields.filter(({ name }) => name !== field.name);
-  const fault = conditionFault(condition, others, content, 'so this field never appears');
+  const fault = conditionIssue(condition, others, content, 'so this field never appears');
   if (!fault) return [];
   const { on, ...words } = fault;
   const code = on === 'field' ? 'unknown-field' : 'unreachable-field';

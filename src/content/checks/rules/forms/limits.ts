@@ -32,12 +32,12 @@ function faultsOf(field: unknown, rule: unknown, pointer: string): Fault[] {
   const name = textProperty(rule, 'rule');
   const value = property(rule, 'value');
   const pattern = textProperty(rule, 'pattern');
-  if (name === 'file-size' && typeof value === 'number') return sizeFaults(value, `${pointer}/value`);
+  if (name === 'file-size' && typeof value === 'number') return sizeIssues(value, `${pointer}/value`);
   if (name === 'max-length' && typeof value === 'number') return roomFaults(field, value, `${pointer}/value`);
   return name === 'pattern' && pattern !== undefined ? slashFaults(pattern, `${pointer}/pattern`) : [];
 }
 
-function sizeFaults(bytes: number, pointer: string): Fault[] {
+function sizeIssues(bytes: number, pointer: string): Fault[] {
   const isSmall = bytes < SMALLEST_LIMIT;
   if (!isSmall && bytes <= LARGEST_DOCUMENT) return [];
   const meant =

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isDeliverable } from '../../../references/addresses/mail-address.ts';
-import { conditionFault, fieldsOf } from '../../../references/conditions.ts';
+import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
@@ -22,7 +22,7 @@ export const check: Check = {
     document: ({ file, data }) => {
       if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
       const faults = listProperty(data, 'recipients').flatMap((entry, index) => [
-        ...addressFaults(entry, `/recipients/${index}`, content),
+        ...addressIssues(entry, `/recipients/${index}`, content),
         ...answerFaults(entry, `/recipients/${index}`, data, content),
       ]);
       for (const fault of [...faults, ...withoutMail(data, content)]) report({ path: file.path, ...fault });
@@ -32,7 +32,7 @@ export const check: Check = {
 
 type Fault = Omit<Issue, 'path'>;
 
-function addressFaults(entry: unknown, pointer: string, content: Content): Fault[] {
+function addressIssues(entry: unknown, pointer: string, content: Content): Fault[] {
   const written = listProperty(entry, 'to');
   const addresses = written.map((text) =>
     typeof text === 'string' ? filledText(text, content.quotable())?.toLowerCase() : undefined,
@@ -47,14 +47,14 @@ function addressFaults(entry: unknown, pointer: string, content: Content): Fault
         code: 'bad-recipient',
         pointer: `${pointer}/to/${index}`,
         message: `"${address}" is not a single email address, so nobody would get the mail.`,
-        ...addressMeant(address),
+        ...suggestedAddress(address),
       },
     ];
   });
 }
 
 /** Suggestions for an invalid address. */
-function addressMeant(address: string): Pick<Fault, 'suggestion' | 'meant'> {
+function suggestedAddress(address: string): Pick<Fault, 'suggestion' | 'meant'> {
   const several = address.split(/[\s,;]+/).filter((part) => part !== '');
   if (several.length > 1 && several.every(isDeliverable))
     return { suggestion: `Write each address as a separate text: ${several.map((one) => `"${one}"`).join(', ')}.` };
@@ -75,7 +75,7 @@ function repeatedAddress(address: string, pointer: string): Fault {
 }
 
 function answerFaults(entry: unknown, pointer: string, form: unknown, content: Content): Fault[] {
-  const fault = conditionFault(
+  const fault = conditionIssue(
     property(entry, 'when'),
     fieldsOf(form),
     content,

@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { replacePiece, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that a message listing the required fields names all of them, by label. */
@@ -47,7 +47,7 @@ function wordsOf({ list, right, message }: Fault, pointer: string, text: string,
     at: { text: list },
     message,
     ...(other === undefined
-      ? { suggestion: `Write "${right}".`, fix: unsure(replacePiece(pointer, text, list, right)) }
+      ? { suggestion: `Write "${right}".`, fix: unsure(replaceSubstring(pointer, text, list, right)) }
       : { suggestion: `It is right for other forms, so give the form ${other} its own message.` }),
   };
 }

@@ -24,7 +24,7 @@ export const check: Check = {
         const earlier = webhooks.slice(0, index);
         const faults = [
           ...twice(webhook, earlier),
-          ...addressFaults(webhook),
+          ...addressIssues(webhook),
           ...newsletters(webhook, content),
           ...unknownFields(webhook, content),
         ];
@@ -62,7 +62,7 @@ function twice(webhook: unknown, earlier: unknown[]): Fault[] {
   return [...(isTaken('name') ? [sameName] : []), ...(isTaken('secret') ? [sameSecret] : [])];
 }
 
-function addressFaults(webhook: unknown): Fault[] {
+function addressIssues(webhook: unknown): Fault[] {
   const address = textProperty(webhook, 'url');
   if (address === undefined) return [];
   const isInside = property(webhook, 'allowPrivate') === true;

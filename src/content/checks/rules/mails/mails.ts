@@ -4,7 +4,7 @@ import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
-import { changeTo, renameTo, replacePiece, unsure } from '../../../report/fixes.ts';
+import { changeTo, renameTo, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -136,7 +136,7 @@ function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
       pointer: pointer(),
       message: `A slash is missing after ${piece}, so this address does not exist.`,
       suggestion: `Write "${text.replace(piece, `${piece}/`)}".`,
-      fix: replacePiece(pointer(), text, piece, `${piece}/`),
+      fix: replaceSubstring(pointer(), text, piece, `${piece}/`),
     });
   });
   return found;

@@ -2,10 +2,10 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
-import { replacePiece, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
-import { legalNameFault } from '../../legal-name.ts';
+import { legalNameIssue } from '../../legal-name.ts';
 
 /** Checks that the company's names are only written in site.json, quoted elsewhere, and spelt correctly. */
 export const check: Check = {
@@ -14,7 +14,7 @@ export const check: Check = {
     const names = namesOf(content);
     return {
       document: ({ file, data }) => {
-        const fault = file.kind.name === 'site' ? legalNameFault(data) : undefined;
+        const fault = file.kind.name === 'site' ? legalNameIssue(data) : undefined;
         if (fault) report({ path: file.path, code: 'misspelt-name', ...fault });
       },
       text: (text, pointerOf, document) => {
@@ -32,7 +32,7 @@ export const check: Check = {
           code,
           message,
           suggestion: `Write ${put}.`,
-          fix: unsure(replacePiece(pointer, text, piece, put)),
+          fix: unsure(replaceSubstring(pointer, text, piece, put)),
         });
       },
     };
@@ -75,7 +75,7 @@ function namesOf(content: Content): Names | undefined {
   );
   const town = city.split(',')[0]?.trim() ?? '';
   // A misspelling in the name itself is reported once, not wherever the name is spelt correctly.
-  const isAtFault = legalNameFault(content.data('site'))?.pointer === '/name';
+  const isAtFault = legalNameIssue(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtFault) return undefined;
   const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
   const starts = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])].map((one) =>

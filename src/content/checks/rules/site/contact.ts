@@ -1,7 +1,7 @@
 import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
-import { figuresInWords, phoneNumbersOf } from '../../../references/phone-numbers.ts';
+import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -74,7 +74,7 @@ function impossible(data: unknown): Fault | undefined {
   return {
     pointer: '/phone',
     code: 'impossible-phone',
-    message: `${phone} is not a number that "phoneNumbers" allows: after +${numbers.countryCode} come ${figuresInWords(numbers)}.`,
+    message: `${phone} is not a number that "phoneNumbers" allows: after +${numbers.countryCode} come ${describeDigits(numbers)}.`,
     suggestion: 'Correct the number, or the rules for the country in "phoneNumbers".',
   };
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, pointerSteps, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
-import { replacePiece, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
@@ -28,7 +28,7 @@ export const check: Check = {
           pointer,
           at: { text: piece },
           ...words,
-          ...(put !== undefined && { fix: unsure(replacePiece(pointer, text, piece, put)) }),
+          ...(put !== undefined && { fix: unsure(replaceSubstring(pointer, text, piece, put)) }),
         });
       },
     };

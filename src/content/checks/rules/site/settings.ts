@@ -29,18 +29,18 @@ type Fault = Omit<Issue, 'path'>;
 
 const RULES: Record<string, (data: unknown) => Fault[]> = {
   site: (data) => [
-    ...addressFaults(data),
+    ...addressIssues(data),
     ...socialFaults(data),
     ...networkFaults(data),
     ...cityFaults(data),
     ...templateFaults(data),
   ],
   messages: localeFaults,
-  theme: sizeFaults,
+  theme: sizeIssues,
   facts: factFaults,
 };
 
-function addressFaults(data: unknown): Fault[] {
+function addressIssues(data: unknown): Fault[] {
   const url = textProperty(data, 'url');
   if (url === undefined || !/^https?:\/\/./.test(url)) return [];
   const host = URL.canParse(url) ? new URL(url).hostname : '';
@@ -173,7 +173,7 @@ function isLocale(text: string): boolean {
 const SIZES: Record<string, [least: number, most: number]> = { radius: [0, 64], pageWidth: [600, 2400] };
 const PIXELS_OF_A_REM = 16;
 
-function sizeFaults(data: unknown): Fault[] {
+function sizeIssues(data: unknown): Fault[] {
   return Object.entries(SIZES).flatMap(([name, [least, most]]) => {
     const [, number = '', unit] = /^([0-9.]+)(px|rem)$/.exec(textProperty(data, name) ?? '') ?? [];
     if (unit === undefined) return [];

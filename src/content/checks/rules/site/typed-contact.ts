@@ -3,9 +3,9 @@ import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isNearly } from '../../../references/nearest.ts';
-import { figuresInWords, phoneNumbersOf } from '../../../references/phone-numbers.ts';
+import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
-import { replacePiece, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
@@ -33,7 +33,7 @@ export const check: Check = {
         // Another rule reports examples that their own field rejects.
         if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return;
         const { piece, put, ...words } = found;
-        const fix = put === undefined ? {} : { fix: unsure(replacePiece(pointer, text, piece, put)) };
+        const fix = put === undefined ? {} : { fix: unsure(replaceSubstring(pointer, text, piece, put)) };
         report({ path: document.file.path, pointer, at: { text: piece }, ...words, ...fix });
       },
     };
@@ -141,7 +141,7 @@ function badPhone(piece: string, numbers: PhoneNumbers): Found {
   return {
     code: 'bad-phone',
     piece,
-    message: `${piece} cannot be dialled: after +${countryCode}${trunkPrefix === '' ? '' : ` or ${trunkPrefix}`} come ${figuresInWords(numbers)}.`,
+    message: `${piece} cannot be dialled: after +${countryCode}${trunkPrefix === '' ? '' : ` or ${trunkPrefix}`} come ${describeDigits(numbers)}.`,
     suggestion: 'Check the digits; {{site.phone}} is the number of the company.',
   };
 }

@@ -1,6 +1,6 @@
 import { textProperty } from '../../../read/json.ts';
-import { meantHost } from '../../../references/addresses/mail-hosts.ts';
-import { replacePiece, unsure } from '../../../report/fixes.ts';
+import { suggestedHost } from '../../../references/addresses/mail-hosts.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -20,8 +20,8 @@ export const check: Check = {
         // The addresses in site.json are compared with each other.
         const known = file.kind.name === 'site' && pointer === '/inbox' ? own.slice(0, 1) : own;
         const others = file.kind.name === 'site' && pointer === '/email' ? [] : known;
-        const slip = [...text.matchAll(HOST)].find(([host]) => meantHost(host, others) !== undefined)?.[0];
-        const meant = slip === undefined ? undefined : meantHost(slip, others);
+        const slip = [...text.matchAll(HOST)].find(([host]) => suggestedHost(host, others) !== undefined)?.[0];
+        const meant = slip === undefined ? undefined : suggestedHost(slip, others);
         if (slip === undefined || meant === undefined) return;
         report({
           path: file.path,
@@ -30,7 +30,7 @@ export const check: Check = {
           code: 'misspelt-mail-host',
           message: `Mails to "${slip}" would not arrive; it looks like a misspelling of "${meant}".`,
           suggestion: `Write "${meant}".`,
-          fix: unsure(replacePiece(pointer, text, slip, meant)),
+          fix: unsure(replaceSubstring(pointer, text, slip, meant)),
         });
       },
     };

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
-import { replacePiece, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -32,7 +32,7 @@ export const check: Check = {
               ? `${piece} has a comma where this site's language uses a point.`
               : `"${piece}" is written differently from other amounts on the site.`,
           suggestion: `Write "${put}".`,
-          fix: unsure(replacePiece(pointer, text, piece, put, found.index)),
+          fix: unsure(replaceSubstring(pointer, text, piece, put, found.index)),
         });
       },
     };

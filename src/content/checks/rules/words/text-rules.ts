@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
-import { replacePiece, unsure } from '../../../report/fixes.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 import { textRules } from '../../text-rules/all.ts';
 import type { TextRule } from '../../text-rules/text-rule.ts';
@@ -72,6 +72,6 @@ function fixFor(
   { 0: piece, index }: RegExpExecArray,
   put: string,
 ) {
-  const fix = replacePiece(pointer, text, piece, put, index);
+  const fix = replaceSubstring(pointer, text, piece, put, index);
   return isSafe ? fix : unsure(fix);
 }

@@ -5,7 +5,7 @@ import styles from '../frame/controls.module.css';
 import { useFindings } from '../frame/FieldFindings.tsx';
 import { describedBy } from '../frame/FieldFrame.tsx';
 import { NameOption } from '../names/NameList.tsx';
-import { nameMeantBy, shownText } from '../names/titles.ts';
+import { shownText, suggestedNameFor } from '../names/titles.ts';
 import own from './ReferenceField.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
@@ -38,7 +38,7 @@ export function NameInput({ id, pointer, label, hint, names, text, onChange, onR
         className={styles.control}
         value={suggestions.typed ?? shownText(text, names)}
         onChange={({ target: { value } }) => {
-          onChange(nameMeantBy(value, names));
+          onChange(suggestedNameFor(value, names));
           suggestions.type(value);
         }}
         onFocus={({ currentTarget }) => currentTarget.select()}

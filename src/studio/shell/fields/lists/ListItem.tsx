@@ -10,7 +10,7 @@ import type { TextInList } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { ItemCard, stepOf } from './ItemCard.tsx';
 import styles from './ListField.module.css';
-import { NamedSaying } from './NamedSaying.tsx';
+import { NamedText } from './NamedText.tsx';
 import type { ListEdits } from './use-list-edits.ts';
 
 interface ListItemProps {
@@ -51,7 +51,7 @@ function CardItem(props: ListItemProps) {
     <ItemCard
       pointer={pointer}
       title={title}
-      saying={saying !== undefined && <NamedSaying saying={saying} shape={own} item={value} />}
+      saying={saying !== undefined && <NamedText saying={saying} shape={own} item={value} />}
       actions={named.items.length > 0 ? [...actionsOf(props).slice(0, -1), ...named.items] : actionsOf(props)}
       dialog={named.dialog}
       cardRef={ref}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nameMeantBy, shownText } from './titles.ts';
+import { shownText, suggestedNameFor } from './titles.ts';
 
 const names = [
   { name: 'real-estate', title: 'Real Estate', file: 'collections/categories/real-estate.json' },
@@ -17,5 +17,5 @@ test('a thing with a file of its own is shown by its title, all else by what is 
 test('a title that is typed stands for its name, unless several things have it', () => {
   const typed = ['real estate', 'real-estate', 'Twice', 'Contact', '/contact', 'tel:1'];
   const meant = ['real-estate', 'real-estate', 'Twice', 'Contact', '/contact', 'tel:1'];
-  expect(typed.map((text) => nameMeantBy(text, names))).toEqual(meant);
+  expect(typed.map((text) => suggestedNameFor(text, names))).toEqual(meant);
 });

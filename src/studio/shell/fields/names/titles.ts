@@ -13,7 +13,7 @@ export function shownText(written: string, names: readonly NameInfo[]): string {
 }
 
 /** Returns the name for a typed text: that of the only entity with this title, otherwise the text. */
-export function nameMeantBy(typed: string, names: readonly NameInfo[]): string {
+export function suggestedNameFor(typed: string, names: readonly NameInfo[]): string {
   if (names.some(({ name }) => name === typed)) return typed;
   const meant = names.filter((name) => hasOwnFile(name) && name.title.toLowerCase() === typed.trim().toLowerCase());
   return (meant.length === 1 && meant[0]?.name) || typed;

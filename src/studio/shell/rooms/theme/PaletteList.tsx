@@ -1,13 +1,13 @@
 import controls from '../../fields/frame/controls.module.css';
 import { fill, words } from '../../words/words.ts';
 import styles from './ThemeRoom.module.css';
-import type { Ground } from './theme-colours.ts';
+import type { Background } from './theme-colours.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/i;
 
 interface PaletteListProps {
   palette: Record<string, string>;
-  grounds: readonly Ground[];
+  grounds: readonly Background[];
   onSet: (name: string, colour: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function PaletteList({ palette, grounds, onSet }: PaletteListProps) {
 
 const roleWords: Record<string, string | undefined> = words.theme.roles;
 
-function usesOf(name: string, grounds: readonly Ground[]): string {
+function usesOf(name: string, grounds: readonly Background[]): string {
   const roles = grounds.flatMap(({ roles: colours }) =>
     Object.entries(colours).flatMap(([role, colour]) => (colour === name ? [roleWords[role] ?? role] : [])),
   );

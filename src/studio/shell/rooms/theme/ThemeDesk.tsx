@@ -5,11 +5,11 @@ import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { count, words } from '../../words/words.ts';
+import { BackgroundCard } from './BackgroundCard.tsx';
 import { FontChoice } from './FontChoice.tsx';
-import { GroundCard } from './GroundCard.tsx';
 import { PaletteList } from './PaletteList.tsx';
 import styles from './ThemeRoom.module.css';
-import { groundsOf, pairsOf, paletteOf } from './theme-colours.ts';
+import { backgroundsOf, pairsOf, paletteOf } from './theme-colours.ts';
 
 /** Properties that have special controls. */
 const WITH_CONTROLS = ['palette', 'tones', 'dark'];
@@ -23,7 +23,7 @@ interface ThemeDeskProps {
 /** The controls of the theme: colours, grounds, fonts and shape. */
 export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
   const palette = paletteOf(data);
-  const grounds = groundsOf(data);
+  const grounds = backgroundsOf(data);
   const weak = grounds.flatMap((ground) => pairsOf(ground, palette)).filter(({ isWeak }) => isWeak);
   const { theme } = words;
   /** @param group quick changes of the same group are one step of undo */
@@ -58,7 +58,12 @@ export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
         <p className={styles.hint}>{theme.groundsHelp}</p>
         <ul className={styles.grounds}>
           {grounds.map((ground) => (
-            <GroundCard key={`${ground.name}${ground.isDark}`} ground={ground} palette={palette} onSet={setColour} />
+            <BackgroundCard
+              key={`${ground.name}${ground.isDark}`}
+              ground={ground}
+              palette={palette}
+              onSet={setColour}
+            />
           ))}
         </ul>
       </section>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groundsOf, pairsOf, paletteOf } from './theme-colours.ts';
+import { backgroundsOf, pairsOf, paletteOf } from './theme-colours.ts';
 
 test('pairs of a ground tell which are too weak', () => {
   const theme = {
@@ -7,7 +7,7 @@ test('pairs of a ground tell which are too weak', () => {
     tones: { paper: { text: 'ink', muted: 'grey', surface: 'paper', raised: 'unknown' } },
     dark: { paper: {} },
   };
-  const [ground, dark] = groundsOf(theme);
+  const [ground, dark] = backgroundsOf(theme);
   expect(dark).toMatchObject({ name: 'paper', isDark: true });
   expect(ground && pairsOf(ground, paletteOf(theme))).toEqual([
     { text: 'text', ground: 'surface', ratio: 21, colour: 'ink', isWeak: false },

@@ -2,7 +2,7 @@ import { contrast, LEAST_CONTRAST, READ_ON } from '../../../../content/checks/co
 import { isObject, property } from '../../../../content/read/json.ts';
 
 /** A background of the theme: the palette colour of each role. */
-export interface Ground {
+export interface Background {
   name: string;
   isDark: boolean;
   /** Names of colours by what they are for. */
@@ -25,7 +25,7 @@ export function paletteOf(theme: unknown): Record<string, string> {
 }
 
 /** The grounds by day, then those in the dark. */
-export function groundsOf(theme: unknown): Ground[] {
+export function backgroundsOf(theme: unknown): Background[] {
   return ['tones', 'dark'].flatMap((list) => {
     const grounds = property(theme, list);
     return Object.entries(isObject(grounds) ? grounds : {}).map(([name, roles]) => ({
@@ -37,7 +37,7 @@ export function groundsOf(theme: unknown): Ground[] {
 }
 
 /** The text colours on a background, with their contrast; pairs with an unknown colour are omitted. */
-export function pairsOf({ roles }: Ground, palette: Record<string, string>): Pair[] {
+export function pairsOf({ roles }: Background, palette: Record<string, string>): Pair[] {
   return READ_ON.flatMap(([text, ground]) => {
     const colour = roles[text] ?? '';
     const ratio = contrast(palette[colour] ?? '', palette[roles[ground] ?? ''] ?? '');

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
-import type { ContentPlace } from '../../../contract/frame-messages.ts';
+import type { ContentLocation } from '../../../contract/frame-messages.ts';
 import { sectionsProperty } from '../../schema/sections.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -24,7 +24,7 @@ interface OutlineProps {
   sections: unknown[];
   /** Pointer of the chosen section; '' for the settings of the page. */
   section: string;
-  onSelect: (place: ContentPlace | undefined) => void;
+  onSelect: (place: ContentLocation | undefined) => void;
 }
 
 /** The sections of a page in order, with what can be done with each. */

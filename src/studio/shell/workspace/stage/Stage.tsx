@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ContentPlace, FromFrame } from '../../../contract/frame-messages.ts';
+import type { ContentLocation, FromFrame } from '../../../contract/frame-messages.ts';
 import { useObserved } from '../../client/observable.ts';
 import { stepOf } from '../../fields/lists/ItemCard.tsx';
 import { useNavigation } from '../../start/navigation.ts';
@@ -15,11 +15,11 @@ import { storeWidth, widthStored } from './widths.ts';
 interface StageProps {
   path: string;
   title: string;
-  selected: ContentPlace;
+  selected: ContentLocation;
   /** Id of a dialog of the page that is shown open. */
   dialog?: string;
   /** @param isWritten whether the page keeps the focus: it is written there */
-  onSelect: (place: ContentPlace, isWritten: boolean) => void;
+  onSelect: (place: ContentLocation, isWritten: boolean) => void;
   /** Moves the chosen section up or down. */
   onMoveSection?: (step: -1 | 1) => void;
 }

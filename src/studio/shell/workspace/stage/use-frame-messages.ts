@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import type { ContentPlace, FromFrame, ToFrame } from '../../../contract/frame-messages.ts';
+import type { ContentLocation, FromFrame, ToFrame } from '../../../contract/frame-messages.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { isFromFrame } from './frame-message.ts';
@@ -26,7 +26,7 @@ interface Told {
   /** Counts the documents that were shown: each is told anew. None before the page is there: its frame is of another origin. */
   documents: number;
   mode: 'edit' | 'browse';
-  selected: ContentPlace;
+  selected: ContentLocation;
   dialog: string | undefined;
   /** The file of the shown page. */
   file: string | undefined;

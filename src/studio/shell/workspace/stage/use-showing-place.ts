@@ -1,12 +1,12 @@
-import type { ShowingPlace } from '../../../contract/explanation.ts';
+import type { PreviewLocation } from '../../../contract/explanation.ts';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import { useAnswer } from '../../rooms/use-answer.ts';
 
 /** The first place that shows a file without its own address, such as a form, once it is known. */
-export function useShowingPlace(
+export function usePreviewLocation(
   kind: KindInfo,
   info: FileInfo,
-): { place: ShowingPlace | undefined; isLooking: boolean } {
+): { place: PreviewLocation | undefined; isLooking: boolean } {
   const isWanted = kind.isFolder && info.paths.length === 0;
   const { answer, failure } = useAnswer('shown', { file: info.file }, undefined, isWanted);
   return { place: isWanted ? answer?.places[0] : undefined, isLooking: isWanted && !answer && failure === undefined };

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { ContentPlace } from '../../../contract/frame-messages.ts';
+import type { ContentLocation } from '../../../contract/frame-messages.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
 /** Explains where the last selected place comes from. @param placeOf called when the button is pressed */
-export function WhyButton({ placeOf }: { placeOf: () => ContentPlace }) {
-  const [place, setPlace] = useState<ContentPlace>();
+export function WhyButton({ placeOf }: { placeOf: () => ContentLocation }) {
+  const [place, setPlace] = useState<ContentLocation>();
   return (
     <>
       <IconButton icon="signpost" label={words.why.title} onClick={() => setPlace(placeOf())} />

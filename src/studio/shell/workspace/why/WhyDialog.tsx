@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Explanation } from '../../../contract/explanation.ts';
-import type { ContentPlace } from '../../../contract/frame-messages.ts';
+import type { ContentLocation } from '../../../contract/frame-messages.ts';
 import { useAnswer } from '../../rooms/use-answer.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -12,7 +12,7 @@ import { UsingPlaces } from '../operations/Uses.tsx';
 import styles from './WhyDialog.module.css';
 
 interface WhyDialogProps {
-  place: ContentPlace;
+  place: ContentLocation;
   onClose: () => void;
 }
 
@@ -28,7 +28,7 @@ export function WhyDialog({ place, onClose }: WhyDialogProps) {
   );
 }
 
-function Told({ place, told, onClose }: { place: ContentPlace; told: Explanation; onClose: () => void }) {
+function Told({ place, told, onClose }: { place: ContentLocation; told: Explanation; onClose: () => void }) {
   const open = useOpenFile();
   const go = (file: string, pointer: string) => {
     onClose();
@@ -88,7 +88,7 @@ function PlaceRow({ what, onOpen, children }: PlaceRowProps) {
 }
 
 /** The file and the line, to be copied for whoever works with files. */
-function WrittenIn({ place, told }: { place: ContentPlace; told: Explanation }) {
+function WrittenIn({ place, told }: { place: ContentLocation; told: Explanation }) {
   const studio = useStudio();
   const at = `${place.file}:${told.line}`;
   const copy = async () => {

@@ -3,7 +3,7 @@ import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 /** The fault for an invalid value. @param meant the value probably intended, such as true */
-export function badWord(token: Token, meant: string | undefined): Fault {
+export function invalidValue(token: Token, meant: string | undefined): Fault {
   if (meant === 'null') return nothing(token);
   if (/^(?:\.{2,}|…+)$/.test(token.text)) return leftOut(token);
   const number = /^[+.\d–—−-]/.test(token.text);

@@ -14,7 +14,7 @@ const names = ['field', 'image'];
 const properties = new Map([['moved', 'list of old addresses']]);
 
 /** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
-export function placeInWords(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
+export function describePlace(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
   const { words } = pointerSteps(pointer).reduce<{ words: string[]; list: string; value: unknown }>(
     ({ words, list, value }, step) => {
       if (Array.isArray(value)) {
@@ -26,11 +26,11 @@ export function placeInWords(kinds: ContentKind[], file: string, data: unknown, 
     },
     { words: [], list: '', value: data },
   );
-  return [...words.reverse(), fileInWords(kinds, file)].join(' of ');
+  return [...words.reverse(), describeFile(kinds, file)].join(' of ');
 }
 
 /** A file: the home page; the form contact; the facts; the picture kitchen; the file brand/logo.svg. */
-export function fileInWords(kinds: ContentKind[], file: string): string {
+export function describeFile(kinds: ContentKind[], file: string): string {
   const kind = kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
   if (!kind) return /^images\//.test(file) ? `the picture ${nameOf(file)}` : `the file ${file}`;
   const noun = nounOf(kind.schema.title);

@@ -9,24 +9,24 @@ export type Look = (typeof looks)[number];
 const device = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The look that was chosen. */
-export function chosenLook(): Look {
+export function chosenAppearance(): Look {
   const stored = localStorage.getItem(KEY);
   return looks.find((look) => look === stored) ?? 'system';
 }
 
 /** Shows the chosen look, and follows the device where that was chosen. */
-export function followLook(): void {
+export function applyAppearance(): void {
   showLook();
   device().addEventListener('change', showLook);
 }
 
-export function chooseLook(look: Look): void {
+export function chooseAppearance(look: Look): void {
   localStorage.setItem(KEY, look);
   showLook();
 }
 
 function showLook(): void {
-  const look = chosenLook();
+  const look = chosenAppearance();
   document.documentElement.dataset.look = look === 'system' ? (device().matches ? 'dark' : 'light') : look;
   showAccent();
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   if (!site) throw new Error('The content of the project has mistakes.');
   ({ theme } = site);
-  config = { ...site.server, mailPieces: renderMailPieces(site.data.site, site.theme) };
+  config = { ...site.server, mailTemplates: renderMailPieces(site.data.site, site.theme) };
 }, 60_000);
 
 /** The longest text that a field's rules allow; a long one if they set no limit. */
@@ -143,7 +143,7 @@ describe('every mail of the site', () => {
 test('every class that has a colour on light ground has one on dark ground, and for Outlook', () => {
   const { rules } = mailStyle(theme);
   const dark = rules.slice(rules.indexOf('@media (prefers-color-scheme:dark)'));
-  const { frame, ...pieces } = config.mailPieces ?? {};
+  const { frame, ...pieces } = config.mailTemplates ?? {};
   const classes = [...`${frame}${Object.values(pieces).join('')}`.matchAll(/class="([^"]+)"/g)].flatMap(
     ([, names = '']) => names.split(' '),
   );

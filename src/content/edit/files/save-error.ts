@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<string, (place: string) => string>> = {
 };
 
 /** Why the system could not write a file, in plain words; undefined for other errors. */
-export function writingFault(error: unknown, place: string): string | undefined {
+export function saveError(error: unknown, place: string): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   return SENTENCES[error.code]?.(place);
 }

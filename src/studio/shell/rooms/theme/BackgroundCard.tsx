@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fill, words } from '../../words/words.ts';
 import styles from './ThemeRoom.module.css';
-import { type Ground, type Pair, pairsOf } from './theme-colours.ts';
+import { type Background, type Pair, pairsOf } from './theme-colours.ts';
 
-interface GroundCardProps {
-  ground: Ground;
+interface BackgroundCardProps {
+  ground: Background;
   palette: Record<string, string>;
   onSet: (name: string, colour: string) => void;
 }
@@ -15,7 +15,7 @@ interface GroundCardProps {
 const roleWords: Record<string, string | undefined> = words.theme.roles;
 
 /** A preview of a background, with the contrast of each text colour on it. */
-export function GroundCard({ ground, palette, onSet }: GroundCardProps) {
+export function BackgroundCard({ ground, palette, onSet }: BackgroundCardProps) {
   const { theme } = words;
   const sample = useRef<HTMLDivElement>(null);
   const { roles, name, isDark } = ground;
@@ -45,7 +45,7 @@ export function GroundCard({ ground, palette, onSet }: GroundCardProps) {
   );
 }
 
-function PairRow({ pair, ground, palette, onSet }: GroundCardProps & { pair: Pair }) {
+function PairRow({ pair, ground, palette, onSet }: BackgroundCardProps & { pair: Pair }) {
   const { theme } = words;
   const { text, ground: on, ratio, colour, isWeak } = pair;
   const shade = isWeak ? nearestShade(palette[colour] ?? '', palette[ground.roles[on] ?? ''] ?? '') : undefined;

@@ -6,7 +6,7 @@ import { Button } from '@react-email/button';
 import { Link } from '@react-email/link';
 import { Text } from '@react-email/text';
 import type { ReactElement } from 'react';
-import type { MailPieces } from '../contracts/server-config.ts';
+import type { MailTemplates } from '../contracts/server-config.ts';
 import type { SiteSettings, Theme } from '../generated/types.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
@@ -17,7 +17,7 @@ const ROWS = <tr />;
 export const ROWS_HTML = '<tr></tr>';
 
 /** All templates, styled with a site's theme and with the company's details. */
-export function mailPieces(site: SiteSettings, theme: Theme): Record<keyof MailPieces, ReactElement> {
+export function mailTemplates(site: SiteSettings, theme: Theme): Record<keyof MailTemplates, ReactElement> {
   const style = mailStyle(theme);
   return {
     frame: <MailFrame site={site} style={style} />,

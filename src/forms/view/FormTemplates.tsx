@@ -14,7 +14,7 @@ const MARKS = { id: '{id}', title: '{title}', message: '{message}', label: '{lab
 const ITEM = { id: '{target}', message: MARKS.message };
 
 /** The templates that are the same for all forms. */
-export const formPieces = {
+export const formTemplates = {
   summary: <ErrorSummary id={MARKS.id} title={MARKS.title} problems={[ITEM]} />,
   problem: <Problem id={MARKS.id} problem={MARKS.message} />,
   note: <Hint id={MARKS.id} hint={MARKS.message} />,

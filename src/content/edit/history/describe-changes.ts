@@ -1,8 +1,8 @@
 import type { ContentKind } from '../../schema/schemas.ts';
 import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
+import { describeFile, describePlace, quoted } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { fileInWords, placeInWords, quoted } from '../words/place-in-words.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { VersionedFile } from './version.ts';
 
@@ -18,7 +18,7 @@ export interface ChangeSentence {
 }
 
 /** The changes of a version in sentences: Heading of the home page: "Homes that …" became "Homes …". */
-export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): ChangeSentence[] {
+export function describeChanges(kinds: ContentKind[], files: VersionedFile[]): ChangeSentence[] {
   const content = files.filter(({ file }) => !file.endsWith('.md'));
   const states = content.map(({ file, before, after }) => ({ file, before: before(), after: after() }));
   const removed = states.filter(({ after }) => !after);
@@ -31,10 +31,10 @@ export function changesInWords(kinds: ContentKind[], files: VersionedFile[]): Ch
   const targets = new Set(renamed.values());
   return states.flatMap(({ file, before, after }): ChangeSentence[] => {
     const whole = (words: string) => [
-      { file, pointer: '', sentence: `${sentenceCase(fileInWords(kinds, file))} ${words}.` },
+      { file, pointer: '', sentence: `${sentenceCase(describeFile(kinds, file))} ${words}.` },
     ];
     const newName = renamed.get(file);
-    if (newName !== undefined) return whole(`was renamed: it is now ${fileInWords(kinds, newName)}`);
+    if (newName !== undefined) return whole(`was renamed: it is now ${describeFile(kinds, newName)}`);
     if (targets.has(file)) return [];
     if (!before) return whole('was added');
     if (!after) return whole('was removed');
@@ -56,7 +56,7 @@ function insideFile(
   if (differences.length === 0) return whole('was reformatted, with the same content');
   return differences.map((difference) => {
     const data = difference.sort === 'removed' ? old.data : now.data;
-    const place = sentenceCase(placeInWords(kinds, file, data, difference.pointer));
+    const place = sentenceCase(describePlace(kinds, file, data, difference.pointer));
     return { file, pointer: difference.pointer, sentence: sentenceOf(difference, place) };
   });
 }

@@ -14,7 +14,7 @@ interface NamedSayingProps {
 }
 
 /** Shows the summary of an item; if that is the name of an entity, shows its title instead. */
-export function NamedSaying({ saying, shape, item }: NamedSayingProps) {
+export function NamedText({ saying, shape, item }: NamedSayingProps) {
   const { set } = useForm();
   const part = partsOf(set, shape, item).find(({ name }) => textProperty(item, name) === saying);
   const kind = part && textProperty(part.shape.schema, 'x-ref');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeInWords } from './place-in-words.ts';
+import { describePlace } from './describe-place.ts';
 
 const sections = [
   {
@@ -22,5 +22,5 @@ test.each([
   ['its number and type, where nothing is called', '/blocks/2/text', 'text of section 3 (quote)'],
   ['the same while its title is empty', '/blocks/3/heading/title', 'title of heading of section 4 (text section)'],
 ])('a section is called by %s', (_by, pointer, words) => {
-  expect(placeInWords([], 'x.json', { blocks: sections }, pointer)).toBe(`${words} of the file x.json`);
+  expect(describePlace([], 'x.json', { blocks: sections }, pointer)).toBe(`${words} of the file x.json`);
 });

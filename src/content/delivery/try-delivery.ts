@@ -5,17 +5,17 @@ import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { deliveryChecks } from './all.ts';
 import { type Delivery, fileOf, type ReadyForm } from './delivery.ts';
-import { unmadeFonts } from './fonts.ts';
+import { unusableFonts } from './fonts.ts';
 import { damagedPictures } from './pictures.ts';
 
 /** Issues with what visitors send and receive. Skips forms with errors of their own. */
-export async function proveDelivery(checked: CheckedContent, cacheDir?: string): Promise<Issue[]> {
+export async function tryDelivery(checked: CheckedContent, cacheDir?: string): Promise<Issue[]> {
   const { content } = checked;
   const delivery = readyDelivery(checked);
   const issues = delivery ? deliveryChecks.flatMap((check) => check.run(delivery)) : [];
   const files = await Promise.all([
     damagedPictures(content, cacheDir),
-    cacheDir === undefined ? [] : unmadeFonts(content, cacheDir),
+    cacheDir === undefined ? [] : unusableFonts(content, cacheDir),
   ]);
   return [...issues, ...files.flat()];
 }

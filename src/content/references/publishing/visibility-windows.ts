@@ -7,7 +7,7 @@ import { type PublishingWindow, whileBoth } from './publishing-window.ts';
 type Place = Pick<Use, 'from' | 'pointer'>;
 
 /** Knows when visitors see each place of a content folder. Created once all files are checked. */
-export class SeenWhen {
+export class VisibilityWindows {
   readonly #content: Content;
   readonly #timed: Map<string, Timed[]>;
 

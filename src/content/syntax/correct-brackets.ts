@@ -3,17 +3,17 @@ import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
 /** Interprets wrong characters as the ones intended, reporting each once. */
-export function asMeant(tokens: Token[], told: Fault[]): Token[] {
+export function withCorrectedBrackets(tokens: Token[], told: Fault[]): Token[] {
   const round: string[] = [];
   return tokens.flatMap((token, index) => {
     if (token.meant === undefined) return [token];
-    const meant = markMeant(token, tokens.slice(index + 1, index + 3), round);
+    const meant = intendedMark(token, tokens.slice(index + 1, index + 3), round);
     told.push(wrongSign({ ...token, meant }));
     return meant === '' ? [] : [{ ...token, text: meant }];
   });
 }
 
-function markMeant({ text, meant = '' }: Token, [next, afterNext]: Token[], round: string[]): string {
+function intendedMark({ text, meant = '' }: Token, [next, afterNext]: Token[], round: string[]): string {
   if (text === '(') {
     const isGroup = next?.type === 'string' && (afterNext?.text === ':' || afterNext?.meant === ':');
     round.push(isGroup ? '}' : ']');
