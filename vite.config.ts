@@ -201,7 +201,7 @@ const slow: UserConfig = {
     exclude: [],
     include: ['{src,scripts,tests}/**/*.{slow,sample}.test.ts'],
     env: { THOROUGH: 'yes' },
-    testTimeout: 900_000,
+    testTimeout: 1_800_000,
     expect: { poll: { timeout: 60_000 } },
     // System packages may have to be installed first.
     hookTimeout: 300_000,

@@ -19,7 +19,7 @@ function repositoryIn(folder: string): string {
   return copy;
 }
 
-test('with one more of everything that staff may add, all steps of npm test pass', { timeout: 1_800_000 }, async () => {
+test('with one more of everything that staff may add, all steps of npm test pass', async () => {
   using folder = temporaryFolder();
   const root = repositoryIn(folder.path);
   addContent(path.join(root, 'site-config'));

@@ -77,4 +77,4 @@ test('of fifty killed studios none loses an acknowledged edit', async () => {
     true,
   );
   rmSync(path.join(ROOT, '.cache/studio', studio.split('/')[0] ?? ''), { recursive: true });
-}, 900_000);
+});

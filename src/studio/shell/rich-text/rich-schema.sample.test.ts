@@ -26,6 +26,12 @@ test('marks and quotations become what they say', () => {
   expect(parts).toEqual(['text ', 'text link', 'text ', 'quotation bold', 'text bold', 'text ']);
 });
 
+test('neighbouring links to one address are one link, also where they make a quotation together', () => {
+  const doc = readRich('[{{facts.](/there)[roi}}](/there)');
+  expect(doc.childCount).toBe(1);
+  expect(doc.child(0).type.name).toBe('quotation');
+});
+
 test('random edits: each reads back as it was written', () => {
   fc.assert(fc.property(richEdits, expectStable), { numRuns: amount(300, 10_000) });
 });

@@ -1,5 +1,5 @@
 import { type Mark, type Node, Schema } from 'prosemirror-model';
-import { textPieces } from '../../../ui/rich-text/rich-text.ts';
+import { type TextPiece, textPieces } from '../../../ui/rich-text/rich-text.ts';
 
 /** A paragraph of content: words, of which some are bold or a link, and quotations such as {{facts.homes}}. */
 export const richSchema = new Schema({
@@ -33,21 +33,25 @@ export const richSchema = new Schema({
 
 const QUOTATION = /(\{\{[^{}]*\}\})/;
 
-/** A text as it is written, to be edited. */
-export function readRich(text: string): Node {
-  const nodes = textPieces(text).flatMap((piece) => {
-    const marks =
-      piece.kind === 'bold'
-        ? [richSchema.mark('bold')]
-        : piece.kind === 'link'
-          ? [richSchema.mark('link', { link: piece.link })]
-          : [];
-    return inlineNodes(piece.text, marks);
-  });
-  return richSchema.node('doc', null, nodes);
+/** Words with the same mark. */
+interface Run {
+  mark: Mark | undefined;
+  text: string;
 }
 
-function inlineNodes(text: string, marks: readonly Mark[]): Node[] {
+/** A text as it is written, to be edited. */
+export function readRich(text: string): Node {
+  const runs = textPieces(text).map((piece) => ({ mark: markOf(piece), text: piece.text }));
+  return richSchema.node('doc', null, joined(runs).flatMap(inlineNodes));
+}
+
+function markOf(piece: TextPiece): Mark | undefined {
+  if (piece.kind === 'text') return undefined;
+  return piece.kind === 'bold' ? richSchema.mark('bold') : richSchema.mark('link', { link: piece.link });
+}
+
+function inlineNodes({ mark, text }: Run): Node[] {
+  const marks = mark && [mark];
   return text
     .split(QUOTATION)
     .filter((part) => part !== '')
@@ -60,22 +64,29 @@ function inlineNodes(text: string, marks: readonly Mark[]): Node[] {
 
 /** What was edited, as it is written. */
 export function writeRich(doc: Node): string {
-  const pieces: { mark: Mark | undefined; text: string }[] = [];
-  doc.forEach((node) => {
-    const [mark] = node.marks;
-    const text = node.isText ? (node.text ?? '') : String(node.attrs.written);
-    const last = pieces.at(-1);
+  const runs = doc.children.map((node) => ({
+    mark: node.marks[0],
+    text: node.isText ? (node.text ?? '') : String(node.attrs.written),
+  }));
+  return joined(runs).map(written).join('');
+}
+
+/** With neighbours of the same mark as one: two links to one address, side by side, are a single link. */
+function joined(runs: readonly Run[]): Run[] {
+  const result: Run[] = [];
+  for (const { mark, text } of runs) {
+    const last = result.at(-1);
     if (last && isSame(last.mark, mark)) last.text += text;
-    else pieces.push({ mark, text });
-  });
-  return pieces.map(({ mark, text }) => written(text, mark)).join('');
+    else result.push({ mark, text });
+  }
+  return result;
 }
 
 function isSame(one: Mark | undefined, other: Mark | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && one.eq(other));
 }
 
-function written(text: string, mark: Mark | undefined): string {
+function written({ mark, text }: Run): string {
   if (!mark) return text;
   return mark.type.name === 'bold' ? `**${text}**` : `[${text}](${mark.attrs.link})`;
 }
