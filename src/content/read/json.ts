@@ -32,11 +32,15 @@ export function pointerStep(key: string | number): string {
 
 /** The steps of a JSON pointer, unescaped. */
 export function pointerSteps(pointer: string): string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return pointer.split('/').slice(1).map(unescaped);
 }
+
+/** The last step of a JSON pointer, unescaped; an empty text for that of the whole file. */
+export function lastStep(pointer: string): string {
+  return unescaped(pointer.slice(pointer.lastIndexOf('/') + 1));
+}
+
+const unescaped = (step: string) => (step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step);
 
 /** The pointer of the object or list that contains the value at a pointer; that of the whole file for its parts. */
 export function parentPointer(pointer: string): string {

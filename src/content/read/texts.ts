@@ -5,7 +5,8 @@ import { isObject, pointerStep } from './json.ts';
  */
 export function forEachText(value: unknown, visit: (text: string, pointer: () => string) => void): void {
   const steps: (string | number)[] = [];
-  const pointer = () => steps.map(pointerStep).join('');
+  let known: string | undefined;
+  const pointer = () => (known ??= steps.map(pointerStep).join(''));
   const walk = (node: unknown): void => {
     if (typeof node === 'string') visit(node, pointer);
     else if (Array.isArray(node)) {
@@ -16,6 +17,7 @@ export function forEachText(value: unknown, visit: (text: string, pointer: () =>
   };
   const inside = (step: string | number, part: unknown): void => {
     steps.push(step);
+    known = undefined;
     walk(part);
     steps.pop();
   };

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
+import { isObject, lastStep, listProperty, pointerStep, property, textProperty } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
 import { add, renameTo, takeOut, unsure } from '../report/fixes.ts';
 import type { IssueFix } from '../report/issues.ts';
@@ -118,7 +118,7 @@ function placeElsewhere(error: ErrorObject, name: string): string | undefined {
   const { data, parentSchema, instancePath } = error;
   const group = groupFor(error, name);
   if (group !== undefined) return `Move it into "${group}": { "${name}": … }.`;
-  const around = pointerSteps(instancePath).at(-1) ?? '';
+  const around = lastStep(instancePath);
   if (Object.hasOwn(PARTS, around) && OF_SECTIONS.has(name)) return `Move it one level up, out of "${around}".`;
   const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   const value = isObject(data) ? data[name] : undefined;

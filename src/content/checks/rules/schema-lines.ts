@@ -13,19 +13,22 @@ export const check: Check = {
   codes: { 'wrong-schema': 'warning' },
   start: (content, report) => {
     const root = usualSchemaRoot(content);
+    const addresses = new Map(
+      root === undefined ? [] : content.kinds.map((kind) => [kind.name, schemaAddress(kind, root)]),
+    );
     return {
       document: (document) => {
-        const fault = root === undefined ? undefined : faultOf(document, root);
+        const meant = addresses.get(document.file.kind.name);
+        const fault = meant === undefined ? undefined : faultOf(document, meant);
         if (fault) report(fault);
       },
     };
   },
 };
 
-function faultOf({ file, data }: ContentDocument, root: string): Issue | undefined {
+function faultOf({ file, data }: ContentDocument, meant: string): Issue | undefined {
   const written = textProperty(data, '$schema');
-  const meant = schemaAddress(file.kind, root);
-  if (written !== undefined && posix.normalize(written) === meant) return undefined;
+  if (written === meant || (written !== undefined && posix.normalize(written) === meant)) return undefined;
   return {
     code: 'wrong-schema',
     path: file.path,

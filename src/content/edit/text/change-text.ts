@@ -1,4 +1,4 @@
-import { parentPointer, pointerSteps } from '../../read/json.ts';
+import { lastStep, parentPointer, pointerSteps } from '../../read/json.ts';
 import { dataOf, nodeAt, type ValueNode } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { type Edit, EditError, type Replacement, replaced } from './edit.ts';
@@ -112,7 +112,7 @@ class TextChange {
     const index = this.#indexOf(source);
     const entries = entriesIn(source.parent);
     if (source.parent.items && parentPointer(to) === parentPointer(from)) {
-      const step = pointerSteps(to).at(-1) ?? '';
+      const step = lastStep(to);
       const goal = step === '-' ? entries.length - 1 : Number(step);
       if (!entries[goal]) throw noPlace(to);
       return replaced(this.#text, swapped(this.#text, entries, index, goal));

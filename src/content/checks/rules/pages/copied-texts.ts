@@ -63,10 +63,25 @@ const HEADINGS = new Set(['heading', 'title', 'question']);
 /** The property that contains a text. */
 const nameAt = (pointer: string) => pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
 
+/** Whether any text of some words appears twice, without asking where. */
+function hasRepeated(data: unknown): boolean {
+  const seen = new Set<string>();
+  let texts = 0;
+  forEachText(data, (text) => {
+    if (!hasWords(text)) return;
+    texts += 1;
+    seen.add(text);
+  });
+  return seen.size < texts;
+}
+
+const hasWords = (text: string) => text.length >= 8 && text.includes(' ');
+
 function reportRepeated({ file, data }: ContentDocument, report: Report): void {
+  if (!hasRepeated(data)) return;
   const seen = new Map<string, string>();
   forEachText(data, (text, pointerOf) => {
-    if (text.length < 8 || !text.includes(' ')) return;
+    if (!hasWords(text)) return;
     const earlier = seen.get(text);
     if (earlier === undefined) {
       seen.set(text, pointerOf());

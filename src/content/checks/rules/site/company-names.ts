@@ -65,6 +65,8 @@ interface Names {
   /** A quick test for the start of a name, which nearly all texts fail. */
   trace: RegExp;
   starts: RegExp;
+  /** The two letters behind the first, of each of the names. */
+  heads: readonly string[];
 }
 
 const LONG_ENOUGH = 7;
@@ -78,10 +80,9 @@ function namesOf(content: Content): Names | undefined {
   const isAtFault = legalNameIssue(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtFault) return undefined;
   const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
-  const starts = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])].map((one) =>
-    RegExp.escape(one.charAt(0)),
-  );
-  const pattern = String.raw`(?<![\p{L}\p{N}])[${starts.join('')}]`;
+  const all = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])];
+  const starts = all.map((one) => RegExp.escape(one.charAt(0))).join('');
+  const pattern = String.raw`(?<![\p{L}\p{N}])[${starts}]`;
   return {
     name,
     legalName,
@@ -94,6 +95,7 @@ function namesOf(content: Content): Names | undefined {
     ),
     trace: new RegExp(pattern, 'iu'),
     starts: new RegExp(pattern, 'giu'),
+    heads: all.map((one) => one.slice(1, 3).toLowerCase()),
   };
 }
 
@@ -130,12 +132,9 @@ function foundIn(text: string, names: Names): Found | undefined {
 }
 
 /** Whether one of the names may begin here, misspelt or not: of the letters behind the first, one is where it may be. */
-function mayBegin(text: string, at: number, { name, legalName, town = '' }: Names): boolean {
+function mayBegin(text: string, at: number, { heads }: Names): boolean {
   const [second, third] = [text.charAt(at + 1).toLowerCase(), text.charAt(at + 2).toLowerCase()];
-  return [name, legalName, town].some((one) => {
-    const letters = one.slice(1, 3).toLowerCase();
-    return letters.includes(second) || letters.includes(third);
-  });
+  return heads.some((letters) => letters.includes(second) || letters.includes(third));
 }
 
 function typed(piece: string, put: string): Found {

@@ -31,8 +31,8 @@ export const check: Check = {
   },
 };
 
-/** Most texts name no unit. */
-const UNIT = /hour|day|week|month|year/;
+/** Most texts have no unit behind another word. */
+const UNIT = /[ -](?:hour|day|week|month|year)/;
 
 const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
 const isRead = ({ file }: ContentDocument) => READ.has(file.kind.name) || isCollection(file.kind);

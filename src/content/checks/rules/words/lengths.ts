@@ -1,5 +1,5 @@
 import type { ContentDocument } from '../../../read/content.ts';
-import { pointerSteps } from '../../../read/json.ts';
+import { lastStep } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
@@ -49,7 +49,7 @@ function ofEntry(text: string, pointer: string): Fault | undefined {
   if (summary === undefined || text.length >= summary.least || text === '') return undefined;
   return {
     code: 'short-summary',
-    message: `"${pointerSteps(pointer).at(-1)}" has only ${text.length} characters; ${summary.where}, so write at least ${summary.least}.`,
+    message: `"${lastStep(pointer)}" has only ${text.length} characters; ${summary.where}, so write at least ${summary.least}.`,
     suggestion: 'Say in one or two sentences what people will find there.',
   };
 }

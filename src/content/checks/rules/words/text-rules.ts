@@ -14,12 +14,9 @@ export const check: Check = {
     text: (text, pointerOf, document, signs) => {
       let pointer: string | undefined;
       let reported: { code: string; start: number; end: number }[] | undefined;
-      for (let at = 0; at < textRules.length; at++) {
-        if (((WANTED[at] ?? 0) & signs) === 0) continue;
-        const rule = textRules[at];
-        const found = rule?.find.exec(text);
+      for (const rule of rulesFor(signs)) {
+        const found = rule.find.exec(text);
         if (
-          !rule ||
           !found ||
           isOfOtherLanguage(rule, content) ||
           reported?.some((other) => isReported(rule.code, found, other))
@@ -57,8 +54,16 @@ function isReported(
   return reported.code === code || (index < reported.end && reported.start < index + piece.length);
 }
 
-/** The features of each rule, in a typed array because they are read for every rule and every text. */
-const WANTED = Int32Array.from(textRules, ({ signs }) => signs ?? Sign.any);
+/** The rules by the features of a text: most texts have the features of many others. */
+const RULES_BY_SIGNS = new Map<number, readonly TextRule[]>();
+
+function rulesFor(signs: number): readonly TextRule[] {
+  const known = RULES_BY_SIGNS.get(signs);
+  if (known) return known;
+  const rules = textRules.filter((rule) => ((rule.signs ?? Sign.any) & signs) !== 0);
+  RULES_BY_SIGNS.set(signs, rules);
+  return rules;
+}
 
 function suggestionFor({ suggestion }: TextRule, piece: string, put: string | undefined): string {
   if (suggestion !== undefined) return suggestion(piece);

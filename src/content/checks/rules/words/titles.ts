@@ -1,5 +1,5 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import { pointerSteps } from '../../../read/json.ts';
+import { lastStep } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -20,7 +20,7 @@ export const check: Check = {
       const isSuspect = isSmall(text.charAt(0)) || CUT_OFF.has(last) || (last !== '?' && QUESTION.test(text));
       if (!isSuspect) return;
       const pointer = pointerOf();
-      const name = pointerSteps(pointer).at(-1) ?? '';
+      const name = lastStep(pointer);
       if (!TITLES.has(name) || !isVisible(text, pointer, document)) return;
       const fault = faultOf(text, name, pointer);
       if (fault) report({ path: document.file.path, pointer, ...fault });
