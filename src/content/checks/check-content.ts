@@ -1,5 +1,6 @@
 import { CheckMemory } from '../memory/check-memory.ts';
 import { memoryFile, memoryKey } from '../memory/memory-key.ts';
+import { addUses, recordUses } from '../memory/saved-uses.ts';
 import { Content, type ContentDocument, type Places, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import { property } from '../read/json.ts';
@@ -50,9 +51,16 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     : undefined;
   for (const kind of validator.kinds) {
     for (const document of content.documents(kind.name)) {
-      if (memory?.hasNoFindings(document.file)) continue;
-      const hasNoFindings = saysNothing(() => checks.document(document), content, issues);
-      if (hasNoFindings) memory?.keepQuiet(document.file);
+      const { file } = document;
+      const known = memory?.usesOf(file);
+      if (known) {
+        addUses(content.graph, file, known);
+        continue;
+      }
+      const before = issues.length;
+      using recorded = recordUses(content.graph);
+      checks.document(document);
+      if (issues.length === before) memory?.keepUses(file, recorded.uses);
     }
   }
   await checkPages(files.filter(isStreamed), {
@@ -69,18 +77,6 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   if (!onlyErrors) memory?.save();
   checks.end();
   return { content, validator, issues: withoutFollowUps(issues, content) };
-}
-
-/** Runs a function. @returns whether it reported nothing and added nothing to the graph */
-function saysNothing(check: () => void, { graph }: Content, issues: Issue[]): boolean {
-  const before = issues.length;
-  let uses = 0;
-  graph.listen(() => {
-    uses += 1;
-  });
-  check();
-  graph.listen(undefined);
-  return uses === 0 && issues.length === before;
 }
 
 let latest: { files: string; stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;

@@ -1,5 +1,6 @@
 import type { CheckMemory, PageExtract } from '../memory/check-memory.ts';
 import { type FileStamp, fileStamp } from '../memory/file-stamp.ts';
+import { addUses, recordUses } from '../memory/saved-uses.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
@@ -28,10 +29,7 @@ export async function checkPages(files: ContentFile[], run: PageRun): Promise<vo
 }
 
 function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract, run: PageRun): void {
-  for (let at = 0; at < uses.length; at += 3) {
-    const [kind = '', value = '', pointer = ''] = [uses[at], uses[at + 1], uses[at + 2]];
-    run.content.graph.add({ kind, value, pointer, from: file });
-  }
+  addUses(run.content.graph, file, uses);
   run.content.hashes.set(file.path, hash);
   run.content.show(pictures);
   run.issues.push(...issues);
@@ -40,11 +38,9 @@ function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract
 async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: PageRun): Promise<void> {
   const { content, memory } = run;
   const before = run.issues.length;
-  const uses: string[] = [];
-  content.graph.listen(memory && (({ kind, value, pointer }) => uses.push(kind, value, pointer)));
+  using recorded = recordUses(content.graph);
   const pictures = await run.check(file);
-  content.graph.listen(undefined);
   const hash = content.hashes.get(file.path);
   if (stamp && hash !== undefined)
-    memory?.keep(file, stamp, { hash, uses, pictures, issues: run.issues.slice(before) });
+    memory?.keep(file, stamp, { hash, uses: recorded.uses, pictures, issues: run.issues.slice(before) });
 }

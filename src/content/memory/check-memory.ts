@@ -1,6 +1,6 @@
 /**
- * The check's cache of page results, so that a page whose file has not changed is neither read nor checked again. It is
- * only valid for the key it was saved with: everything other than the page's own file that a rule may look at
+ * The check's cache of its results, so that a file that has not changed is not checked again, and a page not even read.
+ * It is only valid for the key it was saved with: everything other than the page's own file that a rule may look at
  * (memory-key.ts).
  */
 import type { ContentFile } from '../read/files.ts';
@@ -9,13 +9,13 @@ import { severityOf } from '../report/codes.ts';
 import type { Issue } from '../report/issues.ts';
 import { readCacheFile, writeCacheFile } from './cache-file.ts';
 import type { FileStamp } from './file-stamp.ts';
+import type { SavedUses } from './saved-uses.ts';
 
 /** What the rest of the site needs to know about a page. */
 export interface PageExtract {
   /** A hash of its text. */
   hash: string;
-  /** Its references as a flat list of kind, value and pointer, because nested lists take twice as long to read. */
-  uses: string[];
+  uses: SavedUses;
   pictures: PictureUse[];
   /** Issues of the page alone; only warnings. */
   issues: Issue[];
@@ -26,8 +26,8 @@ type SavedPage = PageExtract & { stamp: string };
 
 /** What is saved, as JSON. */
 interface Saved {
-  /** Files without findings, other than pages, by kind and name. */
-  quiet: string[];
+  /** Files without findings, other than pages, by kind and name, with what they refer to. */
+  files: [file: string, uses: SavedUses][];
   pages: [id: string, page: SavedPage][];
 }
 
@@ -40,7 +40,7 @@ const WORTH_SAVING = 0.01;
 export class CheckMemory {
   readonly #file: string;
   readonly #key: string;
-  readonly #quiet: Set<string>;
+  readonly #files: Map<string, SavedUses>;
   readonly #saved: Map<string, SavedPage>;
   /** The pages of this run. */
   readonly #pages: Saved['pages'] = [];
@@ -54,19 +54,19 @@ export class CheckMemory {
     this.#file = file;
     this.#key = key;
     const text = readCacheFile(file, key);
-    const { quiet, pages }: Saved = text ? JSON.parse(text.toString()) : { quiet: [], pages: [] };
-    this.#quiet = new Set(quiet);
+    const { files, pages }: Saved = text ? JSON.parse(text.toString()) : { files: [], pages: [] };
+    this.#files = new Map(files);
     this.#saved = new Map(pages);
   }
 
-  /** Whether a file other than a page has no findings and adds nothing to the graph; part of the key. */
-  hasNoFindings({ kind, id }: ContentFile): boolean {
-    return this.#quiet.has(`${kind.name}/${id}`);
+  /** What a file other than a page refers to; undefined if it has findings. Its text is part of the key. */
+  usesOf({ kind, id }: ContentFile): SavedUses | undefined {
+    return this.#files.get(`${kind.name}/${id}`);
   }
 
-  /** Remembers such a file. */
-  keepQuiet({ kind, id }: ContentFile): void {
-    this.#quiet.add(`${kind.name}/${id}`);
+  /** Caches a file other than a page that has no findings. */
+  keepUses({ kind, id }: ContentFile, uses: SavedUses): void {
+    this.#files.set(`${kind.name}/${id}`, uses);
   }
 
   /** The cached result of a page whose file has this stamp. */
@@ -88,7 +88,7 @@ export class CheckMemory {
   save(): void {
     const found = this.#pages.length - this.#fresh;
     if (this.#fresh <= found * WORTH_SAVING) return;
-    const saved: Saved = { quiet: [...this.#quiet], pages: this.#pages };
+    const saved: Saved = { files: [...this.#files], pages: this.#pages };
     writeCacheFile(this.#file, this.#key, JSON.stringify(saved), KEPT_FILES);
   }
 }
