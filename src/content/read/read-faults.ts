@@ -15,6 +15,7 @@ export interface InvalidFile {
 const hopeless = new Set([
   'too-deep',
   'unclosed-bracket',
+  'extra-bracket',
   'wrong-bracket',
   'text-after-end',
   'unexpected',

@@ -1,4 +1,4 @@
-import { endOf, fault, put } from './fault-parts.ts';
+import { endOf, fault, put, shortened } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
@@ -42,6 +42,67 @@ export function bracketMissingAt(open: Token, previous: Token, bracket: string, 
   );
 }
 
+/** The fault for an opening bracket that is missing before a token. */
+export function missingOpener(next: Token, bracket: '{' | '['): Fault {
+  const [what, closer] = bracket === '{' ? ['group', '}'] : ['list', ']'];
+  return fault(
+    'wrong-bracket',
+    next,
+    `The ${bracket} that begins this ${what} is missing; its ${closer} is there.`,
+    `Write ${bracket} before ${shortened(next.text)}.`,
+    put(
+      `Write ${bracket} before it`,
+      { start: next.start, end: next.start },
+      next.type === 'mark' ? bracket : `${bracket} `,
+    ),
+  );
+}
+
+/** The fault for a bracket that nothing is open for. */
+export function extraBracket(token: Token): Fault {
+  const isOpening = token.text === '{' || token.text === '[';
+  return fault(
+    'extra-bracket',
+    token,
+    isOpening
+      ? `This ${token.text} is one too many: nothing closes it.`
+      : `This ${token.text} is one too many: it closes something too early, or nothing at all.`,
+    'Remove it.',
+    put(`Remove the ${token.text}`, token, ''),
+  );
+}
+
+/** The fault for a file that ends while brackets are still open. */
+export function unclosedEnd(open: readonly Token[], last: Token, text: string): Fault {
+  const closers = open.map(({ text: opener }) => (opener === '{' ? '}' : ']')).reverse();
+  const [only] = closers;
+  const lines = open.map(({ start }) => indentOf(start, text)).reverse();
+  const written = closers.map((closer, index) => `\n${lines[index]}${closer}`).join('');
+  const isCut = last.text === ',';
+  const span = { start: isCut ? last.start : last.end, end: last.end };
+  if (closers.length === 1 && only !== undefined)
+    return fault(
+      'unclosed-bracket',
+      endOf(last),
+      `The file ends without the ${only} that closes its first ${open[0]?.text}.`,
+      `Write ${only} on a line of its own at the end of the file.`,
+      put(`Write ${only} at the end of the file`, span, written),
+    );
+  return fault(
+    'unclosed-bracket',
+    endOf(last),
+    `The file ends while ${closers.length} brackets are still open.`,
+    `Write ${closers.join(' ')} at the end of the file${isCut ? ' in place of the comma' : ''}; if more of it is missing, restore the file from an earlier version.`,
+    put(`Write ${closers.join(' ')} at the end of the file`, span, written, false),
+  );
+}
+
+/** The spaces at the beginning of the line of a place. */
+function indentOf(place: number, text: string): string {
+  const line = text.slice(text.lastIndexOf('\n', place) + 1, place);
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
+}
+
 /** A file without its first bracket. */
 export function missingBegin(first: Token): Fault {
   return fault(
@@ -53,12 +114,14 @@ export function missingBegin(first: Token): Fault {
   );
 }
 
-export function wrongBracket(token: Token, bracket: string): Fault {
+/** @param isCertain whether nothing else is wrong with the brackets of the file */
+export function wrongBracket(token: Token, bracket: string, isCertain = false): Fault {
   return fault(
     'wrong-bracket',
     token,
     `There is a ${token.text} here, but a ${bracket} must come first.`,
-    `Write ${bracket} instead, or look for a missing bracket before it.`,
+    `Write ${bracket} instead${isCertain ? '' : ', or look for a missing bracket before it'}.`,
+    isCertain ? put(`Write ${bracket}`, token, bracket) : undefined,
   );
 }
 

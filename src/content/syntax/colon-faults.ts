@@ -5,14 +5,16 @@ import type { Token } from './tokens.ts';
 /** A name without its colon, or with the colon inside its quotation marks. */
 export function missingColon(name: Token): Fault {
   const bare = /^(".*\S)\s*:\s*"$/s.exec(name.text)?.[1];
-  if (bare === undefined)
+  if (bare === undefined) {
+    const right = name.text.replace(/\s+"$/, '"');
     return fault(
       'missing-colon',
       name,
-      `A colon is missing after ${shortened(name.text)}.`,
-      `Write ${shortened(name.text)}: and then the value.`,
-      put('Add a colon', { start: name.end, end: name.end }, ':'),
+      `A colon is missing after ${shortened(right)}.`,
+      `Write ${shortened(right)}: and then the value.`,
+      put('Add a colon', name, `${right}:`),
     );
+  }
   const right = `${bare}":`;
   return fault(
     'missing-colon',

@@ -1,9 +1,21 @@
-import { wrongSign } from './faults.ts';
+import { comment, unusualSpace, wrongSign } from './faults.ts';
 import type { Fault } from './nodes.ts';
-import type { Token } from './tokens.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** The tokens that the parser reads, and the faults of the others. */
+export function readTokens(text: string): { tokens: Token[]; told: Fault[] } {
+  const [tokens, told]: [Token[], Fault[]] = [[], []];
+  for (const token of tokensOf(text)) {
+    if (token.type === 'comment') told.push(comment(token));
+    // A byte order mark at the beginning of a file is reported by read-faults.ts.
+    else if (token.type !== 'odd-space') tokens.push(token);
+    else if (token.start > 0 || token.text !== '\uFEFF') told.push(unusualSpace(token));
+  }
+  return { tokens: withCorrectedBrackets(tokens, told), told };
+}
 
 /** Interprets wrong characters as the ones intended, reporting each once. */
-export function withCorrectedBrackets(tokens: Token[], told: Fault[]): Token[] {
+function withCorrectedBrackets(tokens: Token[], told: Fault[]): Token[] {
   const round: string[] = [];
   return tokens.flatMap((token, index) => {
     if (token.meant === undefined) return [token];

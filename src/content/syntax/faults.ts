@@ -31,24 +31,46 @@ export function missingValue(previous: Token, token: Token): Fault {
   );
 }
 
-export function missingName(token: Token): Fault {
+/** @param isBehindList whether a list ends before it, which it may belong to */
+export function missingName(token: Token, isBehindList: boolean): Fault {
   return fault(
     'missing-name',
     token,
     `A name in "quotation marks" and a colon are missing before this ${token.text}.`,
-    token.text === '{'
-      ? 'Write what the value is for, such as "title":, before it; if it is an item in a list, put [ before the first item and ] after the last.'
-      : 'Write what the value is for, such as "title":, before it.',
+    isBehindList
+      ? `If it belongs to the list before it, move the ] of that list behind it, with a comma where the ] was. Otherwise write what it is for, such as "title":, before it.`
+      : token.text === '{'
+        ? 'Write what the value is for, such as "title":, before it; if it is an item in a list, put [ before the first item and ] after the last.'
+        : 'Write what the value is for, such as "title":, before it.',
   );
 }
 
 export function missingComma(previous: Token): Fault {
+  const outside = /^(".*\S)\s*,\s*"$/s.exec(previous.text)?.[1];
+  if (outside !== undefined && previous.type === 'string')
+    return fault(
+      'missing-comma',
+      endOf(previous),
+      `The comma after ${shortened(previous.text)} is inside its quotation marks.`,
+      `Write ${shortened(`${outside}",`)}`,
+      put('Move the comma out', previous, `${outside}",`),
+    );
   return fault(
     'missing-comma',
     endOf(previous),
     `A comma is missing after ${shortened(previous.text)}.`,
     'Add a comma at the end of this line: every entry except the last needs one.',
     put('Add a comma', { start: previous.end, end: previous.end }, ','),
+  );
+}
+
+/** Two values for one name. */
+export function secondValue(first: Token, second: Token): Fault {
+  return fault(
+    'second-value',
+    second,
+    `There are two values here, ${shortened(first.text)} and ${shortened(second.text)}, but a name has only one.`,
+    'Remove one of the two, or make them one text.',
   );
 }
 
@@ -139,6 +161,14 @@ export function unclosedText(token: Token): Fault {
 }
 
 export function quoteInside(token: Token): Fault {
+  if (token.text === '""')
+    return fault(
+      'quote-inside-text',
+      token,
+      'This text begins with two quotation marks.',
+      'Remove one of them.',
+      put('Remove one', token, '"'),
+    );
   return fault(
     'quote-inside-text',
     endOf(token),
@@ -163,12 +193,14 @@ export function controlCharacter(at: number, character: string): Fault {
   );
 }
 
-export function badBackslash(at: number, written: string): Fault {
+/** @param around the text that it is in */
+export function badBackslash(at: number, written: string, around: string): Fault {
+  const isPath = /^"[\w:.-]*(?:\\[\w .-]+)+"$/.test(around);
   return fault(
     'bad-backslash',
     { start: at, end: at + written.length },
     `The backslash in ${written} has no meaning here.`,
-    'Remove it, or write two of them to show one.',
+    isPath ? 'Write / in place of each \\ of this path.' : 'Remove it, or write two of them to show one.',
   );
 }
 

@@ -1,14 +1,15 @@
 import { closesOutside, isNextOutside } from './bracket-balance.ts';
 import * as brackets from './bracket-faults.ts';
+import { bracketRepair } from './bracket-repair.ts';
 import { looksLikeComma, missingColon } from './colon-faults.ts';
 import { intendedBracket } from './container-kind.ts';
-import { withCorrectedBrackets } from './correct-brackets.ts';
+import { readTokens } from './correct-brackets.ts';
 import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
 import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
 import { scalarOf } from './scalars.ts';
 import { TokenStream } from './token-stream.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import type { Token } from './tokens.ts';
 
 /** A file with this many faults is not JSON at all. */
 const mostFaults = 100;
@@ -21,9 +22,13 @@ export interface ParsedText {
 
 /** Parses a JSON text and recovers after each error, so that all of them are found, with their positions. */
 export function parseText(text: string): ParsedText {
-  const parser = new TextParser(text);
+  const { tokens, told } = readTokens(text);
+  const parser = new TextParser(text, tokens);
   const root = parser.document();
-  return { root, faults: parser.faults };
+  const repair = bracketRepair(tokens, text, parser.faults);
+  if (repair === undefined) return { root, faults: [...told, ...parser.faults] };
+  const repaired = new TextParser(text, repair.tokens);
+  return { root: repaired.document(), faults: [...told, repair.fault, ...repaired.faults] };
 }
 
 class TextParser {
@@ -34,15 +39,9 @@ class TextParser {
   /** Whether the next missing comma was already reported together with the bracket missing before it. */
   #isCommaSaid = false;
 
-  constructor(text: string) {
+  constructor(text: string, tokens: readonly Token[]) {
     this.#text = text;
-    const tokens: Token[] = [];
-    for (const token of tokensOf(text)) {
-      if (token.type === 'comment') this.faults.push(faults.comment(token));
-      else if (token.type === 'odd-space') this.#unusualSpace(token);
-      else tokens.push(token);
-    }
-    this.#tokens = new TokenStream(withCorrectedBrackets(tokens, this.faults), text.length);
+    this.#tokens = new TokenStream(tokens, text.length);
   }
 
   document(): ValueNode | undefined {
@@ -66,11 +65,6 @@ class TextParser {
     const properties = this.#properties();
     this.#open.pop();
     return { start: first.start, end: this.#tokens.previous().end, properties };
-  }
-
-  /** A byte order mark at the beginning of a file is reported by read-faults.ts. */
-  #unusualSpace(token: Token): void {
-    if (token.start > 0 || token.text !== '\uFEFF') this.#report(faults.unusualSpace(token));
   }
 
   /** Records a fault; after very many, the rest of the text is skipped. */
@@ -157,7 +151,8 @@ class TextParser {
       return undefined;
     }
     if (token.text === '{' || token.text === '[' || token.text === ':') {
-      this.#report(faults.missingName(token));
+      const isBehindList = token.text === '{' && this.#tokens.at(-1)?.text === ',' && this.#tokens.at(-2)?.text === ']';
+      this.#report(faults.missingName(token, isBehindList));
       if (token.text === ':') this.#tokens.take();
       this.#separator(this.#value());
       return undefined;
@@ -218,9 +213,22 @@ class TextParser {
       if (!isComma) this.#separator(this.#value());
       return;
     }
+    if (this.#isSecondValue(previous, token)) {
+      this.#report(faults.secondValue(previous, this.#tokens.take()));
+      this.#separator(undefined);
+      return;
+    }
     const isSaid = this.#isCommaSaid || this.#isNextOutside(this.#open.at(-1)?.text === '[' ? ']' : '}');
     this.#isCommaSaid = false;
     if (!previous.unclosed && !isSaid) this.#report(faults.missingComma(previous));
+  }
+
+  /** Whether a text follows the value of a property on its line, and is not the name of the next. */
+  #isSecondValue(previous: Token, token: Token): boolean {
+    const isText = previous.type === 'string' && token.type === 'string' && !token.unclosed;
+    const next = this.#tokens.at(1);
+    if (!isText || this.#open.at(-1)?.text !== '{' || next?.type !== 'mark' || next.text === ':') return false;
+    return !this.#text.slice(previous.end, token.start).includes('\n');
   }
 
   /** Skips the rest of a line after a straight quote inside a text, which ended the text too early. */

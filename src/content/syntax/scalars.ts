@@ -64,5 +64,5 @@ function inside(token: Token): Fault {
   if (control) return faults.controlCharacter(token.start + control.index, control[0]);
   const escapes = [...token.text.matchAll(/\\(u[0-9a-fA-F]{4}|u|[^u])/g)];
   const wrong = escapes.find(([written]) => !/^\\(["\\/bfnrt]|u[0-9a-fA-F]{4})$/.test(written));
-  return faults.badBackslash(token.start + (wrong?.index ?? 0), wrong?.[0] ?? '\\');
+  return faults.badBackslash(token.start + (wrong?.index ?? 0), wrong?.[0] ?? '\\', token.text);
 }

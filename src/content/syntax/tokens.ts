@@ -71,7 +71,8 @@ function tokenAt(text: string, start: number): Token {
   const first = text.charAt(start);
   if (marks.includes(first)) return token('mark', text, start, start + 1);
   if (isOddSpace(first)) return token('odd-space', text, start, endOfOddSpace(text, start));
-  if (first === '"') return stringAt(text, start);
+  if (first === '"')
+    return isStrayQuote(text, start) ? strayQuote(text, start) : (openName(text, start) ?? stringAt(text, start));
   const round = first === '(' || first === '（' ? '(' : first === ')' || first === '）' ? ')' : undefined;
   if (round !== undefined) return { ...token('mark', text, start, start + 1), text: round, meant: round };
   const other = otherMarkAt(text, start);
@@ -92,7 +93,9 @@ function tokenAt(text: string, start: number): Token {
 function endOfUnopened(text: string, start: number): number | undefined {
   if (!/[:,[{]$/.test(text.slice(Math.max(0, start - LOOK_BACK), start).trimEnd())) return undefined;
   const line = text.slice(start, endOfLine(text, start));
-  const value = /^\p{L}[^"{}[\]]*"(?=\s*[,\]}]*\s*$)/u.exec(line)?.[0] ?? /^\p{L}[\w-]*"(?=\s*:)/u.exec(line)?.[0];
+  const value =
+    /^(?!(?:true|false|null)")\p{L}[^"{}[\]]*"(?=\s*[,\]}]*\s*$)/u.exec(line)?.[0] ??
+    /^\p{L}[\w-]*"(?=\s*:)/u.exec(line)?.[0];
   return value === undefined ? undefined : start + value.length;
 }
 
@@ -118,6 +121,24 @@ function htmlCommentAt(text: string, start: number): Token {
 
 function token(type: Token['type'], text: string, start: number, end: number, unclosed = false): Token {
   return { type, text: text.slice(start, end), start, end, unclosed };
+}
+
+/** Whether a quotation mark after a value begins nothing: only a comma and brackets follow on its line. */
+function isStrayQuote(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - LOOK_BACK), start);
+  const endsValue = /(?:["}\]][ \t]*|[:,[]\s*(?:-?[\d.]+|true|false|null))$/.test(before);
+  return endsValue && /^"\s*[,}\]]*\s*$/.test(text.slice(start, endOfLine(text, start)));
+}
+
+function strayQuote(text: string, start: number): Token {
+  return { ...token('mark', text, start, start + 1), meant: '' };
+}
+
+/** A name without its closing quotation mark, before a colon and a value. */
+function openName(text: string, start: number): Token | undefined {
+  const line = text.slice(start, endOfLine(text, start));
+  const name = /^"[\w-]+(?=\s*:\s+"[^\s",:}\]])/.exec(line)?.[0];
+  return name === undefined ? undefined : token('string', text, start, start + name.length, true);
 }
 
 /** A string ends at its quote; an unclosed one ends with its line, unless the next line certainly continues it. */

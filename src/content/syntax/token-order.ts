@@ -1,0 +1,109 @@
+import type { Token } from './tokens.ts';
+
+type Expected = 'value' | 'item' | 'name' | 'property' | 'colon' | 'separator' | 'nothing';
+
+const opens = (sign: string) => sign === '{' || sign === '[';
+const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
+
+/** A bracket, comma or colon; empty for anything else, which may be a name or a value. */
+export const signOf = ({ type, text }: Token) => (type === 'mark' ? text : '');
+
+/**
+ * Follows the order of tokens as JSON allows it, without looking into texts.
+ * @returns the index of the first token that is out of order; the number of tokens if all are in order
+ */
+export function firstOutOfOrder(tokens: readonly Token[]): number {
+  const open: string[] = [];
+  let expected: Expected = 'value';
+  for (const [index, token] of tokens.entries()) {
+    const sign = token.type === 'end' ? 'end' : signOf(token);
+    const next: Expected | undefined = sign === 'end' ? undefined : nextExpected(expected, sign, open);
+    if (next === undefined) return sign === 'end' && expected === 'nothing' ? tokens.length : index;
+    expected = next;
+  }
+  return expected === 'nothing' ? tokens.length : tokens.length - 1;
+}
+
+function nextExpected(expected: Expected, sign: string, open: string[]): Expected | undefined {
+  const innermost = open.at(-1);
+  const isClosing = innermost !== undefined && sign === closerOf(innermost);
+  if (isClosing && (expected === 'separator' || expected === 'item' || expected === 'property')) {
+    open.pop();
+    return open.length === 0 ? 'nothing' : 'separator';
+  }
+  if (expected === 'value' || expected === 'item') return afterValue(sign, open);
+  if (expected === 'name' || expected === 'property') return sign === '' ? 'colon' : undefined;
+  if (expected === 'colon') return sign === ':' ? 'value' : undefined;
+  if (expected === 'separator' && sign === ',') return innermost === '{' ? 'name' : 'value';
+  return undefined;
+}
+
+function afterValue(sign: string, open: string[]): Expected | undefined {
+  if (opens(sign)) {
+    open.push(sign);
+    return sign === '{' ? 'property' : 'item';
+  }
+  if (sign !== '') return undefined;
+  return open.length === 0 ? 'nothing' : 'separator';
+}
+
+interface Open {
+  bracket: string;
+  isWritten: boolean;
+  /** The indentation of its line, and of its items. */
+  line?: number;
+  /** Which line it is on. */
+  at: number;
+  items?: number;
+  /** What its first item begins with. */
+  kind?: string;
+}
+
+/**
+ * How much the layout of a text speaks against its brackets: lines that are indented otherwise than they say (items of
+ * a bracket alike and further in than its line, its end like its line), and lists whose items are of different kinds.
+ * @param tokens in an order that JSON allows; one without length was put in, and says nothing about its line
+ */
+export function oddities(tokens: readonly Token[], text: string): number {
+  const open: Open[] = [];
+  let [odd, line, at, end, isItem] = [0, 0, 0, 0, false];
+  for (const token of tokens) {
+    const sign = signOf(token);
+    const isWritten = token.end > token.start;
+    const indent = isWritten ? indentAt(text, end, token.start) : undefined;
+    line = indent ?? line;
+    at += indent === undefined ? 0 : 1;
+    if (isWritten) end = token.end;
+    const closes = sign === '}' || sign === ']';
+    const around = closes ? open.pop() : open.at(-1);
+    if (around && closes) odd += isOddEnd(around, indent, isWritten && at > around.at) ? 1 : 0;
+    else if (around) odd += oddItem(around, indent, isItem && around.bracket === '[' ? sign : undefined, isWritten);
+    if (opens(sign)) open.push({ bracket: sign, isWritten, at, ...(isWritten ? { line } : {}) });
+    isItem = opens(sign) || sign === ',';
+  }
+  return odd;
+}
+
+/** Whether a closing bracket is not where its line begins, or stands behind something else on a later line. */
+function isOddEnd({ line, isWritten }: Open, indent: number | undefined, isOnLaterLine: boolean): boolean {
+  return indent === undefined ? isOnLaterLine && isWritten : indent !== (line ?? indent);
+}
+
+/** What is odd about an item, or another part of it, that begins here; remembers what the first one is like. */
+function oddItem(around: Open, indent: number | undefined, kind: string | undefined, isWritten: boolean): number {
+  const isAskew = indent !== undefined && (indent <= (around.line ?? -1) || indent !== (around.items ?? indent));
+  const isOther = kind !== undefined && kind !== (around.kind ?? kind);
+  around.items ??= indent;
+  around.kind ??= kind;
+  // A list in a list is rare: another bracket is the likelier one to be missing.
+  return (isAskew ? 1 : 0) + (isOther ? 1 : 0) + (kind === '[' && !(isWritten && around.isWritten) ? HALF : 0);
+}
+
+const HALF = 0.5;
+
+/** The indentation of a token that is the first of its line. */
+function indentAt(text: string, from: number, start: number): number | undefined {
+  const before = text.slice(from, start);
+  const lineBreak = before.lastIndexOf('\n');
+  return lineBreak < 0 ? undefined : before.length - lineBreak - 1;
+}
