@@ -40,6 +40,8 @@ export type FromFrame =
   | { type: 'unwritten' }
   /** A link was followed in browsing. */
   | { type: 'navigate'; path: string }
+  /** A dialog that opened by itself has taken the focus from the shell. */
+  | { type: 'focus-taken' }
   /** A key handled by the shell, such as Ctrl+S, was pressed on the page. */
   | { type: 'key'; key: string; code: string; ctrl: boolean; shift: boolean; alt: boolean };
 

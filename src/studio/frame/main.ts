@@ -57,6 +57,17 @@ function openDialog(id: string): void {
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
 
+/** Reports dialogs that open by themselves and take the focus, before this script runs or later: nobody was on this page. */
+function tellTakenFocus(): void {
+  const tell = () => postToShell({ type: 'focus-taken' });
+  if (document.querySelector('dialog:modal') && !navigator.userActivation.hasBeenActive) tell();
+  const onToggle = ({ target, newState }: ToggleEvent) => {
+    if (target instanceof HTMLDialogElement && newState === 'open' && !document.hasFocus()) tell();
+  };
+  addEventListener('beforetoggle', onToggle, true);
+}
+
+tellTakenFocus();
 handleShortcuts();
 loadApp().catch(reportError);
 followPatches();

@@ -69,7 +69,7 @@ export function GroupFields({
         parts={parts.filter((part) => !isShown(part))}
         onAdd={(part) => {
           add(part.name, blankOf(form.set, part.shape, part.name));
-          form.reveal.set({ pointer: pointer + pointerStep(part.name) });
+          form.reveal.set({ pointer: pointer + pointerStep(part.name), isNew: true });
         }}
       />
     </div>

@@ -11,6 +11,8 @@ export interface Reveal {
   pointer: string;
   /** Only brings it into view: the focus stays where it is. */
   isQuiet?: boolean;
+  /** Whether it was just added: its text only says what to write there, so that typing replaces it. */
+  isNew?: boolean;
 }
 
 /** Asks for a new item of a list, and adds it with all that belongs to it; by the pointer of the list. */

@@ -1,7 +1,7 @@
 import { listProperty } from '../../../content/read/json.ts';
 import { words } from '../words/words.ts';
 import { alternativesOf } from './controls.ts';
-import { labelOf } from './labels.ts';
+import { labelOf, singular } from './labels.ts';
 import { namedShape, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
@@ -17,7 +17,9 @@ export function blankOf(set: SchemaSet, shape: Shape, name: string): unknown {
     case 'object':
       return blankObject(set, shape);
     case 'array':
-      return Array.from({ length: Number(schema.minItems ?? 0) }, () => blankOf(set, set.of(schema.items, path), name));
+      return Array.from({ length: Number(schema.minItems ?? 0) }, () =>
+        blankOf(set, set.of(schema.items, path), singular(name)),
+      );
     case 'boolean':
       return true;
     case 'integer':

@@ -14,6 +14,7 @@ import { words } from '../words/words.ts';
 import styles from './App.module.css';
 import { followAccent } from './appearance.ts';
 import { askBeforeClosing } from './closing.ts';
+import { followFocus } from './focus.ts';
 import { Navigation, NavigationProvider } from './navigation.ts';
 import { followShortcuts } from './shortcuts.ts';
 import { StudioProvider } from './studio-context.ts';
@@ -22,6 +23,7 @@ import { StudioProvider } from './studio-context.ts';
 export function App({ studio }: { studio: Studio }) {
   const navigation = useMemo(() => new Navigation(studio), [studio]);
   useEffect(() => followEvents(studio), [studio]);
+  useEffect(followFocus, []);
   useEffect(() => followAccent(studio), [studio]);
   useEffect(() => askBeforeClosing(studio), [studio]);
   useEffect(() => followShortcuts(studio, navigation), [studio, navigation]);

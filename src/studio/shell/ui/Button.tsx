@@ -9,10 +9,21 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** A disabled button does nothing but keeps the focus: most are disabled only while what they have started is under way. */
+function whileDisabled({ disabled, onClick }: ButtonHTMLAttributes<HTMLButtonElement>) {
+  return { 'aria-disabled': disabled || undefined, onClick: disabled ? undefined : onClick };
+}
+
 /** A button with words. */
-export function Button({ look = 'plain', icon, size = 'medium', className = '', children, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look = 'plain', icon, size = 'medium', className = '', disabled, children, ...rest } = props;
   return (
-    <button type="button" className={`${styles.button} ${styles[look]} ${styles[size]} ${className}`} {...rest}>
+    <button
+      type="button"
+      className={`${styles.button} ${styles[look]} ${styles[size]} ${className}`}
+      {...rest}
+      {...whileDisabled(props)}
+    >
       {icon && <Icon name={icon} />}
       <span className={styles.words}>{children}</span>
     </button>
@@ -28,7 +39,8 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 }
 
 /** A button that shows only an icon. */
-export function IconButton({ icon, label, look = 'quiet', className = '', ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, look = 'quiet', className = '', disabled, ...rest } = props;
   return (
     <button
       type="button"
@@ -36,6 +48,7 @@ export function IconButton({ icon, label, look = 'quiet', className = '', ...res
       title={label}
       className={`${styles.iconButton} ${styles[look]} ${className}`}
       {...rest}
+      {...whileDisabled(props)}
     >
       <Icon name={icon} />
     </button>

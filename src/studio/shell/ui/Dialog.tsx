@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { words } from '../words/words.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -16,9 +16,13 @@ interface DialogProps {
 export function Dialog({ title, onClose, children, actions, size = 'small' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // Closed while it is still in the page, it gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    const first = element?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    first?.focus();
+    first?.select();
     return () => element?.close();
   }, []);
   return (

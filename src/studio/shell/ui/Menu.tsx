@@ -60,9 +60,10 @@ export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', classN
         className={styles.menu}
         onKeyDown={moveFocus}
         // Closed menus are not rendered, so that a long list of menus is cheap and the names of items are unique.
-        onBeforeToggle={(event) => flushSync(() => setOpen(event.newState === 'open'))}
+        onBeforeToggle={(event) => event.newState === 'open' && flushSync(() => setOpen(true))}
         onToggle={(event) => {
-          if (event.newState !== 'open') return;
+          // Not before it has closed: it gives the focus back only while one of its items has it.
+          if (event.newState !== 'open') return setOpen(false);
           placeBelow(event.currentTarget, button.current);
           itemsOf(event.currentTarget)[0]?.focus();
         }}

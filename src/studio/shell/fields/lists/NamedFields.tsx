@@ -116,7 +116,7 @@ function NewName({ pointer, shape, named, names, label }: NewNameProps) {
     if (!isFit) return;
     const at = pointer + pointerStep(name);
     form.edit([{ type: 'insert', at, value: blankOf(form.set, named, name) }], { title: name });
-    form.reveal.set({ pointer: at });
+    form.reveal.set({ pointer: at, isNew: true });
     setName('');
   };
   return (

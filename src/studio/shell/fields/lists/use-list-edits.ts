@@ -28,7 +28,10 @@ export function useListEdits(
   const add = (item: unknown, index = items.length) => {
     if (value === undefined) onChange([item]);
     else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
-    form.reveal.set({ pointer: pointer + pointerStep(index) + firstToWrite(form.set, itemShape, item) });
+    form.reveal.set({
+      pointer: pointer + pointerStep(index) + firstToWrite(form.set, itemShape, item),
+      isNew: true,
+    });
   };
   return {
     titleOf,

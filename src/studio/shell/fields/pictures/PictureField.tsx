@@ -96,7 +96,7 @@ function PictureParts({ pointer, label, parts, owner, src, onPut }: PictureParts
         parts={parts.filter((part) => !isThere(part))}
         onAdd={(part) => {
           onPut(part, part.shape.schema.type === 'array' ? [50, 50] : '');
-          form.reveal.set({ pointer: pointer + pointerStep(part.name) });
+          form.reveal.set({ pointer: pointer + pointerStep(part.name), isNew: true });
         }}
       />
     </div>

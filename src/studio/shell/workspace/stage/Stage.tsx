@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContentLocation, FromFrame } from '../../../contract/frame-messages.ts';
 import { useObserved } from '../../client/observable.ts';
 import { stepOf } from '../../fields/lists/ItemCard.tsx';
+import { takeFocusBack } from '../../start/focus.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { answerKey } from '../../start/shortcuts.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -98,6 +99,8 @@ function useAnswers({ title, onSelect, onMoveSection }: StageProps): (message: F
         const page = studio.overview.get().files.find(({ paths }) => paths.includes(message.path));
         return page && navigation.openFile(page.file);
       }
+      case 'focus-taken':
+        return takeFocusBack();
       case 'key': {
         const step = message.alt ? stepOf(message.key) : undefined;
         return step === undefined ? answerKey(studio, navigation, message) : onMoveSection?.(step);

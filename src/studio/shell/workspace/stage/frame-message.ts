@@ -7,6 +7,7 @@ const types: Record<FromFrame['type'], true> = {
   write: true,
   unwritten: true,
   navigate: true,
+  'focus-taken': true,
   key: true,
 };
 

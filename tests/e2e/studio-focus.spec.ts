@@ -1,0 +1,55 @@
+/** Whoever works by keyboard goes on where they were: what has the focus may go, but never the focus. */
+import type { Page } from 'playwright/test';
+import { FAILED_REQUEST, test } from './support/journey.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+// Links on the shown page look ahead for pages that are made only when they are shown.
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+
+/** Chooses something in the menu that has the focus. */
+async function choose(page: Page, item: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
+}
+
+test('the focus stays with what is moved, duplicated, removed, added, chosen and saved', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await button(page, 'Home').press('Enter');
+  await expect(button(page, 'Back to the list')).toBeFocused();
+  await button(page, 'More for section 2').focus();
+  await choose(page, 'Move down');
+  await expect(button(page, 'More for section 3')).toBeFocused();
+  await choose(page, 'Add a section before');
+  await expect(page.getByRole('searchbox', { name: 'Search kinds of section' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'More for section 3')).toBeFocused();
+  const sections = page.getByRole('list', { name: 'Sections' });
+  const count = await sections.getByRole('listitem').count();
+  await choose(page, 'Delete');
+  await expect(sections.getByRole('listitem')).toHaveCount(count - 1);
+  await expect(button(page, 'More for section 3')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await button(page, 'Save').press('Enter');
+  await expect(button(page, 'Save')).toBeDisabled();
+  await expect(button(page, 'Save')).toBeFocused();
+});
+
+test('a dialog of the page takes no focus, and what is typed replaces what a new item says', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Dialogs');
+  const first = page.getByRole('list', { name: 'Dialogs' }).getByRole('button').first();
+  await first.press('Enter');
+  await expect(page.frameLocator('iframe[title^="Page"]').getByRole('dialog')).toBeVisible();
+  await expect(first).toBeFocused();
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus' }).click();
+  const entries = page.getByRole('group', { name: 'Main', exact: true });
+  await entries.getByRole('button', { name: 'Add entry' }).press('Enter');
+  const label = entries.getByRole('group', { name: /^Entry/ }).getByLabel('Label', { exact: true });
+  await expect(label).toBeFocused();
+  await page.keyboard.type('Notes');
+  await expect(label).toHaveValue('Notes');
+});
