@@ -195,7 +195,7 @@ export function controlCharacter(at: number, character: string): Fault {
 
 /** @param around the text that it is in */
 export function badBackslash(at: number, written: string, around: string): Fault {
-  const isPath = /^"[\w:.-]*(?:\\[\w .-]+)+"$/.test(around);
+  const isPath = /^"[\w:. -]*(?:\\[\w .-]+)+\.[a-z]{3,4}"$/i.test(around);
   return fault(
     'bad-backslash',
     { start: at, end: at + written.length },

@@ -1,4 +1,4 @@
-import { seen, type TextRule } from './text-rule.ts';
+import { quoted, seen, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
@@ -27,6 +27,14 @@ export const foreignMarkup: readonly TextRule[] = [
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=\p{L}.*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
+  },
+  {
+    code: 'foreign-markup',
+    severity: 'warning',
+    find: /^\s*\p{Emoji_Presentation}\ufe0f?\s*(?=\S.*[.!?](?:\s|$))/u,
+    signs: Sign.beyondAscii,
+    message: (piece) => `${quoted(piece.trim())} is an emoji in place of a bullet: it looks different on every device.`,
+    put: () => '',
   },
   {
     code: 'foreign-markup',
@@ -128,7 +136,7 @@ export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /^>\s+(?=\p{L})|^\|.+\|/u,
+    find: /^>\s+(?=\p{L})|^\|.+\||(?<=\s)\|\s[^|]*\s\|(?=\s)/u,
     message: seen('how other programs mark quotations and tables'),
     suggestion: () => 'Remove these characters; there are sections for quotations and tables.',
   },
@@ -138,6 +146,14 @@ export const foreignMarkup: readonly TextRule[] = [
     find: /\[\/?(?:b|i|u|s|url|img|quote|color|size)(?:=[^\]]*)?\](?!\()/i,
     signs: Sign.bracket,
     message: seen('how forums format words'),
+    put: () => '',
+  },
+  {
+    code: 'foreign-markup',
+    severity: 'warning',
+    find: /\s?\{[.#][a-z][\w-]*\}/,
+    signs: Sign.brace,
+    message: seen('how other programs style a text'),
     put: () => '',
   },
   {
@@ -161,7 +177,7 @@ export const foreignMarkup: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /\s?\[(?:\d{1,2}|(?<=\p{L}\[)\p{Lu}{1,3}\d{1,2})\](?![([])/u,
+    find: /\s?\[(?:\d{1,2}|(?<=\p{L}\[)\p{Lu}{1,3}\d{1,2}|(?<=[.!?,] ?\[)\p{Lu}{2,3}\d{1,2}|(?:cite|citation|source)[\w ]*(?::[ \d,]*)?)\](?![([])/u,
     signs: Sign.bracket,
     message: seen('a mark of a footnote or a comment from another program'),
     put: () => '',

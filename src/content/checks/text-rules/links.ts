@@ -70,7 +70,7 @@ export const links: readonly TextRule[] = [
     code: 'half-link',
     severity: 'warning',
     // In quotations, square brackets add a word to what was said.
-    find: /(?<![\w!\]]|“[^”]*)\[(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}\](?!\s?[([{])/u,
+    find: /(?<![\w!\]]|“[^”]*)\[(?!\p{Lu}{2,3}\d{1,2}\]|cite\b)(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}\](?!\s?[([{])/u,
     signs: Sign.bracket,
     message: (piece) => `${piece} has the brackets of a link, but no address behind them.`,
     suggestion: (piece) => `Write ${piece}(/path), or remove the brackets.`,

@@ -48,7 +48,7 @@ export const numbers: readonly TextRule[] = [
   {
     code: 'impossible-day',
     severity: 'warning',
-    find: /\b(?:(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November))\b/,
+    find: /(?<![\d/])(?:3[2-9]|[4-9]\d|(?:1[3-9]|2\d|3[01])(?=\/(?:1[3-9]|[2-9]\d)))\/\d{1,2}\/(?:19|20)\d\d(?!\d)|\b(?:(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November))\b/,
     signs: Sign.digit,
     message: (piece) => `${piece} is not a date.`,
     suggestion: () => 'Correct the date.',
@@ -62,15 +62,14 @@ export const numbers: readonly TextRule[] = [
     message: (piece) => `${piece} is a different day of the week.`,
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
   },
-  {
-    code: 'reversed-range',
-    severity: 'warning',
-    find: reversed(),
-    signs: Sign.digit,
-    message: (piece) => `${piece} begins with the larger number.`,
-    put: ([piece, first = '', between = '', last = '']) =>
-      piece.replace(`${first}${between}${last}`, `${last}${between}${first}`),
-  },
+  reversedRange(
+    `(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
+    'larger number',
+  ),
+  reversedRange(
+    '((?:19|20)\\d\\d)( ?(?:[–—-]|to|until) ?|(?<=between .{4}) and )((?:19|20)\\d\\d)(?![\\w/.-]*\\d)',
+    'later year',
+  ),
 ];
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -92,13 +91,22 @@ function isOtherWeekday([piece]: RegExpExecArray): boolean {
   return weekday !== undefined && !piece.startsWith(weekday);
 }
 
-/** A range whose first number is larger. */
-function reversed(): TextRule['find'] {
-  const range = new RegExp(
-    `(?<![\\w.,:/+-])(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
-    'g',
-  );
+/**
+ * A rule for ranges in the wrong order.
+ * @param pattern what finds them: the first number, what is between, and the last
+ * @param first what they begin with
+ */
+function reversedRange(pattern: string, first: string): TextRule {
+  const range = new RegExp(`(?<![\\w.,:/+-])(?:${pattern})`, 'g');
   const figure = (text = '') => Number(text.replaceAll(',', ''));
-  const isReversed = ([, first, , last]: RegExpExecArray) => figure(first) > figure(last);
-  return { exec: (text) => [...text.matchAll(range)].find(isReversed) ?? null };
+  const isReversed = ([, from, , to]: RegExpExecArray) => figure(from) > figure(to);
+  return {
+    code: 'reversed-range',
+    severity: 'warning',
+    find: { exec: (text) => [...text.matchAll(range)].find(isReversed) ?? null },
+    signs: Sign.digit,
+    message: (piece) => `${piece} begins with the ${first}.`,
+    put: ([piece, from = '', between = '', to = '']) =>
+      piece.replace(`${from}${between}${to}`, `${to}${between}${from}`),
+  };
 }

@@ -36,7 +36,7 @@ const GOES_ON = /(?<= )(?:the|an|and|or|our|your|their|because)$/;
 
 /** A text of several sentences that begins with a small letter, unless it continues a figure before it. */
 const SMALL_FIRST =
-  /^(?:we|you|our|your|the|this|these|it|they|if|when|every|each|there|anyone|everyone|nobody|what|how|why)(?=[ ,][^.!?]*\p{Ll}[.!?] \p{Lu})/u;
+  /^(?:a|an|he|she|his|her|we|you|our|your|the|this|these|it|they|if|when|every|each|there|anyone|everyone|nobody|what|how|why)(?=[ ,][^.!?]*\p{Ll}[.!?] \p{Lu})/u;
 
 /** Sentences with missing spaces, capitals or endings. */
 export const sentences: readonly TextRule[] = [

@@ -24,7 +24,11 @@ const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+)|(?<=(?<!\w)[A-Z][A-Za-z]{1
 /** A text that only names its own kind. */
 const NAME_OF_A_PLACE =
   /^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph)(?: (?:text|here))*\.?$/i;
-const ONE_WORD = /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan)\.?$/i;
+const ONE_WORD =
+  /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan|lorem|ipsum|j(?:ohn|ane) doe)\.?$/i;
+/** A part of a page and what it has: "Card title", "Button text". */
+const PART_AND_KIND =
+  /^(?:page|section|card|slide|button|banner|tab|hero) (?:title|subtitle|heading|text|label|description)\.?$/i;
 /** Texts of the blocks' examples (blocks/<type>/example.json) that only say what belongs there. */
 const EXAMPLE =
   /^(?:Eyebrow|The heading of the section|One or two sentences lead into the section\.|(?:Two|Or four) or three sentences show how .*|(?:Main|Other) action|A question that is asked on this page alone\?|The answer, in a sentence or two\.|A second paragraph, with \[a link\]\(\S*\)\.|Another (?:question\?|answer\.)|A short sentence that stands for the company\.|A (?:name|role)|What it is about\.|\d+ Sample Street|Sampletown)$/;
@@ -53,7 +57,9 @@ const WRITTEN_BY_PROGRAM =
 const SHEET_FAULTS = ['REF!', 'N/A', 'VALUE!', 'NAME?', 'DIV/0!', 'NULL!', 'NUM!'].map((name) =>
   `#${name}`.replace('?', '[?]'),
 );
-const PROGRAM_FAULT = new RegExp(String.raw`\[object \w+\]|${SHEET_FAULTS.join('|')}|\bNaN\b|^=\s*[A-Z]{2,}\(.*\)$`);
+const PROGRAM_FAULT = new RegExp(
+  String.raw`\bError! (?:Reference source|Bookmark|No text)\b[^.]*\.?|\[object \w+\]|${SHEET_FAULTS.join('|')}|\bNaN\b|^=\s*[A-Z]{2,}\(.*\)$`,
+);
 
 /** Placeholder addresses. */
 const SAMPLE_ADDRESS = /\b(?:your|my)-?(?:company|domain|site|website|business|name)\.(?:com|org|net|co\.\w\w)\b/i;
@@ -79,6 +85,7 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(FIGURE_TO_COME, Sign.leftover),
   unfinishedText(NAME_OF_A_PLACE),
   unfinishedText(ONE_WORD),
+  unfinishedText(PART_AND_KIND),
   unfinishedText(EXAMPLE),
   unfinishedText(NO_WORDS),
   unfinishedText(COPY, Sign.leftover),

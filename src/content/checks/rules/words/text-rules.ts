@@ -15,27 +15,25 @@ export const check: Check = {
       let pointer: string | undefined;
       let reported: { code: string; start: number; end: number }[] | undefined;
       for (const rule of rulesFor(signs)) {
-        const found = rule.find.exec(text);
-        if (
-          !found ||
-          isOfOtherLanguage(rule, content) ||
-          reported?.some((other) => isReported(rule.code, found, other))
-        )
-          continue;
-        pointer ??= pointerOf();
-        if (!isVisible(text, pointer, document)) return;
-        const piece = found[0];
-        reported = [...(reported ?? []), { code: rule.code, start: found.index, end: found.index + piece.length }];
-        const put = rule.put?.(found);
-        report({
-          path: document.file.path,
-          pointer,
-          at: { text: piece, index: found.index },
-          code: rule.code,
-          message: rule.message(piece),
-          suggestion: suggestionFor(rule, piece, put),
-          ...(put !== undefined && { fix: fixFor(rule, pointer, text, found, put) }),
-        });
+        const first = rule.find.exec(text);
+        if (!first || isOfOtherLanguage(rule, content)) continue;
+        for (const found of allOf(rule, first, text)) {
+          if (reported?.some((other) => isReported(rule.code, found, other))) continue;
+          pointer ??= pointerOf();
+          if (!isVisible(text, pointer, document)) return;
+          const piece = found[0];
+          reported = [...(reported ?? []), { code: rule.code, start: found.index, end: found.index + piece.length }];
+          const put = rule.put?.(found);
+          report({
+            path: document.file.path,
+            pointer,
+            at: { text: piece, index: found.index },
+            code: rule.code,
+            message: rule.message(piece),
+            suggestion: suggestionFor(rule, piece, put),
+            ...(put !== undefined && { fix: fixFor(rule, pointer, text, found, put) }),
+          });
+        }
       }
     },
   }),
@@ -45,13 +43,22 @@ export const check: Check = {
 const isOfOtherLanguage = ({ language }: TextRule, content: Content) =>
   language !== undefined && !textProperty(content.data('site'), 'language')?.startsWith(language);
 
+/** Codes of pasted markup, of which a text may have many different pieces; all are found at once. */
+const EACH = new Set(['foreign-markup', 'html-in-text', 'html-entity']);
+
+/** Every match of a rule if its code is one of these, else the first. */
+function allOf({ code, find }: TextRule, first: RegExpExecArray, text: string): Iterable<RegExpExecArray> {
+  if (!EACH.has(code) || !(find instanceof RegExp)) return [first];
+  return text.matchAll(new RegExp(find, `${find.flags}g`));
+}
+
 /** Whether this rule, or another one at the same position, was already reported. */
 function isReported(
   code: string,
   { 0: piece, index }: RegExpExecArray,
   reported: { code: string; start: number; end: number },
 ) {
-  return reported.code === code || (index < reported.end && reported.start < index + piece.length);
+  return (reported.code === code && !EACH.has(code)) || (index < reported.end && reported.start < index + piece.length);
 }
 
 /** The rules by the features of a text: most texts have the features of many others. */

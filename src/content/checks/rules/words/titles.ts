@@ -4,25 +4,40 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Properties that are titles. */
 const TITLES = new Set(['title', 'heading', 'question', 'subject']);
 
+/** Titles, and other short texts that stand out. */
+const SHORT_TEXTS = new Set([...TITLES, 'label', 'eyebrow', 'name', 'button', 'submitLabel', 'preview']);
+
+/** Emoji with the space around them; signs such as ↑ and © are none. */
+const EMOJI =
+  /\s*(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+\s*/u;
+
 const QUESTION =
   /^(?:how|what|why|when|where|who|which|can|could|do|does|did|is|are|may|will|would|should)\b[^.!?:]*$/i;
 
-/** Checks that titles are complete and capitalised, and that questions end with a question mark. */
+/** Checks that titles are complete, capitalised and without emoji, and that questions end with a question mark. */
 export const check: Check = {
-  codes: { 'title-cut-off': 'warning', 'title-in-small-letters': 'warning', 'question-without-its-sign': 'warning' },
+  codes: {
+    'title-cut-off': 'warning',
+    'title-in-small-letters': 'warning',
+    'question-without-its-sign': 'warning',
+    'emoji-in-title': 'warning',
+  },
   start: (_content, report) => ({
-    text: (text, pointerOf, document) => {
+    text: (text, pointerOf, document, signs) => {
       const last = text.charAt(text.length - 1);
+      const emoji = (signs & Sign.beyondAscii) === 0 ? undefined : EMOJI.exec(text)?.[0];
       const isSuspect = isSmall(text.charAt(0)) || CUT_OFF.has(last) || (last !== '?' && QUESTION.test(text));
-      if (!isSuspect) return;
+      if (!isSuspect && emoji === undefined) return;
       const pointer = pointerOf();
       const name = lastStep(pointer);
-      if (!TITLES.has(name) || !isVisible(text, pointer, document)) return;
-      const fault = faultOf(text, name, pointer);
+      const names = emoji === undefined ? TITLES : SHORT_TEXTS;
+      if (!names.has(name) || !isVisible(text, pointer, document)) return;
+      const fault = emoji === undefined ? faultOf(text, name, pointer) : emojiFault(emoji, text, name, pointer);
       if (fault) report({ path: document.file.path, pointer, ...fault });
     },
   }),
@@ -54,6 +69,14 @@ function faultOf(text: string, name: string, pointer: string): Fault | undefined
     code: 'title-in-small-letters',
     message: `The ${name} begins with a small letter.`,
     ...put(sentenceCase(text), pointer),
+  };
+}
+
+function emojiFault(piece: string, text: string, name: string, pointer: string): Fault {
+  return {
+    code: 'emoji-in-title',
+    message: `There is an emoji in this ${name}: it looks different on every device, and screen readers read out its name.`,
+    ...put(text.replace(piece, ' ').trim(), pointer),
   };
 }
 
