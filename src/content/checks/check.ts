@@ -23,5 +23,6 @@ export interface RunningCheck {
 export interface Check {
   /** The codes it can report, with their severity. */
   codes: Readonly<Record<string, Severity>>;
-  start(content: Content, report: Report): RunningCheck;
+  /** @param onlyErrors whether its warnings are not asked for, and may be left out to save time */
+  start(content: Content, report: Report, onlyErrors: boolean): RunningCheck;
 }

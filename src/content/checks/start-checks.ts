@@ -12,7 +12,7 @@ export function startChecks(
   onlyErrors: boolean,
 ): Required<Omit<RunningCheck, 'text'>> {
   const wanted = onlyErrors ? checks.filter(({ codes }) => Object.values(codes).includes('error')) : checks;
-  const running = wanted.map((check) => check.start(content, report));
+  const running = wanted.map((check) => check.start(content, report, onlyErrors));
   // Filtered once, not for every text.
   const readers = running.filter((check) => check.text);
   return {

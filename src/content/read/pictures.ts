@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Picture } from '../../contracts/resolved.ts';
+import { fileStamp } from '../memory/file-stamp.ts';
 import { entriesOf } from './files.ts';
 
 /** How picture files are encoded. A new version changes the name of every file. */
@@ -83,11 +84,17 @@ export interface PictureUse {
   focus?: [number, number];
 }
 
+/** What is known of a master. */
+type Master = Omit<Picture, 'alt' | 'className'>;
+
+/** Masters by file, with the stamp of when they were read: reading all of them takes longer than the rest of a compile. */
+const readMasters = new Map<string, { stamp: string; master: Master }>();
+
 /** Knows the pictures of a content folder; reads each master once. */
 export class Pictures {
   readonly #masters: Map<string, string>;
   readonly #catalogue: Record<string, CatalogueEntry>;
-  readonly #read = new Map<string, Omit<Picture, 'alt' | 'className'>>();
+  readonly #known = new Map<string, Master>();
 
   constructor(imagesDir: string, catalogue: Record<string, CatalogueEntry>) {
     this.#masters = mastersIn(imagesDir);
@@ -119,23 +126,40 @@ export class Pictures {
     return file;
   }
 
-  #master(name: string): Omit<Picture, 'alt' | 'className'> {
-    const known = this.#read.get(name);
-    if (known) return known;
-    const file = this.#file(name);
-    const size = masterSize(file);
-    if (!size) throw new Error(`images/${name} is no picture`);
-    const { width, height } = size;
-    const hash = createHash('sha256')
-      .update(readFileSync(file))
-      .update(pictureSettings.version)
-      .digest('hex')
-      .slice(0, 8);
-    const fallback = Math.min(pictureSettings.fallbackWidth, width);
-    const master = { name, width, height, hash, widths: widthsFor(width), fallback };
-    this.#read.set(name, master);
-    return master;
+  #master(name: string): Master {
+    const known = this.#known.get(name) ?? unchangedMaster(name, this.#file(name));
+    this.#known.set(name, known);
+    return known;
   }
+}
+
+/** A master, read unless its file is as it was when it was read last. @throws Error when it is no picture */
+function unchangedMaster(name: string, file: string): Master {
+  const stamp = fileStamp(file, Date.now());
+  const known = readMasters.get(file);
+  if (known && known.stamp === stamp?.text) return known.master;
+  const master = readMaster(name, file);
+  if (stamp?.isSettled) readMasters.set(file, { stamp: stamp.text, master });
+  return master;
+}
+
+function readMaster(name: string, file: string): Master {
+  const size = masterSize(file);
+  if (!size) throw new Error(`images/${name} is no picture`);
+  const { width, height } = size;
+  const hash = createHash('sha256')
+    .update(readFileSync(file))
+    .update(pictureSettings.version)
+    .digest('hex')
+    .slice(0, 8);
+  return {
+    name,
+    width,
+    height,
+    hash,
+    widths: widthsFor(width),
+    fallback: Math.min(pictureSettings.fallbackWidth, width),
+  };
 }
 
 /** The widths that are made of a master: never wider than it is; the master's own width when it is smaller than all. */

@@ -10,11 +10,11 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks texts for foreign markup, leftovers and typing mistakes. */
 export const check: Check = {
   codes: Object.fromEntries(textRules.map(({ code, severity }) => [code, severity])),
-  start: (content, report) => ({
+  start: (content, report, onlyErrors) => ({
     text: (text, pointerOf, document, signs) => {
       let pointer: string | undefined;
       let reported: { code: string; start: number; end: number }[] | undefined;
-      for (const rule of rulesFor(signs)) {
+      for (const rule of rulesFor(signs, onlyErrors)) {
         const first = rule.find.exec(text);
         if (!first || isOfOtherLanguage(rule, content)) continue;
         for (const found of allOf(rule, first, text)) {
@@ -61,14 +61,20 @@ function isReported(
   return (reported.code === code && !EACH.has(code)) || (index < reported.end && reported.start < index + piece.length);
 }
 
-/** The rules by the features of a text: most texts have the features of many others. */
-const RULES_BY_SIGNS = new Map<number, readonly TextRule[]>();
+type RulesBySigns = Map<number, readonly TextRule[]>;
 
-function rulesFor(signs: number): readonly TextRule[] {
-  const known = RULES_BY_SIGNS.get(signs);
+/** The rules by the features of a text: most texts have the features of many others. */
+const ALL_RULES: RulesBySigns = new Map();
+const ERROR_RULES: RulesBySigns = new Map();
+
+function rulesFor(signs: number, onlyErrors: boolean): readonly TextRule[] {
+  const rulesBySigns = onlyErrors ? ERROR_RULES : ALL_RULES;
+  const known = rulesBySigns.get(signs);
   if (known) return known;
-  const rules = textRules.filter((rule) => ((rule.signs ?? Sign.any) & signs) !== 0);
-  RULES_BY_SIGNS.set(signs, rules);
+  const rules = textRules.filter(
+    (rule) => ((rule.signs ?? Sign.any) & signs) !== 0 && (!onlyErrors || rule.severity === 'error'),
+  );
+  rulesBySigns.set(signs, rules);
   return rules;
 }
 
