@@ -7,7 +7,7 @@ import {
   wrongBracket,
 } from './bracket-faults.ts';
 import type { Fault } from './nodes.ts';
-import { firstOutOfOrder, oddities, signOf } from './token-order.ts';
+import { firstOutOfOrder, oddities, signOf, TokenOrder } from './token-order.ts';
 import type { Token } from './tokens.ts';
 
 /** The tokens as they were meant, and what is wrong with the written ones. */
@@ -16,13 +16,13 @@ export interface Repair {
   fault: Fault;
 }
 
+/** Brackets to put in before a token, or to take out. */
 interface Candidate {
-  tokens: Token[];
   at: number;
-  /** The brackets that were put in; none if one was taken out. */
+  /** How many of the written tokens are left out. */
+  left: number;
+  /** The brackets that are put in, with a comma where one belongs behind them; none if one is taken out. */
   written: string;
-  /** Whether they took the place of the written one. */
-  isInstead?: boolean;
 }
 
 /** Faults that may come from a bracket too few or too many. */
@@ -41,32 +41,93 @@ const mostTokens = 6000;
  */
 export function bracketRepair(tokens: readonly Token[], text: string, faults: readonly Fault[]): Repair | undefined {
   if (tokens.length > mostTokens || !faults.some(({ code }) => structural.has(code))) return undefined;
-  const readable = candidates(tokens).filter((one) => firstOutOfOrder(one.tokens) === one.tokens.length);
-  const rated = readable.map((one) => ({ ...one, odd: oddities(one.tokens, text) }));
+  const rated = readableCandidates(tokens).map((one) => {
+    const repaired = repairedTokens(tokens, one);
+    return { ...one, repaired, odd: oddities(repaired, text) };
+  });
   const best = Math.min(...rated.map(({ odd }) => odd));
   const [found, another] = rated.filter(({ odd }) => odd === best);
   if (found === undefined || another !== undefined) return undefined;
   const fault = faultOf(found, tokens, text);
-  return fault && { tokens: found.tokens, fault };
+  return fault && { tokens: found.repaired, fault };
 }
 
-/** Every place before the first token out of order where a bracket could be missing or too many. */
-function candidates(tokens: readonly Token[]): Candidate[] {
+/** The corrections before the first token out of order that leave a text in order. */
+function readableCandidates(tokens: readonly Token[]): Candidate[] {
   const last = firstOutOfOrder(tokens);
+  const surplus = bracketSurplus(tokens);
+  const order = TokenOrder.atBegin();
   const found: Candidate[] = [];
-  for (let at = 0; at <= last && at < tokens.length; at++) {
-    const [before, here] = [signAt(tokens, at - 1), signAt(tokens, at)];
-    if (before === '' || before === '}' || before === ']')
-      for (const written of here === '' || here === '{' || here === '[' ? ['},', '],'] : ['}', ']'])
-        found.push(insertion(tokens, at, written));
-    if (here === '' || here === '{' || here === '[')
-      for (const written of ['{', '[']) found.push(insertion(tokens, at, written));
-    if (here === '}' || here === ']') found.push(substitution(tokens, at, here === '}' ? ']' : '}'));
-    // Of equal brackets in a row, only the last is tried: the result is the same.
-    if (here !== '' && here !== ',' && here !== ':' && here !== 'end' && here !== signAt(tokens, at + 1))
-      found.push({ tokens: tokens.toSpliced(at, 1), at, written: '' });
+  for (let at = 0; at <= last; at++) {
+    const token = tokens[at];
+    if (!token) break;
+    found.push(
+      ...candidatesAt(tokens, at).filter((one) => balances(one, token, surplus) && isReadable(one, tokens, order)),
+    );
+    order.take(token);
   }
-  return signAt(tokens, last) === 'end' ? [...found, ...endings(tokens, last)] : found;
+  const several = signAt(tokens, last) === 'end' ? endings(tokens, last) : [];
+  return [...found, ...several.filter((one) => isReadable(one, tokens, TokenOrder.atBegin(), 0))];
+}
+
+function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
+  const [before, here] = [signAt(tokens, at - 1), signAt(tokens, at)];
+  const isValue = here === '' || here === '{' || here === '[';
+  const insertions = [
+    ...(before === '' || before === '}' || before === ']' ? (isValue ? ['},', '],'] : ['}', ']']) : []),
+    ...(isValue ? ['{', '['] : []),
+  ].map((written) => ({ at, left: 0, written }));
+  const isBracket = isValue ? here !== '' : here === '}' || here === ']';
+  if (!isBracket) return insertions;
+  return [
+    ...insertions,
+    ...(isValue ? [] : [{ at, left: 1, written: here === '}' ? ']' : '}' }]),
+    // Of equal brackets in a row, only the last is tried: the result is the same.
+    ...(here === signAt(tokens, at + 1) ? [] : [{ at, left: 1, written: '' }]),
+  ];
+}
+
+/** How many more brackets of each kind a text opens than it closes. */
+interface Surplus {
+  curly: number;
+  square: number;
+}
+
+function bracketSurplus(tokens: readonly Token[]): Surplus {
+  const count = (sign: string) => tokens.filter((token) => signOf(token) === sign).length;
+  return { curly: count('{') - count('}'), square: count('[') - count(']') };
+}
+
+const CURLY: Record<string, number> = { '{': 1, '}': -1 };
+const SQUARE: Record<string, number> = { '[': 1, ']': -1 };
+
+/** Whether a correction leaves as many brackets of each kind that open as that close, without which none can be right. */
+function balances({ left, written }: Candidate, token: Token, { curly, square }: Surplus): boolean {
+  const [put, taken] = [written.charAt(0), left === 0 ? '' : signOf(token)];
+  return curly + (CURLY[put] ?? 0) === (CURLY[taken] ?? 0) && square + (SQUARE[put] ?? 0) === (SQUARE[taken] ?? 0);
+}
+
+/** @param order the state before the first token that was not taken yet, which is the one at the correction */
+function isReadable(one: Candidate, tokens: readonly Token[], order: TokenOrder, taken = one.at): boolean {
+  const trial = order.fork();
+  return (
+    tokens.slice(taken, one.at).every((token) => trial.take(token)) &&
+    marksFor(one, tokens).every((mark) => trial.take(mark)) &&
+    firstOutOfOrder(tokens, one.at + one.left, trial) === tokens.length
+  );
+}
+
+/** Whether one bracket takes the place of another. */
+const isInstead = ({ left, written }: Pick<Candidate, 'left' | 'written'>) => left === 1 && written.length === 1;
+
+function marksFor({ at, left, written }: Candidate, tokens: readonly Token[]): Token[] {
+  const end = tokens[at - 1]?.end ?? 0;
+  const place = (isInstead({ left, written }) && tokens[at]) || { start: end, end };
+  return [...written].map((text) => ({ type: 'mark', text, start: place.start, end: place.end, unclosed: false }));
+}
+
+function repairedTokens(tokens: readonly Token[], one: Candidate): Token[] {
+  return tokens.toSpliced(one.at, one.left, ...marksFor(one, tokens));
 }
 
 function signAt(tokens: readonly Token[], at: number): string {
@@ -74,23 +135,12 @@ function signAt(tokens: readonly Token[], at: number): string {
   return token === undefined || token.type === 'end' ? 'end' : signOf(token);
 }
 
-function insertion(tokens: readonly Token[], at: number, written: string): Candidate {
-  const start = tokens[at - 1]?.end ?? 0;
-  const marks = [...written].map((text): Token => ({ type: 'mark', text, start, end: start, unclosed: false }));
-  return { tokens: tokens.toSpliced(at, 0, ...marks), at, written };
-}
-
-function substitution(tokens: readonly Token[], at: number, written: string): Candidate {
-  const instead = tokens.slice(at, at + 1).map((token) => ({ ...token, text: written }));
-  return { tokens: tokens.toSpliced(at, 1, ...instead), at, written, isInstead: true };
-}
-
 /** Several brackets that are still open, closed at the end of the file; a comma there is taken out. */
 function endings(tokens: readonly Token[], end: number): Candidate[] {
   const closers = openAt(tokens, end).map(({ text }) => (text === '{' ? '}' : ']'));
   if (closers.length < 2) return [];
   const at = signAt(tokens, end - 1) === ',' ? end - 1 : end;
-  return [insertion(tokens.toSpliced(at, end - at), at, closers.reverse().join(''))];
+  return [{ at, left: end - at, written: closers.reverse().join('') }];
 }
 
 /** The brackets that are open before a token, the innermost last. */
@@ -104,14 +154,11 @@ function openAt(tokens: readonly Token[], at: number): Token[] {
   return open;
 }
 
-function faultOf(
-  { at, written, isInstead = false }: Candidate,
-  tokens: readonly Token[],
-  text: string,
-): Fault | undefined {
+function faultOf(found: Candidate, tokens: readonly Token[], text: string): Fault | undefined {
+  const { at, written } = found;
   const [previous, here] = [tokens[at - 1], tokens[at]];
   if (here === undefined) return undefined;
-  if (isInstead) return wrongBracket(here, written, true);
+  if (isInstead(found)) return wrongBracket(here, written, true);
   if (written === '') return extraBracket(here);
   if (written === '{' || written === '[') return previous ? missingOpener(here, written) : missingBegin(here);
   const open = openAt(tokens, at);

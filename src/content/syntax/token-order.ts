@@ -8,20 +8,45 @@ const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
 /** A bracket, comma or colon; empty for anything else, which may be a name or a value. */
 export const signOf = ({ type, text }: Token) => (type === 'mark' ? text : '');
 
+/** Follows the order of tokens as JSON allows it, without looking into texts. */
+export class TokenOrder {
+  #expected: Expected = 'value';
+  readonly #open: string[];
+
+  private constructor(open: string[]) {
+    this.#open = open;
+  }
+
+  static atBegin(): TokenOrder {
+    return new TokenOrder([]);
+  }
+
+  /** The same state, to try something else from here. */
+  fork(): TokenOrder {
+    const fork = new TokenOrder([...this.#open]);
+    fork.#expected = this.#expected;
+    return fork;
+  }
+
+  /** Goes on behind a token. @returns whether it is in order */
+  take(token: Token): boolean {
+    if (token.type === 'end') return this.#expected === 'nothing';
+    const next = nextExpected(this.#expected, signOf(token), this.#open);
+    this.#expected = next ?? this.#expected;
+    return next !== undefined;
+  }
+}
+
 /**
- * Follows the order of tokens as JSON allows it, without looking into texts.
+ * @param from the index of the first token that was not taken yet
  * @returns the index of the first token that is out of order; the number of tokens if all are in order
  */
-export function firstOutOfOrder(tokens: readonly Token[]): number {
-  const open: string[] = [];
-  let expected: Expected = 'value';
-  for (const [index, token] of tokens.entries()) {
-    const sign = token.type === 'end' ? 'end' : signOf(token);
-    const next: Expected | undefined = sign === 'end' ? undefined : nextExpected(expected, sign, open);
-    if (next === undefined) return sign === 'end' && expected === 'nothing' ? tokens.length : index;
-    expected = next;
+export function firstOutOfOrder(tokens: readonly Token[], from = 0, order = TokenOrder.atBegin()): number {
+  for (let index = from; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token && !order.take(token)) return index;
   }
-  return expected === 'nothing' ? tokens.length : tokens.length - 1;
+  return tokens.length;
 }
 
 function nextExpected(expected: Expected, sign: string, open: string[]): Expected | undefined {
