@@ -54,11 +54,18 @@ function isLost(): boolean {
   return document.activeElement === document.body && last !== undefined && !isVisible(last.element);
 }
 
+/** Focuses what had the focus last, or what is there instead. */
+function goOn(): void {
+  if (!last) return;
+  const target = isVisible(last.element) ? last.element : successorOf(last);
+  target?.focus({ preventScroll: true });
+}
+
 /** Moves the focus on when the control that has it is removed or hidden. */
 export function followFocus(): () => void {
   // What happens in the same frame, such as focusing a new field, comes first.
   const check = () => {
-    if (isLost()) requestAnimationFrame(() => isLost() && last && successorOf(last)?.focus({ preventScroll: true }));
+    if (isLost()) requestAnimationFrame(() => isLost() && goOn());
   };
   const checkLater = () => setTimeout(check);
   const observer = new MutationObserver(check);
@@ -74,5 +81,5 @@ export function followFocus(): () => void {
 
 /** Takes the focus back from a shown page. */
 export function takeFocusBack(): void {
-  if (document.activeElement instanceof HTMLIFrameElement) last?.element.focus({ preventScroll: true });
+  if (document.activeElement instanceof HTMLIFrameElement) goOn();
 }

@@ -124,22 +124,20 @@ function NewName({ pointer, shape, named, names, label }: NewNameProps) {
       <label htmlFor={id} className={styles.newLabel}>
         {fill(words.fields.newName, { what: label })}
       </label>
-      <div className={controls.row}>
-        <input
-          id={id}
-          className={controls.control}
-          aria-describedby={`${id}-hint`}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && add()}
-        />
-        <Button icon="plus" disabled={!isFit} onClick={add}>
-          {fill(words.fields.addMore, { what: label })}
-        </Button>
-      </div>
+      <input
+        id={id}
+        className={controls.control}
+        aria-describedby={`${id}-hint`}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && add()}
+      />
       <p id={`${id}-hint`} className={styles.newHint}>
         {hint && sentenceCase(hint)}
       </p>
+      <Button size="small" look="quiet" icon="plus" className={styles.add} disabled={!isFit} onClick={add}>
+        {fill(words.fields.addMore, { what: label })}
+      </Button>
     </div>
   );
 }
