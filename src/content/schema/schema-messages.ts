@@ -200,7 +200,14 @@ function tooShort(error: ErrorObject): Words {
 function tooLong(error: ErrorObject): Words {
   const length = typeof error.data === 'string' ? [...error.data].length : 0;
   const message = `${nameOf(error)} has ${length} characters; the limit is ${limitOf(error)}.`;
-  return { code: 'too-long', message, suggestion: 'Shorten it.' };
+  return { code: 'too-long', message, suggestion: severalEntries(error) ?? 'Shorten it.' };
+}
+
+/** Several entries of a list in one text, such as "roofs, rain, gutters". */
+function severalEntries({ instancePath, data }: ErrorObject): string | undefined {
+  const parts = typeof data === 'string' && /\/\d+$/.test(instancePath) ? data.split(/\s*[,;]\s*/).filter(Boolean) : [];
+  const areShort = parts.length > 2 && parts.every((part) => part.split(' ').length <= 4);
+  return areShort ? `Write ${parts.map((part) => JSON.stringify(part)).join(', ')}.` : undefined;
 }
 
 function tooFew(error: ErrorObject, one: string, many: string): Words {

@@ -7,6 +7,7 @@ import { check as employment } from './entries/employment.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as featured } from './entries/featured.ts';
 import { check as likeness } from './entries/likeness.ts';
+import { check as people } from './entries/people.ts';
 import { check as publishing } from './entries/publishing.ts';
 import { check as readingTime } from './entries/reading-time.ts';
 import { check as status } from './entries/status.ts';
@@ -62,6 +63,7 @@ import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
 import { check as durations } from './site/durations.ts';
 import { check as factPhrases } from './site/fact-phrases.ts';
+import { check as factUnits } from './site/fact-units.ts';
 import { check as factValues } from './site/fact-values.ts';
 import { check as facts } from './site/facts.ts';
 import { check as fonts } from './site/fonts.ts';
@@ -93,6 +95,7 @@ export const checks: Check[] = [
   entryTexts,
   featured,
   likeness,
+  people,
   publishing,
   readingTime,
   status,
@@ -148,6 +151,7 @@ export const checks: Check[] = [
   contrast,
   durations,
   factPhrases,
+  factUnits,
   factValues,
   facts,
   fonts,

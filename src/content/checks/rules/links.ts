@@ -4,6 +4,7 @@ import { linkShapeIssue } from '../../references/addresses/link-shape.ts';
 import { messageLinkIssue } from '../../references/addresses/message-link.ts';
 import { modalLink, modalOf } from '../../references/addresses/modal-link.ts';
 import { misquotedContact, typedContact } from '../../references/addresses/own-contact.ts';
+import { otherDomainWords, ownDomainFor } from '../../references/addresses/own-domain.ts';
 import { urlIssue } from '../../references/addresses/web-address.ts';
 import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
@@ -27,6 +28,8 @@ export const check: Check = {
     'tracking-link': 'warning',
     'wrapped-link': 'warning',
     'editing-link': 'warning',
+    'shared-file': 'warning',
+    'other-domain': 'warning',
     'misspelt-host': 'warning',
     'network-home': 'warning',
     'own-dialog': 'warning',
@@ -75,6 +78,8 @@ function faultOf(link: string, targets: Targets, content: Content): LinkIssue | 
   if (link.startsWith('/') && !link.startsWith('//')) return pathIssue(link, targets, content);
   const own = ownPath(link, content);
   if (own !== undefined) return ownAddress(link, own, targets, content);
+  const otherDomain = onOtherDomain(link, content);
+  if (otherDomain) return otherDomain;
   const modal = suggestedModalLink(link, content);
   if (modal) return modal;
   if (isDocument(`/${link}`, content))
@@ -98,6 +103,14 @@ function ownPath(link: string, content: Content): string | undefined {
   const [url, own] = [new URL(whole), new URL(site)];
   const bare = (host: string) => host.replace(/^www\./, '');
   return bare(url.host) === bare(own.host) ? url.pathname + url.hash : undefined;
+}
+
+/** Reports a web address at the company's name with another ending than in site.json. */
+function onOtherDomain(link: string, content: Content): LinkIssue | undefined {
+  if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
+  const { hostname, pathname, hash } = new URL(link);
+  const own = ownDomainFor(hostname, content.data('site'));
+  return own === undefined ? undefined : { code: 'other-domain', ...otherDomainWords(hostname, own, pathname + hash) };
 }
 
 /** Reports an absolute URL of this site, where a path is enough. */

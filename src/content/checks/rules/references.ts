@@ -76,12 +76,15 @@ function unknown(
   const dashed = use.value.replace(/(?<=[a-z0-9])(?=[A-Z])|[\s_]+/g, '-').toLowerCase();
   const file = use.value.replace(/^.*\//, '');
   const bare = offered.includes(file) ? file : file.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
+  const isOnTheWeb = kind.code === 'unknown-image' && /^https?:/i.test(use.value);
   const isRoute = kind.code === 'unknown-page' && use.from.kind.name === 'routes';
-  const otherwise = isRoute
-    ? `Choose one from ${place}, add it there, or remove this route; "moved" can lead its paths on to another page.`
-    : times.all > 1
-      ? `It is named in ${times.all} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`
-      : `Choose one from ${place}${few(offered)}${kind.names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
+  const otherwise = isOnTheWeb
+    ? 'Download the picture, put the file into images/, describe it in images.json, and write its name there.'
+    : isRoute
+      ? `Choose one from ${place}, add it there, or remove this route; "moved" can lead its paths on to another page.`
+      : times.all > 1
+        ? `It is named in ${times.all} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`
+        : `Choose one from ${place}${few(offered)}${kind.names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
   const plain = [same, bare.trim(), dashed, writtenAlike(use.value, offered)].find(
     (name) => name !== undefined && known.has(name),
   );
@@ -98,7 +101,7 @@ function unknown(
         : isTypo
           ? didYouMean(use.value, offered, otherwise)
           : { suggestion: otherwise };
-  const free = advice.suggestion === otherwise ? unnamed(use, offered, content) : undefined;
+  const free = advice.suggestion === otherwise && !isOnTheWeb ? unnamed(use, offered, content) : undefined;
   const isNear = spaced || (isTypo && meant !== undefined && advice.suggestion !== otherwise);
   const more = times.here > MANY ? ` It is named ${times.here} times in this file.` : '';
   const message = `There is no ${noun} "${use.value}".${isNear ? '' : ` It is not in ${place}.`}${more}`;

@@ -10,6 +10,7 @@ export interface UrlIssue extends Advice {
     | 'tracking-link'
     | 'wrapped-link'
     | 'editing-link'
+    | 'shared-file'
     | 'misspelt-host'
     | 'network-home'
     | 'bad-link';
@@ -31,6 +32,7 @@ export function urlIssue(link: string, numbers: PhoneNumbers | undefined): UrlIs
     networkHome(link, url) ??
     chatLink(link, url, numbers) ??
     editingLink(link, url) ??
+    sharedFile(link, url) ??
     trackingLink(link, url) ??
     insecureLink(link, url)
   );
@@ -102,6 +104,21 @@ function editingLink(link: string, { hostname, pathname }: URL): UrlIssue | unde
     code: 'editing-link',
     message: `${hostname} shows this document only to its editors; everybody else is asked to sign in.`,
     suggestion: `Share it with anyone who has the link, and use that address: ${link.replace(/\/edit\b.*/s, '/preview')}.`,
+  };
+}
+
+/** Folders of people and companies from which files are shared. */
+const SHARES =
+  /^(?:drive\.google\.com|(?:www\.)?dropbox\.com|1drv\.ms|onedrive\.live\.com|(?:www\.)?wetransfer\.com|we\.tl)$|\.sharepoint\.com$|(?:^|\.)icloud\.com$/;
+
+/** A file in somebody's folder, which visitors may have to sign in for, and which is gone when it is moved there. */
+function sharedFile(link: string, { hostname, pathname }: URL): UrlIssue | undefined {
+  if (!SHARES.test(hostname) || pathname === '/') return undefined;
+  return {
+    code: 'shared-file',
+    message: `${link} is a file in a folder of ${hostname}: visitors may be asked to sign in, and the link breaks when the file is moved there.`,
+    suggestion:
+      'Download the file, put it into the folder public/, and write its path, such as "/prices.pdf"; pictures belong in images/.',
   };
 }
 

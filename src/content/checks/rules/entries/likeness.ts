@@ -13,21 +13,18 @@ export const check: Check = {
     'repeated-tag': 'warning',
     'same-order': 'warning',
     'list-in-one-text': 'warning',
-    'same-portrait': 'warning',
-    'name-differs': 'warning',
   },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (!file.kind.place.startsWith('collections/')) return;
-      for (const issue of [...repeatedTags(data), ...severalTags(data), ...otherName(data)])
-        report({ path: file.path, ...issue });
+      for (const issue of [...repeatedTags(data), ...severalTags(data)]) report({ path: file.path, ...issue });
     },
     end: () => {
       for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
         const issues = [
           ...copies(name, content),
           ...spellings(name, content),
-          ...portraits(name, content),
+          ...spellingsOfTags(name, content),
           ...orders(name, 'order', content),
           ...orders(name, 'featuredOrder', content),
         ];
@@ -104,17 +101,38 @@ function spellings(kind: string, content: Content): Issue[] {
       const written = textProperty(data, name) ?? '';
       const usual = usualSpelling(written, counts);
       if (usual === undefined) return [];
-      return [
-        {
-          code: 'spelt-two-ways',
-          path: file.path,
-          pointer: `/${name}`,
-          message: `"${written}" is written "${usual}" elsewhere, so visitors would see two groups.`,
-          suggestion: `Write "${usual}".`,
-          fix: unsure(changeTo(`/${name}`, usual)),
-        },
-      ];
+      return [twoWays(file.path, `/${name}`, written, usual, 'groups')];
     });
+  });
+}
+
+function twoWays(path: string, pointer: string, written: string, usual: string, what: string): Issue {
+  return {
+    code: 'spelt-two-ways',
+    path,
+    pointer,
+    message: `"${written}" is written "${usual}" elsewhere, so visitors would see two ${what}.`,
+    suggestion: `Write "${usual}".`,
+    fix: unsure(changeTo(pointer, usual)),
+  };
+}
+
+/** Tags that differ from those of other entries by capitals, spaces or hyphens only. */
+function spellingsOfTags(kind: string, content: Content): Issue[] {
+  const bare = (tag: string) => tag.toLowerCase().replace(/[\s-]+/g, '');
+  const uses = content.documents(kind).flatMap(({ file, data }) => {
+    const tags = listProperty(data, 'tags').map(String);
+    const isFirst = (tag: string, index: number) => tags.findIndex((one) => bare(one) === bare(tag)) === index;
+    return tags.flatMap((tag, index) => (isFirst(tag, index) ? [{ file, index, tag }] : []));
+  });
+  return [...Map.groupBy(uses, ({ tag }) => bare(tag)).values()].flatMap((same) => {
+    const times = (tag: string) => same.filter((other) => other.tag === tag).length;
+    const usual = same
+      .map(({ tag }) => tag)
+      .sort((one, other) => times(other) - times(one) || (isBefore(one, other) ? -1 : 1))[0];
+    return same.flatMap(({ file, index, tag }) =>
+      usual === undefined || tag === usual ? [] : [twoWays(file.path, `/tags/${index}`, tag, usual, 'tags')],
+    );
   });
 }
 
@@ -170,62 +188,28 @@ function repeatedTags(data: unknown): Fault[] {
 
 /** Several tags written as one text. */
 function severalTags(data: unknown): Fault[] {
-  return listProperty(data, 'tags').flatMap((tag, index) => {
-    if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
-    const tags = tag
-      .split(/[,;|]/)
-      .map((part) => part.trim())
-      .filter((part) => part !== '');
-    return [
-      {
-        code: 'list-in-one-text',
-        pointer: `/tags/${index}`,
-        message: `"${tag}" would be shown as a single tag.`,
-        suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
-        ...(tags.length === 1 && { fix: changeTo(`/tags/${index}`, tags[0]) }),
-      },
-    ];
-  });
+  const lists: [pointer: string, tags: unknown[]][] = [
+    ['/tags', listProperty(data, 'tags')],
+    ['/seo/keywords', listProperty(property(data, 'seo'), 'keywords')],
+  ];
+  return lists.flatMap(([pointer, tags]) => tags.flatMap((tag, index) => severalIn(tag, `${pointer}/${index}`)));
 }
 
-function otherName(data: unknown): Fault[] {
-  const [first, whole] = [textProperty(data, 'firstName'), textProperty(data, 'name')];
-  if (
-    first === undefined ||
-    whole === undefined ||
-    ` ${whole.toLowerCase()} `.includes(` ${first.trim().toLowerCase()} `)
-  )
-    return [];
+function severalIn(tag: unknown, pointer: string): Fault[] {
+  if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
+  const tags = tag
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
   return [
     {
-      code: 'name-differs',
-      pointer: '/firstName',
-      message: `The first name "${first}" is not part of "${whole}".`,
-      suggestion: `Write "${whole.split(' ')[0]}", or correct "name".`,
-      fix: unsure(changeTo('/firstName', whole.split(' ')[0])),
+      code: 'list-in-one-text',
+      pointer,
+      message: `${JSON.stringify(tag)} would count as a single ${pointer.startsWith('/tags') ? 'tag' : 'keyword'}.`,
+      suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
+      ...(tags.length === 1 && { fix: changeTo(pointer, tags[0]) }),
     },
   ];
-}
-
-/** Two people with the same portrait. */
-function portraits(kind: string, content: Content): Issue[] {
-  const seen = new Map<string, string>();
-  return inOrder(kind, content).flatMap(({ file, data }) => {
-    const picture =
-      textProperty(data, 'firstName') === undefined ? undefined : textProperty(property(data, 'picture'), 'image');
-    const first = picture === undefined ? undefined : seen.get(picture);
-    if (picture !== undefined) seen.set(picture, first ?? file.id);
-    if (first === undefined) return [];
-    return [
-      {
-        code: 'same-portrait',
-        path: file.path,
-        pointer: '/picture/image',
-        message: `${first}.json shows the same portrait.`,
-        suggestion: 'Choose the picture of this person.',
-      },
-    ];
-  });
 }
 
 function orders(kind: string, name: 'order' | 'featuredOrder', content: Content): Issue[] {

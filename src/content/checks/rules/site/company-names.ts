@@ -101,10 +101,13 @@ function namesOf(content: Content): Names | undefined {
 
 type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; right?: string };
 
+/** Quotations and addresses, in which the name is not written for people. */
+const NOT_SAID = /\{\{[^}]*\}\}|\]\([^)]*\)|[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/g;
+
 function foundIn(text: string, names: Names): Found | undefined {
   const { name, legalName, city, first, town, otherForm, starts } = names;
-  const isPlain = !text.includes('{{') && !text.includes('](');
-  const plain = isPlain ? text : text.replace(/\{\{[^}]*\}\}|\]\([^)]*\)/g, (part) => ' '.repeat(part.length));
+  const isPlain = !/\{\{|\]\(|@|\/\/|www\./.test(text);
+  const plain = isPlain ? text : text.replace(NOT_SAID, (part) => ' '.repeat(part.length));
   if (plain.includes(legalName)) return typed(legalName, '{{site.legalName}}');
   const other = otherForm.exec(plain)?.[0];
   if (other !== undefined && other !== name) return misspelt(other, legalName, '{{site.legalName}}');

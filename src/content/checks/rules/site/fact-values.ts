@@ -16,11 +16,12 @@ export const check: Check = {
     end: () => {
       for (const { file, data } of content.documents('facts')) {
         const facts = Object.entries(isObject(data) ? data : {});
+        const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
         const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
         for (const [name, fact] of facts)
           for (const fault of [
             hasDash ? hyphenIn(name, fact) : undefined,
-            oddFigure(name, fact),
+            oddFigure(name, fact, hasPercent),
             overdue(name, fact, content.today),
             ahead(name, fact, content.today),
           ])
@@ -59,16 +60,25 @@ function overdue(name: string, fact: unknown, today: string): Fault | undefined 
   };
 }
 
-/** A plus before its figure, or a point as thousands separator. */
-function oddFigure(name: string, fact: unknown): Fault | undefined {
+/** A plus before its figure, a point as thousands separator, or a word where other facts have a sign. */
+function oddFigure(name: string, fact: unknown, hasPercent: boolean): Fault | undefined {
   const value = textProperty(fact, 'value') ?? '';
   const isPoint = /^(?:\p{L}+ )?[1-9]\d{0,2}(?:\.\d{3})+\+?$/u.test(value);
-  const right = isPoint ? value.replaceAll('.', ',') : value.replace(/^\+\s?(\d[\d.,]*%?)$/, '$1+');
+  const isWord = hasPercent && /^\d[\d.,]*(?:[–-]\d[\d.,]*)? ?(?:percent|per cent|pct)\.?$/i.test(value);
+  const right = isPoint
+    ? value.replaceAll('.', ',')
+    : isWord
+      ? value.replace(/ ?\p{L}.*$/u, '%')
+      : value.replace(/^\+\s?(\d[\d.,]*%?)$/, '$1+');
   if (right === value) return undefined;
   return {
     code: 'odd-figure',
     pointer: `/${name}/value`,
-    message: isPoint ? `"${value}" has a point where thousands have a comma.` : `"${value}" has its plus in front.`,
+    message: isPoint
+      ? `"${value}" has a point where thousands have a comma.`
+      : isWord
+        ? `"${value}" has a word where other figures have %.`
+        : `"${value}" has its plus in front.`,
     suggestion: `Write "${right}".`,
     fix: unsure(changeTo(`/${name}/value`, right)),
   };
@@ -78,8 +88,8 @@ function oddFigure(name: string, fact: unknown): Fault | undefined {
 function ahead(name: string, fact: unknown, today: string): Fault | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const at = { code: 'period-ahead', pointer: `/${name}/period` };
-  const odd = /\b(?:1|2)\d{4,}\b/.exec(period)?.[0];
-  if (odd !== undefined) return { ...at, message: `There is no year ${odd}.`, suggestion: 'Correct the year.' };
+  const odd = /\b(?:[12]\d{4,}|2[1-9]\d\d)\b/.exec(period)?.[0];
+  if (odd !== undefined) return { ...at, message: `${odd} cannot be the year.`, suggestion: 'Correct the year.' };
   const years = [...period.matchAll(/\b20\d\d\b/g)].map(([year]) => year);
   const isToCome = years.length > 0 && years.every((year) => year > today.slice(0, 4));
   if (!isToCome || textProperty(fact, 'status') !== 'result') return undefined;

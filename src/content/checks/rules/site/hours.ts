@@ -7,7 +7,13 @@ import type { Check } from '../../check.ts';
 
 /** Checks that opening hours name each day once, and begin before they end. Only English day names are understood. */
 export const check: Check = {
-  codes: { 'contradictory-hours': 'error', 'bad-hours': 'error', 'misspelt-day': 'warning', 'hours-differ': 'warning' },
+  codes: {
+    'contradictory-hours': 'error',
+    'bad-hours': 'error',
+    'misspelt-day': 'warning',
+    'hours-differ': 'warning',
+    'hours-with-hyphen': 'warning',
+  },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name === 'pages')
@@ -33,6 +39,7 @@ function faultsOf(data: unknown): Fault[] {
       ...twice(days, index, taken, data),
       ...badTimes(textProperty(entry, 'time') ?? '', `${pointer}/time`),
       ...pointedTimes(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
+      ...hyphenIn(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
     ];
   });
 }
@@ -158,6 +165,22 @@ function pointedTimes(time: string, site: unknown, pointer: string): Fault[] {
       code: 'bad-hours',
       pointer,
       message: `"${time}" has points where the other hours have colons.`,
+      suggestion: `Write "${right}".`,
+      fix: changeTo(pointer, right),
+    },
+  ];
+}
+
+/** "8:00-18:00" where another line has "8:00–18:00". */
+function hyphenIn(time: string, site: unknown, pointer: string): Fault[] {
+  const right = time.replace(/(?<=\d\s?)-(?=\s?\d)/g, '–');
+  const haveDash = listProperty(site, 'hours').some((entry) => /\d\s?–\s?\d/.test(textProperty(entry, 'time') ?? ''));
+  if (right === time || !haveDash) return [];
+  return [
+    {
+      code: 'hours-with-hyphen',
+      pointer,
+      message: `"${time}" has a hyphen where the other hours have a dash.`,
       suggestion: `Write "${right}".`,
       fix: changeTo(pointer, right),
     },

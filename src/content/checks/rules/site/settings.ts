@@ -99,6 +99,8 @@ function networkFaults(data: unknown): Fault[] {
     const host = URL.canParse(link) ? new URL(link).hostname : '';
     const there = Object.entries(NETWORKS).find(([, hosts]) => hosts.test(host))?.[0];
     const named = Object.keys(NETWORKS).find((name) => label.toLowerCase().includes(name));
+    const drawn = Object.keys(NETWORKS).find((name) => textProperty(entry, 'icon') === `brand-${name}`);
+    if (named !== undefined && drawn !== undefined && drawn !== named) return [otherIcon(index, label, drawn, named)];
     if (there === undefined || named === undefined || there === named) return [];
     return [
       {
@@ -109,6 +111,16 @@ function networkFaults(data: unknown): Fault[] {
       },
     ];
   });
+}
+
+function otherIcon(index: number, label: string, drawn: string, named: string): Fault {
+  return {
+    code: 'social-elsewhere',
+    pointer: `/social/${index}/icon`,
+    message: `The label says ${label}, but the icon is that of ${drawn}.`,
+    suggestion: `Write "brand-${named}", or correct the label.`,
+    fix: unsure(changeTo(`/social/${index}/icon`, `brand-${named}`)),
+  };
 }
 
 function cityFaults(data: unknown): Fault[] {

@@ -1,14 +1,15 @@
 import { textProperty } from '../../../read/json.ts';
 import { suggestedHost } from '../../../references/addresses/mail-hosts.ts';
+import { otherDomainWords, ownDomainFor } from '../../../references/addresses/own-domain.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 
-/** Checks the host names of email addresses for typing mistakes. */
+/** Checks the host names of email addresses for typing mistakes, and for other domains with the company’s name. */
 export const check: Check = {
-  codes: { 'misspelt-mail-host': 'warning' },
+  codes: { 'misspelt-mail-host': 'warning', 'other-domain': 'warning' },
   start: (content, report) => {
     const own = ['email', 'inbox'].flatMap(
       (name) => textProperty(content.data('site'), name)?.split('@')[1]?.toLowerCase() ?? [],
@@ -20,9 +21,18 @@ export const check: Check = {
         // The addresses in site.json are compared with each other.
         const known = file.kind.name === 'site' && pointer === '/inbox' ? own.slice(0, 1) : own;
         const others = file.kind.name === 'site' && pointer === '/email' ? [] : known;
-        const slip = [...text.matchAll(HOST)].find(([host]) => suggestedHost(host, others) !== undefined)?.[0];
+        const hosts = [...text.matchAll(HOST)].map(([host]) => host);
+        const slip = hosts.find((host) => suggestedHost(host, others) !== undefined);
         const meant = slip === undefined ? undefined : suggestedHost(slip, others);
-        if (slip === undefined || meant === undefined) return;
+        if (slip === undefined || meant === undefined) {
+          const site = content.data('site');
+          const other = file.kind.name === 'site' ? undefined : hosts.find((host) => ownDomainFor(host, site));
+          const right = other === undefined ? undefined : ownDomainFor(other, site);
+          if (other === undefined || right === undefined) return;
+          const code = 'other-domain';
+          report({ path: file.path, pointer, at: { text: other }, code, ...otherDomainWords(other, right, right) });
+          return;
+        }
         report({
           path: file.path,
           pointer,

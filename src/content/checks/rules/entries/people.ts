@@ -1,0 +1,134 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that the texts, addresses and portrait in a person's file are that person's. */
+export const check: Check = {
+  codes: { 'same-portrait': 'warning', 'name-differs': 'warning', 'of-somebody-else': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { name, place } of content.kinds) {
+        if (!place.startsWith('collections/')) continue;
+        const people = peopleIn(name, content);
+        for (const issue of portraits(people)) report(issue);
+        for (const person of people)
+          for (const fault of [...otherName(person), ...ofOthers(person, people)])
+            report({ path: person.document.file.path, ...fault });
+      }
+    },
+  }),
+};
+
+type Fault = Omit<Issue, 'path'>;
+
+interface Person {
+  document: ContentDocument;
+  first: string;
+  name: string;
+}
+
+/** The entries of a collection that are people, by file name. */
+function peopleIn(kind: string, content: Content): Person[] {
+  return content
+    .documents(kind)
+    .toSorted((one, other) => (one.file.id < other.file.id ? -1 : 1))
+    .flatMap((document) => {
+      const [first, name] = [textProperty(document.data, 'firstName'), textProperty(document.data, 'name')];
+      return first === undefined || name === undefined ? [] : [{ document, first: first.trim(), name: name.trim() }];
+    });
+}
+
+function otherName({ first, name }: Person): Fault[] {
+  if (` ${name.toLowerCase()} `.includes(` ${first.toLowerCase()} `)) return [];
+  return [
+    {
+      code: 'name-differs',
+      pointer: '/firstName',
+      message: `The first name "${first}" is not part of "${name}".`,
+      suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
+      fix: unsure(changeTo('/firstName', name.split(' ')[0])),
+    },
+  ];
+}
+
+/** Two people with the same portrait. */
+function portraits(people: readonly Person[]): Issue[] {
+  const seen = new Map<string, string>();
+  return people.flatMap(({ document: { file, data } }) => {
+    const picture = textProperty(property(data, 'picture'), 'image');
+    const first = picture === undefined ? undefined : seen.get(picture);
+    if (picture !== undefined) seen.set(picture, first ?? file.id);
+    if (first === undefined) return [];
+    return [
+      {
+        code: 'same-portrait',
+        path: file.path,
+        pointer: '/picture/image',
+        message: `${first}.json shows the same portrait.`,
+        suggestion: 'Choose the picture of this person.',
+      },
+    ];
+  });
+}
+
+/** Texts and addresses that name another person, and not the one of the file. */
+function ofOthers(person: Person, people: readonly Person[]): Fault[] {
+  const { data } = person.document;
+  const others = people.filter((other) => other !== person && !hasName(other.name, person.first));
+  const bio = listProperty(data, 'bio').map(String);
+  const isInBio = [person.first, ...surnames(person)].some((name) => hasName(bio.join(' '), name));
+  const texts: [pointer: string, text: string][] = [
+    ['/metaDescription', textProperty(data, 'metaDescription') ?? ''],
+    ...(isInBio ? [] : bio.map((text, index): [string, string] => [`/bio/${index}`, text])),
+  ];
+  return [
+    ...texts.flatMap(([pointer, text]) => textOfOther(pointer, text, person, others)),
+    ...['email', 'profileLink'].flatMap((name) => addressOfOther(name, textProperty(data, name) ?? '', person, others)),
+  ];
+}
+
+const surnames = ({ name, first }: Person) => name.split(/\s+/).filter((word) => word !== first && word.length > 2);
+
+const hasName = (text: string, name: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u').test(text);
+
+function textOfOther(pointer: string, text: string, person: Person, others: readonly Person[]): Fault[] {
+  if (hasName(text, person.first) || surnames(person).some((name) => hasName(text, name))) return [];
+  const other = others.find(({ first }) => hasName(text, first));
+  if (other === undefined) return [];
+  const isWhole = text.includes(other.name);
+  const [written, right] = isWhole ? [other.name, person.name] : [other.first, person.first];
+  return [
+    {
+      code: 'of-somebody-else',
+      pointer,
+      at: { text: written },
+      message: `This speaks of ${written}, but the file is about ${person.name}.`,
+      suggestion: `Write "${right}" if it is about ${person.first}.`,
+      fix: unsure(changeTo(pointer, text.replace(written, right))),
+    },
+  ];
+}
+
+function addressOfOther(name: string, address: string, person: Person, others: readonly Person[]): Fault[] {
+  const part = name === 'email' ? address.replace(/@.*/s, '') : address.replace(/^https?:\/\/[^/]*/, '');
+  const has = (one: Person) => {
+    const words = part.toLowerCase().split(/[^\p{L}]+/u);
+    return one.name
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => words.includes(word)).length;
+  };
+  const other = has(person) > 0 ? undefined : others.find((one) => has(one) > (name === 'email' ? 0 : 1));
+  if (other === undefined) return [];
+  return [
+    {
+      code: 'of-somebody-else',
+      pointer: `/${name}`,
+      message: `This is the address of ${other.name}, but the file is about ${person.name}.`,
+      suggestion: `Write ${person.first}’s own ${name === 'email' ? 'email address' : 'profile'}, or remove the line.`,
+    },
+  ];
+}

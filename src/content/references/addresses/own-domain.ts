@@ -1,0 +1,42 @@
+import { textProperty } from '../../read/json.ts';
+import type { Advice } from '../nearest.ts';
+
+/**
+ * The company's own domain, if a host has the same name with another ending: baobab.co.ke for baobab.example.
+ * @param site the data of site.json
+ */
+export function ownDomainFor(host: string, site: unknown): string | undefined {
+  const written = bare(host);
+  const own = domainsOf(site);
+  const name = (domain: string) => domain.split('.')[0] ?? '';
+  if (own.some((domain) => written === domain || written.endsWith(`.${domain}`))) return undefined;
+  return own.find((domain) => name(domain).length >= SHORTEST && name(domain) === name(written));
+}
+
+/** Shorter names belong to other companies, too. */
+const SHORTEST = 5;
+
+const bare = (host: string) =>
+  host
+    .toLowerCase()
+    .replace(/^www\./, '')
+    .replace(/\.$/, '');
+
+/** The domains of the site and of its addresses. */
+function domainsOf(site: unknown): string[] {
+  const url = textProperty(site, 'url') ?? '';
+  const mails = ['email', 'inbox'].map((name) => textProperty(site, name)?.split('@')[1] ?? '');
+  return [URL.canParse(url) ? new URL(url).hostname : '', ...mails].filter((host) => host !== '').map(bare);
+}
+
+/**
+ * What to say about an address at another domain.
+ * @param right the address at the company's own
+ */
+export function otherDomainWords(host: string, own: string, right: string): Advice & { message: string } {
+  return {
+    message: `${bare(host)} is not the company's domain in site.json, ${own}.`,
+    suggestion: `Write "${right}", or leave it if the company has both domains.`,
+    meant: right,
+  };
+}
