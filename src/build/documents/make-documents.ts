@@ -8,6 +8,7 @@ import path from 'node:path';
 import { writeAtomically } from '../../content/memory/atomic-file.ts';
 import type { CompiledDocument, CompiledSite } from '../../contracts/compiled-site.ts';
 import { formatDay } from '../../contracts/format-day.ts';
+import { heldTogether } from '../../contracts/held-together.ts';
 import type { Words } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { documentFonts } from '../style/fonts.ts';
@@ -46,14 +47,14 @@ export async function makeDocuments(
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(path.join(folder, name));
 }
 
-/** Length, size and date of a document, as text. */
+/** Length, size and date of a document, as text in which the size and the date do not break. */
 function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', number>, words: Words): string {
   const { documentFacts, dateLocale } = words;
   const size = new Intl.NumberFormat(dateLocale, { style: 'unit', unit: 'kilobyte' });
   return documentFacts
     .replace('{pages}', String(pages))
-    .replace('{size}', size.format(Math.ceil(bytes / 1000)))
-    .replace('{date}', formatDay(date, dateLocale));
+    .replace('{size}', heldTogether(size.format(Math.ceil(bytes / 1000))))
+    .replace('{date}', heldTogether(formatDay(date, dateLocale)));
 }
 
 /** The cached file of one document, made if necessary; undefined if the content has no such document. */
