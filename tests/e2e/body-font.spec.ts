@@ -20,3 +20,23 @@ for (const viewport of [
       expect(await layoutShifts(page)).toEqual([]);
     },
   );
+
+alone('the text font is shown below the screen, where something on the screen would move', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await disableCache(page);
+  await watchLayoutShifts(page);
+  // All blocks in one part, as in an article: it gets the font only as far as nothing on the screen moves.
+  await page.route('**/contact', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/(<main[^>]*>)(.*)(<\/main>)/s, '$1<div>$2</div>$3');
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/contact');
+  const isShownAtTheEnd = () =>
+    page
+      .locator('main [data-block]')
+      .last()
+      .evaluate((block) => block.closest('.text-font') !== null);
+  await expect.poll(isShownAtTheEnd).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { fetchBodyFont, hideBodyFontIn, showBodyFontIn } from '../starter/body-f
 /** Movements of fewer pixels are invisible, and do not count as layout shift. */
 const NOTICED = 2;
 
-/** The parts of the page; each gets the font as a whole, or not at all. */
+/** The parts of the page. */
 const PARTS = 'header, main > *, #site-footer';
 
 const range = document.createRange();
@@ -50,15 +50,30 @@ function hasMoved(places: Map<Node, DOMRect>): boolean {
   });
 }
 
-/** Applies the web font to each part of the page in which it moves nothing on the screen, each in a separate task. */
+/** The outermost elements of a part that are off the screen. */
+function offScreen(part: Element): Element[] {
+  return [...part.children].flatMap((child) => (mayShow(child) ? offScreen(child) : [child]));
+}
+
+/** Applies the web font to elements, unless something on the screen moves. */
+function tryIn(elements: Element[], places: Map<Node, DOMRect>): boolean {
+  for (const element of elements) showBodyFontIn(element);
+  const isStill = !hasMoved(places);
+  if (!isStill) for (const element of elements) hideBodyFontIn(element);
+  return isStill;
+}
+
+/**
+ * Applies the web font to each part of the page in which it moves nothing on the screen, each in a separate task.
+ * Elsewhere at least to what is off the screen: an article is a single part.
+ */
 async function showWhereNothingMoves(): Promise<void> {
   const parts = document.querySelectorAll(PARTS);
   for (const part of parts) {
     // Keep the layout stable for visitors who follow a link to an anchor.
     if (location.hash) return;
     const places = placesNow(parts);
-    showBodyFontIn(part);
-    if (hasMoved(places)) hideBodyFontIn(part);
+    if (!tryIn([part], places)) tryIn(offScreen(part), places);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
