@@ -4,7 +4,7 @@ import { builtPaths, documentOf, inlineParts, sentBytes } from '../../scripts/be
 import { ROOT } from '../../scripts/lib/root.ts';
 import { axeFindingsOfPage } from '../e2e/support/frame-parts.ts';
 import { awakenApp, awakenIslands, expect } from '../e2e/support/journey.ts';
-import { layoutShifts, overflow } from '../e2e/support/measure.ts';
+import { layoutShifts, overflow, textsUnderPictures } from '../e2e/support/measure.ts';
 import { test as tour } from '../e2e/support/tour.ts';
 import { headTags, pageFindings } from '../finding/page-findings.ts';
 import { deadLinks } from '../sizes/dead-links.ts';
@@ -50,6 +50,7 @@ for (const urlPath of paths) {
       expect(await layoutShifts(page)).toEqual([]);
       expect(await axeFindingsOfPage(page)).toEqual([]);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
+      expect(await textsUnderPictures(page)).toEqual([]);
     });
   }
 }

@@ -92,3 +92,24 @@ export function layoutShifts(page: Page): Promise<string[]> {
 export function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
+
+/** Texts on the screen that are under a picture in dark mode, where pictures are translucent and painted later. */
+export async function textsUnderPictures(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const texts = await page.evaluate(() => {
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    while (nodes.nextNode()) {
+      const { currentNode: node } = nodes;
+      range.selectNodeContents(node);
+      const [line] = range.getClientRects();
+      if (!line || !node.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+      const top = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+      if (top instanceof HTMLImageElement) found.push(node.textContent ?? '');
+    }
+    return found;
+  });
+  await page.emulateMedia({ colorScheme: null });
+  return texts;
+}
