@@ -190,7 +190,13 @@ test.describe('an address that names no article', () => {
       const answer = await page.goto('/blog/unknown');
       expect(answer?.status()).toBe(404);
       await expectNotFound(page);
-      await main(page).getByRole('link', { name: 'Back to Blog', exact: true }).click();
+      const back = main(page).getByRole('link', { name: 'Back to Blog', exact: true });
+      const height = async () => (await back.boundingBox())?.height;
+      const usual = await height();
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await height(), 'nothing is stretched on phones').toBe(usual);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await back.click();
       await expect(page).toHaveURL('/blog');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(blockOf('blog', 'article-carousel').title);
 
