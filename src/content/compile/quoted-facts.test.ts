@@ -13,8 +13,31 @@ const file = (name: string) => join(site.path, name);
 function change(name: string, edit: (data: { [key: string]: unknown; blocks: object[] }) => void): void {
   const data = JSON.parse(readFileSync(file(name), 'utf8'));
   edit(data);
+  write(name, data);
+}
+
+function write(name: string, data: object): void {
   writeFileSync(file(name), JSON.stringify(data));
 }
+
+const PERSON = {
+  title: 'Our team',
+  description: 'The people who look after our flats in Nairobi, from the first viewing to the last inspection of a home.',
+  forEntry: { title: '{{entry.name}}, {{entry.title}}', description: '{{entry.metaDescription}}' },
+  blocks: [{ type: 'page-hero', variant: 'plain', title: 'Our team' }],
+};
+
+const JANE = {
+  order: 1,
+  firstName: 'Jane',
+  name: 'Jane Wambui',
+  title: 'Manager',
+  picture: { image: 'portrait' },
+  metaDescription: 'Jane Wambui manages the flats of Baobab Homes in Nairobi.',
+  bio: ['Jane keeps {{facts.occupancy}} of our flats let.'],
+  expertise: ['Letting'],
+  education: [{ degree: 'BA', institution: 'Nairobi', year: '2010' }],
+};
 
 async function compiled() {
   const { site: made, findings } = await compileSite({ configDir: site.path, schemasDir });
@@ -33,13 +56,27 @@ test('a list of figures names the pages that quote them, and changes with them',
     };
     facts.box = { value: '12', meaning: 'The number of our post box.' };
   });
+  const routes = JSON.parse(readFileSync(file('routes.json'), 'utf8'));
+  routes.routes.push({ paths: ['/team/{leaderId}'], page: 'person', collection: 'leaders' });
+  write('routes.json', routes);
+  write('pages/person.json', PERSON);
+  write('collections/leaders/jane.json', JANE);
   change('pages/contact.json', ({ blocks }) => {
     blocks.push({ type: 'figures', figures: 'all', texts: { results: 'Results', targets: 'Targets', pages: 'On' } });
   });
   const first = await compiled();
   const listed = first.page('/contact').blocks.find(({ type }) => type === 'figures');
   expect(listed).toMatchObject({
-    figures: [{ name: 'occupancy', figure: { text: '98%' }, pages: [{ path: '/', title: 'Flats in Nairobi' }] }],
+    figures: [
+      {
+        name: 'occupancy',
+        figure: { text: '98%' },
+        pages: [
+          { path: '/team/jane', title: 'Jane Wambui, Manager' },
+          { path: '/', title: 'Flats in Nairobi' },
+        ],
+      },
+    ],
   });
 
   change('pages/home.json', (page) => {

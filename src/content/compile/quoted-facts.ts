@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { QuotedFact } from '../../contracts/resolved.ts';
 import type { Content } from '../read/content.ts';
-import { isObject, textProperty } from '../read/json.ts';
+import { isObject, property, textProperty } from '../read/json.ts';
 import { figureOf } from '../references/figure.ts';
 import { fillText, type PlaceholderSources } from '../references/placeholders.ts';
 import type { SitePath } from '../references/routes.ts';
@@ -41,9 +41,10 @@ export function quotedFacts(
 
   function named(at: SitePath | undefined, { from }: Use): [string, string][] {
     if (!at) return [];
+    const page = pageData(at.pageId);
     const entry = content.documents(from.kind.name).find(({ file }) => file.id === from.id)?.data;
-    const written = textProperty(entry ?? pageData(at.pageId), 'title') ?? at.path;
-    return [[at.path, fillText(written, quotable)]];
+    const written = textProperty(at.entry && property(page, 'forEntry'), 'title') ?? textProperty(page, 'title');
+    return [[at.path, fillText(written ?? at.path, { ...quotable, entry })]];
   }
 }
 
