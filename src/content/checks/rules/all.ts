@@ -77,6 +77,7 @@ import { check as settings } from './site/settings.ts';
 import { check as typedContact } from './site/typed-contact.ts';
 import { check as tables } from './tables.ts';
 import { check as unused } from './unused.ts';
+import { check as fullStops } from './words/full-stops.ts';
 import { check as lengths } from './words/lengths.ts';
 import { check as linkLabels } from './words/link-labels.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
@@ -165,6 +166,7 @@ export const checks: Check[] = [
   typedContact,
   tables,
   unused,
+  fullStops,
   lengths,
   linkLabels,
   mailAddresses,
