@@ -27,7 +27,10 @@ export function pathIssue(link: string, targets: Targets, content: Content): Lin
   return {
     code: 'broken-link',
     message: `The link ${path} is broken: no page has this path.`,
-    ...(hiddenAdvice(path, content) ?? documentAdvice(path, link, content) ?? pathAdvice(path, link, targets, content)),
+    ...(hiddenAdvice(path, content) ??
+      documentAdvice(path, link, content) ??
+      fileAdvice(path) ??
+      pathAdvice(path, link, targets, content)),
   };
 }
 
@@ -58,6 +61,12 @@ function documentAdvice(path: string, link: string, content: Content): Advice | 
       meant: (name) => link.replace(path, documentPath(name)),
     },
   );
+}
+
+/** What to do for a link to a file that is no page. */
+function fileAdvice(path: string): Advice | undefined {
+  if (!/\.(?:pdf|docx?|xlsx?|pptx?|odt|csv|txt|zip|jpe?g|png|webp|gif|svg|mp[34])$/i.test(path)) return undefined;
+  return { suggestion: `Put the file into the folder public/, so that it is public${path}, or remove the link.` };
 }
 
 /** Suggests the path probably intended. */

@@ -1,12 +1,13 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { NUMBER_WORD, numberIn } from '../../../references/durations.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that figures on one scale have one unit, and that shares do not exceed 100%. */
+/** Checks that figures on one scale have one unit, shares do not exceed 100%, and maps have the pins they speak of. */
 export const check: Check = {
-  codes: { 'units-differ': 'warning', 'share-beyond-whole': 'error' },
+  codes: { 'units-differ': 'warning', 'share-beyond-whole': 'error', 'other-number-of-pins': 'warning' },
   start: (content, report) => ({
     document: ({ file, data }) => {
       for (const list of LISTS)
@@ -27,6 +28,7 @@ const ON_ONE_SCALE = new Set(['bars', 'waffle', 'line', 'columns']);
 
 function faultsOf(chart: unknown, pointer: string, content: Content): Fault[] {
   const kind = textProperty(chart, 'kind') ?? '';
+  if (kind === 'map') return pinFaults(chart, pointer);
   if (!ON_ONE_SCALE.has(kind)) return [];
   const figures = listProperty(chart, 'rows').flatMap((row, place) =>
     listProperty(row, 'values').map((value, column) => ({
@@ -38,6 +40,26 @@ function faultsOf(chart: unknown, pointer: string, content: Content): Fault[] {
   const columns = Map.groupBy(figures, ({ column }) => column);
   return [...[...columns.values()].flatMap(unitFaults), ...(kind === 'waffle' ? figures.flatMap(shareFaults) : [])];
 }
+
+/** A description of a map that counts its pins otherwise. */
+function pinFaults(chart: unknown, pointer: string): Fault[] {
+  const text = textProperty(chart, 'description') ?? '';
+  const [piece, written = ''] = PINS.exec(text) ?? [];
+  const pins = listProperty(chart, 'rows').length;
+  if (piece === undefined || numberIn(written) === pins) return [];
+  return [
+    {
+      code: 'other-number-of-pins',
+      pointer: `${pointer}/description`,
+      at: { text: piece },
+      message: `The description speaks of ${piece}, but the map has ${pins}.`,
+      suggestion: 'Correct the number, or the rows.',
+    },
+  ];
+}
+
+/** All pins of a map; elsewhere in a sentence, a number may be that of some of them. */
+const PINS = new RegExp(`(?<=\\bwith )(${NUMBER_WORD}) pins?\\b(?=[:,.;]|$)`, 'i');
 
 interface Figure {
   text: string;

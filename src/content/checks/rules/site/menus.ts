@@ -5,12 +5,12 @@ import type { Check } from '../../check.ts';
 
 /** Checks that menus have no duplicates, and that the copyright year is not typed. */
 export const check: Check = {
-  codes: { 'menu-entry-twice': 'warning', 'typed-year': 'warning' },
+  codes: { 'menu-entry-twice': 'warning', 'typed-year': 'warning', 'link-of-a-menu': 'warning' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'navigation') return;
       const menus = menusOf(data).flatMap((entries) => twice(entries, file.path));
-      for (const issue of [...menus, ...typedYear(data, file.path)]) report(issue);
+      for (const issue of [...menus, ...typedYear(data, file.path), ...unusedLinks(data, file.path)]) report(issue);
     },
   }),
 };
@@ -40,6 +40,25 @@ function menusOf(navigation: unknown): Entry[][] {
     entriesIn(suggestions, '/searchPanel/suggestions'),
     ...lists,
   ];
+}
+
+/** Links of drop-down menus, which open their entries instead. */
+function unusedLinks(navigation: unknown, path: string): Issue[] {
+  return listProperty(navigation, 'main').flatMap((entry, index) => {
+    const label = textProperty(entry, 'label') ?? '';
+    if (textProperty(entry, 'link') === undefined || listProperty(entry, 'entries').length === 0) return [];
+    const pointer = `/main/${index}/link`;
+    return [
+      {
+        code: 'link-of-a-menu',
+        path,
+        pointer,
+        message: `"${label}" opens its entries, so nobody can follow this link.`,
+        suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
+        fix: unsure(takeOut(pointer)),
+      },
+    ];
+  });
 }
 
 function twice(entries: Entry[], path: string): Issue[] {
