@@ -39,6 +39,7 @@ export const Field = memo(function Field({
   editsWith,
   depth = 0,
   inList,
+  heads,
 }: FieldProps) {
   const form = useForm();
   const own = form.set.at(shape, value);
@@ -49,6 +50,7 @@ export const Field = memo(function Field({
     label: title,
     isLabelHidden,
     inList,
+    heads,
     shape: own,
     value,
     isRequired,

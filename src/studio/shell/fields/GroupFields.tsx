@@ -11,6 +11,7 @@ import type { GroupFieldsProps } from './control-props.ts';
 import { useForm } from './form-context.ts';
 import styles from './GroupField.module.css';
 import { NamedFields } from './lists/NamedFields.tsx';
+import { headsOf, isHead } from './lists/table-heads.ts';
 import { useFollowing } from './use-following.ts';
 
 const NONE: readonly unknown[] = [];
@@ -40,19 +41,22 @@ export function GroupFields({
   const others = only ? [] : otherNames(form.set, own, owner, without);
   return (
     <div className={styles.fields}>
-      {parts.filter(isShown).map((part) => (
-        <Field
-          key={part.name}
-          pointer={pointer + pointerStep(part.name)}
-          name={part.name}
-          shape={part.shape}
-          value={owner[part.name]}
-          isRequired={part.isRequired}
-          onAdd={add}
-          editsWith={editsWith}
-          depth={depth}
-        />
-      ))}
+      {parts
+        .filter((part) => isShown(part) && !isHead(part, parts, owner))
+        .map((part) => (
+          <Field
+            key={part.name}
+            pointer={pointer + pointerStep(part.name)}
+            name={part.name}
+            shape={part.shape}
+            value={owner[part.name]}
+            isRequired={part.isRequired}
+            onAdd={add}
+            editsWith={editsWith}
+            heads={headsOf(form.set, part, parts, owner, pointer)}
+            depth={depth}
+          />
+        ))}
       {(named || others.length > 0) && (
         <NamedFields
           pointer={pointer}

@@ -9,6 +9,16 @@ export interface TextInList {
   drop: () => void;
 }
 
+/** The list with the heads of a table's columns, which is edited as the first row of the table. */
+export interface TableHeads {
+  pointer: string;
+  value: readonly unknown[];
+  /** What a new one says until it is written. */
+  blank: unknown;
+  /** How many there may be. */
+  most: number;
+}
+
 /** Properties of every control. */
 export interface ControlProps {
   pointer: string;
@@ -24,6 +34,8 @@ export interface ControlProps {
   onRemove?: () => void;
   /** Set for an item of a list. */
   inList?: TextInList;
+  /** Set for a table whose columns have heads. */
+  heads?: TableHeads;
   /** Sets the value. */
   onChange: (value: unknown) => void;
 }
@@ -45,6 +57,8 @@ export interface FieldProps {
   depth?: number;
   /** Set for an item of a list. */
   inList?: TextInList;
+  /** Set for a table whose columns have heads. */
+  heads?: TableHeads;
 }
 
 export interface GroupFieldsProps {

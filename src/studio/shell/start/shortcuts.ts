@@ -17,6 +17,8 @@ export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, s
     return true;
   }
   if (!ctrl || alt) return false;
+  // In a dialog, Ctrl+Z takes back what is typed there, not what lies behind it.
+  if (key.toLowerCase() !== 's' && isInDialog()) return false;
   switch (key.toLowerCase()) {
     case 's':
       void studio.save();
@@ -52,7 +54,11 @@ export function followShortcuts(studio: Studio, navigation: Navigation): () => v
 }
 
 function showHelp(): void {
-  if (!document.querySelector('dialog[open]')) document.querySelector<HTMLElement>('[data-help]')?.click();
+  if (!isInDialog()) document.querySelector<HTMLElement>('[data-help]')?.click();
+}
+
+function isInDialog(): boolean {
+  return document.querySelector('dialog[open]') !== null;
 }
 
 function isWriting(target: EventTarget | null): boolean {

@@ -1,6 +1,6 @@
 import type { StudioFinding } from '../../../contract/work.ts';
 import { placeKey } from '../../client/findings.ts';
-import { useSelected } from '../../client/observable.ts';
+import { useObserved, useSelected } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -29,6 +29,21 @@ export function FieldFindings({ pointer, id }: { pointer: string; id: string }) 
   return (
     <div id={id} className={styles.findings}>
       {findings.map((finding) => (
+        <FindingNote key={finding.id} finding={finding} />
+      ))}
+    </div>
+  );
+}
+
+/** What is wrong below a place whose parts are too small to say it themselves, such as the cells of a table. */
+export function FindingsBelow({ pointer }: { pointer: string }) {
+  const studio = useStudio();
+  const form = useForm();
+  const { all } = useObserved(studio.findings);
+  const below = all.filter(({ file, pointer: at }) => file === form.file && at.startsWith(`${pointer}/`));
+  return (
+    <div className={styles.findings}>
+      {below.map((finding) => (
         <FindingNote key={finding.id} finding={finding} />
       ))}
     </div>

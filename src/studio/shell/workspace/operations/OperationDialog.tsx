@@ -97,7 +97,7 @@ export function OperationDialog(props: OperationDialogProps) {
       >
         {asks && <NameQuestion {...asks} written={written} onChange={setWritten} />}
         {options}
-        {isAsked && <Outcome trial={trial} wayOut={wayOut} />}
+        {isAsked && <Outcome trial={trial} isRunning={isRunning} wayOut={wayOut} />}
         {entity !== undefined && (
           <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={close} />
         )}
@@ -134,7 +134,19 @@ interface Trial {
   refusal?: { sentence: string; reasons: readonly string[] };
 }
 
-function Outcome({ trial, wayOut }: Pick<OperationDialogProps, 'wayOut'> & { trial: Trial | undefined }) {
+interface OutcomeProps extends Pick<OperationDialogProps, 'wayOut'> {
+  trial: Trial | undefined;
+  isRunning: boolean;
+}
+
+function Outcome({ trial, isRunning, wayOut }: OutcomeProps) {
+  if (isRunning) {
+    return (
+      <p role="status" className={styles.hint}>
+        {words.operate.working}
+      </p>
+    );
+  }
   if (!trial) return <p className={styles.hint}>{words.operate.looking}</p>;
   if (trial.refusal) {
     return (

@@ -1,0 +1,38 @@
+/** A table's columns may have heads in a list beside its rows: both are edited as one table. */
+import { pointerStep, textProperty } from '../../../../content/read/json.ts';
+import { blankOf } from '../../schema/blank.ts';
+import { singular } from '../../schema/labels.ts';
+import type { Part } from '../../schema/parts.ts';
+import type { SchemaSet } from '../../schema/schema-set.ts';
+import type { TableHeads } from '../control-props.ts';
+
+type Owner = Record<string, unknown>;
+
+function headsName({ shape }: Part): string | undefined {
+  return textProperty(shape.schema, 'x-heads');
+}
+
+/** Whether a property holds the heads of a table beside it, and is edited there. */
+export function isHead(part: Part, parts: readonly Part[], owner: Owner): boolean {
+  return Array.isArray(owner[part.name]) && parts.some((other) => headsName(other) === part.name);
+}
+
+/** The heads of a table; undefined where it has none. */
+export function headsOf(
+  set: SchemaSet,
+  table: Part,
+  parts: readonly Part[],
+  owner: Owner,
+  pointer: string,
+): TableHeads | undefined {
+  const heads = parts.find(({ name }) => name === headsName(table));
+  const value = heads && owner[heads.name];
+  if (!heads || !Array.isArray(value)) return undefined;
+  const { schema, path } = heads.shape;
+  return {
+    pointer: pointer + pointerStep(heads.name),
+    value,
+    blank: blankOf(set, set.of(schema.items, path), singular(heads.name)),
+    most: Number(schema.maxItems ?? Number.POSITIVE_INFINITY),
+  };
+}

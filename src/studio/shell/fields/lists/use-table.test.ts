@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { TextEditing } from '../../../contract/edits.ts';
+import { allSchemas } from '../../../testing/all-content.ts';
+import { applyEdits } from '../../client/apply-edit.ts';
+import type { Part } from '../../schema/parts.ts';
+import { headsOf, isHead } from './table-heads.ts';
+import { tableOf } from './use-table.ts';
+
+const part = (name: string, schema: object): Part => ({ name, shape: allSchemas.of(schema, ''), isRequired: true });
+const columns = part('columns', { type: 'array', maxItems: 3, items: { type: 'string' } });
+const rows = part('rows', { type: 'array', 'x-heads': 'columns', items: { type: 'array', items: { type: 'string' } } });
+const parts = [columns, rows];
+
+type Sample = { columns: string[]; rows: string[][] };
+const sample: Sample = { columns: ['Wood', 'Price'], rows: [['Oak', '12'], ['Ash']] };
+
+/** What becomes of the sample. */
+function after(edits: (table: ReturnType<typeof tableOf>) => TextEditing[], owner: Sample = sample): unknown {
+  const heads = headsOf(allSchemas, rows, parts, owner, '');
+  return applyEdits(owner, edits(tableOf({ pointer: '/rows', value: owner.rows, heads })));
+}
+
+test('the heads of the columns are edited with the table, and only there', () => {
+  expect(parts.map((one) => isHead(one, parts, sample))).toEqual([true, false]);
+  expect(isHead(columns, parts, { rows: [] }), 'while they are missing they can be added').toBe(false);
+  expect(headsOf(allSchemas, rows, parts, sample, '/table')).toEqual({
+    pointer: '/table/columns',
+    value: ['Wood', 'Price'],
+    blank: 'New column',
+    most: 3,
+  });
+});
+
+test('a column more or less is one of the heads and of every row', () => {
+  expect(after((table) => table.withColumn())).toEqual({
+    columns: ['Wood', 'Price', 'New column'],
+    rows: [
+      ['Oak', '12', ''],
+      ['Ash', '', ''],
+    ],
+  });
+  expect(after((table) => table.withoutColumn())).toEqual({ columns: ['Wood'], rows: [['Oak'], ['Ash']] });
+});
+
+test('a cell that its row does not have yet is written where it belongs', () => {
+  const [, ash] = tableOf({ pointer: '/rows', value: sample.rows }).rows;
+  expect(after((table) => (ash ? table.written(ash, 2, '9') : []))).toMatchObject({
+    rows: [
+      ['Oak', '12'],
+      ['Ash', '', '9'],
+    ],
+  });
+  expect(after((table) => table.withRow())).toMatchObject({ rows: [['Oak', '12'], ['Ash'], ['', '']] });
+});

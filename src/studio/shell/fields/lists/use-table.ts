@@ -1,0 +1,76 @@
+import { pointerStep } from '../../../../content/read/json.ts';
+import type { TextEditing } from '../../../contract/edits.ts';
+import type { ControlProps } from '../control-props.ts';
+import { useForm } from '../form-context.ts';
+
+/** The heads or a row of a table: where its cells are, and the cells. */
+export interface Line {
+  pointer: string;
+  cells: readonly unknown[];
+}
+
+export type Table = ReturnType<typeof useTable>;
+
+type TableProps = Pick<ControlProps, 'pointer' | 'value' | 'heads'>;
+
+const at = (line: Line, column: number) => line.pointer + pointerStep(column);
+
+/** The lines of a table, and the edits that change them. Lines may be of different lengths until they are written. */
+export function tableOf({ pointer, value, heads }: TableProps) {
+  const rows: Line[] = (Array.isArray(value) ? value : []).map((cells: unknown, index) => ({
+    pointer: pointer + pointerStep(index),
+    cells: Array.isArray(cells) ? cells : [],
+  }));
+  const head: Line | undefined = heads && { pointer: heads.pointer, cells: heads.value };
+  const lines = head ? [head, ...rows] : rows;
+  const width = Math.max(1, ...lines.map(({ cells }) => cells.length));
+  return {
+    head,
+    rows,
+    width,
+    written: (line: Line, column: number, text: string): TextEditing[] =>
+      column < line.cells.length ? [{ type: 'set', at: at(line, column), value: text }] : extended(line, column, text),
+    withRow: (): TextEditing[] => [
+      { type: 'insert', at: pointer + pointerStep(rows.length), value: Array.from({ length: width }, () => '') },
+    ],
+    withoutRow: (row: number): TextEditing[] => [{ type: 'remove', at: pointer + pointerStep(row) }],
+    withColumn: (): TextEditing[] => lines.flatMap((line) => extended(line, width, line === head ? heads?.blank : '')),
+    withoutColumn: (): TextEditing[] =>
+      lines.flatMap((line) => (line.cells.length === width ? [{ type: 'remove', at: at(line, width - 1) }] : [])),
+  };
+}
+
+/** Writes a cell that a line does not have yet, and empty ones before it. */
+function extended(line: Line, column: number, value: unknown): TextEditing[] {
+  const from = line.cells.length;
+  return Array.from({ length: column - from + 1 }, (_, index) => ({
+    type: 'insert',
+    at: at(line, from + index),
+    value: from + index === column ? value : '',
+  }));
+}
+
+/** A table, and what can be done with it. */
+export function useTable(props: TableProps & Pick<ControlProps, 'label'>) {
+  const form = useForm();
+  const { head, rows, width, ...edits } = tableOf(props);
+  const title = props.label;
+  return {
+    head,
+    rows,
+    width,
+    at,
+    write: (line: Line, column: number, text: string) => {
+      // A cell that is there is written key by key, as one step.
+      const group = column < line.cells.length ? { group: at(line, column) } : undefined;
+      form.edit(edits.written(line, column, text), { ...group, title });
+    },
+    addRow: () => form.edit(edits.withRow(), { title }),
+    removeRow: (row: number) => form.edit(edits.withoutRow(row), { title }),
+    addColumn: () => {
+      form.edit(edits.withColumn(), { title });
+      if (head) form.reveal.set({ pointer: at(head, width), isNew: true });
+    },
+    removeColumn: () => form.edit(edits.withoutColumn(), { title }),
+  };
+}
