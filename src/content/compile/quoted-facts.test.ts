@@ -22,7 +22,8 @@ function write(name: string, data: object): void {
 
 const PERSON = {
   title: 'Our team',
-  description: 'The people who look after our flats in Nairobi, from the first viewing to the last inspection of a home.',
+  description:
+    'The people who look after our flats in Nairobi, from the first viewing to the last inspection of a home.',
   forEntry: { title: '{{entry.name}}, {{entry.title}}', description: '{{entry.metaDescription}}' },
   blocks: [{ type: 'page-hero', variant: 'plain', title: 'Our team' }],
 };
