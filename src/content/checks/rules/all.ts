@@ -61,6 +61,7 @@ import { check as brand } from './site/brand.ts';
 import { check as companyNames } from './site/company-names.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
+import { check as countsInWords } from './site/counts-in-words.ts';
 import { check as durations } from './site/durations.ts';
 import { check as factPhrases } from './site/fact-phrases.ts';
 import { check as factUnits } from './site/fact-units.ts';
@@ -150,6 +151,7 @@ export const checks: Check[] = [
   companyNames,
   contact,
   contrast,
+  countsInWords,
   durations,
   factPhrases,
   factUnits,

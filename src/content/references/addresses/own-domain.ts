@@ -10,7 +10,9 @@ export function ownDomainFor(host: string, site: unknown): string | undefined {
   const own = domainsOf(site);
   const name = (domain: string) => domain.split('.')[0] ?? '';
   if (own.some((domain) => written === domain || written.endsWith(`.${domain}`))) return undefined;
-  return own.find((domain) => name(domain).length >= SHORTEST && name(domain) === name(written));
+  const company = (textProperty(site, 'name') ?? '').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const isOurs = (domain: string) => [name(domain), company].includes(name(written).replaceAll('-', ''));
+  return name(written).length < SHORTEST ? undefined : own.find(isOurs);
 }
 
 /** Shorter names belong to other companies, too. */

@@ -102,8 +102,22 @@ function ahead(data: unknown, today: string): Fault[] {
   });
 }
 
+/** Years after which nobody waits for an answer to an advertisement any more. */
+const STALE = 3;
+
 function runOut(data: unknown, today: string): Fault[] {
-  const day = dayOf(data, 'closes');
+  const [day, advertised] = [dayOf(data, 'closes'), dayOf(data, 'published')];
+  const isStale =
+    advertised !== undefined && yearOf(advertised) >= EARLIEST && yearOf(today) - yearOf(advertised) > STALE;
+  if (day === undefined && isStale && property(data, 'available') === true)
+    return [
+      {
+        code: 'run-out',
+        pointer: '/published',
+        message: `This was published on ${advertised}, but visitors can still apply.`,
+        suggestion: 'Correct the day, or write "available": false.',
+      },
+    ];
   if (day === undefined || day >= today || property(data, 'available') !== true) return [];
   return [
     {

@@ -1,4 +1,5 @@
-import { placeholderText } from '../../../references/placeholders.ts';
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { filledText, placeholderText } from '../../../references/placeholders.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -6,6 +7,23 @@ import { Sign } from '../../text-rules/text-signs.ts';
 export const check: Check = {
   codes: { 'doubled-sign': 'warning' },
   start: (content, report) => ({
+    document: ({ file, data }) => {
+      for (const [index, block] of listProperty(data, 'blocks').entries())
+        for (const [place, item] of listProperty(block, 'items').entries()) {
+          const [value = '', label = ''] = [textProperty(item, 'value'), textProperty(item, 'label')];
+          const [sign = ''] = /^(?:%|per ?cent\b)/i.exec(label) ?? [];
+          if (sign === '' || !(filledText(value, content.quotable()) ?? '').includes('%')) continue;
+          const right = label.slice(sign.length).trim();
+          report({
+            path: file.path,
+            pointer: `/blocks/${index}/items/${place}/label`,
+            code: 'doubled-sign',
+            message: `The figure ends with % already, so visitors would read %${sign.startsWith('%') ? '' : ' '}${sign}.`,
+            suggestion: `Write "${right}".`,
+            meant: right,
+          });
+        }
+    },
     text: (text, pointer, { file }, signs) => {
       if ((signs & (Sign.brace | Sign.quotation)) === 0) return;
       for (const [piece, name = '', sign = ''] of text.matchAll(/\{\{\s*(facts\.\w+)\s*\}\}([%+]| ?per ?cent\b)/g)) {

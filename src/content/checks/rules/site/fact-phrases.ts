@@ -1,6 +1,5 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, pointerSteps, textProperty } from '../../../read/json.ts';
-import { NUMBER_WORD, numberIn, numberLike } from '../../../references/durations.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -15,12 +14,10 @@ export const check: Check = {
     return {
       text: (text, pointerOf, document, signs) => {
         const { kind } = document.file;
-        const isCounted = facts.countedInWords?.test(text) === true;
-        if ((signs & Sign.digit) === 0 && !isCounted && !text.includes('{{facts.')) return;
+        if ((signs & Sign.digit) === 0 && !text.includes('{{facts.')) return;
         if (NOT_FOR_FACTS.has(kind.name)) return;
         const found =
           (text.includes('{{facts.') ? (doubledUnit(text, facts) ?? doubledBound(text, facts)) : undefined) ??
-          (isCounted ? otherCount(text, facts) : undefined) ??
           ((signs & Sign.digit) === 0 ? undefined : typedFact(text, facts));
         if (!found) return;
         const pointer = pointerOf();
@@ -47,10 +44,6 @@ interface Facts {
   phrases: [phrase: RegExp, name: string, value: string][];
   /** Facts whose name is a word that people count: farmers, occupancy. */
   counted: [figure: RegExp, name: string, value: string, word: string][];
-  /** Plain numbers whose name is what they count, such as sectors. */
-  numbers: Map<string, string>;
-  /** Such a name behind a number in words: "our five sectors". */
-  countedInWords: RegExp | undefined;
   /** The words of all of these, as a quick test that most texts fail. */
   countedWords: RegExp | undefined;
 }
@@ -69,33 +62,11 @@ function factsOf(content: Content): Facts {
     ([, value]) => [...values.values()].filter((other) => other === value).length === 1,
   );
   const counted = [...values].flatMap(([name, value]) => countedBy(name, value));
-  const numbers = new Map([...values].filter(([name, value]) => /^[a-z]{4,}s$/.test(name) && /^\d{1,2}$/.test(value)));
   return {
     values,
-    numbers,
-    countedInWords: numbers.size === 0 ? undefined : inWords([...numbers.keys()]),
     phrases: single.flatMap(([name, value]) => phrasesOf(name, value)),
     counted,
     countedWords: counted.length === 0 ? undefined : new RegExp(counted.map(([, , , word]) => word).join('|'), 'i'),
-  };
-}
-
-/** All of them, as the words before say: other numbers of the same may be some. */
-const inWords = (names: readonly string[]) =>
-  new RegExp(`\\b(?:all )?(?:our|its|these) (${NUMBER_WORD}) (${names.join('|')})\\b`, 'i');
-
-/** A number in words that is not that of the fact. */
-function otherCount(text: string, { countedInWords, numbers }: Facts): Found | undefined {
-  const [piece = '', written = '', counted = ''] = countedInWords?.exec(text) ?? [];
-  const name = counted.toLowerCase();
-  const value = numbers.get(name);
-  if (value === undefined || numberIn(written) === Number(value)) return undefined;
-  return {
-    code: 'contradicts-fact',
-    piece: written,
-    message: `This says ${piece}, but the fact "${name}" is ${value}.`,
-    suggestion: `Write "${numberLike(Number(value), written)}", or correct the fact.`,
-    put: numberLike(Number(value), written),
   };
 }
 

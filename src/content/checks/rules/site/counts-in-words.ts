@@ -1,0 +1,58 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, textProperty } from '../../../read/json.ts';
+import { NUMBER_WORD, numberIn, numberLike } from '../../../references/durations.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that "our five sectors" are as many as the fact says, and "our three projects" as many as there are. */
+export const check: Check = {
+  codes: { 'other-count': 'warning' },
+  start: (content, report) => {
+    const counts = countsOf(content);
+    if (counts.size === 0) return {};
+    // Without such a word before it, the number may be that of some of them.
+    const said = new RegExp(`\\b(?:all )?(?:our|its|these) (${NUMBER_WORD}) (${[...counts.keys()].join('|')})\\b`, 'i');
+    return {
+      text: (text, pointerOf, document) => {
+        const [piece, written = '', counted = ''] = said.exec(text) ?? [];
+        const count = counts.get(counted.toLowerCase());
+        if (piece === undefined || count === undefined || numberIn(written) === count.number) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return;
+        const right = piece.replace(written, numberLike(count.number, written));
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece },
+          code: 'other-count',
+          message: `This says ${piece}, but ${count.where}.`,
+          suggestion: `Write "${right}" if all of them are meant.`,
+          fix: unsure(replaceSubstring(pointer, text, piece, right)),
+        });
+      },
+    };
+  },
+};
+
+interface Count {
+  number: number;
+  where: string;
+}
+
+/** What has a number: plain facts that are called like what they count, and the entries of collections. */
+function countsOf(content: Content): Map<string, Count> {
+  const facts = content.data('facts');
+  const counts = new Map<string, Count>();
+  for (const { name, place } of content.kinds)
+    if (place.startsWith('collections/')) {
+      const number = content.publicIds(name).size;
+      if (number > 0) counts.set(name, { number, where: `there are ${number} in ${place}/` });
+    }
+  for (const [name, fact] of Object.entries(isObject(facts) ? facts : {})) {
+    const value = textProperty(fact, 'value') ?? '';
+    if (/^[a-z]{4,}s$/.test(name) && /^\d{1,2}$/.test(value))
+      counts.set(name, { number: Number(value), where: `the fact "${name}" is ${value}` });
+  }
+  return counts;
+}
