@@ -10,7 +10,7 @@ const CHAT_HEAD = new RegExp(
 );
 
 /** Markup of other programs for headings, lists and text. */
-export const foreignMarkup: readonly TextRule[] = [
+const rules: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
@@ -183,3 +183,5 @@ export const foreignMarkup: readonly TextRule[] = [
     put: () => '',
   },
 ];
+
+export const foreignMarkup = rules.map((rule): TextRule => ({ ...rule, findsAll: true }));

@@ -58,6 +58,7 @@ export const markup: readonly TextRule[] = [
   {
     code: 'html-in-text',
     severity: 'error',
+    findsAll: true,
     find: new RegExp(
       String.raw`<(a|b|strong|i|em|u|span|p|h[1-6])(?:\s[^<>]*)?>[^<>]*</\1>|</?(?:${TAGS})(?:\s[^<>]*)?/?>`,
       'i',
@@ -69,6 +70,7 @@ export const markup: readonly TextRule[] = [
   {
     code: 'html-in-text',
     severity: 'error',
+    findsAll: true,
     find: /\s?<!--.*?(?:-->|$)/s,
     signs: Sign.less,
     message: seen('an HTML comment'),
@@ -77,6 +79,7 @@ export const markup: readonly TextRule[] = [
   {
     code: 'html-entity',
     severity: 'warning',
+    findsAll: true,
     find: /&(#\d{2,6}|#x[0-9a-f]{2,5}|amp|nbsp|quot|apos|lt|gt|ndash|mdash|hellip|rsquo|lsquo|ldquo|rdquo|copy|euro|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring))(?:;|(?<=&(?:amp|nbsp|lt|gt|quot))(?!\w))/i,
     signs: Sign.ampersand,
     message: seen('an HTML character code'),

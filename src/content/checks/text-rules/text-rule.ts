@@ -10,6 +10,8 @@ export interface TextRule {
   language?: string;
   /** Features of which every match has at least one; texts without any are skipped. */
   signs?: number;
+  /** Whether every match is reported, and not only the first: pasted markup has many pieces. */
+  findsAll?: boolean;
   message(piece: string): string;
   /** The suggestion, unless it is to write `put`. */
   suggestion?(piece: string): string;

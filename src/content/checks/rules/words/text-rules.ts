@@ -17,8 +17,8 @@ export const check: Check = {
       for (const rule of rulesFor(signs, onlyErrors)) {
         const first = rule.find.exec(text);
         if (!first || isOfOtherLanguage(rule, content)) continue;
-        for (const found of allOf(rule, first, text)) {
-          if (reported?.some((other) => isReported(rule.code, found, other))) continue;
+        for (const found of matchesOf(rule, first, text)) {
+          if (reported?.some((other) => isReported(rule, found, other))) continue;
           pointer ??= pointerOf();
           if (!isVisible(text, pointer, document)) return;
           const piece = found[0];
@@ -43,22 +43,19 @@ export const check: Check = {
 const isOfOtherLanguage = ({ language }: TextRule, content: Content) =>
   language !== undefined && !textProperty(content.data('site'), 'language')?.startsWith(language);
 
-/** Codes of pasted markup, of which a text may have many different pieces; all are found at once. */
-const EACH = new Set(['foreign-markup', 'html-in-text', 'html-entity']);
-
-/** Every match of a rule if its code is one of these, else the first. */
-function allOf({ code, find }: TextRule, first: RegExpExecArray, text: string): Iterable<RegExpExecArray> {
-  if (!EACH.has(code) || !(find instanceof RegExp)) return [first];
+/** The matches of a rule to report. */
+function matchesOf({ findsAll, find }: TextRule, first: RegExpExecArray, text: string): Iterable<RegExpExecArray> {
+  if (!findsAll || !(find instanceof RegExp)) return [first];
   return text.matchAll(new RegExp(find, `${find.flags}g`));
 }
 
 /** Whether this rule, or another one at the same position, was already reported. */
 function isReported(
-  code: string,
+  { code, findsAll }: TextRule,
   { 0: piece, index }: RegExpExecArray,
   reported: { code: string; start: number; end: number },
 ) {
-  return (reported.code === code && !EACH.has(code)) || (index < reported.end && reported.start < index + piece.length);
+  return (reported.code === code && !findsAll) || (index < reported.end && reported.start < index + piece.length);
 }
 
 type RulesBySigns = Map<number, readonly TextRule[]>;
