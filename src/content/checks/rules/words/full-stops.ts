@@ -33,8 +33,8 @@ const SUMMARIES = [['excerpt'], ['summary'], ['metaDescription'], ['seo', 'descr
 const SENTENCES = ['text', 'description'];
 
 const ENDED = /[.!?…][)”’"]?$/;
-/** A text of several words that ends with one. */
-const OPEN = /^\S+(?: \S+){3,}[\p{L}\p{N}]\*{0,2}$/u;
+/** A text of several words that ends with one, and is no list of keywords. */
+const OPEN = /^(?!(?:[^,]{1,20}, ){4})\S+(?: \S+){3,}[\p{L}\p{N}]\*{0,2}$/u;
 
 /** Fewer sentences beside a text are no habit yet. */
 const LEAST = 2;
