@@ -36,7 +36,7 @@ const mostTokens = 6000;
 
 /**
  * The one bracket that was lost, or is too many, if putting it right leaves a text that JSON can read. Where several
- * places would do, the indentation decides.
+ * places would do, the indentation decides; then a bracket that was typed twice, and the end of the line.
  * @param faults what the parser says without knowing about it
  */
 export function bracketRepair(tokens: readonly Token[], text: string, faults: readonly Fault[]): Repair | undefined {
@@ -46,10 +46,28 @@ export function bracketRepair(tokens: readonly Token[], text: string, faults: re
     return { ...one, repaired, odd: oddities(repaired, text) };
   });
   const best = Math.min(...rated.map(({ odd }) => odd));
-  const [found, another] = rated.filter(({ odd }) => odd === best);
-  if (found === undefined || another !== undefined) return undefined;
-  const fault = faultOf(found, tokens, text);
-  return fault && { tokens: found.repaired, fault };
+  const found = likeliest(
+    rated.filter(({ odd }) => odd === best),
+    tokens,
+    text,
+  );
+  const fault = found && faultOf(found, tokens, text);
+  return found && fault && { tokens: found.repaired, fault };
+}
+
+/** Of corrections that suit the layout alike, the one to suggest; undefined if none is likelier than the others. */
+function likeliest<Rated extends Candidate>(rated: Rated[], tokens: readonly Token[], text: string): Rated | undefined {
+  const [first, last] = [rated[0], rated.at(-1)];
+  if (!first || !last || first === last) return first;
+  const typedTwice = rated.find((one) => one.written === '' && isTwin(tokens, one.at));
+  if (typedTwice) return typedTwice;
+  const between = text.slice(tokens[first.at]?.start, tokens[last.at]?.start);
+  return rated.every(({ written }) => written === first.written) && !between.includes('\n') ? last : undefined;
+}
+
+/** Whether a bracket stands right behind an equal one. */
+function isTwin(tokens: readonly Token[], at: number): boolean {
+  return signAt(tokens, at - 1) === signAt(tokens, at) && tokens[at - 1]?.end === tokens[at]?.start;
 }
 
 /** The corrections before the first token out of order that leave a text in order. */

@@ -161,14 +161,6 @@ export function unclosedText(token: Token): Fault {
 }
 
 export function quoteInside(token: Token): Fault {
-  if (token.text === '""')
-    return fault(
-      'quote-inside-text',
-      token,
-      'This text begins with two quotation marks.',
-      'Remove one of them.',
-      put('Remove one', token, '"'),
-    );
   return fault(
     'quote-inside-text',
     endOf(token),

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amount } from '../../../tests/amount/amount.ts';
+import { amount, sample } from '../../../tests/amount/amount.ts';
 import { dataOf, nodeAt } from './nodes.ts';
 import { parseText } from './parser.ts';
 
@@ -81,3 +83,26 @@ test.each([',', ':', '1:', '"a" ', '[}', '{]', "'", '“', '//\n', '{"a"'])(
     expect(faults.length).toBeGreaterThan(0);
   },
 );
+
+const LONG_FILE = path.join(import.meta.dirname, '../../../tests/config-cases/_base/pages/home.json');
+
+/** Where each sign that holds a file together stands; the marks of texts as "begin and end. */
+function signsIn(text: string): number[] {
+  return [...text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/g)].flatMap(({ 0: found, index }) =>
+    found.length > 1 ? [index, index + found.length - 1] : [index],
+  );
+}
+
+test.each([
+  ['lost', (text: string, at: number) => text.slice(0, at) + text.slice(at + 1)],
+  ['typed twice', (text: string, at: number) => text.slice(0, at) + text.charAt(at) + text.slice(at)],
+])('a sign that was %s is one fault, on its line or beside it', (_how, spoil) => {
+  const text = readFileSync(LONG_FILE, 'utf8');
+  const lineOf = (spoilt: string, at: number) => spoilt.slice(0, at).split('\n').length;
+  const missed = sample(signsIn(text), 60).filter((at) => {
+    const spoilt = spoil(text, at);
+    const { faults } = parseText(spoilt);
+    return faults.length !== 1 || faults.every(({ start }) => Math.abs(lineOf(spoilt, start) - lineOf(spoilt, at)) > 1);
+  });
+  expect(missed.map((at) => `${lineOf(text, at)}: ${text.slice(at, at + 20)}`)).toEqual([]);
+});

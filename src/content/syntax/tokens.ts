@@ -35,12 +35,19 @@ const otherQuotes = new Map([
   ['`', '`'],
 ]);
 
-/** Splits any text into tokens; the last one is always 'end'. */
-export function tokensOf(text: string): Token[] {
+/**
+ * Splits any text into tokens; the last one is always 'end'.
+ * @param knownLines the tokens of lines that are known already, by offset
+ */
+export function tokensOf(text: string, knownLines?: ReadonlyMap<number, Token[]>): Token[] {
   const tokens: Token[] = [];
   let at = 0;
   while (at < text.length) {
-    if (isSpace(text.charAt(at))) at++;
+    const known = knownLines?.get(at);
+    if (known) {
+      tokens.push(...known);
+      at = endOfLine(text, at);
+    } else if (isSpace(text.charAt(at))) at++;
     else {
       const token = tokenAt(text, at);
       tokens.push(token);
@@ -69,10 +76,10 @@ function endOfOddSpace(text: string, start: number): number {
 
 function tokenAt(text: string, start: number): Token {
   const first = text.charAt(start);
+  if (first === ':' && text.charAt(start - 1) === ':') return superfluous(text, start);
   if (marks.includes(first)) return token('mark', text, start, start + 1);
   if (isOddSpace(first)) return token('odd-space', text, start, endOfOddSpace(text, start));
-  if (first === '"')
-    return isStrayQuote(text, start) ? strayQuote(text, start) : (openName(text, start) ?? stringAt(text, start));
+  if (first === '"') return isStrayQuote(text, start) ? superfluous(text, start) : stringAt(text, start);
   const round = first === '(' || first === '（' ? '(' : first === ')' || first === '）' ? ')' : undefined;
   if (round !== undefined) return { ...token('mark', text, start, start + 1), text: round, meant: round };
   const other = otherMarkAt(text, start);
@@ -84,19 +91,7 @@ function tokenAt(text: string, start: number): Token {
   if (text.startsWith('/*', start)) return commentAt(text, start);
   const closers = otherQuotes.get(first);
   if (closers !== undefined) return quotedAt(text, start, closers);
-  const ended = endOfUnopened(text, start);
-  if (ended !== undefined) return { ...token('quoted', text, start, ended), unopened: true };
   return token('word', text, start, endOfWord(text, start));
-}
-
-/** The end of a text without its opening quotation mark: the line's only mark is at its end. */
-function endOfUnopened(text: string, start: number): number | undefined {
-  if (!/[:,[{]$/.test(text.slice(Math.max(0, start - LOOK_BACK), start).trimEnd())) return undefined;
-  const line = text.slice(start, endOfLine(text, start));
-  const value =
-    /^(?!(?:true|false|null)")\p{L}[^"{}[\]]*"(?=\s*[,\]}]*\s*$)/u.exec(line)?.[0] ??
-    /^\p{L}[\w-]*"(?=\s*:)/u.exec(line)?.[0];
-  return value === undefined ? undefined : start + value.length;
 }
 
 /** How many characters to look back for the preceding punctuation. */
@@ -123,22 +118,21 @@ function token(type: Token['type'], text: string, start: number, end: number, un
   return { type, text: text.slice(start, end), start, end, unclosed };
 }
 
-/** Whether a quotation mark after a value begins nothing: only a comma and brackets follow on its line. */
+/** Whether a quotation mark begins nothing: it is typed twice, or only a comma and brackets follow on its line. */
 function isStrayQuote(text: string, start: number): boolean {
+  const rest = text.slice(start, endOfLine(text, start));
+  if (TWICE_BEFORE_TEXT.test(rest)) return true;
+  if (text.charAt(start - 1) === '"' && /^"\s*[:,}\]]/.test(rest)) return true;
   const before = text.slice(Math.max(0, start - LOOK_BACK), start);
   const endsValue = /(?:["}\]][ \t]*|[:,[]\s*(?:-?[\d.]+|true|false|null))$/.test(before);
-  return endsValue && /^"\s*[,}\]]*\s*$/.test(text.slice(start, endOfLine(text, start)));
+  return endsValue && /^"\s*[,}\]]*\s*$/.test(rest);
 }
 
-function strayQuote(text: string, start: number): Token {
+/** Two quotation marks before a text that has one at its end. */
+const TWICE_BEFORE_TEXT = /^""[^\s",:}\]](?:[^"\\]|\\.)*"\s*(?:[:,}\]]|$)/;
+
+function superfluous(text: string, start: number): Token {
   return { ...token('mark', text, start, start + 1), meant: '' };
-}
-
-/** A name without its closing quotation mark, before a colon and a value. */
-function openName(text: string, start: number): Token | undefined {
-  const line = text.slice(start, endOfLine(text, start));
-  const name = /^"[\w-]+(?=\s*:\s+"[^\s",:}\]])/.exec(line)?.[0];
-  return name === undefined ? undefined : token('string', text, start, start + name.length, true);
 }
 
 /** A string ends at its quote; an unclosed one ends with its line, unless the next line certainly continues it. */

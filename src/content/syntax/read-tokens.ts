@@ -1,11 +1,12 @@
 import { comment, unusualSpace, wrongSign } from './faults.ts';
 import type { Fault } from './nodes.ts';
+import { linesWithLostQuote } from './quote-repair.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** The tokens that the parser reads, and the faults of the others. */
 export function readTokens(text: string): { tokens: Token[]; told: Fault[] } {
   const [tokens, told]: [Token[], Fault[]] = [[], []];
-  for (const token of tokensOf(text)) {
+  for (const token of tokensOf(text, linesWithLostQuote(text))) {
     if (token.type === 'comment') told.push(comment(token));
     // A byte order mark at the beginning of a file is reported by read-faults.ts.
     else if (token.type !== 'odd-space') tokens.push(token);
