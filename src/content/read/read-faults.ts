@@ -139,6 +139,11 @@ const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: str
     'This is YAML; content files must be JSON.',
     'Write it between { and }, with names and texts in "quotation marks" and a comma between two lines.',
   ],
+  [
+    /^\s*(?![/#<])[^\s{}[\]"'“`][^{}[\]"`]{2,}\n\s*\{/,
+    'There are words before the first {.',
+    'Remove everything before the first { and after the last }.',
+  ],
   [/^%PDF/, 'This is a PDF with the wrong ending.', 'Restore the file from an earlier version.'],
 ];
 

@@ -58,8 +58,23 @@ export function missingOpener(next: Token, bracket: '{' | '['): Fault {
   );
 }
 
-/** The fault for a bracket that nothing is open for. */
-export function extraBracket(token: Token): Fault {
+/** The fault for a comma where the end of a list or an object is missing. */
+export function bracketForComma(open: Token, comma: Token, bracket: string, text: string): Fault {
+  const line = text.slice(0, open.start).split('\n').length;
+  return fault(
+    'unclosed-bracket',
+    comma,
+    `The ${bracket === ']' ? 'list' : 'group'} that begins on line ${line} is not closed here.`,
+    `Write ${bracket} in place of the comma.`,
+    put(`Write ${bracket} in place of the comma`, comma, bracket),
+  );
+}
+
+/**
+ * The fault for a bracket that nothing is open for.
+ * @param comma the comma behind it, if that is one too many as well
+ */
+export function extraBracket(token: Token, comma?: Token): Fault {
   const isOpening = token.text === '{' || token.text === '[';
   return fault(
     'extra-bracket',
@@ -67,8 +82,8 @@ export function extraBracket(token: Token): Fault {
     isOpening
       ? `This ${token.text} is one too many: nothing closes it.`
       : `This ${token.text} is one too many: it closes something too early, or nothing at all.`,
-    'Remove it.',
-    put(`Remove the ${token.text}`, token, ''),
+    comma ? 'Remove it, with the comma behind it.' : 'Remove it.',
+    put(`Remove the ${token.text}`, { start: token.start, end: (comma ?? token).end }, ''),
   );
 }
 

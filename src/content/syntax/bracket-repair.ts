@@ -1,4 +1,5 @@
 import {
+  bracketForComma,
   bracketMissingAt,
   extraBracket,
   missingBegin,
@@ -88,6 +89,8 @@ function readableCandidates(tokens: readonly Token[]): Candidate[] {
   return [...found, ...several.filter((one) => isReadable(one, tokens, TokenOrder.atBegin(), 0))];
 }
 
+const isCloser = (sign: string) => sign === '}' || sign === ']';
+
 function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
   const [before, here] = [signAt(tokens, at - 1), signAt(tokens, at)];
   const isValue = here === '' || here === '{' || here === '[';
@@ -95,13 +98,18 @@ function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
     ...(before === '' || before === '}' || before === ']' ? (isValue ? ['},', '],'] : ['}', ']']) : []),
     ...(isValue ? ['{', '['] : []),
   ].map((written) => ({ at, left: 0, written }));
-  const isBracket = isValue ? here !== '' : here === '}' || here === ']';
+  const behind = signAt(tokens, at + 1);
+  // A comma that the end of a list or an object has to take the place of.
+  if (here === ',' && isCloser(behind)) insertions.push(...['}', ']'].map((written) => ({ at, left: 1, written })));
+  const isBracket = isValue ? here !== '' : isCloser(here);
   if (!isBracket) return insertions;
   return [
     ...insertions,
     ...(isValue ? [] : [{ at, left: 1, written: here === '}' ? ']' : '}' }]),
     // Of equal brackets in a row, only the last is tried: the result is the same.
-    ...(here === signAt(tokens, at + 1) ? [] : [{ at, left: 1, written: '' }]),
+    ...(here === behind ? [] : [{ at, left: 1, written: '' }]),
+    // Closed once more on a line of its own, with a comma.
+    ...(isCloser(here) && before === ',' && behind === ',' ? [{ at, left: 2, written: '' }] : []),
   ];
 }
 
@@ -176,13 +184,14 @@ function faultOf(found: Candidate, tokens: readonly Token[], text: string): Faul
   const { at, written } = found;
   const [previous, here] = [tokens[at - 1], tokens[at]];
   if (here === undefined) return undefined;
-  if (isInstead(found)) return wrongBracket(here, written, true);
-  if (written === '') return extraBracket(here);
+  if (isInstead(found) && here.text !== ',') return wrongBracket(here, written, true);
+  if (written === '') return extraBracket(here, found.left > 1 ? tokens[at + 1] : undefined);
   if (written === '{' || written === '[') return previous ? missingOpener(here, written) : missingBegin(here);
   const open = openAt(tokens, at);
   const innermost = open.at(-1);
   if (previous === undefined || innermost === undefined) return undefined;
   const isAtEnd = signAt(tokens, at) === 'end' || /^[}\]]{2,}$/.test(written);
   if (isAtEnd) return unclosedEnd(open, previous, text);
+  if (isInstead(found)) return bracketForComma(innermost, here, written, text);
   return bracketMissingAt(innermost, here.text === ',' ? here : previous, written.charAt(0), text);
 }

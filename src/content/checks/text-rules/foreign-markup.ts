@@ -31,7 +31,7 @@ const rules: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /^\s*\p{Emoji_Presentation}\ufe0f?\s*(?=\S.*[.!?](?:\s|$))/u,
+    find: /^\s*\p{Emoji_Presentation}\ufe0f?\s*(?=\S.*[.!](?:\s|$))/u,
     signs: Sign.beyondAscii,
     message: (piece) => `${quoted(piece.trim())} is an emoji in place of a bullet: it looks different on every device.`,
     put: () => '',
@@ -177,7 +177,7 @@ const rules: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    find: /\s?\[(?:\d{1,2}|(?<=\p{L}\[)\p{Lu}{1,3}\d{1,2}|(?<=[.!?,] ?\[)\p{Lu}{2,3}\d{1,2}|(?:cite|citation|source)[\w ]*(?::[ \d,]*)?)\](?![([])/u,
+    find: /\s?\[(?:\d{1,2}|(?<=\p{L}\[)\p{Lu}{1,3}\d{1,2}|(?<=[.!?,] ?\[)\p{Lu}{2,3}\d{1,2}|(?<=[.!?,]\[)[a-z]|(?:cite|citation|source)[\w ]*(?::[ \d,]*)?)\](?![([])/u,
     signs: Sign.bracket,
     message: seen('a mark of a footnote or a comment from another program'),
     put: () => '',

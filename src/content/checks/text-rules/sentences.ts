@@ -29,7 +29,7 @@ const SHORTENED = [
   .join('|');
 
 /** The last of several sentences, if it has no full stop. */
-const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
+export const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
 /** Words that do not end a sentence. */
 const GOES_ON = /(?<= )(?:the|an|and|or|our|your|their|because)$/;

@@ -190,10 +190,13 @@ function repeatedTags(data: unknown): Fault[] {
 function severalTags(data: unknown): Fault[] {
   const lists: [pointer: string, tags: unknown[]][] = [
     ['/tags', listProperty(data, 'tags')],
+    ['/techStack', listProperty(data, 'techStack')],
     ['/seo/keywords', listProperty(property(data, 'seo'), 'keywords')],
   ];
   return lists.flatMap(([pointer, tags]) => tags.flatMap((tag, index) => severalIn(tag, `${pointer}/${index}`)));
 }
+
+const NOUNS: Record<string, string> = { tags: 'tag', keywords: 'keyword' };
 
 function severalIn(tag: unknown, pointer: string): Fault[] {
   if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
@@ -205,7 +208,7 @@ function severalIn(tag: unknown, pointer: string): Fault[] {
     {
       code: 'list-in-one-text',
       pointer,
-      message: `${JSON.stringify(tag)} would count as a single ${pointer.startsWith('/tags') ? 'tag' : 'keyword'}.`,
+      message: `${JSON.stringify(tag)} would count as a single ${NOUNS[pointer.split('/').at(-2) ?? ''] ?? 'entry'}.`,
       suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
       ...(tags.length === 1 && { fix: changeTo(pointer, tags[0]) }),
     },

@@ -122,7 +122,8 @@ function addressOfOther(name: string, address: string, person: Person, others: r
       .filter((word) => words.includes(word)).length;
   };
   const other = has(person) > 0 ? undefined : others.find((one) => has(one) > (name === 'email' ? 0 : 1));
-  if (other === undefined) return [];
+  // The same profile in two files is reported as a copy.
+  if (other === undefined || textProperty(other.document.data, 'profileLink') === address) return [];
   return [
     {
       code: 'of-somebody-else',

@@ -42,8 +42,7 @@ const BARE_SUM = /^\d[\d.,]*(?:[KMB]| million| billion)?\+?$/;
 /** What is counted in percent, in time and in money, in the words of English meanings. */
 const SHARE =
   /\b(?:share of|as a share|per ?cent(?:age)?|occupancy|return on|(?:drop|rise|growth|increase) (?:in|of)|how much (?:lower|higher|more|less))\b/i;
-const TIME =
-  /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ )?(?:[\p{L}-]+ )?time (?:within|from|to|until)\b)/iu;
+const TIME = /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ ){0,2}time\b(?! of\b))/iu;
 const SUM = /\b(?:revenue|turnover|investment round|funding|profits?|price)\b/i;
 
 function faultOf(name: string, fact: unknown, values: readonly string[]): Fault | undefined {

@@ -4,6 +4,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
+import { NOT_ENDED } from '../../text-rules/sentences.ts';
 
 /** Checks that a sentence has its full stop where the texts beside it have theirs. */
 export const check: Check = {
@@ -36,6 +37,9 @@ const ENDED = /[.!?…][)”’"]?$/;
 /** A text of several words that ends with one, and is no list of keywords. */
 const OPEN = /^(?!(?:[^,]{1,20}, ){4})\S+(?: \S+){3,}[\p{L}\p{N}]\*{0,2}$/u;
 
+/** Texts of several sentences are a matter of another rule. */
+const isOpen = (text: string) => OPEN.test(text) && !NOT_ENDED.test(text);
+
 /** Fewer sentences beside a text are no habit yet. */
 const LEAST = 2;
 
@@ -44,7 +48,7 @@ function onlyOpen<Item>(items: readonly Item[], textOf: (item: Item) => string):
   const open = items.filter((item) => !ENDED.test(textOf(item)));
   const [only] = open;
   const isHabit = open.length === 1 && items.length - 1 >= LEAST;
-  return isHabit && only !== undefined && OPEN.test(textOf(only)) ? only : undefined;
+  return isHabit && only !== undefined && isOpen(textOf(only)) ? only : undefined;
 }
 
 function inLists(value: unknown, pointer: string): Fault[] {
@@ -76,8 +80,8 @@ function amongItems(items: readonly { item: unknown; at: string }[]): Fault[] {
 /** A page is described as the site is. */
 function ofPage({ file, data }: ContentDocument, content: Content): Fault[] {
   const [text, other] = [textProperty(data, 'description'), textProperty(content.data('site'), 'description')];
-  const isOpen = file.kind.name === 'pages' && text !== undefined && OPEN.test(text) && ENDED.test(other ?? '');
-  return isOpen ? [without('/description', text, 'the description of the site')] : [];
+  const isWanting = file.kind.name === 'pages' && text !== undefined && isOpen(text) && ENDED.test(other ?? '');
+  return isWanting ? [without('/description', text, 'the description of the site')] : [];
 }
 
 function amongEntries(steps: readonly string[], entries: readonly ContentDocument[]): Issue[] {
