@@ -5,7 +5,7 @@ import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { fill, words } from '../words/words.ts';
+import { fill, translated, words } from '../words/words.ts';
 import { Columns } from '../workspace/Columns.tsx';
 import { FileList, inOrder } from '../workspace/FileList.tsx';
 import { FileWorkspace } from '../workspace/FileWorkspace.tsx';
@@ -48,7 +48,7 @@ function Preview({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   if (path === undefined) {
     return (
       <EmptyState icon={iconOfKind(kind)} title={titleOfRoom(kind.name)}>
-        {kind.description}
+        {translated(kind.description)}
       </EmptyState>
     );
   }
@@ -75,7 +75,7 @@ function NoFiles({ kind }: { kind: KindInfo }) {
           </Button>
         }
       >
-        {kind.description}
+        {translated(kind.description)}
       </EmptyState>
       {isCreating && <CreateDialog kind={kind} onClose={() => setCreating(false)} />}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject, property } from '../../../content/read/json.ts';
+import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import swahili from '../../labels.sw.json';
 import { allSchemas } from '../../testing/all-content.ts';
 import words from '../../words.json';
@@ -38,4 +38,10 @@ test('nearly every name that the schemas give to the screen is translated: a new
 test('every text that is translated is one that the schemas have', () => {
   const known = new Set([...names, ...hintsIn(allSchemas.files)]);
   expect(Object.keys(swahili).filter((text) => !known.has(text))).toEqual([]);
+});
+
+test('every room says in Swahili what is in it', () => {
+  const kinds = Object.values(allSchemas.files).filter((schema) => property(schema, 'x-files') !== undefined);
+  expect(kinds.length).toBeGreaterThan(0);
+  expect(kinds.map((kind) => textProperty(kind, 'description') ?? '').filter((text) => !(text in swahili))).toEqual([]);
 });

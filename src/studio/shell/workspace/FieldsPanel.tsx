@@ -17,7 +17,7 @@ import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { fill, words } from '../words/words.ts';
+import { fill, translated, words } from '../words/words.ts';
 import { BrokenFile } from './BrokenFile.tsx';
 import styles from './FieldsPanel.module.css';
 import { FileMenu } from './operations/FileMenu.tsx';
@@ -213,7 +213,8 @@ function headingOf(
   section: string,
   value: unknown,
 ): { title: string; above: string } {
-  if (section === '') return { title: kind.isFolder ? fileTitle : titleOfRoom(kind.name), above: kind.description };
+  if (section === '')
+    return { title: kind.isFolder ? fileTitle : titleOfRoom(kind.name), above: translated(kind.description) };
   const { type, saying } = sectionTitle(value);
   return { title: type, above: saying ?? fileTitle };
 }

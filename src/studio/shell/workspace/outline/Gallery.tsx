@@ -5,7 +5,7 @@ import { titleOfType } from '../../schema/sections.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { fill, words } from '../../words/words.ts';
+import { fill, translated, words } from '../../words/words.ts';
 import { fittingSection } from './fitting-section.ts';
 import styles from './Gallery.module.css';
 
@@ -23,7 +23,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
   const kinds = Object.entries(schemas.blocks).map(([type, { examples }]) => ({
     type,
     title: titleOfType(type),
-    description: textProperty(schemas.block(type)?.schema, 'description') ?? '',
+    description: translated(textProperty(schemas.block(type)?.schema, 'description') ?? ''),
     examples,
   }));
   const wanted = query.toLowerCase();
