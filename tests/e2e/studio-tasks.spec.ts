@@ -226,6 +226,7 @@ test(
     await dialog.getByRole('textbox').fill('oak-boards');
     await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
     await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Picture oak-boards' })).toBeVisible();
     await studio.save(page);
     expect(studio.changes()).toEqual(
       wanted['a colour of the brand and the font of headlines are changed, and a picture is renamed'],

@@ -12,6 +12,9 @@ interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'full';
 }
 
+/** Where a dialog begins: with what it asks for. A switch or a choice would change at the next key. */
+const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+
 /** A dialog over everything else; it is open as long as it is there. */
 export function Dialog({ title, onClose, children, actions, size = 'small' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -20,7 +23,7 @@ export function Dialog({ title, onClose, children, actions, size = 'small' }: Di
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    const first = element?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    const first = element?.querySelector<HTMLInputElement | HTMLTextAreaElement>(TEXT_FIELDS);
     first?.focus();
     first?.select();
     return () => element?.close();

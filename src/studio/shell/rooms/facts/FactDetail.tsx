@@ -19,7 +19,7 @@ interface FactDetailProps {
   file: OpenFile;
   name: string;
   fact: unknown;
-  /** It is called otherwise now, or is no more. */
+  /** It has another name now, or is no more. */
   onGone: (name: string | undefined) => void;
 }
 
@@ -69,7 +69,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
           entity={entity}
           name={name}
           words={{ ...facts, newName: words.operate.newName }}
-          onDone={() => onGone(undefined)}
+          onDone={onGone}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -21,8 +21,8 @@ interface PictureDetailProps {
   picture: PictureInfo;
   /** The file that says what pictures show. */
   file: string;
-  /** It is called otherwise now, or is no more. */
-  onGone: (picture: undefined) => void;
+  /** It has another name now, or is no more. */
+  onGone: (name: string | undefined) => void;
 }
 
 /** What one picture shows, how it is cut, where it is used. */
@@ -70,7 +70,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
           entity={`image/${name}`}
           name={name}
           words={said}
-          onDone={() => onGone(undefined)}
+          onDone={onGone}
           onClose={() => setAsked(undefined)}
         />
       )}

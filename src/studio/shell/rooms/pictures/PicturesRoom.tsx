@@ -31,12 +31,19 @@ export function PicturesRoom({ kind, location }: RoomProps) {
   const { pictures } = answer;
   const [name] = pointerSteps(location.at ?? '');
   const chosen = pictures.find((picture) => picture.name === name);
-  const choose = (picture: PictureInfo | undefined) =>
-    navigation.go({ room: kind.name, ...(picture && { at: pointerStep(picture.name) }) });
+  const choose = (other: string | undefined) =>
+    navigation.go({ room: kind.name, ...(other !== undefined && { at: pointerStep(other) }) });
   return (
     <div ref={room} className={styles.room}>
       <Columns
-        middle={<PictureChoice pictures={pictures} chosen={chosen?.name} onChoose={choose} onAdd={setAdded} />}
+        middle={
+          <PictureChoice
+            pictures={pictures}
+            chosen={chosen?.name}
+            onChoose={(picture) => choose(picture.name)}
+            onAdd={setAdded}
+          />
+        }
         fields={
           chosen ? (
             <PictureDetail key={chosen.name} picture={chosen} file={kind.place} onGone={choose} />
@@ -57,7 +64,7 @@ export function PicturesRoom({ kind, location }: RoomProps) {
           files={added}
           onDone={(picture) => {
             setAdded([]);
-            if (picture) choose(picture);
+            if (picture) choose(picture.name);
           }}
         />
       )}

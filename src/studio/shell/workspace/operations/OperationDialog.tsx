@@ -26,7 +26,8 @@ interface OperationDialogProps {
   wayOut?: string;
   isDangerous?: boolean;
   size?: 'small' | 'medium' | 'large';
-  onDone: (result: OperationResult) => void;
+  /** @param name the one that was asked for */
+  onDone: (result: OperationResult, name: string) => void;
   onClose: () => void;
 }
 
@@ -68,7 +69,7 @@ export function OperationDialog(props: OperationDialogProps) {
     // Whoever has closed it meanwhile is elsewhere by now.
     if (isClosed.current) return studio.sayUndoable(done.sentences[0] ?? title, words.said.takeBack);
     onClose();
-    onDone(done);
+    onDone(done, name);
   };
   return (
     <Dialog

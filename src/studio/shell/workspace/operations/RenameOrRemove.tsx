@@ -8,7 +8,8 @@ interface RenameOrRemoveProps {
   entity: string;
   name: string;
   words: { renameTitle: string; removeTitle: string; rename: string; remove: string; newName: string };
-  onDone: () => void;
+  /** @param name its new name; undefined when it is gone */
+  onDone: (name: string | undefined) => void;
   onClose: () => void;
 }
 
@@ -23,7 +24,7 @@ export function RenameOrRemove({ asked, entity, name, words, onDone, onClose }: 
       asks={isRename ? { label: words.newName, name } : undefined}
       isDangerous={!isRename}
       operation={(other): Operation => (isRename ? { do: 'rename', entity, name: other } : { do: 'remove', entity })}
-      onDone={onDone}
+      onDone={(_, other) => onDone(isRename ? other : undefined)}
       onClose={onClose}
     />
   );
