@@ -1,11 +1,11 @@
 /** `npm run studio [-- --port N --config DIR --no-open]`: edits the content in a browser, without any JSON. */
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveError } from '../src/content/edit/files/save-error.ts';
 import { FolderBusy } from '../src/content/edit/log/lock.ts';
-import { type RunningServers, startServers } from '../src/studio/server/http/start-servers.ts';
+import { type RunningServers, type StudioAddress, startServers } from '../src/studio/server/http/start-servers.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
 import { commandLine, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
@@ -52,7 +52,7 @@ function show(url: string): void {
 /** If the studio of this folder is already running or starting, opens it again. */
 async function showRunning(): Promise<never> {
   for (const begin = performance.now(); performance.now() - begin < TIMEOUT; await pause(PAUSE)) {
-    const url = lastAddress();
+    const url = lastAddress()?.url;
     if (url === undefined || !(await answers(url))) continue;
     show(url);
     process.exit(0);
@@ -60,9 +60,14 @@ async function showRunning(): Promise<never> {
   return fail('The studio for this folder is already running but does not answer. Close it, then start it again.');
 }
 
-/** The URL of a running or killed studio; one that is stopped deletes it. */
-function lastAddress(): string | undefined {
-  return existsSync(addressFile) ? readFileSync(addressFile, 'utf8') : undefined;
+/** Where a studio runs, or was killed; one that is stopped deletes it. */
+function lastAddress(): StudioAddress | undefined {
+  try {
+    return JSON.parse(readFileSync(addressFile, 'utf8'));
+  } catch {
+    // Missing or torn: only the windows of a killed studio have to be opened anew.
+    return undefined;
+  }
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -107,7 +112,8 @@ async function serve(): Promise<RunningServers> {
 const studio = await begun(() => Studio.open(options));
 const servers = await begun(serve);
 mkdirSync(path.dirname(addressFile), { recursive: true });
-writeFileSync(addressFile, servers.url, { mode: 0o600 });
+const { url, pagePort }: StudioAddress = servers;
+writeFileSync(addressFile, JSON.stringify({ url, pagePort }), { mode: 0o600 });
 
 const stop = () => {
   rmSync(addressFile, { force: true });
@@ -118,4 +124,4 @@ const stop = () => {
 };
 process.once('SIGINT', stop);
 process.once('SIGTERM', stop);
-show(servers.url);
+show(url);

@@ -37,6 +37,8 @@ test('what is typed while the studio is gone waits, and is there when it is back
   await expect(page.getByText('Keep writing: your changes are kept in this window and sent')).toHaveCount(0);
   await studio.save(page);
   expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Pages', exact: true }).click();
+  await expect(page.frameLocator('iframe[title^="Page"]').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('two windows of one person show the same', SLOW, async ({ page, context }) => {

@@ -8,10 +8,16 @@ import { shellServer } from './shell-server.ts';
 /** The studio is for the person at this machine. */
 const LOOPBACK = '127.0.0.1';
 
-/** Servers that run. */
-export interface RunningServers {
+/** Where a studio is. */
+export interface StudioAddress {
   /** The address to open, with the token in its fragment. */
   url: string;
+  /** The port of the previewed pages. */
+  pagePort: number;
+}
+
+/** Servers that run. */
+export interface RunningServers extends StudioAddress {
   close(): Promise<void>;
 }
 
@@ -21,13 +27,19 @@ const ATTEMPTS = 5;
 /**
  * Starts the servers of the shell and of the previewed pages, each on its own port.
  * @param port of the shell; 0 for any
- * @param before the URL of a studio of the same folder that crashed, so that its windows continue to work
+ * @param before where a studio of the same folder was that crashed: its windows continue to work, and may show pages
+ *   of the same port only
  * @throws Error if the port is in use
  */
-export async function startServers(studio: Studio, port: number, before?: string): Promise<RunningServers> {
+export async function startServers(studio: Studio, port: number, before?: StudioAddress): Promise<RunningServers> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startAt(studio, { shellPort: await freePort(port), pagePort: await freePort(0) }, before);
+      const pagePort = attempt === 1 ? (before?.pagePort ?? 0) : 0;
+      return await startAt(
+        studio,
+        { shellPort: await freePort(port), pagePort: await freePort(pagePort) },
+        before?.url,
+      );
     } catch (error) {
       if (attempt === ATTEMPTS || !isTaken(error) || error.port === port) throw error;
     }
@@ -64,6 +76,7 @@ async function startAt(
   }
   return {
     url: `${origin(shellPort)}/${TOKEN}${access.token}`,
+    pagePort,
     close: async () => {
       await shell.close();
       await pages.close();
