@@ -26,13 +26,16 @@ export function unclosedFile(open: Token, bracket: string, last: Token, text: st
   );
 }
 
-/** The fault for a bracket missing where something else begins: before the comma, or together with it. */
-export function bracketMissingAt(open: Token, previous: Token, bracket: string, text: string): Fault {
+/**
+ * The fault for a bracket missing where something else begins or ends.
+ * @param missing the bracket, with a comma behind it if that is missing too
+ */
+export function bracketMissingAt(open: Token, previous: Token, missing: string, text: string): Fault {
   const line = text.slice(0, open.start).split('\n').length;
-  const what = bracket === ']' ? 'list' : 'group';
+  const what = missing.startsWith(']') ? 'list' : 'group';
   const isComma = previous.text === ',';
   const at = isComma ? previous.start : previous.end;
-  const [written, where] = isComma ? [bracket, 'before the comma'] : [`${bracket},`, 'at the end of this line'];
+  const [written, where] = isComma ? [missing.charAt(0), 'before the comma'] : [missing, 'at the end of this line'];
   return fault(
     'unclosed-bracket',
     endOf(previous),

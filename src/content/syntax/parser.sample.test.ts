@@ -3,7 +3,7 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amount, sample } from '../../../tests/amount/amount.ts';
-import { dataOf, nodeAt } from './nodes.ts';
+import { dataOf, type Fault, nodeAt } from './nodes.ts';
 import { parseText } from './parser.ts';
 
 test('what JSON can read is read as JSON reads it, without a fault', () => {
@@ -93,16 +93,25 @@ function signsIn(text: string): number[] {
   );
 }
 
+/** A text with all its safe fixes. */
+function fixedText(text: string, faults: readonly Fault[]): string {
+  const edits = faults.flatMap(({ fix }) => (fix?.isSafe ? fix.edits : []));
+  return edits
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((fixed, { start, end, text: put }) => fixed.slice(0, start) + put + fixed.slice(end), text);
+}
+
 test.each([
   ['lost', (text: string, at: number) => text.slice(0, at) + text.slice(at + 1)],
   ['typed twice', (text: string, at: number) => text.slice(0, at) + text.charAt(at) + text.slice(at)],
-])('a sign that was %s is one fault, on its line or beside it', (_how, spoil) => {
+])('a sign that was %s is one fault, on its line or beside it, and its fix puts it right', (_how, spoil) => {
   const text = readFileSync(LONG_FILE, 'utf8');
   const lineOf = (spoilt: string, at: number) => spoilt.slice(0, at).split('\n').length;
-  const missed = sample(signsIn(text), 60).filter((at) => {
+  for (const at of sample(signsIn(text), 60)) {
     const spoilt = spoil(text, at);
     const { faults } = parseText(spoilt);
-    return faults.length !== 1 || faults.every(({ start }) => Math.abs(lineOf(spoilt, start) - lineOf(spoilt, at)) > 1);
-  });
-  expect(missed.map((at) => `${lineOf(text, at)}: ${text.slice(at, at + 20)}`)).toEqual([]);
+    const distances = faults.map(({ start }) => Math.abs(lineOf(spoilt, start) - lineOf(spoilt, at)));
+    expect({ at, distances }).toEqual({ at, distances: [expect.toSatisfy((lines) => lines <= 1)] });
+    expect(JSON.parse(fixedText(spoilt, faults))).toEqual(JSON.parse(text));
+  }
 });

@@ -274,7 +274,7 @@ class TextParser {
       return this.#closes(bracket, also);
     }
     if (this.#isNextOutside(bracket)) {
-      this.#report(brackets.bracketMissingAt(open, this.#tokens.previous(), bracket, this.#text));
+      this.#report(brackets.bracketMissingAt(open, this.#tokens.previous(), `${bracket},`, this.#text));
       // The comma belongs after the bracket; if it is missing, it is reported with the bracket.
       if (this.#tokens.previous().text === ',') this.#tokens.stepBack();
       else this.#isCommaSaid = true;
