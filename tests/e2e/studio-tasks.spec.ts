@@ -88,9 +88,9 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   await page.getByRole('button', { name: 'Add to contact' }).click();
   await page.getByRole('menuitem', { name: /^Recipients/ }).click();
   const recipient = await openItem(group(page, 'Recipients'), /^Recipient 1/);
-  await field(recipient, 'Recipient 1').fill('{{site.inbox}}');
-  await recipient.getByRole('button', { name: 'Add recipient' }).click();
-  await field(recipient, 'Recipient 2').fill('oak@workshop.example');
+  await field(recipient, 'Address 1').fill('{{site.inbox}}');
+  await recipient.getByRole('button', { name: 'Add address' }).click();
+  await field(recipient, 'Address 2').fill('oak@workshop.example');
   await studio.save(page);
   expect(studio.changes()).toEqual(wanted['a form gets a field that stands in its mails, and a second recipient']);
 });

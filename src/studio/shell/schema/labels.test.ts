@@ -45,3 +45,23 @@ test('every room says in Swahili what is in it', () => {
   expect(kinds.length).toBeGreaterThan(0);
   expect(kinds.map((kind) => textProperty(kind, 'description') ?? '').filter((text) => !(text in swahili))).toEqual([]);
 });
+
+/** Lists in the items of a list, by the names of both. */
+function listsInLists(node: unknown, around?: string): [string, string][] {
+  if (Array.isArray(node)) return node.flatMap((inner) => listsInLists(inner, around));
+  if (!isObject(node)) return [];
+  return Object.entries(node).flatMap(([name, inner]): [string, string][] => {
+    if (name !== 'properties' || !isObject(inner)) return listsInLists(inner, around);
+    return Object.entries(inner).flatMap(([list, schema]): [string, string][] => {
+      if (property(schema, 'type') !== 'array') return listsInLists(schema, around);
+      const pair: [string, string][] = around === undefined ? [] : [[around, list]];
+      return [...pair, ...listsInLists(property(schema, 'items'), list)];
+    });
+  });
+}
+
+test('an item is not called like the items of a list in it', () => {
+  const pairs = listsInLists(Object.values(allSchemas.files));
+  expect(pairs.length).toBeGreaterThan(0);
+  expect(pairs.filter(([around, list]) => singular(around) === singular(list))).toEqual([]);
+});
