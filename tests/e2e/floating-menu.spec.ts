@@ -31,6 +31,9 @@ test('appears after more than 100 px, offers its actions, closes outside and on 
   await expect(toggle(page)).toBeHidden();
   await scrollTo(page, 101);
   await expect(toggle(page)).toBeVisible();
+  const edge = await toggle(page).evaluate((button) => button.getBoundingClientRect().right);
+  const column = await page.locator('main h1').evaluate((heading) => heading.getBoundingClientRect().left);
+  expect(edge, 'on a wide screen it stands beside the words').toBeLessThanOrEqual(column);
   await scrollTo(page, 100);
   await expect(toggle(page)).toBeHidden();
 
