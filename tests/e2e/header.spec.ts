@@ -43,6 +43,11 @@ test('the first Tab skips; bars and menus have every entry, open one at a time, 
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
+    await skip.focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('header > a'), 'the logo').toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('navigation', { name: words.topMenu }).getByRole('link').first()).toBeFocused();
   });
   await expect(mainMenu(page).locator('[aria-current="page"]')).toHaveCount(0);
   await awakenApp(page);
