@@ -4,6 +4,7 @@ import { rightShape, rightTimeZone } from './right-shape.ts';
 test.each([
   ['Open positions', '^[a-z][a-z0-9-]*$', 'open-positions'],
   ['#openings', '^[a-z][a-z0-9-]*$', 'openings'],
+  ['FarmersBacked', '^[a-z][a-zA-Z0-9]*$', 'farmersBacked'],
   ['d0c82a', '^#[0-9a-f]{6}$', '#d0c82a'],
   ['#FEC', '^#[0-9a-f]{6}$', '#ffeecc'],
   ['rgb(208, 200, 42)', '^#[0-9a-f]{6}$', '#d0c82a'],

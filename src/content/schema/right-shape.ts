@@ -31,6 +31,7 @@ function candidates(text: string): string[] {
   return [
     bare,
     ...parametersOf(bare),
+    bare.charAt(0).toLowerCase() + bare.slice(1),
     bare.toLowerCase(),
     bare.replace(/\.(?:png|jpe?g|gif|webp|avif|pdf|ai|eps)$/i, '.svg'),
     ...addressesOf(bare),
