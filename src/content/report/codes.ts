@@ -42,6 +42,7 @@ const schemaCodes = [
   'bad-name',
   'contradiction',
   'empty-text',
+  'listed-twice',
   'missing-property',
   'too-few',
   'too-large',

@@ -15,7 +15,7 @@ import {
 } from './property-messages.ts';
 import { rightShape, rightTimeZone } from './right-shape.ts';
 import { suggestedChoice } from './synonyms.ts';
-import { shown, typeIssue } from './value-messages.ts';
+import { listedTwice, shown, typeIssue } from './value-messages.ts';
 
 /** Turns validation errors into plain messages. @param data the whole file */
 export function plainIssues(path: string, errors: ErrorObject[], data: unknown): Issue[] {
@@ -75,6 +75,7 @@ const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = 
   minItems: (error) => tooFew(error, 'entry', 'entries'),
   minProperties: (error) => tooFew(error, 'line', 'lines'),
   maxItems: tooMany,
+  uniqueItems: listedTwice,
   minimum: (error) => outOfRange(error, 'small', 'at least'),
   maximum: (error) => outOfRange(error, 'large', 'at most'),
   oneOf: choiceOfProperties,

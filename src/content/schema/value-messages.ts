@@ -1,7 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, listProperty, pointerSteps, property, textProperty } from '../read/json.ts';
-import { changeTo, unsure } from '../report/fixes.ts';
+import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
+import { changeTo, takeOut, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
+import type { Words } from './error-words.ts';
 import { possibleDays } from './possible-days.ts';
 import { rightShape } from './right-shape.ts';
 
@@ -46,6 +47,20 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
     return { code: 'wrong-type', message, suggestion: advice, fix: isGuess ? unsure(fix) : fix };
   }
   return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error, wanted) ?? meaning };
+}
+
+/** The issue for an entry that a list has already. */
+export function listedTwice(error: ErrorObject): Words {
+  const positions = isObject(error.params) ? [Number(error.params.i), Number(error.params.j)] : [];
+  const later = Math.max(...positions);
+  const pointer = error.instancePath + pointerStep(later);
+  return {
+    code: 'listed-twice',
+    message: `${shown(Array.isArray(error.data) ? error.data[later] : undefined)} is in this list twice.`,
+    suggestion: 'Remove one of the two.',
+    pointer,
+    fix: takeOut(pointer),
+  };
 }
 
 /** Advice if only the brackets around a group are wrong, since the group itself may be long. */
