@@ -95,7 +95,8 @@ function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknow
   const inUnit = inUnitOf(data, textProperty(parentSchema, 'description') ?? '');
   if (inUnit !== undefined) return inUnit;
   if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
-  const isNumber = wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?(?:[a-z]+|%|°))?$/i : /^(-?\d+)(?: ?(?:[a-z]+|%))?$/i;
+  const isNumber =
+    wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?(?:[a-z]+|%|°))?$/i : /^(-?\d+)(?: ?(?:[a-z]+(?: [a-z]+)*|%))?$/i;
   const figures = isNumber.exec(data.trim().replace(/(?<=\d),(?=\d{3})/g, ''))?.[1];
   return figures === undefined ? undefined : Number(figures);
 }

@@ -39,7 +39,8 @@ const NO_WORDS =
   /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$|^(?:img|dsc|dscn|pxl|dji|image|picture|photo|pic|screenshot|screen shot|untitled|logo|icon|banner|hero|whatsapp image)[\s_\-\d():.]*$|^\w*\d{4,}\w*$/i;
 /** A word with hyphens, digits or a file extension. */
 const NAME_OF_FILE = /^[\w-]+(?:[-_]\w+|\.\w{3,4}|\d)$/;
-const BEGINNING = /^(?:an? )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|showing|that shows)\s+/i;
+const BEGINNING =
+  /^(?:(?:an?|the|this) )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|shows|showing|that shows)\s+/i;
 const LONGEST = 250;
 
 function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fault[] {

@@ -11,9 +11,10 @@ const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 export const check: Check = {
   codes: { 'misspelt-mail-host': 'warning', 'other-domain': 'warning' },
   start: (content, report) => {
-    const own = ['email', 'inbox'].flatMap(
-      (name) => textProperty(content.data('site'), name)?.split('@')[1]?.toLowerCase() ?? [],
-    );
+    const own = ['email', 'inbox'].flatMap((name) => {
+      const host = textProperty(content.data('site'), name)?.split('@')[1]?.toLowerCase() ?? '';
+      return /^[\w-]+(?:\.[\w-]+)+$/.test(host) ? [host] : [];
+    });
     return {
       text: (text, pointerOf, { file }, signs) => {
         if ((signs & Sign.at) === 0) return;
