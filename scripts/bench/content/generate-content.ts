@@ -57,6 +57,9 @@ function cards(choose: Chooser, title: () => string, nextPage: string) {
   };
 }
 
+/** The longest description that a page may have. */
+const LONGEST = 160;
+
 /**
  * One page of a main heading and six sections, about 3 kB of text.
  * @param index from 0; the same index and count give the same page
@@ -70,10 +73,11 @@ export function generatedPage(index: number, count: number, revision = 0) {
   const sectionTitle = headingsOf(choose);
   const sections = [0, 1, 2].flatMap(() => [textSection(choose, sectionTitle), cards(choose, sectionTitle, next)]);
   const lead = `${sentence(choose)} This is revision ${revision}.`;
+  const described = `Part ${index}: ${sentence(choose)}`;
   return {
     $schema: '../../src/generated/schemas/page.schema.json',
     title: title.slice(0, 70),
-    description: `Part ${index}: ${sentence(choose)}`.slice(0, 160),
+    description: described.length > LONGEST ? `${described.slice(0, LONGEST - 1)}.` : described,
     blocks: [{ type: 'page-hero', variant: 'plain', eyebrow: choose.word(words.places), title, lead }, ...sections],
   };
 }

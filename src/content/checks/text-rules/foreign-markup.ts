@@ -137,6 +137,7 @@ const rules: readonly TextRule[] = [
     code: 'foreign-markup',
     severity: 'warning',
     find: /^>\s+(?=\p{L})|^\|.+\||(?<=\s)\|\s[^|]*\s\|(?=\s)/u,
+    signs: Sign.less | Sign.mark,
     message: seen('how other programs mark quotations and tables'),
     suggestion: () => 'Remove these characters; there are sections for quotations and tables.',
   },

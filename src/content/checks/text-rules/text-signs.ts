@@ -18,7 +18,7 @@ export const Sign = {
   bracket: 1 << 9,
   star: 1 << 10,
   underscore: 1 << 11,
-  /** Markup of other programs: ` or ~. */
+  /** Markup of other programs: `, ~ or |. */
   mark: 1 << 12,
   backslash: 1 << 13,
   hash: 1 << 14,
@@ -62,7 +62,7 @@ put('&', Sign.ampersand);
 put('[]', Sign.bracket);
 put('*', Sign.star);
 put('_', Sign.underscore);
-put('`~', Sign.mark);
+put('`~|', Sign.mark);
 put('\\', Sign.backslash);
 put('#', Sign.hash);
 put('@', Sign.at);

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, property, textProperty } from '../../../read/json.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
@@ -13,7 +13,9 @@ export const check: Check = {
     document: (document) => {
       const { file, data } = document;
       if (!WITH_SENTENCES.has(file.kind.name) && !isCollection(file.kind)) return;
-      for (const fault of [...inLists(data, ''), ...ofPage(document, content)]) report({ path: file.path, ...fault });
+      const found = ofPage(document, content);
+      findInLists(data, [], found);
+      for (const fault of found) report({ path: file.path, ...fault });
     },
     end: () => {
       for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
@@ -30,10 +32,15 @@ const WITH_SENTENCES = new Set(['pages', 'modals', 'documents', 'emails']);
 /** The texts of an entry that stand beside those of others, by the steps to them. */
 const SUMMARIES = [['excerpt'], ['summary'], ['metaDescription'], ['seo', 'description']] as const;
 
-/** Properties of the items of a list that hold sentences. */
-const SENTENCES = ['text', 'description'];
+const STOPS = new Set('.!?…');
+const CLOSING = new Set(')”’"');
 
-const ENDED = /[.!?…][)”’"]?$/;
+/** Whether a text ends with a full stop or the like. Called for very many texts. */
+function isEnded(text: string): boolean {
+  const last = text.charAt(text.length - 1);
+  return STOPS.has(last) || (CLOSING.has(last) && STOPS.has(text.charAt(text.length - 2)));
+}
+
 /** A text of several words that ends with one, and is no list of keywords. */
 const OPEN = /^(?!(?:[^,]{1,20}, ){4})\S+(?: \S+){3,}[\p{L}\p{N}]\*{0,2}$/u;
 
@@ -43,54 +50,73 @@ const isOpen = (text: string) => OPEN.test(text) && !NOT_ENDED.test(text);
 /** Fewer sentences beside a text are no habit yet. */
 const LEAST = 2;
 
-/** The only text of several that has no full stop. */
-function onlyOpen<Item>(items: readonly Item[], textOf: (item: Item) => string): Item | undefined {
-  const open = items.filter((item) => !ENDED.test(textOf(item)));
-  const [only] = open;
-  const isHabit = open.length === 1 && items.length - 1 >= LEAST;
-  return isHabit && only !== undefined && isOpen(textOf(only)) ? only : undefined;
-}
-
-function inLists(value: unknown, pointer: string): Fault[] {
-  if (Array.isArray(value)) {
-    const items = value.map((item: unknown, index) => ({ item, at: `${pointer}/${index}` }));
-    return [...amongItems(items), ...items.flatMap(({ item, at }) => inLists(item, at))];
+/**
+ * The place of the only text of several that has no full stop.
+ * @param textOf the text of an item; other items do not count
+ */
+function onlyOpen<Item>(items: readonly Item[], textOf: (item: Item) => unknown): number | undefined {
+  let [ended, only] = [0, -1];
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index];
+    const text = item === undefined ? undefined : textOf(item);
+    if (typeof text !== 'string') continue;
+    if (isEnded(text)) ended++;
+    else if (only >= 0) return undefined;
+    else only = index;
   }
-  return isObject(value)
-    ? Object.entries(value).flatMap(([name, inside]) => inLists(inside, `${pointer}/${name}`))
-    : [];
+  const item = items[only];
+  return ended >= LEAST && item !== undefined && isOpen(String(textOf(item))) ? only : undefined;
 }
 
-function amongItems(items: readonly { item: unknown; at: string }[]): Fault[] {
-  const groups = [
-    items.flatMap(({ item, at }) => (typeof item === 'string' ? [{ text: item, at }] : [])),
-    ...SENTENCES.map((name) =>
-      items.flatMap(({ item, at }) => {
-        const text = textProperty(item, name);
-        return text === undefined ? [] : [{ text, at: `${at}/${name}` }];
-      }),
-    ),
-  ];
-  return groups.flatMap((texts) => {
-    const open = onlyOpen(texts, ({ text }) => text);
-    return open ? [without(open.at, open.text, 'the others in this list')] : [];
-  });
+/** What holds the sentences of a list: its items themselves, or a property of each. */
+const SENTENCES: readonly [steps: readonly string[], textOf: (item: unknown) => unknown][] = [
+  [[], (item) => item],
+  [['text'], (item) => property(item, 'text')],
+  [['description'], (item) => property(item, 'description')],
+];
+
+/**
+ * Finds the faults of all lists in a value.
+ * @param steps those that lead to the value; the same array for all, since most lists have no fault
+ */
+function findInLists(value: unknown, steps: (string | number)[], found: Fault[]): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (Array.isArray(value)) {
+    if (value.length > LEAST) findInList(value, steps, found);
+    for (let index = 0; index < value.length; index++) findInside(value[index], index, steps, found);
+  } else if (isObject(value)) for (const name in value) findInside(value[name], name, steps, found);
+}
+
+function findInside(value: unknown, step: string | number, steps: (string | number)[], found: Fault[]): void {
+  if (typeof value !== 'object') return;
+  steps.push(step);
+  findInLists(value, steps, found);
+  steps.pop();
+}
+
+function findInList(items: readonly unknown[], steps: readonly (string | number)[], found: Fault[]): void {
+  for (const [last, textOf] of SENTENCES) {
+    const only = onlyOpen(items, textOf);
+    if (only === undefined) continue;
+    const pointer = [...steps, only, ...last].map(pointerStep).join('');
+    found.push(without(pointer, String(textOf(items[only])), 'the others in this list'));
+  }
 }
 
 /** A page is described as the site is. */
 function ofPage({ file, data }: ContentDocument, content: Content): Fault[] {
   const [text, other] = [textProperty(data, 'description'), textProperty(content.data('site'), 'description')];
-  const isWanting = file.kind.name === 'pages' && text !== undefined && isOpen(text) && ENDED.test(other ?? '');
+  const isWanting = file.kind.name === 'pages' && text !== undefined && isOpen(text) && isEnded(other ?? '');
   return isWanting ? [without('/description', text, 'the description of the site')] : [];
 }
 
 function amongEntries(steps: readonly string[], entries: readonly ContentDocument[]): Issue[] {
-  const texts = entries.flatMap(({ file, data }) => {
-    const text = steps.reduce<unknown>((holder, step) => property(holder, step), data);
-    return typeof text === 'string' ? [{ path: file.path, text }] : [];
-  });
-  const open = onlyOpen(texts, ({ text }) => text);
-  return open ? [{ path: open.path, ...without(`/${steps.join('/')}`, open.text, 'those of the other entries') }] : [];
+  const textOf = ({ data }: ContentDocument) => steps.reduce<unknown>((holder, step) => property(holder, step), data);
+  const only = onlyOpen(entries, textOf);
+  const entry = only === undefined ? undefined : entries[only];
+  if (entry === undefined) return [];
+  const pointer = steps.map(pointerStep).join('');
+  return [{ path: entry.file.path, ...without(pointer, String(textOf(entry)), 'those of the other entries') }];
 }
 
 function without(pointer: string, text: string, others: string): Fault {
