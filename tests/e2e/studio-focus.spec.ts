@@ -38,6 +38,11 @@ test('the focus stays with what is moved, duplicated, removed, added, chosen and
   await button(page, 'Save').press('Enter');
   await expect(button(page, 'Save')).toBeDisabled();
   await expect(button(page, 'Save')).toBeFocused();
+  const findings = button(page, /finding|Nothing is wrong/);
+  await findings.press('Enter');
+  await expect(page.getByRole('region', { name: 'Findings' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(findings).toBeFocused();
 });
 
 test('a dialog of the page takes no focus, and what is typed replaces what a new item says', async ({ page }) => {

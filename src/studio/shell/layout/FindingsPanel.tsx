@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useObserved } from '../client/observable.ts';
 import { FindingNote } from '../fields/frame/FieldFindings.tsx';
 import { useOpenFile } from '../start/navigation.ts';
@@ -14,7 +14,15 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
   const open = useOpenFile();
   const { all } = useObserved(studio.findings);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => {
+    const { current } = panel;
+    const before = document.activeElement;
+    current?.focus();
+    // While it is still in the page: what opened it gets the focus back, unless the focus is elsewhere by now.
+    return () => {
+      if (current?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
+    };
+  }, []);
   return (
     <section
       ref={panel}

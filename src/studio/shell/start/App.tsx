@@ -38,7 +38,7 @@ export function App({ studio }: { studio: Studio }) {
           </div>
           <div className={styles.body}>
             <Rail />
-            <main className={styles.room}>
+            <main className={styles.room} tabIndex={-1}>
               <Suspense fallback={<EmptyState icon="loader-circle" title={words.list.loading} />}>
                 <Room navigation={navigation} studio={studio} />
               </Suspense>

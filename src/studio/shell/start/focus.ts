@@ -42,6 +42,8 @@ function successorOf({ element, label, around }: Focused): HTMLElement | undefin
     const next = controls.find((control) => place?.contains(control) || isBefore(place, control));
     const found = (label !== '' && same) || next || controls.at(-1);
     if (found) return found;
+    // Nothing in the room yet, or any more: from the room itself, Tab leads into it.
+    if (ancestor instanceof HTMLElement && ancestor.matches('main')) return ancestor;
   }
   return undefined;
 }
