@@ -3,7 +3,7 @@ import { type Letter, writeLetter } from '../../forms/mails/letter.ts';
 import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
 import { add, unsure } from '../report/fixes.ts';
-import type { Issue } from '../report/issues.ts';
+import type { FileIssue, Issue } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { validAnswer } from './valid-answer.ts';
 
@@ -47,8 +47,6 @@ export function emailIn({ definition }: ReadyForm, values: Values): string | nul
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'> & Partial<Pick<Issue, 'at' | 'fix'>>;
-
 function letterIssues(mail: EmailDefinition, form: ReadyForm, { content, site }: Delivery): Issue[] {
   const written = [true, false].map((isWhole) => {
     const fields = answersTo(form, isWhole);
@@ -56,8 +54,8 @@ function letterIssues(mail: EmailDefinition, form: ReadyForm, { content, site }:
     return writeLetter(mail, { form: form.definition, submission, language: site.language, own: ownLinks(mail) });
   });
   const [whole, least] = written;
-  const faults = [...(least ? emptyParts(least, mail, form) : []), ...(whole ? deadButtons(whole, mail) : [])];
-  return faults.map((fault) => ({ path: fileOf(content, 'emails', mail.id), ...fault }));
+  const issues = [...(least ? emptyParts(least, mail, form) : []), ...(whole ? deadButtons(whole, mail) : [])];
+  return issues.map((issue) => ({ path: fileOf(content, 'emails', mail.id), ...issue }));
 }
 
 function ownLinks({ params }: EmailDefinition): Record<string, string> {
@@ -68,7 +66,7 @@ function ownLinks({ params }: EmailDefinition): Record<string, string> {
   );
 }
 
-function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: ReadyForm): Fault[] {
+function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: ReadyForm): FileIssue[] {
   const parts = [
     { name: 'subject', text: letter.subject, what: 'no subject' },
     { name: 'heading', text: letter.heading, what: 'no heading' },
@@ -85,7 +83,7 @@ function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: Ready
     }));
 }
 
-function deadButtons(letter: Letter, mail: EmailDefinition): Fault[] {
+function deadButtons(letter: Letter, mail: EmailDefinition): FileIssue[] {
   const labels = letter.buttons.map(({ label }) => label);
   const buttons = mail.buttons ?? [];
   if (labels.length === buttons.length) return [];
@@ -110,15 +108,15 @@ function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, 
   const values = answersTo(form, true);
   const params = mailParams(form.definition, mail.params, values, TRIAL, site.language);
   const submitter = emailIn(form, values);
-  const faults = [
+  const issues = [
     ...addressIssues(mail, params.to_email, namedRecipient(mail, site.inbox, submitter), form),
     ...optionalAddress(mail, form),
   ];
-  if (referenceIn(params) !== TRIAL.submissionId) faults.push(withoutReference(mail));
-  return faults.map((fault) => ({ path: fileOf(content, 'emails', mail.id), ...fault }));
+  if (referenceIn(params) !== TRIAL.submissionId) issues.push(withoutReference(mail));
+  return issues.map((issue) => ({ path: fileOf(content, 'emails', mail.id), ...issue }));
 }
 
-function withoutReference({ params, to }: EmailDefinition): Fault {
+function withoutReference({ params, to }: EmailDefinition): FileIssue {
   const name = 'submission_id' in params || to === 'submitter' ? 'submission_id' : 'order_id';
   return {
     code: 'mail-without-reference',
@@ -134,7 +132,7 @@ function addressIssues(
   sent: string | undefined,
   allowed: string | null,
   { definition }: ReadyForm,
-): Fault[] {
+): FileIssue[] {
   if (allowed === null || sent?.trim().toLowerCase() === allowed.toLowerCase()) return [];
   const field = definition.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
   const right = mail.to === 'company' ? { text: '{{site.inbox}}' } : { field };
@@ -155,7 +153,7 @@ function addressIssues(
   ];
 }
 
-function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm): Fault[] {
+function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm): FileIssue[] {
   const field = definition.fields.find(({ kind }) => kind === 'email');
   if (mail.to !== 'submitter' || !field || (!field.showWhen && field.rules?.some(({ rule }) => rule === 'required')))
     return [];

@@ -12,7 +12,7 @@ export const webhooks: DeliveryCheck = {
     (delivery.integrations.webhooks ?? []).flatMap((webhook, index) =>
       delivery.forms
         .filter(({ definition }) => reportsToWebhooks(webhook, definition))
-        .flatMap((form) => faultsOf(webhook, index, form, delivery)),
+        .flatMap((form) => issuesOf(webhook, index, form, delivery)),
     ),
 };
 
@@ -31,7 +31,7 @@ function tellsSomething(webhook: Webhook, form: ReadyForm): boolean {
   return isObject(fields) && Object.values(fields).some(isSaid);
 }
 
-function faultsOf(webhook: Webhook, index: number, form: ReadyForm, { content, forms }: Delivery): Issue[] {
+function issuesOf(webhook: Webhook, index: number, form: ReadyForm, { content, forms }: Delivery): Issue[] {
   const { id } = form.definition;
   const asks = ({ definition }: ReadyForm) => definition.fields.some(({ name }) => webhook.fields?.includes(name));
   // Unknown field names are reported separately.

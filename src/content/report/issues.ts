@@ -30,6 +30,12 @@ export interface Issue {
   fix?: IssueFix;
 }
 
+/** An issue of a file that the caller knows. */
+export type FileIssue = Omit<Issue, 'path'>;
+
+/** An issue of a value whose place the caller knows. */
+export type ValueIssue = Omit<Issue, 'path' | 'pointer'>;
+
 /** A fix of an issue: changes to the file's data, or to its text if it cannot be parsed. */
 export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: TextEdit[] });
 

@@ -45,20 +45,20 @@ export const check: Check = {
         const typed = value === filled ? typedContact(value, content.data('site')) : undefined;
         const everywhere =
           here === undefined
-            ? (message ?? misquotedContact(value) ?? typed ?? faultOf(filled, targets, content))
+            ? (message ?? misquotedContact(value) ?? typed ?? issueOf(filled, targets, content))
             : undefined;
         const mayBeOwn = modalOf(filled) !== undefined;
         if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
         for (const use of uses) {
           const around = anchorsAround(use, targets);
           const own = use.from.kind.name === 'modals' && filled === modalLink(use.from.id) ? OWN_DIALOG : undefined;
-          const fault =
+          const issue =
             here === undefined
               ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
               : anchorIssue(filled, around, 'this page', content);
-          if (!fault) continue;
+          if (!issue) continue;
           const { from, pointer } = use;
-          report({ path: from.path, pointer, at: { text: value }, ...fault });
+          report({ path: from.path, pointer, at: { text: value }, ...issue });
         }
       }
     },
@@ -72,7 +72,7 @@ const isOfSite = (link: string) =>
   );
 
 /** Finds what is wrong with a link; links within the page are checked for each page. */
-function faultOf(link: string, targets: Targets, content: Content): LinkIssue | undefined {
+function issueOf(link: string, targets: Targets, content: Content): LinkIssue | undefined {
   const dialog = modalOf(link);
   if (dialog !== undefined) return modalIssue(dialog, content);
   if (link.startsWith('/') && !link.startsWith('//')) return pathIssue(link, targets, content);
@@ -89,8 +89,8 @@ function faultOf(link: string, targets: Targets, content: Content): LinkIssue | 
     phoneNumbersOf(content.data('site')),
   );
   if (slip) return slip;
-  const fault = linkShapeIssue(link, targets.paths);
-  return fault && { code: 'bad-link', ...fault };
+  const issue = linkShapeIssue(link, targets.paths);
+  return issue && { code: 'bad-link', ...issue };
 }
 
 /** Returns the path of a web address that belongs to this site; undefined for other sites. */
@@ -115,8 +115,8 @@ function onOtherDomain(link: string, content: Content): LinkIssue | undefined {
 
 /** Reports an absolute URL of this site, where a path is enough. */
 function ownAddress(link: string, path: string, targets: Targets, content: Content): LinkIssue {
-  const fault = pathIssue(path, targets, content);
-  if (fault) return fault;
+  const issue = pathIssue(path, targets, content);
+  if (issue) return issue;
   return {
     code: 'own-address',
     message: `${link} is an address of this site; written in full, it opens in a new tab and breaks if the domain changes.`,

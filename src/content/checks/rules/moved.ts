@@ -4,13 +4,11 @@ import { documentPath } from '../../references/addresses/document-path.ts';
 import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { didYouMean, write } from '../../references/nearest.ts';
 import { sitePaths } from '../../references/routes.ts';
-import type { Issue } from '../../report/issues.ts';
+import type { ValueIssue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
 /** A path, and what it shows. */
 type Shown = [path: string, what: string];
-
-type Fault = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion' | 'meant'>;
 
 /** Checks that moved addresses show nothing themselves, and redirect directly to a page or document. */
 export const check: Check = {
@@ -27,20 +25,20 @@ export const check: Check = {
         ...[...content.ids('documents')].map((id): Shown => [documentPath(id), `the document ${id}`]),
       ]);
       for (const [from, to] of moved) {
-        const fault = faultOf(from, to, moved, pages, content);
-        if (fault) report({ path: file.path, pointer: `/moved${pointerStep(from)}`, ...fault });
+        const issue = issueOf(from, to, moved, pages, content);
+        if (issue) report({ path: file.path, pointer: `/moved${pointerStep(from)}`, ...issue });
       }
     },
   }),
 };
 
-function faultOf(
+function issueOf(
   from: string,
   to: string,
   moved: ReadonlyMap<string, string>,
   pages: ReadonlyMap<string, string>,
   content: Content,
-): Fault | undefined {
+): ValueIssue | undefined {
   const shown = pages.get(from);
   if (shown !== undefined)
     return {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { entriesOf } from '../../read/files.ts';
 import { masterEndings } from '../../read/pictures.ts';
-import type { Issue } from '../../report/issues.ts';
+import type { ValueIssue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
 /** Checks that images/ contains only pictures, with portable names. */
@@ -12,14 +12,12 @@ export const check: Check = {
     end: () => {
       const folder = join(content.places.configDir, 'images');
       for (const entry of entriesOf(folder) ?? []) {
-        const fault = faultOf(entry, content);
-        if (fault) report({ path: join(folder, entry), pointer: '', range: { offset: 0, length: 0 }, ...fault });
+        const issue = issueOf(entry, content);
+        if (issue) report({ path: join(folder, entry), pointer: '', range: { offset: 0, length: 0 }, ...issue });
       }
     },
   }),
 };
-
-type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 /** Advice for files with other extensions. */
 const ADVICE: readonly [RegExp, string][] = [
@@ -29,7 +27,7 @@ const ADVICE: readonly [RegExp, string][] = [
   [/\.(?:pdf|docx?|xlsx?|pptx?|zip|mp4|mov|webm)$/i, 'Files to download belong in public/.'],
 ];
 
-function faultOf(entry: string, content: Content): Fault | undefined {
+function issueOf(entry: string, content: Content): ValueIssue | undefined {
   if (entry.startsWith('.') || /^(?:Thumbs\.db|desktop\.ini)$/i.test(entry) || entry.endsWith('.md')) return undefined;
   if (!entry.includes('.'))
     return {

@@ -4,7 +4,7 @@ import { entriesOf } from '../../read/files.ts';
 import { isObject, pointerStep, property, textProperty } from '../../read/json.ts';
 import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../read/pictures.ts';
 import type { Use } from '../../references/uses.ts';
-import type { Issue, Report } from '../../report/issues.ts';
+import type { Issue, Report, ValueIssue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
 /** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
@@ -123,10 +123,9 @@ function checkEntry(
 }
 
 type EntryPlace = Pick<Issue, 'path' | 'pointer' | 'at'>;
-type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 /** Reports files whose extension does not match their format. */
-function formatFaults(name: string, master: string, { type }: MasterSize): Fault[] {
+function formatFaults(name: string, master: string, { type }: MasterSize): ValueIssue[] {
   const ending = extname(master).toLowerCase().slice(1).replace('jpeg', 'jpg');
   if (type === ending || (ending === 'avif' && type === 'heif')) return [];
   return [
@@ -139,8 +138,8 @@ function formatFaults(name: string, master: string, { type }: MasterSize): Fault
 }
 
 /** Limits on bytes, pixels and width. */
-function sizeIssues(name: string, { bytes, width, height }: MasterSize): Fault[] {
-  const faults: Fault[] = [];
+function sizeIssues(name: string, { bytes, width, height }: MasterSize): ValueIssue[] {
+  const faults: ValueIssue[] = [];
   if (bytes > heaviest)
     faults.push({
       code: 'picture-too-heavy',

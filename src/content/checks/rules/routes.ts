@@ -72,14 +72,14 @@ function declare(
   route: RoutePath,
   taken: Map<string, RoutePath>,
   content: Content,
-  reportFault: (code: string, message: string, suggestion: string) => void,
+  reportIssue: (code: string, message: string, suggestion: string) => void,
 ): void {
   const { pattern, collection } = route;
   const shape = hasParameter(pattern) ? pattern.replace(/\{[^}]*\}/g, '{}') : pattern;
   const earlier = taken.get(shape);
   if (earlier) {
     const same = earlier.pageId === route.pageId ? 'the same page' : `the page ${earlier.pageId}`;
-    reportFault(
+    reportIssue(
       'duplicate-path',
       `The path ${pattern} appears twice; it already shows ${same}.`,
       'Remove one of the two.',
@@ -92,7 +92,7 @@ function declare(
     const filled = fillParameter(pattern, id);
     const other = taken.get(filled);
     if (other)
-      reportFault(
+      reportIssue(
         'unreachable-path',
         `${filled} can never show the entry "${id}" of ${collection}: the path already shows the page ${other.pageId}.`,
         'Rename the entry, or change the other path.',

@@ -19,14 +19,14 @@ export const check: Check = {
     return {
       document: (document) => {
         const meant = addresses.get(document.file.kind.name);
-        const fault = meant === undefined ? undefined : faultOf(document, meant);
-        if (fault) report(fault);
+        const issue = meant === undefined ? undefined : issueOf(document, meant);
+        if (issue) report(issue);
       },
     };
   },
 };
 
-function faultOf({ file, data }: ContentDocument, meant: string): Issue | undefined {
+function issueOf({ file, data }: ContentDocument, meant: string): Issue | undefined {
   const written = textProperty(data, '$schema');
   if (written === meant || (written !== undefined && posix.normalize(written) === meant)) return undefined;
   return {

@@ -2,7 +2,7 @@ import type { Content } from '../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { filledText } from '../../references/placeholders.ts';
 import { changeTo, unsure } from '../../report/fixes.ts';
-import type { Issue } from '../../report/issues.ts';
+import type { FileIssue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
 /** Checks that tables have a cell for each column, charts a figure for each, and that pins are on the map. */
@@ -15,7 +15,7 @@ export const check: Check = {
           for (const { table, pointer } of inside.flatMap((name) =>
             tablesOf(property(part, name), `/${list}/${index}/${name}`),
           ))
-            for (const fault of faultsOf(table, pointer, content)) report({ path: file.path, ...fault });
+            for (const issue of issuesOf(table, pointer, content)) report({ path: file.path, ...issue });
     },
   }),
 };
@@ -33,34 +33,32 @@ function tablesOf(value: unknown, pointer: string): { table: unknown; pointer: s
   return value.map((table: unknown, place) => ({ table, pointer: `${pointer}/${place}` }));
 }
 
-type Fault = Omit<Issue, 'path'>;
-
-function faultsOf(table: unknown, pointer: string, content: Content): Fault[] {
+function issuesOf(table: unknown, pointer: string, content: Content): FileIssue[] {
   const columns = listProperty(table, 'columns');
   if (!isObject(table) || columns.length === 0) return [];
   const names = columns.map((name) => String(name).trim().toLowerCase());
   const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
   if (twice >= 0) return [repeatedColumn(names[twice] ?? '', `${pointer}/columns/${twice}`)];
-  const headless = columnsAtFault(listProperty(table, 'rows'), columns.length, `${pointer}/columns`);
+  const headless = columnsAtIssue(listProperty(table, 'rows'), columns.length, `${pointer}/columns`);
   if (headless) return [headless];
   return listProperty(table, 'rows').flatMap((row, place) => {
     const at = `${pointer}/rows/${place}`;
     if (Array.isArray(row)) return unevenRow(row, columns.length, 'cell', 'column', at);
     const cells = listProperty(row, 'cells');
     if (cells.length > 0) return unevenRow(cells, columns.length, 'cell', 'column', `${at}/cells`);
-    if (property(row, 'at') !== undefined) return pinFaults(row, table, at, content);
+    if (property(row, 'at') !== undefined) return pinIssues(row, table, at, content);
     const values = listProperty(row, 'values');
     return values.length === 0
       ? []
       : [
           ...unevenRow(values, columns.length - 1, 'figure', 'column of figures', `${at}/values`),
-          ...figureFaults(values, `${at}/values`, content),
+          ...figureIssues(values, `${at}/values`, content),
         ];
   });
 }
 
 /** Rows that agree with each other but not with the number of column headings. */
-function columnsAtFault(rows: unknown[], columns: number, pointer: string): Fault | undefined {
+function columnsAtIssue(rows: unknown[], columns: number, pointer: string): FileIssue | undefined {
   const [cells, ...others] = [...new Set(rows.map(cellsOf))];
   if (cells === undefined || cells === 0 || others.length > 0 || rows.length < 3 || cells === columns) return undefined;
   return {
@@ -81,7 +79,7 @@ function cellsOf(row: unknown): number {
   return values > 0 ? values + 1 : listProperty(row, 'cells').length;
 }
 
-function repeatedColumn(name: string, pointer: string): Fault {
+function repeatedColumn(name: string, pointer: string): FileIssue {
   return {
     code: 'repeated-column',
     pointer,
@@ -90,7 +88,7 @@ function repeatedColumn(name: string, pointer: string): Fault {
   };
 }
 
-function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): Fault[] {
+function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): FileIssue[] {
   const missing = columns - row.length;
   if (missing === 0 || columns < 0) return [];
   const cells = `${row.length} ${cell}${row.length === 1 ? '' : 's'}`;
@@ -112,7 +110,7 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
 }
 
 /** Checks that chart values are numbers; a text would make the build fail. */
-function figureFaults(values: unknown[], pointer: string, content: Content): Fault[] {
+function figureIssues(values: unknown[], pointer: string, content: Content): FileIssue[] {
   const quotable = content.quotable();
   return values.flatMap((value, index) => {
     if (typeof value !== 'string' || value === '') return [];
@@ -130,7 +128,7 @@ function figureFaults(values: unknown[], pointer: string, content: Content): Fau
 }
 
 /** Checks the position of a pin: degrees east and north, which are easily swapped. */
-function pinFaults(row: unknown, map: unknown, pointer: string, content: Content): Fault[] {
+function pinIssues(row: unknown, map: unknown, pointer: string, content: Content): FileIssue[] {
   const [east, north] = listProperty(row, 'at').map(Number);
   const outline = content.documents('outlines').find(({ file }) => file.id === textProperty(map, 'outline'));
   const points = listProperty(outline?.data, 'points').filter((point): point is unknown[] => Array.isArray(point));

@@ -2,7 +2,7 @@ import type { ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that authors who are leaders have the same name, role and portrait as on their own page. */
@@ -13,16 +13,14 @@ export const check: Check = {
       const leaders = content.documents('leaders');
       for (const { file, data } of content.documents('articles')) {
         const author = property(data, 'author');
-        const faults = [nameFault(author, leaders) ?? roleFault(author, leaders), portraitFault(author, leaders)];
-        for (const fault of faults) if (fault) report({ path: file.path, ...fault });
+        const issues = [nameIssue(author, leaders) ?? roleIssue(author, leaders), portraitIssue(author, leaders)];
+        for (const issue of issues) if (issue) report({ path: file.path, ...issue });
       }
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
-function nameFault(author: unknown, leaders: readonly ContentDocument[]): Fault | undefined {
+function nameIssue(author: unknown, leaders: readonly ContentDocument[]): FileIssue | undefined {
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);
   const name = textProperty(author, 'name');
   const meant = name === undefined || people.includes(name) ? undefined : suggestedPerson(name, people);
@@ -59,7 +57,7 @@ function hasAll(one: string, other: string): boolean {
 
 const MOST_TYPOS = 2;
 
-function roleFault(author: unknown, leaders: readonly ContentDocument[]): Fault | undefined {
+function roleIssue(author: unknown, leaders: readonly ContentDocument[]): FileIssue | undefined {
   const name = textProperty(author, 'name');
   const role = textProperty(author, 'role');
   const leader = leaders.find(({ data }) => textProperty(data, 'name') === name);
@@ -77,7 +75,7 @@ function roleFault(author: unknown, leaders: readonly ContentDocument[]): Fault 
 const portraitOf = (person: unknown) => textProperty(property(person, 'picture'), 'image');
 
 /** A leader's name with another leader's portrait. */
-function portraitFault(author: unknown, leaders: readonly ContentDocument[]): Fault | undefined {
+function portraitIssue(author: unknown, leaders: readonly ContentDocument[]): FileIssue | undefined {
   const name = textProperty(author, 'name');
   const shown = portraitOf(author);
   const own = portraitOf(leaders.find(({ data }) => textProperty(data, 'name') === name)?.data);

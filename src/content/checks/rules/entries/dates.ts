@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import { isDate } from '../../../schema/formats.ts';
 import type { Check } from '../../check.ts';
 
@@ -20,8 +20,6 @@ export const check: Check = {
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 /** Pairs of dates in order, with their names. */
 const ORDER = [
   ['published', 'modified', 'was published', 'was changed'],
@@ -34,7 +32,7 @@ const EARLIEST = 1990;
 /** How many years dates may be in the future. */
 const AHEAD = 2;
 
-function faultsOf({ data }: ContentDocument, today: string): Fault[] {
+function faultsOf({ data }: ContentDocument, today: string): FileIssue[] {
   return [
     ...crossed(data),
     ...unlikely(data, today),
@@ -50,7 +48,7 @@ function dayOf(data: unknown, name: string): string | undefined {
   return day !== undefined && isDate(day) ? day : undefined;
 }
 
-function crossed(data: unknown): Fault[] {
+function crossed(data: unknown): FileIssue[] {
   return ORDER.flatMap(([first, last, began, ended]) => {
     const [from, to] = [dayOf(data, first), dayOf(data, last)];
     if (from === undefined || to === undefined || from <= to) return [];
@@ -71,7 +69,7 @@ function isUnlikely(day: string, today: string): boolean {
   return yearOf(day) < EARLIEST || yearOf(day) > yearOf(today) + AHEAD;
 }
 
-function unlikely(data: unknown, today: string): Fault[] {
+function unlikely(data: unknown, today: string): FileIssue[] {
   return ['published', 'modified', 'closes', 'date'].flatMap((name) => {
     const day = dayOf(data, name);
     if (day === undefined || !isUnlikely(day, today)) return [];
@@ -87,7 +85,7 @@ function unlikely(data: unknown, today: string): Fault[] {
 }
 
 /** Visitors see an entry whatever its date. */
-function ahead(data: unknown, today: string): Fault[] {
+function ahead(data: unknown, today: string): FileIssue[] {
   return ['published', 'modified', 'date'].flatMap((name) => {
     const day = dayOf(data, name);
     if (day === undefined || day <= today || isUnlikely(day, today)) return [];
@@ -105,7 +103,7 @@ function ahead(data: unknown, today: string): Fault[] {
 /** Years after which nobody waits for an answer to an advertisement any more. */
 const STALE = 3;
 
-function runOut(data: unknown, today: string): Fault[] {
+function runOut(data: unknown, today: string): FileIssue[] {
   const [day, advertised] = [dayOf(data, 'closes'), dayOf(data, 'published')];
   const isStale =
     advertised !== undefined && yearOf(advertised) >= EARLIEST && yearOf(today) - yearOf(advertised) > STALE;
@@ -130,7 +128,7 @@ function runOut(data: unknown, today: string): Fault[] {
 }
 
 /** Plain years, such as those of degrees. */
-function years(data: unknown, today: string): Fault[] {
+function years(data: unknown, today: string): FileIssue[] {
   return listProperty(data, 'education').flatMap((entry, index) => {
     const year = Number(textProperty(entry, 'year'));
     if (!isObject(entry) || !(year > yearOf(today) + AHEAD || year < 1940)) return [];

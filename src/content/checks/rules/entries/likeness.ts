@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that entries of a collection are distinguishable, and that shared values are spelt the same. */
@@ -33,8 +33,6 @@ export const check: Check = {
     },
   }),
 };
-
-type Fault = Omit<Issue, 'path'>;
 
 /** The properties by which visitors distinguish entries. */
 const HEADS = ['title', 'question', 'name', 'profileLink'];
@@ -167,7 +165,7 @@ function distanceIsSmall(one: string, other: string): boolean {
   return long.toLowerCase().startsWith(short.toLowerCase().slice(0, -1));
 }
 
-function repeatedTags(data: unknown): Fault[] {
+function repeatedTags(data: unknown): FileIssue[] {
   return ['tags', 'expertise', 'techStack'].flatMap((name) => {
     const tags = listProperty(data, name).map((tag) => String(tag).trim().toLowerCase());
     return tags.flatMap((tag, index) => {
@@ -187,7 +185,7 @@ function repeatedTags(data: unknown): Fault[] {
 }
 
 /** Several tags written as one text. */
-function severalTags(data: unknown): Fault[] {
+function severalTags(data: unknown): FileIssue[] {
   const lists: [pointer: string, tags: unknown[]][] = [
     ['/tags', listProperty(data, 'tags')],
     ['/techStack', listProperty(data, 'techStack')],
@@ -198,7 +196,7 @@ function severalTags(data: unknown): Fault[] {
 
 const NOUNS: Record<string, string> = { tags: 'tag', keywords: 'keyword' };
 
-function severalIn(tag: unknown, pointer: string): Fault[] {
+function severalIn(tag: unknown, pointer: string): FileIssue[] {
   if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
   const tags = tag
     .split(/[,;|]/)

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
@@ -21,8 +21,6 @@ export const check: Check = {
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 interface Person {
   document: ContentDocument;
   first: string;
@@ -40,7 +38,7 @@ function peopleIn(kind: string, content: Content): Person[] {
     });
 }
 
-function otherName({ first, name }: Person): Fault[] {
+function otherName({ first, name }: Person): FileIssue[] {
   if (` ${name.toLowerCase()} `.includes(` ${first.toLowerCase()} `)) return [];
   return [
     {
@@ -74,7 +72,7 @@ function portraits(people: readonly Person[]): Issue[] {
 }
 
 /** Texts and addresses that name another person, and not the one of the file. */
-function ofOthers(person: Person, people: readonly Person[]): Fault[] {
+function ofOthers(person: Person, people: readonly Person[]): FileIssue[] {
   const { data } = person.document;
   const others = people.filter((other) => other !== person && !hasName(other.name, person.first));
   const bio = listProperty(data, 'bio').map(String);
@@ -94,7 +92,7 @@ const surnames = ({ name, first }: Person) => name.split(/\s+/).filter((word) =>
 const hasName = (text: string, name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
-function textOfOther(pointer: string, text: string, person: Person, others: readonly Person[]): Fault[] {
+function textOfOther(pointer: string, text: string, person: Person, others: readonly Person[]): FileIssue[] {
   if (hasName(text, person.first) || surnames(person).some((name) => hasName(text, name))) return [];
   const other = others.find(({ first }) => hasName(text, first));
   if (other === undefined) return [];
@@ -112,7 +110,7 @@ function textOfOther(pointer: string, text: string, person: Person, others: read
   ];
 }
 
-function addressOfOther(name: string, address: string, person: Person, others: readonly Person[]): Fault[] {
+function addressOfOther(name: string, address: string, person: Person, others: readonly Person[]): FileIssue[] {
   const part = name === 'email' ? address.replace(/@.*/s, '') : address.replace(/^https?:\/\/[^/]*/, '');
   const has = (one: Person) => {
     const words = part.toLowerCase().split(/[^\p{L}]+/u);

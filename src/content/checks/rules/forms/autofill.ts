@@ -1,7 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo, takeOut } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
@@ -70,15 +70,13 @@ export const check: Check = {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries())
-        for (const fault of faultsOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index)))
-          report({ path: file.path, ...fault });
+        for (const issue of issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index)))
+          report({ path: file.path, ...issue });
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
-function faultsOf(field: unknown, pointer: string, earlier: unknown[]): Fault[] {
+function issuesOf(field: unknown, pointer: string, earlier: unknown[]): FileIssue[] {
   const written = textProperty(field, 'autocomplete');
   if (written === undefined || written === '') return [];
   if (!TOKENS.includes(written)) return [unknown(written, pointer)];
@@ -90,7 +88,7 @@ function faultsOf(field: unknown, pointer: string, earlier: unknown[]): Fault[] 
   return twin === undefined || isFree ? [] : [twice(written, textProperty(twin, 'name') ?? '', pointer)];
 }
 
-function unknown(written: string, pointer: string): Fault {
+function unknown(written: string, pointer: string): FileIssue {
   const bare = written
     .trim()
     .toLowerCase()
@@ -106,7 +104,7 @@ function unknown(written: string, pointer: string): Fault {
   };
 }
 
-function wrong(written: string, fitting: string, field: unknown, pointer: string): Fault {
+function wrong(written: string, fitting: string, field: unknown, pointer: string): FileIssue {
   return {
     code: 'wrong-autofill',
     pointer,
@@ -116,7 +114,7 @@ function wrong(written: string, fitting: string, field: unknown, pointer: string
   };
 }
 
-function twice(written: string, twin: string, pointer: string): Fault {
+function twice(written: string, twin: string, pointer: string): FileIssue {
   return {
     code: 'autofill-twice',
     pointer,

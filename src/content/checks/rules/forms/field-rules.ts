@@ -1,7 +1,7 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import { patternIssue } from '../../../schema/patterns.ts';
 import type { Check } from '../../check.ts';
 
@@ -26,25 +26,23 @@ export const check: Check = {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries()) {
-        for (const fault of fieldFaults(field))
-          report({ path: file.path, ...fault, pointer: `/fields/${index}/rules${fault.pointer}` });
-        for (const fault of missingRule(field, content))
-          report({ path: file.path, ...fault, pointer: `/fields/${index}/kind` });
+        for (const issue of fieldIssues(field))
+          report({ path: file.path, ...issue, pointer: `/fields/${index}/rules${issue.pointer}` });
+        for (const issue of missingRule(field, content))
+          report({ path: file.path, ...issue, pointer: `/fields/${index}/kind` });
       }
       const used = new Set(fields.flatMap(rulesOf));
       for (const list of ['alerts', 'bannerNotes']) {
-        for (const fault of uselessAlerts(data, list, used)) report({ path: file.path, ...fault });
+        for (const issue of uselessAlerts(data, list, used)) report({ path: file.path, ...issue });
       }
     },
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
-
 const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'));
 
 /** A field whose kind has a rule of the same name, without it: any text would be accepted as an address or a number. */
-function missingRule(field: unknown, content: Content): Omit<Fault, 'pointer'>[] {
+function missingRule(field: unknown, content: Content): Omit<FileIssue, 'pointer'>[] {
   const kind = textProperty(field, 'kind') ?? '';
   const label = textProperty(field, 'label') ?? '';
   if (!kindsFor(kind).includes(kind) || rulesOf(field).some((rule) => rule === kind || rule === 'pattern')) return [];
@@ -73,7 +71,7 @@ function messageFor(rule: string, content: Content): string | undefined {
 }
 
 /** Messages for a rule that no field has. */
-function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): Fault[] {
+function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): FileIssue[] {
   return listProperty(data, list).flatMap((alert, index) => {
     const rule = textProperty(alert, 'rule');
     const isMissing = listProperty(data, 'fields').some((field) => textProperty(field, 'kind') === rule);
@@ -89,15 +87,15 @@ function uselessAlerts(data: unknown, list: string, used: Set<string | undefined
   });
 }
 
-function fieldFaults(field: unknown): Fault[] {
+function fieldIssues(field: unknown): FileIssue[] {
   const kind = textProperty(field, 'kind') ?? '';
   const rules = listProperty(field, 'rules');
   const names = rules.map((rule) => textProperty(rule, 'rule') ?? '');
-  const own = rules.flatMap((rule, index) => [...fitFaults(names, index, kind), ...patternIssues(rule, index)]);
-  return [...own, ...lengthFaults(rules)];
+  const own = rules.flatMap((rule, index) => [...fitIssues(names, index, kind), ...patternIssues(rule, index)]);
+  return [...own, ...lengthIssues(rules)];
 }
 
-function fitFaults(names: string[], index: number, kind: string): Fault[] {
+function fitIssues(names: string[], index: number, kind: string): FileIssue[] {
   const name = names[index] ?? '';
   const kinds = kindsFor(name);
   const pointer = `/${index}/rule`;
@@ -122,13 +120,13 @@ function fitFaults(names: string[], index: number, kind: string): Fault[] {
   ];
 }
 
-function patternIssues(rule: unknown, index: number): Fault[] {
+function patternIssues(rule: unknown, index: number): FileIssue[] {
   const pattern = textProperty(rule, 'pattern');
-  const fault = pattern === undefined ? undefined : patternIssue(pattern);
-  return fault ? [{ ...fault, pointer: `/${index}/pattern` }] : [];
+  const issue = pattern === undefined ? undefined : patternIssue(pattern);
+  return issue ? [{ ...issue, pointer: `/${index}/pattern` }] : [];
 }
 
-function lengthFaults(rules: unknown[]): Fault[] {
+function lengthIssues(rules: unknown[]): FileIssue[] {
   const numberOf = (name: string) => {
     const value = property(
       rules.find((rule) => textProperty(rule, 'rule') === name),
@@ -151,6 +149,6 @@ function lengthFaults(rules: unknown[]): Fault[] {
   ];
 }
 
-function impossible(index: number, message: string, suggestion: string): Fault {
+function impossible(index: number, message: string, suggestion: string): FileIssue {
   return { code: 'impossible-rule', pointer: `/${index}/value`, message, suggestion };
 }

@@ -3,7 +3,7 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionIssue } from '../../../references/conditions.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** A field as written, possibly incomplete. */
@@ -33,25 +33,23 @@ export const check: Check = {
         data: field,
       }));
       for (const field of fields) {
-        for (const fault of [
-          ...nameFaults(field, fields),
-          ...conditionFaults(field, fields, content),
-          ...optionFaults(field),
-          ...uselessFaults(field),
+        for (const issue of [
+          ...nameIssues(field, fields),
+          ...conditionIssues(field, fields, content),
+          ...optionIssues(field),
+          ...uselessIssues(field),
         ]) {
-          report({ path: file.path, ...fault, pointer: `/fields/${field.index}${fault.pointer}` });
+          report({ path: file.path, ...issue, pointer: `/fields/${field.index}${issue.pointer}` });
         }
       }
     },
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'fix'>;
-
 /** What every submission has besides its fields. */
 const RESERVED: readonly string[] = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD, ...SERVER_LINKS];
 
-function nameFaults(field: Field, fields: Field[]): Fault[] {
+function nameIssues(field: Field, fields: Field[]): FileIssue[] {
   if (RESERVED.includes(field.name))
     return [
       {
@@ -73,7 +71,7 @@ function nameFaults(field: Field, fields: Field[]): Fault[] {
   ];
 }
 
-function optionFaults(field: Field): Fault[] {
+function optionIssues(field: Field): FileIssue[] {
   const kind = textProperty(field.data, 'kind');
   const withOptions = Object.entries(fieldKinds).flatMap(([name, { answers }]) =>
     answers === 'options' ? [name] : [],
@@ -99,7 +97,7 @@ const SHOWN_BY: Record<string, { kinds: string[]; without: string }> = {
   },
 };
 
-function uselessFaults(field: Field): Fault[] {
+function uselessIssues(field: Field): FileIssue[] {
   const { data } = field;
   const kind = textProperty(data, 'kind');
   return Object.entries(SHOWN_BY).flatMap(([name, { kinds, without }]) => {
@@ -117,7 +115,7 @@ function uselessFaults(field: Field): Fault[] {
   });
 }
 
-function conditionFaults(field: Field, fields: Field[], content: Content): Fault[] {
+function conditionIssues(field: Field, fields: Field[], content: Content): FileIssue[] {
   const condition = property(field.data, 'showWhen');
   if (isInCircle(field, fields)) {
     const otherName = textProperty(condition, 'field');
@@ -131,9 +129,9 @@ function conditionFaults(field: Field, fields: Field[], content: Content): Fault
     ];
   }
   const others = fields.filter(({ name }) => name !== field.name);
-  const fault = conditionIssue(condition, others, content, 'so this field never appears');
-  if (!fault) return [];
-  const { on, ...words } = fault;
+  const issue = conditionIssue(condition, others, content, 'so this field never appears');
+  if (!issue) return [];
+  const { on, ...words } = issue;
   const code = on === 'field' ? 'unknown-field' : 'unreachable-field';
   return [{ ...words, code, pointer: `/showWhen/${on}` }];
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that labels are unique and contain nothing the form adds itself. */
@@ -17,14 +17,12 @@ export const check: Check = {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries())
-        for (const fault of faultsOf(field, `/fields/${index}`, fields.slice(0, index)))
-          report({ path: file.path, ...fault });
-      for (const fault of otherMessages(fields, content)) report({ path: file.path, ...fault });
+        for (const issue of issuesOf(field, `/fields/${index}`, fields.slice(0, index)))
+          report({ path: file.path, ...issue });
+      for (const issue of otherMessages(fields, content)) report({ path: file.path, ...issue });
     },
   }),
 };
-
-type Fault = Omit<Issue, 'path'>;
 
 /** A message of a field's rule. */
 interface MessageUse {
@@ -46,7 +44,7 @@ function usesOf(fields: unknown[]): MessageUse[] {
 }
 
 /** Messages about another field, of this form or of another one. */
-function otherMessages(fields: unknown[], content: Content): Fault[] {
+function otherMessages(fields: unknown[], content: Content): FileIssue[] {
   const messages = property(content.data('messages'), 'messages');
   const uses = usesOf(fields);
   const others = content.documents('forms').flatMap(({ data }) => usesOf(listProperty(data, 'fields')));
@@ -89,13 +87,13 @@ const LONGEST = 60;
 /** Marks that forms add to labels themselves, or do not need. */
 const SIGN = /\s*(?:[:*]|\((?:required|optional|mandatory)\))+\s*$/i;
 
-function faultsOf(field: unknown, pointer: string, earlier: unknown[]): Fault[] {
+function issuesOf(field: unknown, pointer: string, earlier: unknown[]): FileIssue[] {
   const label = textProperty(field, 'label') ?? '';
   if (label === '') return [];
   return [...twice(label, pointer, earlier), ...withSign(label, pointer), ...sameExample(label, field, pointer)];
 }
 
-function twice(label: string, pointer: string, earlier: unknown[]): Fault[] {
+function twice(label: string, pointer: string, earlier: unknown[]): FileIssue[] {
   const twin = earlier.find(
     (other) => textProperty(other, 'label')?.trim().toLowerCase() === label.trim().toLowerCase(),
   );
@@ -110,7 +108,7 @@ function twice(label: string, pointer: string, earlier: unknown[]): Fault[] {
   ];
 }
 
-function withSign(label: string, pointer: string): Fault[] {
+function withSign(label: string, pointer: string): FileIssue[] {
   const sign = SIGN.exec(label)?.[0].trim();
   if (sign === undefined) return [];
   const right = label.replace(SIGN, '');
@@ -125,7 +123,7 @@ function withSign(label: string, pointer: string): Fault[] {
   ];
 }
 
-function sameExample(label: string, field: unknown, pointer: string): Fault[] {
+function sameExample(label: string, field: unknown, pointer: string): FileIssue[] {
   const example = textProperty(field, 'placeholder');
   if (example === undefined || example.trim().toLowerCase() !== label.trim().toLowerCase()) return [];
   return [

@@ -1,7 +1,7 @@
 import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The smallest useful limit in bytes: hardly any real document, such as a photo of a certificate, is smaller. */
@@ -20,24 +20,22 @@ export const check: Check = {
       if (file.kind.name !== 'forms') return;
       for (const [index, field] of listProperty(data, 'fields').entries())
         for (const [place, rule] of listProperty(field, 'rules').entries())
-          for (const fault of faultsOf(field, rule, `/fields/${index}/rules/${place}`))
-            report({ path: file.path, ...fault });
+          for (const issue of issuesOf(field, rule, `/fields/${index}/rules/${place}`))
+            report({ path: file.path, ...issue });
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
-function faultsOf(field: unknown, rule: unknown, pointer: string): Fault[] {
+function issuesOf(field: unknown, rule: unknown, pointer: string): FileIssue[] {
   const name = textProperty(rule, 'rule');
   const value = property(rule, 'value');
   const pattern = textProperty(rule, 'pattern');
   if (name === 'file-size' && typeof value === 'number') return sizeIssues(value, `${pointer}/value`);
-  if (name === 'max-length' && typeof value === 'number') return roomFaults(field, value, `${pointer}/value`);
-  return name === 'pattern' && pattern !== undefined ? slashFaults(pattern, `${pointer}/pattern`) : [];
+  if (name === 'max-length' && typeof value === 'number') return roomIssues(field, value, `${pointer}/value`);
+  return name === 'pattern' && pattern !== undefined ? slashIssues(pattern, `${pointer}/pattern`) : [];
 }
 
-function sizeIssues(bytes: number, pointer: string): Fault[] {
+function sizeIssues(bytes: number, pointer: string): FileIssue[] {
   const isSmall = bytes < SMALLEST_LIMIT;
   if (!isSmall && bytes <= LARGEST_DOCUMENT) return [];
   const meant =
@@ -58,7 +56,7 @@ function sizeIssues(bytes: number, pointer: string): Fault[] {
 
 const megabytes = (bytes: number) => String(Math.round((bytes / MEGABYTE) * 10) / 10);
 
-function roomFaults(field: unknown, most: number, pointer: string): Fault[] {
+function roomIssues(field: unknown, most: number, pointer: string): FileIssue[] {
   const needed = Math.max(
     ROOM[textProperty(field, 'kind') ?? ''] ?? 0,
     ROOM_OF_AUTOFILL[textProperty(field, 'autocomplete') ?? ''] ?? 0,
@@ -75,7 +73,7 @@ function roomFaults(field: unknown, most: number, pointer: string): Fault[] {
   ];
 }
 
-function slashFaults(pattern: string, pointer: string): Fault[] {
+function slashIssues(pattern: string, pointer: string): FileIssue[] {
   const [, inside, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(pattern) ?? [];
   if (inside === undefined) return [];
   const bare = inside.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');

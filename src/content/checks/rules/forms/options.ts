@@ -1,6 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the options of a list are distinct, for people and for programs. */
@@ -16,18 +16,16 @@ export const check: Check = {
     document: ({ file, data }) => {
       if (file.kind.name !== 'options') return;
       for (const name of ['value', 'label'])
-        for (const fault of faultsOf(name, listProperty(data, 'options'))) report({ path: file.path, ...fault });
-      for (const fault of differing(listProperty(data, 'options'))) report({ path: file.path, ...fault });
+        for (const issue of issuesOf(name, listProperty(data, 'options'))) report({ path: file.path, ...issue });
+      for (const issue of differing(listProperty(data, 'options'))) report({ path: file.path, ...issue });
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 /** A text without differences in capitals, spaces and punctuation. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
-function faultsOf(name: string, options: unknown[]): Fault[] {
+function issuesOf(name: string, options: unknown[]): FileIssue[] {
   const texts = options.map((option) => textProperty(option, name));
   return texts.flatMap((text, index) => {
     if (text === undefined) return [];
@@ -43,7 +41,7 @@ function faultsOf(name: string, options: unknown[]): Fault[] {
 }
 
 /** Labels that have another number than the value that is sent. Large numbers are written in many ways. */
-function differing(options: unknown[]): Fault[] {
+function differing(options: unknown[]): FileIssue[] {
   return options.flatMap((option, index) => {
     const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
     const [sent, shown] = [numbersIn(value), numbersIn(label)];
@@ -67,7 +65,7 @@ const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((number)
 const NO_CHOICE =
   /^(?:[-–—.…\s]*|[-–—\s]*(?:please )?(?:choose|select|pick)\b(?: (?:one|an?|your|the|from)\b.*)?[\s.…:–—-]*)$/i;
 
-function noChoice(text: string, pointer: string): Fault {
+function noChoice(text: string, pointer: string): FileIssue {
   return {
     code: 'empty-choice',
     pointer: `${pointer}/label`,
@@ -77,7 +75,7 @@ function noChoice(text: string, pointer: string): Fault {
   };
 }
 
-function twice(name: string, text: string, pointer: string): Fault {
+function twice(name: string, text: string, pointer: string): FileIssue {
   return {
     code: 'duplicate-option',
     pointer,
@@ -86,7 +84,7 @@ function twice(name: string, text: string, pointer: string): Fault {
   };
 }
 
-function nearlyTwice(name: string, text: string, other: string, pointer: string): Fault {
+function nearlyTwice(name: string, text: string, other: string, pointer: string): FileIssue {
   return {
     code: 'option-nearly-twice',
     pointer,
@@ -95,7 +93,7 @@ function nearlyTwice(name: string, text: string, other: string, pointer: string)
   };
 }
 
-function withSpaces(text: string, pointer: string): Fault {
+function withSpaces(text: string, pointer: string): FileIssue {
   const right = text.replace(/\s+/g, ' ');
   return {
     code: 'option-spaces',

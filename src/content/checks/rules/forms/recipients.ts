@@ -5,7 +5,7 @@ import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/right-shape.ts';
 import type { Check } from '../../check.ts';
 
@@ -21,18 +21,16 @@ export const check: Check = {
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
-      const faults = listProperty(data, 'recipients').flatMap((entry, index) => [
+      const issues = listProperty(data, 'recipients').flatMap((entry, index) => [
         ...addressIssues(entry, `/recipients/${index}`, content),
-        ...answerFaults(entry, `/recipients/${index}`, data, content),
+        ...answerIssues(entry, `/recipients/${index}`, data, content),
       ]);
-      for (const fault of [...faults, ...withoutMail(data, content)]) report({ path: file.path, ...fault });
+      for (const issue of [...issues, ...withoutMail(data, content)]) report({ path: file.path, ...issue });
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
-function addressIssues(entry: unknown, pointer: string, content: Content): Fault[] {
+function addressIssues(entry: unknown, pointer: string, content: Content): FileIssue[] {
   const written = listProperty(entry, 'to');
   const addresses = written.map((text) =>
     typeof text === 'string' ? filledText(text, content.quotable())?.toLowerCase() : undefined,
@@ -54,7 +52,7 @@ function addressIssues(entry: unknown, pointer: string, content: Content): Fault
 }
 
 /** Suggestions for an invalid address. */
-function suggestedAddress(address: string): Pick<Fault, 'suggestion' | 'meant'> {
+function suggestedAddress(address: string): Pick<FileIssue, 'suggestion' | 'meant'> {
   const several = address.split(/[\s,;]+/).filter((part) => part !== '');
   if (several.length > 1 && several.every(isDeliverable))
     return { suggestion: `Write each address as a separate text: ${several.map((one) => `"${one}"`).join(', ')}.` };
@@ -64,7 +62,7 @@ function suggestedAddress(address: string): Pick<Fault, 'suggestion' | 'meant'> 
     : { suggestion: 'Write one address, such as sales@company.example; put any others in separate texts.' };
 }
 
-function repeatedAddress(address: string, pointer: string): Fault {
+function repeatedAddress(address: string, pointer: string): FileIssue {
   return {
     code: 'repeated-recipient',
     pointer,
@@ -74,20 +72,20 @@ function repeatedAddress(address: string, pointer: string): Fault {
   };
 }
 
-function answerFaults(entry: unknown, pointer: string, form: unknown, content: Content): Fault[] {
-  const fault = conditionIssue(
+function answerIssues(entry: unknown, pointer: string, form: unknown, content: Content): FileIssue[] {
+  const issue = conditionIssue(
     property(entry, 'when'),
     fieldsOf(form),
     content,
     'so this answer never sends a mail to anybody',
   );
-  if (!fault) return [];
-  const { on, ...words } = fault;
+  if (!issue) return [];
+  const { on, ...words } = issue;
   const code = on === 'field' ? 'unknown-answer' : 'recipient-never-written-to';
   return [{ ...words, code, pointer: `${pointer}/when/${on}` }];
 }
 
-function withoutMail(form: unknown, content: Content): Fault[] {
+function withoutMail(form: unknown, content: Content): FileIssue[] {
   const mails = listProperty(form, 'emails');
   const isToCompany = content
     .documents('emails')

@@ -16,24 +16,24 @@ export const check: Check = {
           const name = textProperty(alert, 'message') ?? '';
           const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
           if (textProperty(alert, 'rule') !== 'required' || typeof text !== 'string') return [];
-          return [{ name, text, form: file.id, fault: faultOf(text, data, file.id, content) }];
+          return [{ name, text, form: file.id, issue: issueOf(text, data, file.id, content) }];
         }),
       );
       for (const [name, all] of Map.groupBy(uses, (use) => use.name)) {
-        const wrong = all.find(({ fault }) => fault !== undefined);
-        if (!wrong?.fault) continue;
-        const isRightElsewhere = all.some(({ fault }) => fault === undefined);
+        const wrong = all.find(({ issue }) => issue !== undefined);
+        if (!wrong?.issue) continue;
+        const isRightElsewhere = all.some(({ issue }) => issue === undefined);
         const place = { path: messages.file.path, pointer: `/messages${pointerStep(name)}` };
         report({
           ...place,
-          ...wordsOf(wrong.fault, place.pointer, wrong.text, isRightElsewhere ? wrong.form : undefined),
+          ...wordsOf(wrong.issue, place.pointer, wrong.text, isRightElsewhere ? wrong.form : undefined),
         });
       }
     },
   }),
 };
 
-interface Fault {
+interface FileIssue {
   /** The list as written in the text. */
   list: string;
   right: string;
@@ -41,7 +41,7 @@ interface Fault {
 }
 
 /** @param other the form that needs its own message, because the list is right for another form */
-function wordsOf({ list, right, message }: Fault, pointer: string, text: string, other: string | undefined) {
+function wordsOf({ list, right, message }: FileIssue, pointer: string, text: string, other: string | undefined) {
   return {
     code: 'required-list-differs',
     at: { text: list },
@@ -55,7 +55,7 @@ function wordsOf({ list, right, message }: Fault, pointer: string, text: string,
 /** "…: Full Name, Email, and Phone." */
 const LIST = /(?<=: )[^:.]+(?=\.?$)/;
 
-function faultOf(text: string, form: unknown, formId: string, content: Content): Fault | undefined {
+function issueOf(text: string, form: unknown, formId: string, content: Content): FileIssue | undefined {
   const list = LIST.exec(text)?.[0];
   const named = list?.split(/,\s*(?:and |or |& )?|\s+(?:and|or|&)\s+/).map((part) => part.trim()) ?? [];
   const fields = listProperty(form, 'fields').filter(isObject);

@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that messages and hints state the actual limit. */
@@ -11,13 +11,11 @@ export const check: Check = {
       if (file.kind.name !== 'forms') return;
       for (const [index, field] of listProperty(data, 'fields').entries())
         for (const [place, rule] of listProperty(field, 'rules').entries())
-          for (const fault of faultsOf(rule, field, `/fields/${index}/rules/${place}/value`, content))
-            report({ path: file.path, ...fault });
+          for (const issue of issuesOf(rule, field, `/fields/${index}/rules/${place}/value`, content))
+            report({ path: file.path, ...issue });
     },
   }),
 };
-
-type Fault = Omit<Issue, 'path'>;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -36,9 +34,9 @@ const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; u
   },
 };
 
-function faultsOf(rule: unknown, field: unknown, pointer: string, content: Content): Fault[] {
+function issuesOf(rule: unknown, field: unknown, pointer: string, content: Content): FileIssue[] {
   if (textProperty(rule, 'rule') === 'file-type')
-    return typeFaults(rule, field, pointer.replace(/value$/, 'types'), content);
+    return typeIssues(rule, field, pointer.replace(/value$/, 'types'), content);
   const value = property(rule, 'value');
   const written = WRITTEN[textProperty(rule, 'rule') ?? ''];
   if (typeof value !== 'number' || written === undefined) return [];
@@ -66,7 +64,7 @@ function faultsOf(rule: unknown, field: unknown, pointer: string, content: Conte
 /** Types of documents, as mentioned in sentences. */
 const TYPES = /\b(PDF|DOCX?|JPE?G|PNG|XLSX?|PPTX?|CSV|TXT|RTF|ODT|ZIP|GIF|HEIC|WEBP|TIFF|MP[34])\b/gi;
 
-function typeFaults(rule: unknown, field: unknown, pointer: string, content: Content): Fault[] {
+function typeIssues(rule: unknown, field: unknown, pointer: string, content: Content): FileIssue[] {
   const taken = new Set(listProperty(rule, 'types').map((type) => String(type).toLowerCase()));
   const name = textProperty(rule, 'message') ?? '';
   const texts = [

@@ -2,7 +2,7 @@ import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { didYouMean } from '../../../references/nearest.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that webhooks have unique names, callable addresses and existing fields. */
@@ -22,38 +22,36 @@ export const check: Check = {
       const webhooks = listProperty(integrations.data, 'webhooks');
       for (const [index, webhook] of webhooks.entries()) {
         const earlier = webhooks.slice(0, index);
-        const faults = [
+        const issues = [
           ...twice(webhook, earlier),
           ...addressIssues(webhook),
           ...newsletters(webhook, content),
           ...unknownFields(webhook, content),
         ];
-        for (const fault of faults)
+        for (const issue of issues)
           report({
             path: integrations.file.path,
-            ...fault,
-            pointer: `/webhooks/${index}${fault.pointer}`,
+            ...issue,
+            pointer: `/webhooks/${index}${issue.pointer}`,
           });
       }
     },
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion'>;
-
-function twice(webhook: unknown, earlier: unknown[]): Fault[] {
+function twice(webhook: unknown, earlier: unknown[]): FileIssue[] {
   const isTaken = (name: string) => {
     const value = textProperty(webhook, name);
     return value !== undefined && earlier.some((other) => textProperty(other, name) === value);
   };
   const [name, secret] = [textProperty(webhook, 'name'), textProperty(webhook, 'secret')];
-  const sameName: Fault = {
+  const sameName: FileIssue = {
     code: 'duplicate-webhook',
     pointer: '/name',
     message: `Two webhooks have the name "${name}", so nobody could tell their calls apart.`,
     suggestion: 'Give one of them another name.',
   };
-  const sameSecret: Fault = {
+  const sameSecret: FileIssue = {
     code: 'shared-webhook-secret',
     pointer: '/secret',
     message: `Two webhooks share the secret in ${secret}: each system could impersonate this site to the other.`,
@@ -62,7 +60,7 @@ function twice(webhook: unknown, earlier: unknown[]): Fault[] {
   return [...(isTaken('name') ? [sameName] : []), ...(isTaken('secret') ? [sameSecret] : [])];
 }
 
-function addressIssues(webhook: unknown): Fault[] {
+function addressIssues(webhook: unknown): FileIssue[] {
   const address = textProperty(webhook, 'url');
   if (address === undefined) return [];
   const isInside = property(webhook, 'allowPrivate') === true;
@@ -100,7 +98,7 @@ function formsOf(webhook: unknown, content: Content): { data: unknown; index: nu
 
 const isNewsletter = (form: unknown) => textProperty(form, 'kind') === 'subscription';
 
-function newsletters(webhook: unknown, content: Content): Fault[] {
+function newsletters(webhook: unknown, content: Content): FileIssue[] {
   return formsOf(webhook, content)
     .filter(({ data }) => isNewsletter(data))
     .map(({ id, index }) => ({
@@ -111,7 +109,7 @@ function newsletters(webhook: unknown, content: Content): Fault[] {
     }));
 }
 
-function unknownFields(webhook: unknown, content: Content): Fault[] {
+function unknownFields(webhook: unknown, content: Content): FileIssue[] {
   const forms = formsOf(webhook, content);
   const known = new Set(
     forms.flatMap(({ data }) => listProperty(data, 'fields').flatMap((field) => textProperty(field, 'name') ?? [])),

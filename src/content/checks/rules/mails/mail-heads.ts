@@ -4,7 +4,7 @@ import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { didYouMean } from '../../../references/nearest.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that mail subjects are short and unique, and that links to the site have a target. */
@@ -15,19 +15,17 @@ export const check: Check = {
       const subjects = new Map<string, string>();
       const paths = pathsOf(content);
       for (const mail of content.documents('emails')) {
-        const faults = [...subjectFaults(mail, subjects, content), ...linkFaults(mail, paths)];
-        for (const fault of faults) report({ path: mail.file.path, ...fault });
+        const issues = [...subjectIssues(mail, subjects, content), ...linkIssues(mail, paths)];
+        for (const issue of issues) report({ path: mail.file.path, ...issue });
       }
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 /** Characters of a subject shown on a large screen; phones show half as many. */
 const LONGEST = 100;
 
-function subjectFaults({ file, data }: ContentDocument, seen: Map<string, string>, content: Content): Fault[] {
+function subjectIssues({ file, data }: ContentDocument, seen: Map<string, string>, content: Content): FileIssue[] {
   const subject = textProperty(data, 'subject') ?? '';
   const length = subject.replace(/\{\{[^}]*\}\}/g, '').length;
   if (length > LONGEST)
@@ -61,7 +59,7 @@ function pathsOf(content: Content): Set<string> {
   return new Set(publicPaths(content).map(({ path }) => path));
 }
 
-function linkFaults({ data }: ContentDocument, paths: Set<string>): Fault[] {
+function linkIssues({ data }: ContentDocument, paths: Set<string>): FileIssue[] {
   const params = property(data, 'params');
   const texts = Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) => {
     const text = textProperty(param, 'text');
@@ -75,7 +73,7 @@ function linkFaults({ data }: ContentDocument, paths: Set<string>): Fault[] {
   });
 }
 
-function deadLink(pointer: string, path: string, paths: Set<string>): Fault {
+function deadLink(pointer: string, path: string, paths: Set<string>): FileIssue {
   return {
     code: 'dead-mail-link',
     pointer,

@@ -4,7 +4,7 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that mails to visitors quote nothing typed, and that visitors cannot control where buttons lead. */
@@ -20,14 +20,12 @@ export const check: Check = {
         const forms = formsWithMail(mail.file.id, content);
         const isTyped = (field: string) => isTypedIn(forms, field);
         const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
-        const faults = toSubmitter ? [...forCompany(wordFaults(mail, isTyped)), ...replyFaults(mail)] : [];
-        for (const fault of [...faults, ...linkFaults(mail)]) report({ path: mail.file.path, ...fault });
+        const issues = toSubmitter ? [...forCompany(wordIssues(mail, isTyped)), ...replyIssues(mail)] : [];
+        for (const issue of [...issues, ...linkIssues(mail)]) report({ path: mail.file.path, ...issue });
       }
     },
   }),
 };
-
-type Fault = Pick<Issue, 'code' | 'pointer' | 'message' | 'suggestion' | 'at'>;
 
 const STRANGERS = "Anybody can type in a stranger's address, who would then get these words from us.";
 const INSTEAD = 'Quote an answer chosen from a list, or the reference number. The line can stay in "params".';
@@ -43,8 +41,8 @@ function quotedFields(text: string, mail: unknown): { written: string; field: st
   });
 }
 
-function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boolean): Fault[] {
-  const faults: Fault[] = [];
+function wordIssues({ data }: ContentDocument, isTyped: (field: string) => boolean): FileIssue[] {
+  const issues: FileIssue[] = [];
   const says = (written: string, field: string) =>
     `${written} puts what a visitor typed into "${field}" into the mail.`;
   forEachText(data, (text, pointer) => {
@@ -53,7 +51,7 @@ function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boole
     for (const { written, field } of quotedFields(text, data)) {
       if (!isTyped(field)) continue;
       const message = `${says(written, field)} ${STRANGERS}`;
-      faults.push({
+      issues.push({
         code: 'visitors-words-in-mail',
         pointer: place,
         at: { text: written },
@@ -67,19 +65,19 @@ function wordFaults({ data }: ContentDocument, isTyped: (field: string) => boole
     const field = textProperty(line, 'field');
     if (field === undefined || !isTyped(field)) continue;
     const message = `${says('This line', field)} ${STRANGERS}`;
-    faults.push({ code: 'visitors-words-in-mail', pointer, message, suggestion: INSTEAD });
+    issues.push({ code: 'visitors-words-in-mail', pointer, message, suggestion: INSTEAD });
   }
-  return faults;
+  return issues;
 }
 
 /** A mail that quotes many answers was probably meant for the company, so its recipient is reported instead. */
-function forCompany(faults: Fault[]): Fault[] {
-  if (faults.length <= 3) return faults;
+function forCompany(issues: FileIssue[]): FileIssue[] {
+  if (issues.length <= 3) return issues;
   return [
     {
       code: 'visitors-words-in-mail',
       pointer: '/to',
-      message: `This mail goes to the person who sent the form, and quotes what was typed in ${faults.length} places. ${STRANGERS}`,
+      message: `This mail goes to the person who sent the form, and quotes what was typed in ${issues.length} places. ${STRANGERS}`,
       suggestion: 'Write "company" if it is meant for the company. Otherwise quote only answers chosen from a list.',
     },
   ];
@@ -90,7 +88,7 @@ function answersIn(text: string, mail: unknown) {
   return quotedFields(text, mail).filter(({ field }) => !SERVER_LINKS.includes(field));
 }
 
-function linkFaults({ data }: ContentDocument): Fault[] {
+function linkIssues({ data }: ContentDocument): FileIssue[] {
   return listProperty(data, 'buttons').flatMap((button, index) =>
     answersIn(textProperty(button, 'link') ?? '', data).map(({ written, field }) => ({
       code: 'visitors-words-in-link',
@@ -102,7 +100,7 @@ function linkFaults({ data }: ContentDocument): Fault[] {
   );
 }
 
-function replyFaults({ data }: ContentDocument): Fault[] {
+function replyIssues({ data }: ContentDocument): FileIssue[] {
   return listProperty(data, 'buttons').flatMap((button, index) =>
     textProperty(button, 'reply') === undefined
       ? []

@@ -32,12 +32,12 @@ export const check: Check = {
         const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
         const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
         const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
-        for (const fault of [
+        for (const issue of [
           ...gluedAddresses(mail.data),
           ...typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
           ...namedFields(mail.data, known),
         ])
-          report({ path: mail.file.path, ...fault });
+          report({ path: mail.file.path, ...issue });
         for (const { kind, value, pointer } of mail.references) {
           if (kind !== 'field' || known.has(value)) continue;
           report({
@@ -53,8 +53,8 @@ export const check: Check = {
           });
         }
         for (const form of forms.length > 1 ? forms : []) {
-          const fault = ofAnotherForm(mail, form, given);
-          if (fault) report({ path: form.path, ...fault });
+          const issue = ofAnotherForm(mail, form, given);
+          if (issue) report({ path: form.path, ...issue });
         }
         for (const form of forms) {
           if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;

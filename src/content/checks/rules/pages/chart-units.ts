@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/durations.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that figures on one scale have one unit, shares do not exceed 100%, and maps have the pins they speak of. */
@@ -12,8 +12,8 @@ export const check: Check = {
     document: ({ file, data }) => {
       for (const list of LISTS)
         for (const [index, part] of listProperty(data, list).entries())
-          for (const fault of faultsOf(property(part, 'chart'), `/${list}/${index}/chart`, content))
-            report({ path: file.path, ...fault });
+          for (const issue of issuesOf(property(part, 'chart'), `/${list}/${index}/chart`, content))
+            report({ path: file.path, ...issue });
     },
   }),
 };
@@ -21,14 +21,12 @@ export const check: Check = {
 /** The lists that contain charts in pages, articles and documents. */
 const LISTS = ['blocks', 'body', 'sections'];
 
-type Fault = Omit<Issue, 'path'>;
-
 /** Chart types whose rows share a scale; a slope shows each row relative to itself. */
 const ON_ONE_SCALE = new Set(['bars', 'waffle', 'line', 'columns']);
 
-function faultsOf(chart: unknown, pointer: string, content: Content): Fault[] {
+function issuesOf(chart: unknown, pointer: string, content: Content): FileIssue[] {
   const kind = textProperty(chart, 'kind') ?? '';
-  if (kind === 'map') return pinFaults(chart, pointer);
+  if (kind === 'map') return pinIssues(chart, pointer);
   if (!ON_ONE_SCALE.has(kind)) return [];
   const figures = listProperty(chart, 'rows').flatMap((row, place) =>
     listProperty(row, 'values').map((value, column) => ({
@@ -38,11 +36,11 @@ function faultsOf(chart: unknown, pointer: string, content: Content): Fault[] {
     })),
   );
   const columns = Map.groupBy(figures, ({ column }) => column);
-  return [...[...columns.values()].flatMap(unitFaults), ...(kind === 'waffle' ? figures.flatMap(shareFaults) : [])];
+  return [...[...columns.values()].flatMap(unitIssues), ...(kind === 'waffle' ? figures.flatMap(shareIssues) : [])];
 }
 
 /** A description of a map that counts its pins otherwise. */
-function pinFaults(chart: unknown, pointer: string): Fault[] {
+function pinIssues(chart: unknown, pointer: string): FileIssue[] {
   const text = textProperty(chart, 'description') ?? '';
   const [piece, written = ''] = PINS.exec(text) ?? [];
   const pins = listProperty(chart, 'rows').length;
@@ -74,7 +72,7 @@ const unitOf = (text: string) =>
     .replace(/(?<=\p{L}{2})s$/u, '') ?? '';
 
 /** The figure whose unit differs from most others. */
-function unitFaults(figures: Figure[]): Fault[] {
+function unitIssues(figures: Figure[]): FileIssue[] {
   const units = Map.groupBy(figures, ({ text }) => unitOf(text));
   units.delete('');
   const [usual, ...others] = [...units].sort(([, one], [, other]) => other.length - one.length);
@@ -90,7 +88,7 @@ function unitFaults(figures: Figure[]): Fault[] {
   ];
 }
 
-function shareFaults({ text, pointer }: Figure): Fault[] {
+function shareIssues({ text, pointer }: Figure): FileIssue[] {
   const share = Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0);
   if (share <= 100) return [];
   return [

@@ -18,8 +18,8 @@ export const check: Check = {
           const collection = path === undefined ? undefined : collectionOf(block, content.kinds);
           if (path === undefined || collection === undefined) continue;
           const patterns = byCollection.get(collection)?.map(({ pattern }) => pattern) ?? [];
-          const fault = faultOf(path, collection, patterns, `/blocks/${index}/path`);
-          if (fault) report({ path: file.path, ...fault });
+          const issue = issueOf(path, collection, patterns, `/blocks/${index}/path`);
+          if (issue) report({ path: file.path, ...issue });
         }
       },
     };
@@ -32,7 +32,7 @@ function collectionOf(block: unknown, kinds: readonly { name: string; place: str
   return names.find((name) => kinds.some((kind) => kind.name === name && kind.place.startsWith('collections/')));
 }
 
-function faultOf(
+function issueOf(
   path: string,
   collection: string,
   patterns: string[],

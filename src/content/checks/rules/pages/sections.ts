@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that sections are not repeated, show different pictures, and do not link to their own page. */
@@ -31,14 +31,12 @@ export const check: Check = {
   },
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 /** Sections that are shown for a time can take each other's place. */
 const isTimed = (block: unknown) =>
   property(block, 'publishFrom') !== undefined || property(block, 'publishUntil') !== undefined;
 
 /** Sections of which a page can have one, and forms. */
-function twice(blocks: unknown[], { blockSchemas }: Content): Fault[] {
+function twice(blocks: unknown[], { blockSchemas }: Content): FileIssue[] {
   const seen = new Map<string, number>();
   return blocks.flatMap((block, index) => {
     const type = textProperty(block, 'type') ?? '';
@@ -67,7 +65,7 @@ function twice(blocks: unknown[], { blockSchemas }: Content): Fault[] {
 }
 
 /** Two pictures that are to be compared. */
-function samePictures(block: unknown, pointer: string): Fault[] {
+function samePictures(block: unknown, pointer: string): FileIssue[] {
   const [first, second] = ['first', 'second'].map(
     (name) => property(property(block, name), 'picture') ?? property(block, name),
   );
@@ -84,7 +82,7 @@ function samePictures(block: unknown, pointer: string): Fault[] {
 }
 
 /** Buttons that link to their own page. Links in lists, such as one of all services, may do so. */
-function toItself(block: unknown, pointer: string, own: ReadonlySet<string>): Fault[] {
+function toItself(block: unknown, pointer: string, own: ReadonlySet<string>): FileIssue[] {
   const places = ['action', 'actions'].flatMap((name) => {
     const value = property(block, name);
     const at = pointer + pointerStep(name);

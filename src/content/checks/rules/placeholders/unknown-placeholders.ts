@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -20,24 +20,22 @@ export const check: Check = {
       for (const { name, written } of placeholdersIn(text)) {
         if (name.startsWith('facts.'))
           content.graph.add({ kind: 'fact', value: name.slice('facts.'.length), from: file, pointer: pointer() });
-        const fault = faultOf(name, written, pointer, document, content);
-        if (fault) report({ path: file.path, pointer: pointer(), at: { text: written }, ...fault });
+        const issue = issueOf(name, written, pointer, document, content);
+        if (issue) report({ path: file.path, pointer: pointer(), at: { text: written }, ...issue });
       }
     },
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
-
-function faultOf(
+function issueOf(
   name: string,
   written: string,
   pointer: () => string,
   document: ContentDocument,
   content: Content,
-): Fault | undefined {
+): ValueIssue | undefined {
   const isMail = document.file.kind.name === 'emails';
-  if (isMail && name.startsWith('params.')) return parameterFault(name.slice('params.'.length), written, document.data);
+  if (isMail && name.startsWith('params.')) return parameterIssue(name.slice('params.'.length), written, document.data);
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;
   if (placeholderText(name, content.quotable()) === undefined) {
@@ -77,7 +75,7 @@ function faultOf(
 const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);
 
 /** A placeholder of the page, written with double brackets. */
-function doubled(name: string, written: string): Fault {
+function doubled(name: string, written: string): ValueIssue {
   return {
     code: 'unknown-quotation',
     message: `${written} does not exist, so there is nothing to quote.`,
@@ -129,7 +127,7 @@ function paramFor(name: string, mail: unknown): string | undefined {
 }
 
 /** A line of params quoted without "params.", or by the name of its field. */
-function ofParams(name: string, written: string): Fault {
+function ofParams(name: string, written: string): ValueIssue {
   const right = `{{params.${name}}}`;
   return {
     code: 'unknown-quotation',
@@ -139,7 +137,7 @@ function ofParams(name: string, written: string): Fault {
   };
 }
 
-function parameterFault(name: string, written: string, mail: unknown): Fault | undefined {
+function parameterIssue(name: string, written: string, mail: unknown): ValueIssue | undefined {
   const params = property(mail, 'params');
   if (!isObject(params) || Object.hasOwn(params, name)) return undefined;
   const otherwise = `Add "${name}" to the "params" of this mail.`;

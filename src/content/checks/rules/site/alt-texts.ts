@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks alternative texts and focal points of pictures. */
@@ -32,8 +32,6 @@ export const check: Check = {
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 /** File names given by cameras and programs, and meaningless words. */
 const NO_WORDS =
   /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$|^(?:img|dsc|dscn|pxl|dji|image|picture|photo|pic|screenshot|screen shot|untitled|logo|icon|banner|hero|whatsapp image)[\s_\-\d():.]*$|^\w*\d{4,}\w*$/i;
@@ -43,7 +41,7 @@ const BEGINNING =
   /^(?:(?:an?|the|this) )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|shows|showing|that shows)\s+/i;
 const LONGEST = 250;
 
-function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fault[] {
+function altFaults(name: string, entry: unknown, seen: Map<string, string>): FileIssue[] {
   const alt = textProperty(entry, 'alt')?.trim() ?? '';
   if (alt === '') return [];
   const pointer = `${pointerStep(name)}/alt`;
@@ -93,7 +91,7 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fau
 }
 
 /** Focal points are in percent, not fractions of one. */
-function focusFaults(name: string, entry: unknown): Fault[] {
+function focusFaults(name: string, entry: unknown): FileIssue[] {
   const focus = listProperty(entry, 'focus');
   const isFraction = focus.length === 2 && focus.every((part) => typeof part === 'number' && part > 0 && part <= 1);
   if (!isFraction || property(entry, 'focus') === undefined) return [];

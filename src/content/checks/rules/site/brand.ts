@@ -5,7 +5,7 @@ import { drawingSize } from '../../../read/drawings.ts';
 import { brandFolder, entriesOf } from '../../../read/files.ts';
 import { isObject, property } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The icon of the site in tabs and on home screens. */
@@ -49,8 +49,6 @@ export const check: Check = {
   }),
 };
 
-type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
-
 const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
 
 /** Font files of other formats, also in the folder of their family. */
@@ -63,7 +61,7 @@ function fontFilesIn(folder: string): string[] {
 }
 
 /** Files other than SVG, which the site cannot use as brand drawings. */
-function otherFault(name: string): Fault | undefined {
+function otherFault(name: string): ValueIssue | undefined {
   if (!/\.(?:png|jpe?g|webp|gif|avif|pdf|ai|eps|psd)$/i.test(name)) return undefined;
   return {
     code: 'not-for-brand',
@@ -74,10 +72,10 @@ function otherFault(name: string): Fault | undefined {
 
 const ANEW = 'Export it again as SVG, or restore it from an earlier version.';
 
-function drawingFault(name: string, path: string): Fault | undefined {
+function drawingFault(name: string, path: string): ValueIssue | undefined {
   if (!existsSync(path)) return undefined;
   const text = readFileSync(path, 'utf8');
-  const bad = (message: string, suggestion = ANEW): Fault => ({ code: 'bad-drawing', message, suggestion });
+  const bad = (message: string, suggestion = ANEW): ValueIssue => ({ code: 'bad-drawing', message, suggestion });
   const { root, scripts, outside, error } = elementsIn(text);
   if (error !== undefined || root !== 'svg')
     return bad(

@@ -14,8 +14,8 @@ export const check: Check = {
     const names = namesOf(content);
     return {
       document: ({ file, data }) => {
-        const fault = file.kind.name === 'site' ? legalNameIssue(data) : undefined;
-        if (fault) report({ path: file.path, code: 'misspelt-name', ...fault });
+        const issue = file.kind.name === 'site' ? legalNameIssue(data) : undefined;
+        if (issue) report({ path: file.path, code: 'misspelt-name', ...issue });
       },
       text: (text, pointerOf, document) => {
         if (!names?.trace.test(text) || UNQUOTED.has(document.file.kind.name)) return;
@@ -77,8 +77,8 @@ function namesOf(content: Content): Names | undefined {
   );
   const town = city.split(',')[0]?.trim() ?? '';
   // A misspelling in the name itself is reported once, not wherever the name is spelt correctly.
-  const isAtFault = legalNameIssue(content.data('site'))?.pointer === '/name';
-  if (name === '' || legalName === '' || isAtFault) return undefined;
+  const isAtIssue = legalNameIssue(content.data('site'))?.pointer === '/name';
+  if (name === '' || legalName === '' || isAtIssue) return undefined;
   const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
   const all = [name, legalName, ...(town.length < LONG_ENOUGH ? [] : [town])];
   const starts = all.map((one) => RegExp.escape(one.charAt(0))).join('');

@@ -3,7 +3,7 @@ import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the displayed phone number is the one that is dialled, and valid in the country. */
@@ -12,20 +12,18 @@ export const check: Check = {
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'site') return;
-      for (const fault of [impossible(data) ?? differing(data), noChat(data)])
-        if (fault) report({ path: file.path, ...fault });
+      for (const issue of [impossible(data) ?? differing(data), noChat(data)])
+        if (issue) report({ path: file.path, ...issue });
     },
   }),
 };
-
-type Fault = Omit<Issue, 'path'>;
 
 /** The number of `phone` as dialled; undefined if it is invalid, or the country's number format is unknown. */
 function dialled(phone: string | undefined, numbers: PhoneNumbers | undefined): string | undefined {
   return (phone !== undefined && numbers && normalisePhone(phone, numbers)) || undefined;
 }
 
-function differing(data: unknown): Fault | undefined {
+function differing(data: unknown): FileIssue | undefined {
   const phone = textProperty(data, 'phone');
   const link = textProperty(data, 'phoneLink');
   const numbers = phoneNumbersOf(data);
@@ -43,7 +41,7 @@ function differing(data: unknown): Fault | undefined {
 }
 
 /** A link with a number in national or display format. */
-function unlinked(link: string, numbers: PhoneNumbers | undefined): Fault | undefined {
+function unlinked(link: string, numbers: PhoneNumbers | undefined): FileIssue | undefined {
   const right = dialled(link, numbers);
   if (right === undefined) return undefined;
   return {
@@ -56,7 +54,7 @@ function unlinked(link: string, numbers: PhoneNumbers | undefined): Fault | unde
 }
 
 /** A number that can only be dialled within the country. */
-function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): Fault {
+function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): FileIssue {
   const right = `+${countryCode} ${phone.trim().slice(phone.trim().startsWith(trunkPrefix) ? trunkPrefix.length : 0)}`;
   return {
     pointer: '/phone',
@@ -67,7 +65,7 @@ function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): Fault
   };
 }
 
-function impossible(data: unknown): Fault | undefined {
+function impossible(data: unknown): FileIssue | undefined {
   const phone = textProperty(data, 'phone');
   const numbers = phoneNumbersOf(data);
   if (phone === undefined || !numbers || dialled(phone, numbers) !== undefined) return undefined;
@@ -85,7 +83,7 @@ function isShort(written: string, numbers: PhoneNumbers): boolean {
 }
 
 /** Chat links need the number with its country code, digits only. */
-function noChat(data: unknown): Fault | undefined {
+function noChat(data: unknown): FileIssue | undefined {
   const written = textProperty(data, 'whatsapp');
   const numbers = phoneNumbersOf(data);
   if (written === undefined || !numbers || (/^[1-9]\d{7,14}$/.test(written) && !isShort(written, numbers)))

@@ -1,6 +1,6 @@
 import { isObject, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -26,15 +26,13 @@ export const check: Check = {
         const facts = Object.entries(isObject(data) ? data : {});
         const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');
         for (const [name, fact] of facts) {
-          const fault = elsewhere.has(name) ? undefined : faultOf(name, fact, values);
-          if (fault) report({ path: file.path, ...fault });
+          const issue = elsewhere.has(name) ? undefined : issueOf(name, fact, values);
+          if (issue) report({ path: file.path, ...issue });
         }
       }
     },
   }),
 };
-
-type Fault = Omit<Issue, 'path'>;
 
 const BARE = /^\d[\d.,]*(?: ?[–-] ?\d[\d.,]*)?\+?$/;
 const BARE_SUM = /^\d[\d.,]*(?:[KMB]| million| billion)?\+?$/;
@@ -45,7 +43,7 @@ const SHARE =
 const TIME = /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ ){0,2}time\b(?! of\b))/iu;
 const SUM = /\b(?:revenue|turnover|investment round|funding|profits?|price)\b/i;
 
-function faultOf(name: string, fact: unknown, values: readonly string[]): Fault | undefined {
+function issueOf(name: string, fact: unknown, values: readonly string[]): FileIssue | undefined {
   const [value, meaning] = [textProperty(fact, 'value') ?? '', textProperty(fact, 'meaning') ?? ''];
   const currency = values.flatMap((other) => /^(?:[A-Z]{3}|[$€£]) ?(?=\d)/.exec(other)?.[0] ?? [])[0];
   if (BARE.test(value) && TIME.test(meaning))
@@ -57,7 +55,7 @@ function faultOf(name: string, fact: unknown, values: readonly string[]): Fault 
   return undefined;
 }
 
-function without(name: string, value: string, what: string, suggestion?: string, right?: string): Fault {
+function without(name: string, value: string, what: string, suggestion?: string, right?: string): FileIssue {
   const pointer = `/${name}/value`;
   return {
     code: 'fact-without-unit',

@@ -1,6 +1,6 @@
 import { isObject, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that facts are formatted consistently, and that targets are in the future. */
@@ -19,22 +19,20 @@ export const check: Check = {
         const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
         const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
         for (const [name, fact] of facts)
-          for (const fault of [
+          for (const issue of [
             hasDash ? hyphenIn(name, fact) : undefined,
             oddFigure(name, fact, hasPercent),
             overdue(name, fact, content.today),
             ahead(name, fact, content.today),
           ])
-            if (fault) report({ path: file.path, ...fault });
+            if (issue) report({ path: file.path, ...issue });
       }
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 /** A range with a hyphen where other facts use a dash. */
-function hyphenIn(name: string, fact: unknown): Fault | undefined {
+function hyphenIn(name: string, fact: unknown): FileIssue | undefined {
   const value = textProperty(fact, 'value') ?? '';
   if (!/^(?:\p{L}+ )?\d[\d.,]*\s?-\s?\d[\d.,]*(?:%|\+| ?[\p{L}]+)?$/u.test(value)) return undefined;
   const right = value.replace(/\s?-\s?/, '–');
@@ -48,7 +46,7 @@ function hyphenIn(name: string, fact: unknown): Fault | undefined {
 }
 
 /** A target for a year that is over. */
-function overdue(name: string, fact: unknown, today: string): Fault | undefined {
+function overdue(name: string, fact: unknown, today: string): FileIssue | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const year = /\b(?:by|until|before)\b.*\b(20\d\d)$/.exec(period)?.[1];
   if (year === undefined || textProperty(fact, 'status') !== 'target' || year >= today.slice(0, 4)) return undefined;
@@ -61,7 +59,7 @@ function overdue(name: string, fact: unknown, today: string): Fault | undefined 
 }
 
 /** A plus before its figure, a point as thousands separator, or a word where other facts have a sign. */
-function oddFigure(name: string, fact: unknown, hasPercent: boolean): Fault | undefined {
+function oddFigure(name: string, fact: unknown, hasPercent: boolean): FileIssue | undefined {
   const value = textProperty(fact, 'value') ?? '';
   const isPoint = /^(?:\p{L}+ )?[1-9]\d{0,2}(?:\.\d{3})+\+?$/u.test(value);
   const isWord = hasPercent && /^\d[\d.,]*(?:[–-]\d[\d.,]*)? ?(?:percent|per cent|pct)\.?$/i.test(value);
@@ -85,7 +83,7 @@ function oddFigure(name: string, fact: unknown, hasPercent: boolean): Fault | un
 }
 
 /** An impossible year, or a result for the future. */
-function ahead(name: string, fact: unknown, today: string): Fault | undefined {
+function ahead(name: string, fact: unknown, today: string): FileIssue | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const at = { code: 'period-ahead', pointer: `/${name}/period` };
   const odd = /\b(?:[12]\d{4,}|2[1-9]\d\d)\b/.exec(period)?.[0];

@@ -10,7 +10,7 @@ import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the theme's fonts are installed in the given weights. */
@@ -22,28 +22,26 @@ export const check: Check = {
       const installed = installedFonts(brandFolder(content.places.configDir));
       for (const role of ['display', 'text']) {
         const named = property(property(data, 'fonts'), role);
-        for (const fault of faultsOf(named, `/fonts/${role}`, installed)) report({ path: file.path, ...fault });
+        for (const issue of issuesOf(named, `/fonts/${role}`, installed)) report({ path: file.path, ...issue });
       }
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
-function faultsOf(named: unknown, pointer: string, installed: Map<string, InstalledFont>): Fault[] {
+function issuesOf(named: unknown, pointer: string, installed: Map<string, InstalledFont>): FileIssue[] {
   const family = textProperty(named, 'family');
   const weights = textProperty(named, 'weights');
   if (family === undefined || family === SYSTEM_FONT) return [];
   const font = installed.get(family);
   if (!font) return [unknownFont(family, `${pointer}/family`, [...installed.keys(), SYSTEM_FONT])];
   return [
-    ...(weights === undefined ? [] : weightFaults(weights, `${pointer}/weights`, font)),
-    ...['fallback', 'boldFallback'].flatMap((name) => measureFaults(named, name, pointer, font)),
+    ...(weights === undefined ? [] : weightIssues(weights, `${pointer}/weights`, font)),
+    ...['fallback', 'boldFallback'].flatMap((name) => measureIssues(named, name, pointer, font)),
   ];
 }
 
 /** Checks the fallback metrics against the font file. */
-function measureFaults(named: unknown, name: string, pointer: string, { family, cuts }: InstalledFont): Fault[] {
+function measureIssues(named: unknown, name: string, pointer: string, { family, cuts }: InstalledFont): FileIssue[] {
   const given = property(named, name);
   const [size, ascent] = [property(given, 'size'), property(given, 'ascent')];
   const file = cuts[0]?.file;
@@ -67,7 +65,7 @@ const MOST_APART = 2;
 /** Characters that CSS and programs put around font names. */
 const AROUND = /["']|\s+(?:variable|vf|regular|bold)\b.*$|,.*$/gi;
 
-function unknownFont(family: string, pointer: string, known: string[]): Fault {
+function unknownFont(family: string, pointer: string, known: string[]): FileIssue {
   const bare = family.replace(AROUND, '').trim();
   const meant = known.find((name) => name.toLowerCase() === bare.toLowerCase()) ?? nearest(bare, known);
   return {
@@ -91,7 +89,7 @@ function howToInstall(family: string): string {
     : 'A developer can install others.';
 }
 
-function weightFaults(weights: string, pointer: string, { family, thinnest, boldest }: InstalledFont): Fault[] {
+function weightIssues(weights: string, pointer: string, { family, thinnest, boldest }: InstalledFont): FileIssue[] {
   const wanted = weightsIn(weights);
   const bounded = (weight: number) => Math.min(boldest, Math.max(thinnest, weight));
   const [low, high] = numbersIn(weights, thinnest, boldest);

@@ -2,7 +2,7 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that opening hours name each day once, and begin before they end. Only English day names are understood. */
@@ -25,11 +25,9 @@ export const check: Check = {
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-function faultsOf(data: unknown): Fault[] {
+function faultsOf(data: unknown): FileIssue[] {
   const taken = new Map<number, number>();
   return listProperty(data, 'hours').flatMap((entry, index) => {
     const days = textProperty(entry, 'days') ?? '';
@@ -45,7 +43,7 @@ function faultsOf(data: unknown): Fault[] {
 }
 
 /** Hours on a page that differ from site.json. */
-function differing(page: unknown, site: unknown): Fault[] {
+function differing(page: unknown, site: unknown): FileIssue[] {
   const known = listProperty(site, 'hours');
   return listProperty(page, 'blocks').flatMap((block, index) =>
     listProperty(block, 'hours').flatMap((entry, place) => {
@@ -66,7 +64,7 @@ function differing(page: unknown, site: unknown): Fault[] {
 }
 
 /** Opening hours in the contact details of a document: "Monday to Friday 8:00–18:00, Saturday 9:00–16:00". */
-function linesDiffering(document: unknown, site: unknown): Fault[] {
+function linesDiffering(document: unknown, site: unknown): FileIssue[] {
   const known = listProperty(site, 'hours');
   return listProperty(property(document, 'contact'), 'lines').flatMap((line, index) => {
     const parts = String(line).matchAll(/([\p{L} –-]*\p{L}) (\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2})/gu);
@@ -124,7 +122,7 @@ function daysIn(text: string): number[] {
   return found;
 }
 
-function twice(days: string, index: number, taken: Map<number, number>, data: unknown): Fault[] {
+function twice(days: string, index: number, taken: Map<number, number>, data: unknown): FileIssue[] {
   const own = daysIn(days);
   const clash = own.find((day) => taken.has(day) && taken.get(day) !== index);
   for (const day of own) if (!taken.has(day)) taken.set(day, index);
@@ -142,7 +140,7 @@ function twice(days: string, index: number, taken: Map<number, number>, data: un
   ];
 }
 
-function badTimes(time: string, pointer: string): Fault[] {
+function badTimes(time: string, pointer: string): FileIssue[] {
   for (const [written, hour, minute = '00', ending, closingMinute = '00'] of time.matchAll(
     /(\d{1,2})(?:[:.](\d{2}))?\s*[–—-]\s*(\d{1,2})(?:[:.](\d{2}))?(?!\s*[ap]\.?m)/gi,
   )) {
@@ -156,7 +154,7 @@ function badTimes(time: string, pointer: string): Fault[] {
 }
 
 /** "8.00" where other lines have "8:00". */
-function pointedTimes(time: string, site: unknown, pointer: string): Fault[] {
+function pointedTimes(time: string, site: unknown, pointer: string): FileIssue[] {
   const right = time.replace(/(?<=\b\d{1,2})\.(?=\d{2}\b)/g, ':');
   const haveColon = listProperty(site, 'hours').some((entry) => /\d:\d/.test(textProperty(entry, 'time') ?? ''));
   if (right === time || !haveColon) return [];
@@ -172,7 +170,7 @@ function pointedTimes(time: string, site: unknown, pointer: string): Fault[] {
 }
 
 /** "8:00-18:00" where another line has "8:00–18:00". */
-function hyphenIn(time: string, site: unknown, pointer: string): Fault[] {
+function hyphenIn(time: string, site: unknown, pointer: string): FileIssue[] {
   const right = time.replace(/(?<=\d\s?)-(?=\s?\d)/g, '–');
   const haveDash = listProperty(site, 'hours').some((entry) => /\d\s?–\s?\d/.test(textProperty(entry, 'time') ?? ''));
   if (right === time || !haveDash) return [];
@@ -187,7 +185,7 @@ function hyphenIn(time: string, site: unknown, pointer: string): Fault[] {
   ];
 }
 
-function badTime(pointer: string, written: string, why: string): Fault {
+function badTime(pointer: string, written: string, why: string): FileIssue {
   return {
     code: 'bad-hours',
     pointer,
@@ -196,7 +194,7 @@ function badTime(pointer: string, written: string, why: string): Fault {
   };
 }
 
-function misspelt(days: string, pointer: string): Fault[] {
+function misspelt(days: string, pointer: string): FileIssue[] {
   return [...days.matchAll(/\p{L}{5,}/gu)].flatMap(([word]) => {
     const near = dayNumber(word) >= 0 ? undefined : nearest(word, DAYS);
     if (near === undefined || Math.abs(near.length - word.length) > 1) return [];

@@ -2,7 +2,7 @@ import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints
 import type { Content } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that endpoints exist on the server, and that limits can be reached. */
@@ -12,26 +12,24 @@ export const check: Check = {
     document: ({ file, data }) => {
       if (file.kind.name !== 'integrations') return;
       const newsletter = property(data, 'newsletter');
-      const faults = [
-        ...endpointFaults(data, '', ENDPOINTS, content),
-        ...endpointFaults(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
-        ...originFaults(data),
-        ...limitFaults(data),
+      const issues = [
+        ...endpointIssues(data, '', ENDPOINTS, content),
+        ...endpointIssues(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
+        ...originIssues(data),
+        ...limitIssues(data),
       ];
-      for (const fault of faults) report({ path: file.path, ...fault });
+      for (const issue of issues) report({ path: file.path, ...issue });
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
 /** Endpoints on another server are not checked. */
-function endpointFaults(
+function endpointIssues(
   data: unknown,
   above: string,
   endpoints: Readonly<Record<string, string>>,
   content: Content,
-): Fault[] {
+): FileIssue[] {
   const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
   return Object.entries(endpoints).flatMap(([name, right]) => {
     const written = textProperty(data, name);
@@ -53,7 +51,7 @@ function endpointFaults(
 /** The host of a URL, without www. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
-function originFaults(data: unknown): Fault[] {
+function originIssues(data: unknown): FileIssue[] {
   const pointer = '/emailjs/origin';
   const written = textProperty(property(data, 'emailjs'), 'origin');
   if (written === undefined || written === '') return [];
@@ -71,7 +69,7 @@ function originFaults(data: unknown): Fault[] {
   ];
 }
 
-function limitFaults(data: unknown): Fault[] {
+function limitIssues(data: unknown): FileIssue[] {
   const limits = property(data, 'confirmations');
   return Object.entries(isObject(limits) ? limits : {}).flatMap(([name, limit]) => {
     const [hour, day] = [property(limit, 'hour'), property(limit, 'day')];

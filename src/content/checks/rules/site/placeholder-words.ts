@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import { hasPlaces } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
@@ -28,7 +28,7 @@ function blocksThatAreFilled({ blockSchemas }: Content): Map<string, unknown> {
   return new Map([...blockSchemas].flatMap(([type, file]) => (hasPlaces(file) ? [[type, file.schema] as const] : [])));
 }
 
-function blockFaults(page: unknown, schemas: ReadonlyMap<string, unknown>): Fault[] {
+function blockFaults(page: unknown, schemas: ReadonlyMap<string, unknown>): FileIssue[] {
   return listProperty(page, 'blocks').flatMap((block, index) => {
     const schema = schemas.get(textProperty(block, 'type') ?? '');
     return schema === undefined ? [] : faultsIn(block, schema, `/blocks/${index}`);
@@ -38,13 +38,11 @@ function blockFaults(page: unknown, schemas: ReadonlyMap<string, unknown>): Faul
 /** Content types with placeholders. */
 const FILLED = new Set(['messages', 'server-messages', 'documents']);
 
-type Fault = Omit<Issue, 'path'>;
-
 const PLACEHOLDER = /(?<!\{)\{(\w+)\}(?!\})/g;
 
 const namesIn = (text: string) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
 
-function faultsIn(data: unknown, schema: unknown, pointer: string): Fault[] {
+function faultsIn(data: unknown, schema: unknown, pointer: string): FileIssue[] {
   if (Array.isArray(data))
     return data.flatMap((item, index) => faultsIn(item, property(schema, 'items'), `${pointer}/${index}`));
   const properties = property(schema, 'properties');
@@ -58,7 +56,7 @@ function faultsIn(data: unknown, schema: unknown, pointer: string): Fault[] {
   });
 }
 
-function textFaults(text: string, description: string, pointer: string): Fault[] {
+function textFaults(text: string, description: string, pointer: string): FileIssue[] {
   const known = namesIn(description);
   const written = namesIn(text);
   const unknown = written.filter((name) => !known.includes(name));
@@ -78,7 +76,7 @@ function textFaults(text: string, description: string, pointer: string): Fault[]
 }
 
 /** A placeholder in another program's syntax: ${count}, %count%, [count], <count>. */
-function foreignPlaceholder(text: string, known: string[], pointer: string): Fault | undefined {
+function foreignPlaceholder(text: string, known: string[], pointer: string): FileIssue | undefined {
   const found = [...text.matchAll(/\$\{(\w+)\}|%(\w+)%|\[(\w+)\]|<(\w+)>/g)].find((match) =>
     known.includes(match.slice(1).find(Boolean) ?? ''),
   );
@@ -94,7 +92,7 @@ function foreignPlaceholder(text: string, known: string[], pointer: string): Fau
   };
 }
 
-function unknownPlaceholder(name: string, lost: string | undefined, known: string[], pointer: string): Fault {
+function unknownPlaceholder(name: string, lost: string | undefined, known: string[], pointer: string): FileIssue {
   const otherwise =
     lost === undefined
       ? 'Remove it: this text has no placeholders.'

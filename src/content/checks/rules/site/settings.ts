@@ -2,7 +2,7 @@ import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the site's settings are plausible. */
@@ -19,28 +19,26 @@ export const check: Check = {
   },
   start: (_content, report) => ({
     document: ({ file, data }) => {
-      const faults = RULES[file.kind.name]?.(data) ?? [];
-      for (const fault of faults) report({ path: file.path, ...fault });
+      const issues = RULES[file.kind.name]?.(data) ?? [];
+      for (const issue of issues) report({ path: file.path, ...issue });
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path'>;
-
-const RULES: Record<string, (data: unknown) => Fault[]> = {
+const RULES: Record<string, (data: unknown) => FileIssue[]> = {
   site: (data) => [
     ...addressIssues(data),
-    ...socialFaults(data),
-    ...networkFaults(data),
-    ...cityFaults(data),
-    ...templateFaults(data),
+    ...socialIssues(data),
+    ...networkIssues(data),
+    ...cityIssues(data),
+    ...templateIssues(data),
   ],
-  messages: localeFaults,
+  messages: localeIssues,
   theme: sizeIssues,
-  facts: factFaults,
+  facts: factIssues,
 };
 
-function addressIssues(data: unknown): Fault[] {
+function addressIssues(data: unknown): FileIssue[] {
   const url = textProperty(data, 'url');
   if (url === undefined || !/^https?:\/\/./.test(url)) return [];
   const host = URL.canParse(url) ? new URL(url).hostname : '';
@@ -60,7 +58,7 @@ function addressIssues(data: unknown): Fault[] {
   ];
 }
 
-function socialFaults(data: unknown): Fault[] {
+function socialIssues(data: unknown): FileIssue[] {
   const entries = listProperty(data, 'social');
   return ['label', 'link'].flatMap((name) => {
     const values = entries.map((entry) => textProperty(entry, name)?.trim().toLowerCase());
@@ -92,7 +90,7 @@ const NETWORKS: Record<string, RegExp> = {
 };
 
 /** Labels that name a different network than their link. */
-function networkFaults(data: unknown): Fault[] {
+function networkIssues(data: unknown): FileIssue[] {
   return listProperty(data, 'social').flatMap((entry, index) => {
     const label = textProperty(entry, 'label') ?? '';
     const link = textProperty(entry, 'link') ?? '';
@@ -113,7 +111,7 @@ function networkFaults(data: unknown): Fault[] {
   });
 }
 
-function otherIcon(index: number, label: string, drawn: string, named: string): Fault {
+function otherIcon(index: number, label: string, drawn: string, named: string): FileIssue {
   return {
     code: 'social-elsewhere',
     pointer: `/social/${index}/icon`,
@@ -123,7 +121,7 @@ function otherIcon(index: number, label: string, drawn: string, named: string): 
   };
 }
 
-function cityFaults(data: unknown): Fault[] {
+function cityIssues(data: unknown): FileIssue[] {
   const city = textProperty(data, 'city') ?? '';
   const town = city.split(',')[0]?.trim().toLowerCase() ?? '';
   const lines = listProperty(data, 'address').map((line) => String(line).toLowerCase());
@@ -139,7 +137,7 @@ function cityFaults(data: unknown): Fault[] {
 }
 
 /** What is added to every title is another name that has a word in common with the company's: one of the two was changed alone. */
-function templateFaults(data: unknown): Fault[] {
+function templateIssues(data: unknown): FileIssue[] {
   const [name = '', template = ''] = ['name', 'titleTemplate'].map((one) => textProperty(data, one));
   const added = template.replace('%s', '').replace(/^[\s|:·–—-]+|[\s|:·–—-]+$/g, '');
   const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
@@ -158,7 +156,7 @@ function templateFaults(data: unknown): Fault[] {
   ];
 }
 
-function localeFaults(data: unknown): Fault[] {
+function localeIssues(data: unknown): FileIssue[] {
   const locale = textProperty(property(data, 'words'), 'dateLocale');
   if (locale === undefined || isLocale(locale)) return [];
   const right = locale.trim().replaceAll('_', '-');
@@ -185,7 +183,7 @@ function isLocale(text: string): boolean {
 const SIZES: Record<string, [least: number, most: number]> = { radius: [0, 64], pageWidth: [600, 2400] };
 const PIXELS_OF_A_REM = 16;
 
-function sizeIssues(data: unknown): Fault[] {
+function sizeIssues(data: unknown): FileIssue[] {
   return Object.entries(SIZES).flatMap(([name, [least, most]]) => {
     const [, number = '', unit] = /^([0-9.]+)(px|rem)$/.exec(textProperty(data, name) ?? '') ?? [];
     if (unit === undefined) return [];
@@ -204,7 +202,7 @@ function sizeIssues(data: unknown): Fault[] {
   });
 }
 
-function factFaults(data: unknown): Fault[] {
+function factIssues(data: unknown): FileIssue[] {
   const seen = new Map<string, string>();
   return Object.entries(isObject(data) ? data : {}).flatMap(([name, fact]) => {
     const [value, meaning] = [textProperty(fact, 'value'), property(fact, 'meaning')];

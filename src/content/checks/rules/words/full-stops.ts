@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { NOT_ENDED } from '../../text-rules/sentences.ts';
@@ -24,8 +24,6 @@ export const check: Check = {
     },
   }),
 };
-
-type Fault = Omit<Issue, 'path'>;
 
 const WITH_SENTENCES = new Set(['pages', 'modals', 'documents', 'emails']);
 
@@ -79,7 +77,7 @@ const SENTENCES: readonly [steps: readonly string[], textOf: (item: unknown) => 
  * Finds the faults of all lists in a value.
  * @param steps those that lead to the value; the same array for all, since most lists have no fault
  */
-function findInLists(value: unknown, steps: (string | number)[], found: Fault[]): void {
+function findInLists(value: unknown, steps: (string | number)[], found: FileIssue[]): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     if (value.length > LEAST) findInList(value, steps, found);
@@ -87,14 +85,14 @@ function findInLists(value: unknown, steps: (string | number)[], found: Fault[])
   } else if (isObject(value)) for (const name in value) findInside(value[name], name, steps, found);
 }
 
-function findInside(value: unknown, step: string | number, steps: (string | number)[], found: Fault[]): void {
+function findInside(value: unknown, step: string | number, steps: (string | number)[], found: FileIssue[]): void {
   if (typeof value !== 'object') return;
   steps.push(step);
   findInLists(value, steps, found);
   steps.pop();
 }
 
-function findInList(items: readonly unknown[], steps: readonly (string | number)[], found: Fault[]): void {
+function findInList(items: readonly unknown[], steps: readonly (string | number)[], found: FileIssue[]): void {
   for (const [last, textOf] of SENTENCES) {
     const only = onlyOpen(items, textOf);
     if (only === undefined) continue;
@@ -104,7 +102,7 @@ function findInList(items: readonly unknown[], steps: readonly (string | number)
 }
 
 /** A page is described as the site is. */
-function ofPage({ file, data }: ContentDocument, content: Content): Fault[] {
+function ofPage({ file, data }: ContentDocument, content: Content): FileIssue[] {
   const [text, other] = [textProperty(data, 'description'), textProperty(content.data('site'), 'description')];
   const isWanting = file.kind.name === 'pages' && text !== undefined && isOpen(text) && isEnded(other ?? '');
   return isWanting ? [without('/description', text, 'the description of the site')] : [];
@@ -119,7 +117,7 @@ function amongEntries(steps: readonly string[], entries: readonly ContentDocumen
   return [{ path: entry.file.path, ...without(pointer, String(textOf(entry)), 'those of the other entries') }];
 }
 
-function without(pointer: string, text: string, others: string): Fault {
+function without(pointer: string, text: string, others: string): FileIssue {
   return {
     code: 'no-full-stop',
     pointer,

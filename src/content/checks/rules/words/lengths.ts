@@ -1,7 +1,7 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { lastStep } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
@@ -13,18 +13,16 @@ export const check: Check = {
       const isEntry = isCollection(document.file.kind);
       if (text.length <= LONGEST && (!isEntry || text.length >= LONGEST_SUSPECT)) return;
       const pointer = pointerOf();
-      const fault = text.length > LONGEST ? long(text, pointer, document) : ofEntry(text, pointer);
-      if (fault) report({ path: document.file.path, pointer, ...fault });
+      const issue = text.length > LONGEST ? long(text, pointer, document) : ofEntry(text, pointer);
+      if (issue) report({ path: document.file.path, pointer, ...issue });
     },
   }),
 };
 
-type Fault = Omit<Issue, 'path' | 'pointer'>;
-
 /** Maximum characters of a paragraph; longer ones fill a phone screen. */
 const LONGEST = 900;
 
-function long(text: string, pointer: string, document: ContentDocument): Fault | undefined {
+function long(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
   if (!isVisible(text, pointer, document)) return undefined;
   return {
     code: 'long-paragraph',
@@ -43,8 +41,8 @@ const SUMMARIES: Record<string, { least: number; where: string }> = {
 /** Only texts up to this length can be too short, or a tag. */
 const LONGEST_SUSPECT = 50;
 
-function ofEntry(text: string, pointer: string): Fault | undefined {
-  if (pointer.startsWith('/tags/')) return tagFault(text);
+function ofEntry(text: string, pointer: string): ValueIssue | undefined {
+  if (pointer.startsWith('/tags/')) return tagIssue(text);
   const summary = SUMMARIES[pointer];
   if (summary === undefined || text.length >= summary.least || text === '') return undefined;
   return {
@@ -56,7 +54,7 @@ function ofEntry(text: string, pointer: string): Fault | undefined {
 
 const LONGEST_TAG = 28;
 
-function tagFault(text: string): Fault | undefined {
+function tagIssue(text: string): ValueIssue | undefined {
   const length = text.trim().length;
   if (length >= 2 && length <= LONGEST_TAG && !/[.!?:;]$/.test(text)) return undefined;
   return {

@@ -2,7 +2,7 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { lastStep } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -37,20 +37,18 @@ export const check: Check = {
       const name = lastStep(pointer);
       const names = emoji === undefined ? TITLES : SHORT_TEXTS;
       if (!names.has(name) || !isVisible(text, pointer, document)) return;
-      const fault = emoji === undefined ? faultOf(text, name, pointer) : emojiFault(emoji, text, name, pointer);
-      if (fault) report({ path: document.file.path, pointer, ...fault });
+      const issue = emoji === undefined ? issueOf(text, name, pointer) : emojiIssue(emoji, text, name, pointer);
+      if (issue) report({ path: document.file.path, pointer, ...issue });
     },
   }),
 };
-
-type Fault = Omit<Issue, 'path' | 'pointer'>;
 
 /** Words that no title ends with. */
 const CUT_OFF = new Set([...',:;–—-&/']);
 
 const isSmall = (letter: string) => letter >= 'a' && letter <= 'z';
 
-function faultOf(text: string, name: string, pointer: string): Fault | undefined {
+function issueOf(text: string, name: string, pointer: string): ValueIssue | undefined {
   if (CUT_OFF.has(text.charAt(text.length - 1)))
     return {
       code: 'title-cut-off',
@@ -72,7 +70,7 @@ function faultOf(text: string, name: string, pointer: string): Fault | undefined
   };
 }
 
-function emojiFault(piece: string, text: string, name: string, pointer: string): Fault {
+function emojiIssue(piece: string, text: string, name: string, pointer: string): ValueIssue {
   return {
     code: 'emoji-in-title',
     message: `There is an emoji in this ${name}: it looks different on every device, and screen readers read out its name.`,
