@@ -20,8 +20,10 @@ export function withoutPartsOfOthers(issues: Issue[]): Issue[] {
   const values = new Set(
     issues.flatMap((issue) => (isError(issue.code) && issue.pointer !== '' ? [placeOf(issue)] : [])),
   );
+  const slips = issues.filter(({ code }) => code === 'link-slip');
   const settled = new Set(issues.flatMap((issue) => (SETTLES.has(issue.code) ? [placeOf(issue)] : [])));
   return issues.filter((issue) => {
+    if (slips.some((slip) => slip !== issue && placeOf(slip) === placeOf(issue) && isPartOf(issue, slip))) return false;
     if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
     const isOfWhole = typeof issue.at !== 'object' || issue.code === 'unfinished-text';
     if ((isOfWhole && values.has(placeOf(issue))) || (settled.has(placeOf(issue)) && !SETTLES.has(issue.code)))
@@ -30,6 +32,11 @@ export function withoutPartsOfOthers(issues: Issue[]): Issue[] {
     if (OF_COPIES.test(issue.code) && own.some(({ code }) => isError(code))) return false;
     return !own.some((whole) => whole !== issue && isInside(issue.pointer, whole));
   });
+}
+
+/** Whether an issue is about a piece of the piece that another one is about. */
+function isPartOf({ at: part }: Issue, { at: whole }: Issue): boolean {
+  return typeof part === 'object' && typeof whole === 'object' && whole.text.includes(part.text);
 }
 
 /** Findings whose correction settles other findings about the value. */
