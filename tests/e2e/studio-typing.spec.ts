@@ -59,11 +59,14 @@ test('a text that is not taken over goes from the page again', SLOW, async ({ pa
   await using studio = await StudioSession.start();
   await openText(page, studio);
   const before = await heading(page).textContent();
-  await page.route('**/api/edit', (route) =>
-    route.fulfill({ status: 422, json: { code: 'refused', sentence: 'Not today.', reasons: [] } }),
-  );
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/edit', async (route) => {
+    await released;
+    await route.fulfill({ status: 422, json: { code: 'refused', sentence: 'Not today.', reasons: [] } });
+  });
   await title(page).fill('A table');
   await expect(heading(page)).toHaveText('A table');
+  release();
   await expect(title(page)).toHaveValue(before ?? '');
   await expect(heading(page)).toHaveText(before ?? '');
   expect(studio.changes()).toEqual({});

@@ -15,11 +15,16 @@ interface TypedText extends ContentLocation {
   nodes: Text[];
   /** The server's last rendering. */
   rendered: string;
-  /** All texts typed since then, in order; the page shows the last one. */
-  ahead: string[];
+  /** What the nodes show. */
+  shown: string;
 }
 
 let typed: TypedText | undefined;
+/**
+ * All texts typed at a place since the server last caught up, in order: also those that came while it was looked up
+ * which nodes show them, so that their renderings are recognized as older than what is shown.
+ */
+let ahead: ContentLocation & { texts: string[] } = { file: '', pointer: '', texts: [] };
 let latest: symbol | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,6 +36,8 @@ export async function showTyped(place: ContentLocation, text: string): Promise<v
   const mine = Symbol();
   latest = mine;
   clearTimeout(timer);
+  if (!isAt(ahead, place)) ahead = { ...place, texts: [] };
+  ahead.texts.push(text);
   if (text === '' || MARKUP.test(text) || !hasPlaces()) {
     typed = undefined;
     return;
@@ -43,20 +50,24 @@ export async function showTyped(place: ContentLocation, text: string): Promise<v
   }
   if (!typed) return;
   timer = setTimeout(showRendered, PATIENCE);
-  typed.ahead.push(text);
+  typed.shown = text;
   for (const node of typed.nodes) node.data = text;
+}
+
+function isAt(one: ContentLocation, { file, pointer }: ContentLocation): boolean {
+  return one.file === file && one.pointer === pointer;
 }
 
 /** Whether a node shows newer text than the server has rendered, and so must not be changed. */
 export function isAhead(node: Node, rendered: Node): boolean {
   if (!typed || !(node instanceof Text) || !typed.nodes.includes(node)) return false;
   const text = rendered.nodeValue ?? '';
-  const at = typed.ahead.indexOf(text);
+  const at = ahead.texts.indexOf(text);
   if (at >= 0) typed.rendered = text;
-  if (at >= 0 && at < typed.ahead.length - 1) return true;
+  if (at >= 0 && at < ahead.texts.length - 1) return true;
   // The server has caught up, or shows something else, which takes precedence.
   if (at < 0) typed = undefined;
-  else typed.ahead = [text];
+  else ahead.texts = [text];
   return false;
 }
 
@@ -70,10 +81,10 @@ function showRendered(): void {
   typed = undefined;
 }
 
-function isFollowed({ file, pointer }: ContentLocation): boolean {
-  if (typed?.file !== file || typed.pointer !== pointer) return false;
-  const shown = typed.ahead.at(-1) ?? typed.rendered;
-  return typed.nodes.every((node) => node.isConnected && node.data === shown);
+function isFollowed(place: ContentLocation): boolean {
+  if (!typed || !isAt(typed, place)) return false;
+  const { nodes, shown } = typed;
+  return nodes.every((node) => node.isConnected && node.data === shown);
 }
 
 async function find(place: ContentLocation): Promise<TypedText | undefined> {
@@ -81,7 +92,8 @@ async function find(place: ContentLocation): Promise<TypedText | undefined> {
   if (!section || section.isStale) return undefined;
   const words = [...(await wordsOf(section))].filter(([, { pointer }]) => section.pointer + pointer === place.pointer);
   const nodes = words.flatMap(([element, { isPlain }]) => (isPlain ? (ownText(element) ?? []) : []));
-  return { ...place, nodes, rendered: nodes[0]?.data ?? '', ahead: [] };
+  const rendered = nodes[0]?.data ?? '';
+  return { ...place, nodes, rendered, shown: rendered };
 }
 
 /** The only text node of an element, unless React or inline editing controls it. */
