@@ -4,7 +4,10 @@ import { fetchBodyFont, hideBodyFontIn, showBodyFontIn } from '../starter/body-f
 const NOTICED = 2;
 
 /** The parts of the page. */
-const PARTS = 'header, main > *, #site-footer';
+const PARTS = 'header,main>*,#site-footer';
+
+/** Elements and texts, with their positions. */
+type Places = [Node, DOMRect | undefined][];
 
 const range = document.createRange();
 
@@ -23,44 +26,28 @@ function isOnScreen({ top, bottom }: DOMRect): boolean {
 /** Whether some of a part may be on the screen. A part without height contains elements with fixed position. */
 function mayShow(part: Element): boolean {
   const box = part.getBoundingClientRect();
-  return box.height === 0 || isOnScreen(box);
+  return !box.height || isOnScreen(box);
 }
 
-/** All parts, and everything in those on the screen, with their positions. */
-function placesNow(parts: Iterable<Element>): Map<Node, DOMRect> {
-  const places = new Map<Node, DOMRect>();
-  for (const part of parts) {
-    const nodes = document.createTreeWalker(part, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-    const isShown = mayShow(part);
-    for (let node: Node | null = part; node; node = isShown ? nodes.nextNode() : null) {
-      const place = placeOf(node);
-      if (place) places.set(node, place);
-    }
-  }
-  return places;
+/** Parts off the screen, and everything in those on the screen, with their positions. */
+function placesNow(parts: Iterable<Element>): Places {
+  const within = (part: Element) => [part, ...part.querySelectorAll('*')].flatMap((one) => [...one.childNodes]);
+  return [...parts].flatMap<Node>((part) => (mayShow(part) ? within(part) : part)).map((node) => [node, placeOf(node)]);
 }
 
 /** Whether anything has moved on, onto or off the screen. */
-function hasMoved(places: Map<Node, DOMRect>): boolean {
-  return [...places].some(([node, place]) => {
+function hasMoved(places: Places): boolean {
+  return places.some(([node, place]) => {
     const now = placeOf(node);
-    if (!now) return isOnScreen(place);
-    const isFar = Math.abs(now.left - place.left) >= NOTICED || Math.abs(now.top - place.top) >= NOTICED;
+    if (!now || !place) return false;
+    const isFar = Math.hypot(now.left - place.left, now.top - place.top) >= NOTICED;
     return isFar && (isOnScreen(place) || isOnScreen(now));
   });
 }
 
 /** The outermost elements of a part that are off the screen. */
 function offScreen(part: Element): Element[] {
-  return [...part.children].flatMap((child) => (mayShow(child) ? offScreen(child) : [child]));
-}
-
-/** Applies the web font to elements, unless something on the screen moves. */
-function tryIn(elements: Element[], places: Map<Node, DOMRect>): boolean {
-  for (const element of elements) showBodyFontIn(element);
-  const isStill = !hasMoved(places);
-  if (!isStill) for (const element of elements) hideBodyFontIn(element);
-  return isStill;
+  return [...part.children].flatMap((child) => (mayShow(child) ? offScreen(child) : child));
 }
 
 /**
@@ -73,7 +60,11 @@ async function showWhereNothingMoves(): Promise<void> {
     // Keep the layout stable for visitors who follow a link to an anchor.
     if (location.hash) return;
     const places = placesNow(parts);
-    if (!tryIn([part], places)) tryIn(offScreen(part), places);
+    for (const elements of [[part], offScreen(part)]) {
+      elements.forEach(showBodyFontIn);
+      if (!hasMoved(places)) break;
+      elements.forEach(hideBodyFontIn);
+    }
     await new Promise((resolve) => setTimeout(resolve));
   }
 }

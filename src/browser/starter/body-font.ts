@@ -2,18 +2,18 @@
  * The body font. It is fetched after the page has loaded (entry/body-font.ts), so that it never delays the first view.
  * It is applied at once wherever that moves nothing on the screen, and elsewhere from the next page on.
  */
-const CLASS = 'text-font';
-const FLAG = 'text-font';
+/** The class of elements with the font, and the key of the note that it is loaded. */
+const LOADED = 'text-font';
 
 /** Fetches the font; the starter and the next navigation apply it. */
 export async function fetchBodyFont(): Promise<void> {
   const root = document.documentElement;
   const family = getComputedStyle(root).getPropertyValue('--font-text-loaded').split(',')[0] ?? '';
-  if (root.classList.contains(CLASS) || !family) return;
+  if (root.classList.contains(LOADED) || !family) return;
   const fonts = await document.fonts.load(`1em ${family}`);
   if (fonts.length === 0) return;
   try {
-    sessionStorage.setItem(FLAG, '1');
+    sessionStorage.setItem(LOADED, '1');
   } catch {
     // Storage is blocked: the next full load starts with the device's font again.
   }
@@ -24,7 +24,7 @@ export async function fetchBodyFont(): Promise<void> {
  */
 export function showBodyFontIn(element: Element): void {
   try {
-    if (sessionStorage.getItem(FLAG)) element.classList.add(CLASS);
+    if (sessionStorage.getItem(LOADED)) element.classList.add(LOADED);
   } catch {
     // Storage is blocked: the device's font stays.
   }
@@ -37,5 +37,5 @@ export function showBodyFont(): void {
 
 /** Switches an element back to the device's font. */
 export function hideBodyFontIn(element: Element): void {
-  element.classList.remove(CLASS);
+  element.classList.remove(LOADED);
 }
