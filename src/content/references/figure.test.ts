@@ -9,7 +9,6 @@ const facts = {
     source: 'rent ledger',
     status: 'result',
   },
-  stay: { value: '3 years' },
   plain: { value: '7', meaning: 'Days of a week.' },
 };
 const quotable = { facts, site: {}, year: 2026 };
@@ -27,9 +26,4 @@ test('what facts.json does not say is not there', () => {
 
 test('a figure that quotes nothing has nothing behind it', () => {
   expect(figureOf('24/7', quotable)).toEqual({ text: '24/7' });
-});
-
-test('a number stays with its unit within a sentence, and may be parted from it elsewhere', () => {
-  expect(figureOf('{{facts.stay}}', quotable).text).toBe('3 years');
-  expect(figureOf('{{facts.stay}} on average', quotable).text).toBe('3\u00a0years on average');
 });

@@ -1,4 +1,3 @@
-import { heldTogether } from '../../contracts/held-together.ts';
 import { property, textProperty } from '../read/json.ts';
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -52,7 +51,7 @@ function factText(facts: unknown, key: string): string | undefined {
 }
 
 /**
- * A text with its placeholders filled in, including nested ones. Within a sentence, a number stays with its unit. {{params.…}} is left for mails.
+ * A text with its placeholders filled in, including nested ones. {{params.…}} is left for mails.
  * @throws Error for an unknown name or a cycle, which the check reports earlier
  */
 export function fillText(text: string, quotable: PlaceholderSources, inside: string[] = []): string {
@@ -63,8 +62,7 @@ export function fillText(text: string, quotable: PlaceholderSources, inside: str
     const isUnknown = quoted === undefined || inside.includes(name);
     if (isUnknown && quotable.keepsUnknown) return written;
     if (isUnknown) throw new Error(`${written} cannot be filled in`);
-    const filled = fillText(quoted, quotable, [...inside, name]);
-    return written === text ? filled : heldTogether(filled);
+    return fillText(quoted, quotable, [...inside, name]);
   });
 }
 
