@@ -29,6 +29,7 @@ async function expectGoodDialogs(page: Page, seen: Set<string>): Promise<void> {
     await button.click();
     const dialog = page.getByRole('dialog').first();
     await dialog.waitFor();
+    await expect(dialog.getByText('Loading…')).toHaveCount(0);
     const name = (await dialog.getByRole('heading').first().innerText()).replace(/ .*/, '');
     if (!seen.has(name)) expect(await axeFindings(page), name).toEqual([]);
     seen.add(name);

@@ -26,7 +26,8 @@ export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () 
       {!mails && <EmptyState icon="loader-circle" title={words.list.loading} />}
       {mails && <p className={styles.help}>{words.forms.testHelp}</p>}
       {mails?.map((mail) => (
-        <article key={`${mail.to} ${mail.subject}`} className={styles.mail} aria-label={mail.subject}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        <article key={`${mail.to} ${mail.subject}`} className={styles.mail} aria-label={mail.subject} tabIndex={0}>
           <dl className={styles.lines}>
             <dt>{words.forms.to}</dt>
             <dd>{mail.to}</dd>
