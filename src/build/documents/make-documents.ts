@@ -8,7 +8,6 @@ import path from 'node:path';
 import { writeAtomically } from '../../content/memory/atomic-file.ts';
 import type { CompiledDocument, CompiledSite } from '../../contracts/compiled-site.ts';
 import { formatDay } from '../../contracts/format-day.ts';
-import { heldTogether } from '../../contracts/held-together.ts';
 import type { Words } from '../../generated/types.ts';
 import type { OnProgress } from '../on-progress.ts';
 import { documentFonts } from '../style/fonts.ts';
@@ -53,9 +52,12 @@ function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', numbe
   const size = new Intl.NumberFormat(dateLocale, { style: 'unit', unit: 'kilobyte' });
   return documentFacts
     .replace('{pages}', String(pages))
-    .replace('{size}', heldTogether(size.format(Math.ceil(bytes / 1000))))
-    .replace('{date}', heldTogether(formatDay(date, dateLocale)));
+    .replace('{size}', unbroken(size.format(Math.ceil(bytes / 1000))))
+    .replace('{date}', unbroken(formatDay(date, dateLocale)));
 }
+
+/** A text in which no line breaks. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** The cached file of one document, made if necessary; undefined if the content has no such document. */
 export async function documentFile(site: CompiledSite, id: string, cacheDir: string): Promise<string | undefined> {

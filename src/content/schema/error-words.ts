@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { pointerSteps } from '../read/json.ts';
+import { pointerSteps, textProperty } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** The message of an error; the rest of the issue follows from its place. */
@@ -14,4 +14,9 @@ export function nameOf({ instancePath }: ErrorObject): string {
   if (!/^\d+$/.test(last)) return `"${last}"`;
   const list = steps.slice(0, -1).findLast((step) => !/^\d+$/.test(step));
   return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
+}
+
+/** What the schema says about a value. */
+export function described({ parentSchema }: ErrorObject): string {
+  return textProperty(parentSchema, 'description') ?? 'Look at another file for an example.';
 }

@@ -22,9 +22,7 @@ export function linesWithLostQuote(text: string): Map<number, Token[]> {
   let start = 0;
   for (const [index, line] of lines.entries()) {
     const tokens = tokensIn(line);
-    const next = nextToken(lines, index);
-    const isLost = hasOddQuotes(line) && !isInOrder(tokens.filter(isMeant), order.fork(), next);
-    const found = isLost ? repairedLine(line, order, next) : undefined;
+    const found = hasOddQuotes(line) ? repairedLine(line, tokens, order, nextToken(lines, index)) : undefined;
     for (const token of found?.tokens ?? tokens) order.take(token);
     if (found) repaired.set(start, writtenTokens(found, line, start));
     start += line.length + 1;
@@ -43,12 +41,24 @@ const tokensIn = (line: string) => tokensOf(line).slice(0, -1);
 
 /** The first token of the lines below. */
 function nextToken(lines: readonly string[], index: number): Token | undefined {
-  const next = lines.slice(index + 1).find((line) => line.trim() !== '');
-  return next === undefined ? undefined : tokensOf(next)[0];
+  for (let below = index + 1; below < lines.length; below++) {
+    const [token] = tokensIn(lines[below] ?? '');
+    if (token !== undefined) return token;
+  }
+  return undefined;
 }
 
-/** The line that reads best with one more mark: with whole brackets in its texts, and the fewest parts. */
-function repairedLine(line: string, order: TokenOrder, next: Token | undefined): Candidate | undefined {
+/**
+ * The line that reads best with one more mark: with whole brackets in its texts, and the fewest parts.
+ * @returns undefined if the line is in order as it is, or no one mark mends it
+ */
+function repairedLine(
+  line: string,
+  tokens: readonly Token[],
+  order: TokenOrder,
+  next: Token | undefined,
+): Candidate | undefined {
+  if (isInOrder(tokens.filter(isMeant), order.fork(), next)) return undefined;
   const readable = placesForQuote(line)
     .map((at) => ({ at, tokens: tokensIn(`${line.slice(0, at)}"${line.slice(at)}`) }))
     .filter(({ tokens }) => isInOrder(tokens, order.fork(), next));

@@ -19,9 +19,8 @@ export const check: Check = {
     return {
       text: (text, pointerOf, document) => {
         if (!isEnglish || !UNIT.test(text) || !isRead(document)) return;
-        const found =
-          (typeof days === 'number' && isConfirming(document, confirming) ? otherDays(text, days) : undefined) ??
-          otherPromise(text, promises);
+        const daysToConfirm = typeof days === 'number' && isConfirming(document, confirming) ? days : undefined;
+        const found = contradictionIn(text, promises, daysToConfirm);
         if (found === undefined) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
@@ -37,7 +36,26 @@ const UNIT = /[ -](?:hour|day|week|month|year)/;
 const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
 const isRead = ({ file }: ContentDocument) => READ.has(file.kind.name) || isCollection(file.kind);
 
-type Found = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion'>;
+interface Contradiction extends Pick<Issue, 'code' | 'message' | 'suggestion'> {
+  duration: Duration;
+}
+
+const SENTENCE = /(?<=[.!?;]) /;
+
+/** The first sentence of a text that contradicts a fact or a setting. */
+function contradictionIn(text: string, promises: readonly Span[], daysToConfirm: number | undefined) {
+  let start = 0;
+  for (const sentence of text.split(SENTENCE)) {
+    const durations = durationsIn(sentence);
+    const found = otherDays(sentence, durations, daysToConfirm) ?? otherPromise(sentence, durations, promises);
+    if (found !== undefined) {
+      const { duration, ...said } = found;
+      return { ...said, at: { text: duration.written, index: start + duration.index } };
+    }
+    start += sentence.length + 1;
+  }
+  return undefined;
+}
 
 /** A target that is a length of time. Results are mentioned beside other figures, which are no contradictions. */
 interface Span {
@@ -64,25 +82,23 @@ function promisesIn(content: Content): Span[] {
 /** Words in common by which a sentence is about the same subject as a fact. */
 const ENOUGH = 2;
 
-function otherPromise(text: string, promises: readonly Span[]): Found | undefined {
-  for (const sentence of text.split(SENTENCE)) {
-    const durations = durationsIn(sentence);
-    if (durations.length === 0 || sentence.includes('{{facts.')) continue;
-    const subjects = subjectsIn(sentence);
-    const promise = promises.find((one) => one.subjects.intersection(subjects).size >= ENOUGH);
-    const other = durations.find((duration) => !promises.some((one) => agrees(duration, one)));
-    if (promise === undefined || other === undefined) continue;
-    return {
-      code: 'contradicts-fact',
-      at: { text: other.written, index: text.indexOf(sentence) + other.index },
-      message: `This says ${other.written}, but the fact "${promise.name}" is ${promise.value}.`,
-      suggestion: `Write {{facts.${promise.name}}} if it means the same; otherwise say what is different.`,
-    };
-  }
-  return undefined;
+function otherPromise(
+  sentence: string,
+  durations: readonly Duration[],
+  promises: readonly Span[],
+): Contradiction | undefined {
+  if (durations.length === 0 || sentence.includes('{{facts.')) return undefined;
+  const subjects = subjectsIn(sentence);
+  const promise = promises.find((one) => one.subjects.intersection(subjects).size >= ENOUGH);
+  const duration = durations.find((one) => !promises.some((span) => agrees(one, span)));
+  if (promise === undefined || duration === undefined) return undefined;
+  return {
+    code: 'contradicts-fact',
+    duration,
+    message: `This says ${duration.written}, but the fact "${promise.name}" is ${promise.value}.`,
+    suggestion: `Write {{facts.${promise.name}}} if it means the same; otherwise say what is different.`,
+  };
 }
-
-const SENTENCE = /(?<=[.!?;]) /;
 
 /** Weeks of working days are shorter. */
 const agrees = ({ hours }: Duration, { least, most }: Span) =>
@@ -104,18 +120,19 @@ function isConfirming({ file, references }: ContentDocument, pages: ReadonlySet<
   );
 }
 
-/** A sentence about confirming, or about its link, with another number of days than the setting. */
-function otherDays(text: string, days: number): Found | undefined {
-  for (const sentence of text.split(SENTENCE)) {
-    const [duration] = /\bconfirm|\blinks?\b/i.test(sentence) ? durationsIn(sentence) : [];
-    if (duration === undefined || duration.hours === days * 24) continue;
-    const right = `${numberLike(days, duration.number)} ${days === 1 ? 'day' : 'days'}`;
-    return {
-      code: 'contradicts-setting',
-      at: { text: duration.written, index: text.indexOf(sentence) + duration.index },
-      message: `This says ${duration.written}, but links to confirm work for ${days} days: "confirmWithinDays" in integrations.json.`,
-      suggestion: `Write "${right}", or correct the setting.`,
-    };
-  }
-  return undefined;
+/** Whether a sentence about confirming, or about its link, has another number of days than the setting. */
+function otherDays(
+  sentence: string,
+  [duration]: readonly Duration[],
+  daysToConfirm: number | undefined,
+): Contradiction | undefined {
+  if (duration === undefined || daysToConfirm === undefined || duration.hours === daysToConfirm * 24) return undefined;
+  if (!/\bconfirm|\blinks?\b/i.test(sentence)) return undefined;
+  const right = `${numberLike(daysToConfirm, duration.number)} ${daysToConfirm === 1 ? 'day' : 'days'}`;
+  return {
+    code: 'contradicts-setting',
+    duration,
+    message: `This says ${duration.written}, but links to confirm work for ${daysToConfirm} days: "confirmWithinDays" in integrations.json.`,
+    suggestion: `Write "${right}", or correct the setting.`,
+  };
 }

@@ -1,0 +1,87 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, pointerStep, textProperty } from '../read/json.ts';
+import { asTyped } from '../syntax/look-alikes.ts';
+import { described, nameOf, type Words } from './error-words.ts';
+import { possibleDays, possibleMoments } from './possible-days.ts';
+import { rightShape, rightTimeZone } from './right-shape.ts';
+import { shown } from './value-messages.ts';
+
+/** A text, or a name, that does not match the pattern of its schema. */
+export function wrongShape(error: ErrorObject): Words {
+  const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'a different value';
+  if (error.propertyName !== undefined) {
+    const place = { pointer: error.instancePath + pointerStep(error.propertyName), at: 'key' as const };
+    return {
+      code: 'bad-name',
+      message: `The name "${error.propertyName}" cannot be used here.`,
+      suggestion: `Use ${hint}.`,
+      ...nameAdvice(error.propertyName, error),
+      ...place,
+    };
+  }
+  return {
+    code: 'wrong-shape',
+    message: `${nameOf(error)} is ${shown(error.data)}, which is not written correctly.`,
+    suggestion: `Write ${hint}.`,
+    ...shapeAdvice(error),
+  };
+}
+
+/** Corrects a name in another format. */
+function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
+  const pattern = textProperty(params, 'pattern');
+  const latin = asTyped(name);
+  const isOfOtherLetters = latin !== name && pattern !== undefined && new RegExp(pattern, 'u').test(latin);
+  const right = pattern === undefined ? undefined : isOfOtherLetters ? latin : rightShape(latin, pattern);
+  return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
+}
+
+/** Corrects a text in another format. */
+function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
+  const pattern = textProperty(params, 'pattern');
+  const right = typeof data === 'string' && pattern !== undefined ? rightShape(data, pattern) : undefined;
+  return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
+}
+
+const formats: Record<string, { noun: string; advice: string }> = {
+  date: { noun: 'a date', advice: 'Write year-month-day, such as 2026-03-01.' },
+  moment: {
+    noun: 'a date, with or without a time',
+    advice: 'Write year-month-day, such as 2026-03-01, or with a time, such as 2026-03-01T08:00.',
+  },
+  email: { noun: 'an email address', advice: 'Write an address such as name@company.example.' },
+  'time-zone': { noun: 'a time zone', advice: 'Write its name in the IANA list, such as Europe/Lisbon.' },
+};
+
+/** A text that is no date, address or time zone. @param file the whole file */
+export function wrongFormat(error: ErrorObject, file: unknown): Words {
+  const format = formats[String(isObject(error.params) ? error.params.format : '')];
+  return {
+    code: 'wrong-shape',
+    message: `${nameOf(error)} is ${shown(error.data)}, which is not ${format?.noun ?? 'valid here'}.`,
+    suggestion: format?.advice ?? described(error),
+    ...dayAdvice(error),
+    ...zoneAdvice(error, textProperty(file, 'country')),
+  };
+}
+
+/** Corrects a date in another format. */
+function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
+  const format = textProperty(params, 'format');
+  const written = typeof data === 'string' ? data : '';
+  const days = format === 'date' ? possibleDays(written) : format === 'moment' ? possibleMoments(written) : [];
+  const [day, other] = days;
+  if (day === undefined) return {};
+  if (other === undefined) return { suggestion: `Write "${day}".`, meant: day };
+  const spoken = (date: string) =>
+    new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date));
+  return { suggestion: `Write "${day}" for ${spoken(day)}, or "${other}" for ${spoken(other)}.` };
+}
+
+function zoneAdvice({ data, params }: ErrorObject, country: string | undefined): Partial<Words> {
+  const zone =
+    isObject(params) && params.format === 'time-zone' && typeof data === 'string'
+      ? rightTimeZone(data, country)
+      : undefined;
+  return zone === undefined ? {} : { suggestion: `Write "${zone}".`, meant: zone };
+}

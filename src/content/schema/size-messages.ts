@@ -1,0 +1,76 @@
+import type { ErrorObject } from 'ajv';
+import { isObject } from '../read/json.ts';
+import { described, nameOf, type Words } from './error-words.ts';
+import { shown } from './value-messages.ts';
+
+function limitOf({ params }: ErrorObject): number {
+  return isObject(params) && typeof params.limit === 'number' ? params.limit : 0;
+}
+
+/** A text without a character. */
+export function tooShort(error: ErrorObject): Words {
+  return {
+    code: 'empty-text',
+    message: `${nameOf(error)} is empty.`,
+    suggestion: `Write a text, or remove the line if it is not needed. ${described(error)}`,
+  };
+}
+
+/** A text with more characters than fit. */
+export function tooLong(error: ErrorObject): Words {
+  const length = typeof error.data === 'string' ? [...error.data].length : 0;
+  const message = `${nameOf(error)} has ${length} characters; the limit is ${limitOf(error)}.`;
+  return { code: 'too-long', message, suggestion: severalEntries(error) ?? 'Shorten it.' };
+}
+
+/** Several entries of a list in one text, such as "roofs, rain, gutters". */
+function severalEntries({ instancePath, data }: ErrorObject): string | undefined {
+  const parts = typeof data === 'string' && /\/\d+$/.test(instancePath) ? data.split(/\s*[,;]\s*/).filter(Boolean) : [];
+  const areShort = parts.length > 2 && parts.every((part) => part.split(' ').length <= 4);
+  return areShort ? `Write ${parts.map((part) => JSON.stringify(part)).join(', ')}.` : undefined;
+}
+
+/** A list or an object with less than it needs. */
+export function tooFew(error: ErrorObject, one: string, many: string): Words {
+  const limit = limitOf(error);
+  const found = Object.keys(isObject(error.data) || Array.isArray(error.data) ? error.data : {}).length;
+  const message = `${nameOf(error)} has ${found === 0 ? `no ${many}` : `only ${found} ${found === 1 ? one : many}`}; at least ${limit} ${limit === 1 ? 'is' : 'are'} required.`;
+  return {
+    code: 'too-few',
+    message,
+    suggestion: `Add ${limit - found === 1 ? 'one' : limit - found}. ${described(error)}`,
+  };
+}
+
+/** A list with more entries than fit. */
+export function tooMany(error: ErrorObject): Words {
+  const found = Array.isArray(error.data) ? error.data.length : 0;
+  const limit = limitOf(error);
+  return {
+    code: 'too-many',
+    message: `${nameOf(error)} has ${found} entries; the limit is ${limit}.`,
+    suggestion: cutDecimals(error.data, limit) ?? `Remove ${found - limit}.`,
+  };
+}
+
+/** Numbers with a decimal comma, which splits each in two: [36.82, -1,29]. */
+function cutDecimals(data: unknown, limit: number): string | undefined {
+  const numbers = Array.isArray(data) && data.every((part) => typeof part === 'number') ? data.map(Number) : [];
+  if (numbers.length !== limit + 1) return undefined;
+  const at = numbers.findIndex(
+    (part, index) => Number.isInteger(part) && Number.isInteger(numbers[index + 1]) && (numbers[index + 1] ?? -1) >= 0,
+  );
+  if (at < 0) return undefined;
+  const right = [...numbers.slice(0, at), Number(`${numbers[at]}.${numbers[at + 1]}`), ...numbers.slice(at + 2)];
+  return `Write [${right.join(', ')}]: decimals are written with a point.`;
+}
+
+/** A number beyond its bounds. */
+export function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string): Words {
+  const limit = limitOf(error);
+  return {
+    code: `too-${size}`,
+    message: `${nameOf(error)} is ${shown(error.data)}, which is too ${size}.`,
+    suggestion: `Write a number of ${bound} ${limit}.${/second|byte|percent/i.test(described(error)) ? ` ${described(error)}` : ''}`,
+  };
+}
