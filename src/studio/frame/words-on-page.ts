@@ -1,3 +1,5 @@
+import { fetchJson } from '../../browser/entry/load/fetch-json.ts';
+import { ConnectionError } from '../../ui/fetch-code.ts';
 import type { ShownSection } from '../contract/frame-messages.ts';
 import { hostOf } from './shown.ts';
 
@@ -36,16 +38,14 @@ export function wordsOf(section: ShownSection): Promise<Words> {
 }
 
 async function findWords({ key }: ShownSection): Promise<Words> {
-  const query = new URLSearchParams({ path: location.pathname, key });
-  // No response if the page is being left or the studio is gone; the next call tries again.
-  const response = await fetch(`/_studio/marks?${query}`).catch(() => undefined);
+  const marked = await fetchMarked(key);
   const host = hostOf(key);
   const words: Words = new Map();
-  if (!response?.ok || !host) {
+  if (!marked || !host) {
     known.delete(key);
     return words;
   }
-  const { html, texts, pictures }: MarkedSection = await response.json();
+  const { html, texts, pictures } = marked;
   const template = document.createElement('template');
   template.innerHTML = html;
   compare(host, template.content, (element, sign) => {
@@ -55,6 +55,15 @@ async function findWords({ key }: ShownSection): Promise<Words> {
   for (const [className, at] of Object.entries(pictures))
     for (const element of host.getElementsByClassName(className)) words.set(element, { pointer: at, isPlain: false });
   return words;
+}
+
+/** @returns undefined while the page is being left or the studio is gone; the next call tries again */
+function fetchMarked(key: string): Promise<MarkedSection | undefined> {
+  const query = new URLSearchParams({ path: location.pathname, key });
+  return fetchJson<MarkedSection>(`/_studio/marks?${query}`).catch((error: unknown) => {
+    if (error instanceof ConnectionError) return undefined;
+    throw error;
+  });
 }
 
 const SIGN = /\uE000(\d+)\uE001/;
