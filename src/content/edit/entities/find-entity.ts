@@ -31,7 +31,7 @@ export function findKind(site: Site, written: string): string {
   const found = [...kinds].find(([kind, { noun }]) => isKind(written, kind, noun));
   if (kinds.has(written)) return written;
   if (found) return found[0];
-  const nouns = [...kinds].map(([kind]) => kind);
+  const nouns = [...new Set([...kinds.values()].map(({ noun }) => noun))];
   throw new Refusal(
     `There is no content type "${written}". ${didYouMean(written, nouns, `There are: ${nouns.join(', ')}.`).suggestion}`,
   );
