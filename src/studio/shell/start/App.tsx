@@ -16,6 +16,7 @@ import { followAccent } from './appearance.ts';
 import { askBeforeClosing } from './closing.ts';
 import { followFocus } from './focus.ts';
 import { Navigation, NavigationProvider } from './navigation.ts';
+import { followPresses } from './presses.ts';
 import { followShortcuts } from './shortcuts.ts';
 import { StudioProvider } from './studio-context.ts';
 
@@ -24,6 +25,7 @@ export function App({ studio }: { studio: Studio }) {
   const navigation = useMemo(() => new Navigation(studio), [studio]);
   useEffect(() => followEvents(studio), [studio]);
   useEffect(followFocus, []);
+  useEffect(followPresses, []);
   useEffect(() => followAccent(studio), [studio]);
   useEffect(() => askBeforeClosing(studio), [studio]);
   useEffect(() => followShortcuts(studio, navigation), [studio, navigation]);
