@@ -59,4 +59,10 @@ test('a dialog of the page takes no focus, and what is typed replaces what a new
   await expect(label).toBeFocused();
   await page.keyboard.type('Notes');
   await expect(label).toHaveValue('Notes');
+  const help = button(page, 'Help and settings');
+  await help.press('Enter');
+  await button(page, 'Show the first look again').press('Enter');
+  await expect(button(page, 'Next')).toBeFocused();
+  await button(page, 'Skip').press('Enter');
+  await expect(help).toBeFocused();
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useObserved } from '../client/observable.ts';
 import { endTour, shouldShowTour } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,6 +16,16 @@ export function Tour() {
 
 function TourCard() {
   const [index, setIndex] = useState(0);
+  const next = useRef<HTMLButtonElement>(null);
+  // Whoever works by keyboard begins here, and goes on where they were, or else in the room.
+  useEffect(() => {
+    const before = document.activeElement;
+    next.current?.focus();
+    return () => {
+      const isThere = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (isThere ? before : document.querySelector('main'))?.focus();
+    };
+  }, []);
   const { tour } = words;
   const step = tour.steps[index];
   if (!step) return null;
@@ -31,7 +41,7 @@ function TourCard() {
             {tour.skip}
           </Button>
         )}
-        <Button size="small" look="primary" onClick={() => (isLast ? endTour() : setIndex(index + 1))}>
+        <Button ref={next} size="small" look="primary" onClick={() => (isLast ? endTour() : setIndex(index + 1))}>
           {isLast ? tour.done : tour.next}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { isObject, property, textProperty } from '../../../content/read/json.ts'
 import swahili from '../../labels.sw.json';
 import { allSchemas } from '../../testing/all-content.ts';
 import words from '../../words.json';
-import { choiceLabel, hintOf, labelOf, singular } from './labels.ts';
+import { choiceLabel, choiceMeanings, hintOf, labelOf, sayingOf, singular } from './labels.ts';
 import { titleOfType } from './sections.ts';
 
 /** The names that the schemas give to the screen: of properties, of items of lists, of choices. */
@@ -22,21 +22,32 @@ function namesIn(node: unknown): string[] {
   return [...labels, ...choices, ...Object.values(node).flatMap(namesIn)];
 }
 
-/** What they say of each. */
+/** What they say of each, and of each of its choices. */
 function hintsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(hintsIn);
-  return isObject(node) ? [hintOf(node) ?? '', ...Object.values(node).flatMap(hintsIn)] : [];
+  if (!isObject(node)) return [];
+  return [hintOf(node) ?? [], [...choiceMeanings(node).values()], Object.values(node).flatMap(hintsIn)].flat();
 }
 
-const names = new Set([...namesIn(allSchemas.files), ...Object.keys(allSchemas.blocks).map(titleOfType)]);
+const types = Object.entries(allSchemas.blocks).map(([type, { schema }]) => ({ title: titleOfType(type), schema }));
 
-test('nearly every name that the schemas give to the screen is translated: a new block may be in English first', () => {
-  const missing = [...names].filter((name) => !(name in swahili));
-  expect(missing.length, missing.join(', ')).toBeLessThan(names.size / 20);
+/** The texts that each schema brings to the screen. */
+const texts = Object.entries(allSchemas.files).map(([file, schema]) => {
+  const titles = types.flatMap((type) => (type.schema === file ? type.title : []));
+  return { file, about: hintOf(schema), texts: [...titles, ...namesIn(schema), ...hintsIn(schema)] };
+});
+
+test('every text that a schema brings to the screen is translated; a new schema may be in English first', () => {
+  const translated = texts.filter(({ about }) => about === undefined || about in swahili);
+  expect(translated.length).toBeGreaterThan(texts.length / 2);
+  const missing = translated.flatMap((one) =>
+    one.texts.filter((text) => !(text in swahili)).map((text) => [one.file, text]),
+  );
+  expect(missing).toEqual([]);
 });
 
 test('every text that is translated is one that the schemas have', () => {
-  const known = new Set([...names, ...hintsIn(allSchemas.files)]);
+  const known = new Set(texts.flatMap((one) => one.texts));
   expect(Object.keys(swahili).filter((text) => !known.has(text))).toEqual([]);
 });
 
@@ -64,4 +75,11 @@ test('an item is not called like the items of a list in it', () => {
   const pairs = listsInLists(Object.values(allSchemas.files));
   expect(pairs.length).toBeGreaterThan(0);
   expect(pairs.filter(([around, list]) => singular(around) === singular(list))).toEqual([]);
+});
+
+test('an item is called by the first words of what it says', () => {
+  const text = 'Wood moves with the seasons. Boards grow **wider** in wet months, and shrink in dry ones.';
+  expect(sayingOf({ type: 'paragraph', text })).toBe('Wood moves with the seasons. Boards grow wider in wet…');
+  expect(sayingOf({ text: 'x'.repeat(100) })).toBe(`${'x'.repeat(60)}…`);
+  expect(sayingOf([{ title: 'Short' }])).toBe('Short');
 });

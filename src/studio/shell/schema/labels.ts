@@ -35,11 +35,25 @@ export function nounOf(name: string): string {
 /** What names an item for people, the first of these that it has. */
 const telling = ['title', 'label', 'question', 'name', 'value', 'heading', 'caption', 'text', 'field', 'image', 'type'];
 
-/** What an item of a list says of itself; undefined when it says nothing. */
+/** What an item of a list says of itself, a long text by its first words; undefined when it says nothing. */
 export function sayingOf(item: unknown): string | undefined {
+  const text = textOf(item);
+  return text === undefined ? undefined : firstWords(text);
+}
+
+/** So many characters tell one item from the others. */
+const TELLING = 60;
+
+function firstWords(text: string): string {
+  if (text.length <= TELLING) return text;
+  const [start = ''] = /^.*(?=\s)/s.exec(text.slice(0, TELLING + 1)) ?? [text.slice(0, TELLING)];
+  return `${start.replace(/[\s\p{P}]+$/u, '')}…`;
+}
+
+function textOf(item: unknown): string | undefined {
   if (typeof item === 'string') return plain(item);
   if (typeof item === 'number') return String(item);
-  if (Array.isArray(item)) return sayingOf(item[0]);
+  if (Array.isArray(item)) return textOf(item[0]);
   if (!isObject(item)) return undefined;
   const found =
     textProperty(property(item, 'heading'), 'title') ?? telling.map((name) => textIn(item, name)).find(Boolean);
@@ -78,7 +92,7 @@ export function choiceMeanings(schema: JsonSchema): Map<string, string> {
   return new Map(
     places.map(({ choice, at }, index) => {
       const meaning = description.slice(at + choice.length + 1, places[index + 1]?.at).trim();
-      return [choice, sentenceCase(meaning)];
+      return [choice, translated(sentenceCase(meaning))];
     }),
   );
 }

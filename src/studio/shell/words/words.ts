@@ -1,15 +1,23 @@
-import labels from '../../labels.sw.json';
 import en from '../../words.json';
-import sw from '../../words.sw.json';
 
 /** Everything the studio says. */
 export type Words = typeof en;
 
-const languages: Record<string, Words> = { en, sw };
+/** A language other than English: what the studio says, and what schemas say, by their English texts. */
+interface Language {
+  words: { default: Words };
+  schemaTexts: { default: Record<string, string | undefined> };
+}
+
+/** They are loaded only where they are chosen. */
+const others: Record<string, () => Promise<Language>> = {
+  sw: async () => ({ words: await import('../../words.sw.json'), schemaTexts: await import('../../labels.sw.json') }),
+};
+const codes = ['en', ...Object.keys(others)];
 const KEY = 'studio-language';
 
 /** The languages there are, each by its own name. */
-export const languageNames = Object.keys(languages).map((code) => ({
+export const languageNames = codes.map((code) => ({
   code,
   name: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
 }));
@@ -17,25 +25,24 @@ export const languageNames = Object.keys(languages).map((code) => ({
 /** The language that was chosen, else the one of the browser where it is there. */
 export const language = chosenLanguage();
 
+const chosen = await others[language]?.();
+
 /** The words of the studio in the chosen language. */
-export const words: Words = languages[language] ?? en;
+export const words: Words = chosen?.words.default ?? en;
 
 /** The language as the region writes it, where the browser says which: dates differ between regions. */
 export const regionalLanguage =
   globalThis.navigator?.languages.find((one) => one.startsWith(`${language}-`)) ?? language;
 
-/** What schemas say, in other languages; English is what they say themselves. */
-const schemaTexts: Record<string, Record<string, string | undefined>> = { sw: labels };
-
 /** A text of a schema in the chosen language, where there is one; else as it is. */
 export function translated(text: string): string {
-  return schemaTexts[language]?.[text] ?? text;
+  return chosen?.schemaTexts.default[text] ?? text;
 }
 
 function chosenLanguage(): string {
   const stored = globalThis.localStorage?.getItem(KEY) ?? undefined;
   const wanted = [stored, ...(globalThis.document ? navigator.languages : [])];
-  return wanted.map((code) => code?.slice(0, 2) ?? '').find((code) => code in languages) ?? 'en';
+  return wanted.map((code) => code?.slice(0, 2) ?? '').find((code) => codes.includes(code)) ?? 'en';
 }
 
 /** Chooses a language and shows everything in it. */
