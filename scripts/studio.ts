@@ -1,6 +1,6 @@
 /** `npm run studio [-- --port N --config DIR --no-open]`: edits the content in a browser, without any JSON. */
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { saveError } from '../src/content/edit/files/save-error.ts';
@@ -60,12 +60,12 @@ async function showRunning(): Promise<never> {
   return fail('The studio for this folder is already running but does not answer. Close it, then start it again.');
 }
 
-/** Where a studio runs, or was killed; one that is stopped deletes it. */
+/** Where a studio runs, or ran last: windows that were left open go on in the next one. */
 function lastAddress(): StudioAddress | undefined {
   try {
     return JSON.parse(readFileSync(addressFile, 'utf8'));
   } catch {
-    // Missing or torn: only the windows of a killed studio have to be opened anew.
+    // Missing or torn: only the windows of the last studio have to be opened anew.
     return undefined;
   }
 }
@@ -116,7 +116,6 @@ const { url, pagePort }: StudioAddress = servers;
 writeFileSync(addressFile, JSON.stringify({ url, pagePort }), { mode: 0o600 });
 
 const stop = () => {
-  rmSync(addressFile, { force: true });
   servers
     .close()
     .then(() => studio.close())

@@ -12,7 +12,11 @@ import { StudioProgram } from './support/studio-processes.ts';
 
 test.describe.configure({ timeout: 180_000 });
 // Links on the shown page look ahead for pages that are made only when they are shown; a studio that is gone answers nothing.
-test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|ERR_`) });
+test.use({
+  ...PATIENT,
+  ownContext: true,
+  allowedMessages: new RegExp(`${FAILED_REQUEST.source}|ERR_|Failed to fetch`),
+});
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
@@ -40,6 +44,30 @@ test('what is typed while the studio is gone waits, and is there when it is back
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Pages', exact: true }).click();
   await expect(page.frameLocator('iframe[title^="Page"]').getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test(
+  'a dialog says that the studio is gone, keeps what was asked, and goes on when it is back',
+  SLOW,
+  async ({ page }) => {
+    const program = new StudioProgram();
+    await using studio = await StudioSession.start(undefined, program.start);
+    await studio.open(page, 'Pages');
+    await page.getByRole('button', { name: 'New page' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New page' });
+    await program.kill();
+    await field(page, 'Name').fill('Late page');
+    await expect(dialog.getByRole('alert')).toContainText('The studio has stopped answering');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('The studio is not answering just now.')).toBeVisible();
+    await expect(field(page, 'Name')).toHaveValue('Late page');
+    await program.startAgain();
+    await expect(dialog.getByText('What will happen')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Late page' })).toBeVisible();
+    await studio.save(page);
+    expect(Object.keys(studio.changes())).toEqual(['pages/late-page.json', 'routes.json']);
+  },
+);
 
 test('two windows of one person show the same', SLOW, async ({ page, context }) => {
   await using studio = await StudioSession.start();

@@ -20,8 +20,11 @@ import type {
 
 /** Why a call was not carried out: a sentence for the user, and the reasons, a line each. */
 export interface Problem {
-  /** `stale`: the file has changed meanwhile, fetch it again. `refused`: it cannot be done, the sentence says why. */
-  code: 'stale' | 'refused' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
+  /**
+   * `stale`: the file has changed meanwhile, fetch it again. `done`: it was made before, when the answer was lost.
+   * `refused`: it cannot be done, the sentence says why. `failed`: nobody knows why; another attempt may succeed.
+   */
+  code: 'stale' | 'done' | 'refused' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
   sentence: string;
   reasons: string[];
 }
@@ -60,7 +63,10 @@ export interface StudioApi {
   /** A mail as it would go out, with made-up answers. */
   mail: { ask: { email: string }; answer: { mail: ShownMail } };
   /** Tries an operation without doing it, or does it. */
-  operate: { ask: { operation: Operation; isTrial: boolean }; answer: OperationResult & { state: StudioState } };
+  operate: {
+    ask: { operation: Operation; isTrial: boolean; id?: string };
+    answer: OperationResult & { state: StudioState };
+  };
   search: { ask: { words: string }; answer: { hits: SearchHit[] } };
   pictures: { ask: Record<string, never>; answer: { pictures: PictureInfo[] } };
   /** Whether a chosen file is acceptable, judged by its size and first bytes (base64). */

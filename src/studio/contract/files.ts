@@ -106,6 +106,8 @@ export interface EditCall {
   file: string;
   /** The version of the content that the edits were made for. */
   version: number;
+  /** Its name among all calls: it is made once, however often it is sent. */
+  id?: string;
   edits: TextEditing[];
   /** Edits with the same group that follow each other quickly are one undo step: the pointer of a field. */
   group?: string;

@@ -11,6 +11,8 @@ export interface Step {
   title: string;
   /** Steps of the same group in quick succession are combined. */
   group?: string;
+  /** The name of the call that asked for it, so that it is not made again when that call is repeated. */
+  id?: string;
   /**
    * True for changes others made in the saved folder: they are merged into the draft, and undo does not affect them.
    */

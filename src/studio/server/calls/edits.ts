@@ -24,14 +24,19 @@ function textOf(studio: Studio, file: string): string {
 /**
  * Changes a file of the draft.
  * @returns its new version
- * @throws CallError if the version does not match; Refusal
+ * @throws CallError if the version does not match, or the edit was made before; Refusal
  */
-export function editFile(studio: Studio, { file, version, edits, group, title }: EditCall): number {
+export function editFile(studio: Studio, { file, version, id, edits, group, title }: EditCall): number {
+  if (id !== undefined && studio.draft.steps.madeBy(id)) throw new CallError(409, 'done', 'This was done before.');
   const text = expectVersion(studio, file, version);
   const after = edited(text, edits);
   const at = edits[0] && ('at' in edits[0] ? edits[0].at : edits[0].from);
   const step = title ?? describePlace(studio.kinds, file, dataOf(studio, file), at ?? '');
-  studio.draft.change([{ file, after }], { title: step, ...(group !== undefined && { group: `${file} ${group}` }) });
+  studio.draft.change([{ file, after }], {
+    title: step,
+    ...(group !== undefined && { group: `${file} ${group}` }),
+    ...(id !== undefined && { id }),
+  });
   return studio.draft.version(file);
 }
 

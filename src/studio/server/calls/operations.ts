@@ -19,16 +19,22 @@ import type { Studio } from '../studio.ts';
 
 /**
  * Tries a structural change on the draft, and performs it unless it is a dry run.
+ * @param id of the call: it is performed once, however often it is asked for
  * @throws Refusal if it is not possible
  */
-export async function operate(studio: Studio, operation: Operation, isTrial: boolean): Promise<OperationResult> {
+export async function operate(
+  studio: Studio,
+  { operation, isTrial, id }: StudioApi['operate']['ask'],
+): Promise<OperationResult> {
+  const made = id === undefined ? undefined : studio.draft.steps.madeBy(id);
+  if (made) return { sentences: [made.title], hints: [], ...(made.added !== undefined && { file: made.added }) };
   const site = await siteOf(studio);
   const plan = await planOf(site, operation);
   const { sentences, hints } = await perform(plan, undefined);
   const planned = plan.site.draft.changes();
   const added = planned.find(({ before, after }) => !before && after)?.file;
   const changes = planned.map((change) => (change.file === added ? filled(change, operation) : change));
-  if (!isTrial) studio.draft.change(changes, { title: plan.title });
+  if (!isTrial) studio.draft.change(changes, { title: plan.title, ...(id !== undefined && { id }) });
   return { sentences, hints, ...(added !== undefined && { file: added }) };
 }
 

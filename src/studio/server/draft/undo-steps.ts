@@ -17,6 +17,8 @@ export interface FileText {
 interface StoredStep {
   title: string;
   group?: string;
+  /** Of the last change in it. */
+  id?: string;
   files: { file: string; before?: string; after?: string }[];
 }
 
@@ -49,8 +51,15 @@ export class UndoSteps {
     return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
   }
 
+  /** What a call has done before; undefined when it has done nothing. */
+  madeBy(id: string): { title: string; added?: string } | undefined {
+    const step = [...this.#steps.done, ...this.#steps.undone].find((one) => one.id === id);
+    const added = step?.files.find(({ before }) => before === undefined)?.file;
+    return step && { title: step.title, ...(added !== undefined && { added }) };
+  }
+
   /** Records a step. A step of the same group as the last one, soon after it, is combined with it. */
-  add({ title, group }: Step, files: FileText[]): void {
+  add({ title, group, id }: Step, files: FileText[]): void {
     const { done } = this.#steps;
     const last = done.at(-1);
     const isSoon = performance.now() - this.#lastAt < PAUSE;
@@ -66,8 +75,9 @@ export class UndoSteps {
     if (isSame && now && known?.file === now.file && stored.length === 1 && last.files.length === 1) {
       const { after: passed, ...start } = known;
       last.files = [now.after === undefined ? start : { ...start, after: now.after }];
+      if (id !== undefined) last.id = id;
       this.#forget(passed);
-    } else done.push({ title, ...(group !== undefined && { group }), files: stored });
+    } else done.push({ title, ...(group !== undefined && { group }), ...(id !== undefined && { id }), files: stored });
     const gone = [...done.slice(0, -MOST), ...this.#steps.undone];
     this.#steps = { done: done.slice(-MOST), undone: [] };
     for (const step of gone)

@@ -12,7 +12,7 @@ export class Access {
 
   /**
    * @param port the shell's port, since cookies do not distinguish ports
-   * @param token the token of a studio that crashed, so that its windows continue to work
+   * @param token the token of the last studio of the folder, so that its windows continue to work
    */
   constructor(port: number, token = randomBytes(24).toString('base64url')) {
     this.token = token;

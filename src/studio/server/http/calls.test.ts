@@ -45,6 +45,19 @@ test('an edit of an older version is refused, and nothing is lost', async () => 
   expect((await trial.call('file', { file: 'site.json' })).data).toMatchObject({ name: 'First' });
 });
 
+test('a call that is repeated, since its answer was lost, is carried out once', async () => {
+  await using trial = await TrialStudio.open();
+  const { version } = await trial.call('file', { file: HOME });
+  const edit = { file: HOME, version, id: 'one', edits: [{ type: 'remove' as const, at: '/blocks/0' }] };
+  await trial.call('edit', edit);
+  const text = (await trial.call('file', { file: HOME })).text;
+  await expect(trial.call('edit', edit)).rejects.toThrow('409');
+  expect((await trial.call('file', { file: HOME })).text).toBe(text);
+  const create = { operation: { do: 'create', kind: 'page', name: 'new-page' }, isTrial: false, id: 'two' } as const;
+  const { file, sentences } = await trial.call('operate', create);
+  expect(await trial.call('operate', create)).toMatchObject({ file, sentences: sentences.slice(0, 1) });
+});
+
 test('the draft outlives the program', async () => {
   const folder = await (async () => {
     const trial = await TrialStudio.open();

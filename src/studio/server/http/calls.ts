@@ -101,11 +101,12 @@ export const calls: Calls = {
     asks: {
       file,
       version,
+      id: text,
       edits,
       group: text,
       title: text,
     },
-    optional: ['group', 'title'],
+    optional: ['id', 'group', 'title'],
     run: async (ask, { studio }) => {
       const version = editFile(studio, ask);
       // The user is looking at the page, so it is notified first.
@@ -142,9 +143,10 @@ export const calls: Calls = {
   shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },
   mail: { asks: { email: text }, run: (ask, { studio }) => ({ mail: previewMail(mailOptions(studio), ask.email) }) },
   operate: {
-    asks: { operation, isTrial: flag },
-    run: async ({ operation, isTrial }, { studio }) => ({
-      ...(await operate(studio, operation, isTrial)),
+    asks: { operation, isTrial: flag, id: text },
+    optional: ['id'],
+    run: async (ask, { studio }) => ({
+      ...(await operate(studio, ask)),
       state: stateOf(studio),
     }),
   },

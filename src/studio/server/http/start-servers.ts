@@ -27,8 +27,8 @@ const ATTEMPTS = 5;
 /**
  * Starts the servers of the shell and of the previewed pages, each on its own port.
  * @param port of the shell; 0 for any
- * @param before where a studio of the same folder was that crashed: its windows continue to work, and may show pages
- *   of the same port only
+ * @param before where a studio of the same folder was last: its windows continue to work, and may show pages of the same
+ *   port only
  * @throws Error if the port is in use
  */
 export async function startServers(studio: Studio, port: number, before?: StudioAddress): Promise<RunningServers> {

@@ -1,4 +1,5 @@
 import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
+import { words } from '../words/words.ts';
 
 /** The server refused a call. */
 export class CallError extends Error {
@@ -10,8 +11,13 @@ export class CallError extends Error {
   }
 }
 
-/** The server does not answer. */
+/** The server does not answer, or its answer is cut off: whether it has done what was asked for is not known. */
 export class OfflineError extends Error {}
+
+/** Milliseconds after which an answer is no longer waited for. */
+const PATIENCE = 60_000;
+/** Some calls wait for other machines, or send a lot. */
+const MORE_PATIENCE: { [Name in CallName]?: number } = { publish: 10 * PATIENCE, picture: 10 * PATIENCE };
 
 /** Asks the server. @throws CallError when it refuses, OfflineError when it does not answer */
 export type Call = <Name extends CallName>(
@@ -22,32 +28,38 @@ export type Call = <Name extends CallName>(
 /** Calls of a studio whose session has this token. */
 export function callsWith(token: string): Call {
   return async function call<Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) {
-    const response = await post(name, ask, token);
-    const answer: StudioApi[Name]['answer'] = await bodyOf(response);
+    const answer: StudioApi[Name]['answer'] = await answerTo(name, ask, token, MORE_PATIENCE[name]);
     return answer;
   };
 }
 
 /** Begins the session of this window with the token that the studio printed. @throws CallError, OfflineError */
 export async function beginSession(token: string): Promise<void> {
-  await bodyOf(await post('session', { token }, token));
+  await answerTo('session', { token }, token);
 }
 
-async function post(name: string, ask: unknown, token: string): Promise<Response> {
+async function answerTo(name: string, ask: unknown, token: string, patience = PATIENCE) {
+  const giveUp = new AbortController();
+  const timer = setTimeout(() => giveUp.abort(), patience);
   try {
-    return await fetch(`/api/${name}`, {
+    const response = await fetch(`/api/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-studio': token },
       body: JSON.stringify(ask),
+      signal: giveUp.signal,
     });
+    return bodyOf(response, await response.text());
   } catch (cause) {
-    throw new OfflineError(name, { cause });
+    throw cause instanceof CallError ? cause : new OfflineError(name, { cause });
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function bodyOf(response: Response) {
+/** @throws SyntaxError when it is cut off */
+function bodyOf(response: Response, text: string) {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-  const body = isJson ? await response.json() : undefined;
+  const body = isJson ? JSON.parse(text) : undefined;
   if (response.ok) return body;
   throw new CallError(problemOf(body, response));
 }
@@ -55,7 +67,7 @@ async function bodyOf(response: Response) {
 function problemOf(body: Partial<Problem> | undefined, response: Response): Problem {
   return {
     code: body?.code ?? 'failed',
-    sentence: body?.sentence ?? `${response.status} ${response.statusText}`,
-    reasons: body?.reasons ?? [],
+    sentence: body?.sentence ?? words.offline.failed,
+    reasons: body?.reasons ?? [`${response.status} ${response.statusText}`.trim()],
   };
 }

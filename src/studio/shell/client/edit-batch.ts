@@ -9,6 +9,8 @@ export interface EditName {
 
 /** Edits that are sent together. */
 export interface EditBatch extends EditName {
+  /** The same each time it is sent: it may have been made although no answer came. */
+  id: string;
   edits: TextEditing[];
   /** What was asked for before them, and has to end before they are sent. */
   after: Promise<void> | undefined;

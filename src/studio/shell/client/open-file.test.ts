@@ -22,6 +22,8 @@ const state: StudioState = {
 class FakeServer {
   content: FileContent;
   isAway = false;
+  /** Whether the next edit is made, but its answer gets lost. */
+  losesAnswer = false;
   asked: EditCall[] = [];
   refuses: Problem | undefined;
 
@@ -41,9 +43,15 @@ class FakeServer {
 
   #edit(ask: EditCall) {
     if (this.refuses) throw new CallError(this.refuses);
+    if (ask.id !== undefined && this.asked.some(({ id }) => id === ask.id))
+      throw new CallError({ code: 'done', sentence: '', reasons: [] });
     if (ask.version !== this.content.version) throw new CallError({ code: 'stale', sentence: '', reasons: [] });
     this.asked.push(ask);
     this.write(changeText(this.content.text, ask.edits));
+    if (this.losesAnswer) {
+      this.losesAnswer = false;
+      throw new OfflineError();
+    }
     return { version: this.content.version, state };
   }
 }
@@ -95,11 +103,25 @@ test('edits that the server has not heard wait, and are made when it is back', a
   expect(server.content.data).toEqual({ a: 'y', list: [1, 2] });
 });
 
-test('what a full disk does not take waits, is shown all the same, and is written when there is room', async () => {
+test('an edit whose answer was lost is made once', async () => {
+  const { server, file, refused, comeBack } = await opened({ list: [1] });
+  server.losesAnswer = true;
+  file.edit([{ type: 'insert', at: '/list/1', value: 2 }]);
+  file.edit([{ type: 'insert', at: '/list/2', value: 3 }]);
+  comeBack();
+  await file.settled();
+  expect([server.content.data, refused]).toEqual([{ list: [1, 2, 3] }, []]);
+  expect(file.view.get().data).toEqual({ list: [1, 2, 3] });
+});
+
+test.each([
+  ['a full disk', 'unwritable'],
+  ['a server at fault', 'failed'],
+] as const)('what %s does not take waits, is shown all the same, and is written later', async (_, code) => {
   const { server, file, refused, held, comeBack } = await opened({ a: 'x' });
-  server.refuses = { code: 'unwritable', sentence: 'The disk is full.', reasons: [] };
+  server.refuses = { code, sentence: 'It cannot be written.', reasons: [] };
   file.edit(typed('y'), { group: '/a' });
-  expect(await held).toBe('The disk is full.');
+  expect(await held).toBe('It cannot be written.');
   expect(file.view.get().data).toEqual({ a: 'y' });
   server.refuses = undefined;
   comeBack();

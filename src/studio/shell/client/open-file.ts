@@ -26,7 +26,7 @@ export interface FileHooks {
   onState: (state: StudioState) => void;
   /** The server has not answered; comes back when it may be asked again. */
   whenOnline: () => Promise<void>;
-  /** The disk cannot be written, for a reason in words; resolves when it may be tried again. */
+  /** An edit could not be written, for a reason in words; resolves when it may be tried again. */
   whenWritable: (reason: string) => Promise<void>;
   /** An edit was not taken over. */
   onRefused: (error: Error) => void;
@@ -108,7 +108,7 @@ export class OpenFile {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
     this.#hooks.onEdited(edits);
-    this.#queue({ edits, ...name, after: this.#hooks.turn(), done: Promise.withResolvers() });
+    this.#queue({ id: crypto.randomUUID(), edits, ...name, after: this.#hooks.turn(), done: Promise.withResolvers() });
     this.#showAwaited();
     this.#hooks.onWaiting();
     this.#work ??= this.#send();
@@ -154,13 +154,14 @@ export class OpenFile {
   }
 
   async #sendBatch(batch: EditBatch): Promise<void> {
-    const { edits, group, title } = batch;
+    const { id, edits, group, title } = batch;
     await batch.after;
     try {
       const known = this.#base;
       const { version, state } = await this.#hooks.call('edit', {
         file: this.file,
         version: known?.version ?? 0,
+        id,
         edits,
         ...(group !== undefined && { group }),
         ...(title !== undefined && { title }),
@@ -178,11 +179,13 @@ export class OpenFile {
   async #recover(error: unknown): Promise<void> {
     if (error instanceof OfflineError) return this.#hooks.whenOnline();
     if (!(error instanceof CallError)) throw error;
-    if (error.problem.code === 'unwritable') return this.#hooks.whenWritable(error.message);
-    if (error.problem.code !== 'stale') {
-      this.#waiting.shift();
-      this.#hooks.onRefused(error);
-    }
+    const { code } = error.problem;
+    if (code === 'unwritable' || code === 'failed') return this.#hooks.whenWritable(error.message);
+    const made = code === 'stale' ? undefined : this.#waiting.shift();
+    // Those that wait behind it were made for what it has left.
+    if (code === 'done' && made && this.#base)
+      this.#base = { ...this.#base, data: applyEdits(this.#base.data, made.edits) };
+    else if (code !== 'stale') this.#hooks.onRefused(error);
     this.#isRecovering = true;
     await this.#read();
     this.#isRecovering = false;

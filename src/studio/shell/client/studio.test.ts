@@ -98,6 +98,16 @@ test('what is typed while the server is away is not saved', async () => {
   expect(studio.state.get().unsaved).toHaveLength(1);
 });
 
+test('saving does not wait for a server that is away: it says so, and may be asked for again', async () => {
+  const { studio, file, asked, answered } = await opened();
+  file.edit(typed);
+  const saving = studio.save();
+  answered.reject(new OfflineError());
+  expect(await saving).toBe(false);
+  expect(studio.notices.list.get()).toMatchObject([{ tone: 'problem' }]);
+  expect([asked.includes('save'), studio.isWaiting]).toEqual([false, true]);
+});
+
 test('undo comes after what was typed before it, and before what is typed while it waits', async () => {
   const { studio, file, asked, answered } = await opened();
   file.edit(typed);

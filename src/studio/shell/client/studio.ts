@@ -45,13 +45,13 @@ export class Studio {
   readonly #names: NameLists;
 
   constructor(call: Call, overview: Overview, schemas: StudioSchemas) {
-    this.call = call;
+    this.connection = new Connection(() => call('overview', {}));
+    this.call = (name, ask) => this.connection.watched(call(name, ask));
     this.schemas = new SchemaSet(schemas);
     this.overview = new Observable(overview);
     this.#told = overview.state;
     this.state = new Observable(overview.state);
-    this.connection = new Connection(() => call('overview', {}));
-    this.#names = new NameLists(call, this.connection.whenOnline);
+    this.#names = new NameLists(this.call, this.connection.whenOnline);
   }
 
   /** Reads what a studio begins with. @throws CallError, OfflineError */
@@ -59,7 +59,9 @@ export class Studio {
     const [overview, schemas] = await Promise.all([call('overview', {}), call('schemas', {})]);
     const studio = new Studio(call, overview, schemas);
     // The first check takes a while; whoever opens the studio need not wait for it.
-    void call('findings', {}).then(({ findings }) => studio.showFindings(findings), studio.connection.whenOnline);
+    void studio
+      .call('findings', {})
+      .then(({ findings }) => studio.showFindings(findings), studio.connection.whenOnline);
     return studio;
   }
 
@@ -76,7 +78,10 @@ export class Studio {
       whenOnline: this.connection.whenOnline,
       whenWritable: this.connection.whenWritable,
       onRefused: (error) => this.tellProblem(error),
-      onWaiting: () => this.#showState(),
+      onWaiting: () => {
+        if (!this.isWaiting) this.connection.fault.set(undefined);
+        this.#showState();
+      },
       turn: () => this.#turns.current,
       onMoved: (placeOf) => this.moved.set({ file, placeOf }),
       onEdited: (edits) => {
@@ -155,6 +160,11 @@ export class Studio {
     await Promise.all([...this.#files.values()].map((file) => file.settled()));
   }
 
+  /** The same, but does not wait for a server that is away or a disk that is full. @throws Error */
+  async ready(): Promise<void> {
+    if (this.isWaiting) await this.connection.whileThere(this.settled());
+  }
+
   async undo(): Promise<void> {
     await this.#step('undo');
   }
@@ -178,7 +188,7 @@ export class Studio {
   /** Runs a call that changes what it finds: after what was typed until now, and before what is typed later. */
   inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     this.notices.forgetUndo();
-    return this.attempt(() => this.#turns.run(this.settled(), work));
+    return this.attempt(() => this.#turns.run(this.ready(), work));
   }
 
   /** Says that something was done, and offers to take it back as long as nothing else is done. */
@@ -191,7 +201,7 @@ export class Studio {
     // Opens the list whose buttons fix what prevents saving.
     const action = { label: words.findings.open, run: () => this.isShowingFindings.set(true) };
     const save = async () => {
-      await this.settled();
+      await this.ready();
       return this.call('save', {});
     };
     const done = await this.during('save', save, action);
@@ -202,9 +212,12 @@ export class Studio {
     return true;
   }
 
-  /** Makes a change of the structure; undefined when it was refused, which has been said. */
-  async operate(operation: Operation): Promise<OperationResult | undefined> {
-    const done = await this.inTurn(() => this.call('operate', { operation, isTrial: false }));
+  /**
+   * Makes a change of the structure; undefined when it was refused, which has been said.
+   * @param id the same for another attempt, since the first may have been made although no answer came
+   */
+  async operate(operation: Operation, id: string = crypto.randomUUID()): Promise<OperationResult | undefined> {
+    const done = await this.inTurn(() => this.call('operate', { operation, isTrial: false, id }));
     if (!done) return undefined;
     this.showState(done.state);
     await this.filesChanged([...this.#files.keys()]);
@@ -218,19 +231,6 @@ export class Studio {
     this.showState(done.state);
     await this.filesChanged(done.files);
     return true;
-  }
-
-  /** What an operation would do, or why it is refused. */
-  async tryOperation(
-    operation: Operation,
-  ): Promise<{ result?: OperationResult; refusal?: { sentence: string; reasons: readonly string[] } }> {
-    await this.settled();
-    try {
-      return { result: await this.call('operate', { operation, isTrial: true }) };
-    } catch (error) {
-      if (error instanceof CallError) return { refusal: error.problem };
-      return { refusal: { sentence: words.offline.later, reasons: [] } };
-    }
   }
 
   /** Fixes a finding. */

@@ -1,10 +1,14 @@
 import { useObserved } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';
+import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { words } from '../words/words.ts';
 import styles from './Banner.module.css';
 
-/** Says that the server is gone, or the disk is full, and that nothing is lost. */
+/**
+ * Says that the server is gone, or the disk is full, and that nothing is lost. Each dialog has its own, since nothing
+ * behind a dialog can be used.
+ */
 export function OfflineBanner() {
   const { connection } = useStudio();
   const isOnline = useObserved(connection.isOnline);
@@ -15,6 +19,9 @@ export function OfflineBanner() {
       <Icon name={isOnline ? 'triangle-alert' : 'wifi-off'} />
       <strong>{isOnline ? fault : words.offline.title}</strong>
       <span>{isOnline ? words.offline.waits : words.offline.help}</span>
+      <Button size="small" onClick={connection.tryNow}>
+        {words.start.again}
+      </Button>
     </div>
   );
 }

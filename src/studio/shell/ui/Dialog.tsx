@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { OfflineBanner } from '../layout/OfflineBanner.tsx';
 import { words } from '../words/words.ts';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
@@ -44,6 +45,7 @@ export function Dialog({ title, onClose, children, actions, size = 'small' }: Di
         </h2>
         <IconButton icon="x" label={words.dialog.close} onClick={onClose} />
       </div>
+      <OfflineBanner />
       <div className={styles.body}>{children}</div>
       {actions && <div className={styles.actions}>{actions}</div>}
     </dialog>

@@ -15,11 +15,11 @@ export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () 
   const [mails, setMails] = useState<Mails>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once.
   useEffect(() => {
-    void studio.settled().then(async () => {
-      const sent = await studio.attempt(() => studio.call('test-send', { form: info.id }));
-      if (sent) setMails(sent.mails);
-      else onClose();
-    });
+    const send = async () => {
+      await studio.ready();
+      return studio.call('test-send', { form: info.id });
+    };
+    void studio.attempt(send).then((sent) => (sent ? setMails(sent.mails) : onClose()));
   }, []);
   return (
     <Dialog title={words.forms.testTitle} size="medium" onClose={onClose}>

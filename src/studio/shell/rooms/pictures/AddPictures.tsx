@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { PICTURE_HEAD } from '../../../contract/picture-limits.ts';
-import { CallError } from '../../client/call.ts';
+import { CallError, OfflineError } from '../../client/call.ts';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -125,7 +125,7 @@ function useSending(file: File, replaces: PictureInfo | undefined, onSent: (pict
     setSending(true);
     setProblem(undefined);
     try {
-      await studio.settled();
+      await studio.ready();
       const data = await base64Of(file);
       const ask = { name: replaces?.name ?? name, data, replaces: replaces !== undefined, alt };
       const { picture, state } = await studio.call('picture', ask);
@@ -134,7 +134,7 @@ function useSending(file: File, replaces: PictureInfo | undefined, onSent: (pict
       onSent(picture);
     } catch (error) {
       setSending(false);
-      setProblem(error instanceof CallError ? error.message : words.offline.later);
+      setProblem(error instanceof Error && !(error instanceof OfflineError) ? error.message : words.offline.later);
     }
   };
   return { send, isSending, problem };

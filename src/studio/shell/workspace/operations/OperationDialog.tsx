@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 import { EntityUses, Sentences } from './Uses.tsx';
+import { type Trial, useTrial } from './use-trial.ts';
 
 interface OperationDialogProps {
   title: string;
@@ -31,8 +32,6 @@ interface OperationDialogProps {
   onClose: () => void;
 }
 
-const PAUSE = 250;
-
 /** A change of the structure: what it would do is said before it is done. */
 export function OperationDialog(props: OperationDialogProps) {
   const {
@@ -53,7 +52,7 @@ export function OperationDialog(props: OperationDialogProps) {
   const [written, setWritten] = useState(asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
-  const trial = useTrial(operation(name, written), isAsked);
+  const { id, trial, tryAgain } = useTrial(operation(name, written), isAsked);
   const [isRunning, setRunning] = useState(false);
   // Not unmounting: where the first entry of a list is created, what shows the dialog goes before it is done.
   const isClosed = useRef(false);
@@ -63,7 +62,7 @@ export function OperationDialog(props: OperationDialogProps) {
   };
   const run = async () => {
     setRunning(true);
-    const done = await studio.operate(operation(name, written));
+    const done = await studio.operate(operation(name, written), id);
     setRunning(false);
     if (!done) return;
     // Whoever has closed it meanwhile is elsewhere by now.
@@ -93,12 +92,12 @@ export function OperationDialog(props: OperationDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAsked && !isRunning) void run();
+          if (isAsked && !isRunning && !trial?.refusal) void run();
         }}
       >
         {asks && <NameQuestion {...asks} written={written} onChange={setWritten} />}
         {options}
-        {isAsked && <Outcome trial={trial} isRunning={isRunning} wayOut={wayOut} />}
+        {isAsked && <Outcome trial={trial} isRunning={isRunning} wayOut={wayOut} onTryAgain={tryAgain} />}
         {entity !== undefined && (
           <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={close} />
         )}
@@ -130,17 +129,13 @@ function NameQuestion({ label, nameOf, written, onChange }: NameQuestionProps) {
 /** Reasons that say what to write in a terminal. */
 const COMMAND = /(^|\s)--[a-z]/;
 
-interface Trial {
-  result?: OperationResult;
-  refusal?: { sentence: string; reasons: readonly string[] };
-}
-
 interface OutcomeProps extends Pick<OperationDialogProps, 'wayOut'> {
   trial: Trial | undefined;
   isRunning: boolean;
+  onTryAgain: () => void;
 }
 
-function Outcome({ trial, isRunning, wayOut }: OutcomeProps) {
+function Outcome({ trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
   if (isRunning) {
     return (
       <p role="status" className={styles.hint}>
@@ -155,6 +150,11 @@ function Outcome({ trial, isRunning, wayOut }: OutcomeProps) {
         {trial.refusal.sentence}
         <Sentences sentences={trial.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
         {wayOut}
+        {trial.refusal.code === 'failed' && (
+          <Button size="small" onClick={onTryAgain}>
+            {words.start.again}
+          </Button>
+        )}
       </div>
     );
   }
@@ -164,26 +164,4 @@ function Outcome({ trial, isRunning, wayOut }: OutcomeProps) {
       <Sentences title={words.operate.todo} sentences={trial.result?.hints ?? []} />
     </>
   );
-}
-
-/** What an operation would do, tried while its name is typed. */
-function useTrial(operation: Operation, isAsked: boolean): Trial | undefined {
-  const studio = useStudio();
-  const [trial, setTrial] = useState<Trial>();
-  const wanted = JSON.stringify(operation);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted says it all.
-  useEffect(() => {
-    setTrial(undefined);
-    if (!isAsked) return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const tried = await studio.tryOperation(operation);
-      if (isCurrent) setTrial(tried);
-    }, PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [studio, wanted, isAsked]);
-  return trial;
 }

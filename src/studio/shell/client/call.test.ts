@@ -1,0 +1,56 @@
+/** Whatever becomes of a request, the studio knows whether it was refused in words or not answered at all. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { CallError, callsWith, OfflineError } from './call.ts';
+
+const call = callsWith('token');
+const answer = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
+
+/** A body that ends before it is whole. */
+const cut = () =>
+  new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('{"files":'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+
+test.each([
+  ['refused by the machine', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['cut off by the network', async () => new Response(cut(), JSON_TYPE)],
+  ['ended too early', async () => new Response('{"files":', JSON_TYPE)],
+])('an answer that is %s says nothing', async (_, answered) => {
+  answer.mockImplementation(answered);
+  await expect(call('undo', {})).rejects.toThrow(OfflineError);
+});
+
+test('an answer that never comes is given up after a minute', async () => {
+  answer.mockImplementation(
+    (_, options) =>
+      new Promise((_resolve, reject) => {
+        options?.signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+      }),
+  );
+  const asked = expect(call('undo', {})).rejects.toThrow(OfflineError);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await asked;
+});
+
+test('what is refused says why, and a failure without a reason has words', async () => {
+  const refusal = { code: 'refused', sentence: 'The name is in use.', reasons: [] };
+  answer.mockResolvedValueOnce(Response.json(refusal, { status: 422 }));
+  await expect(call('undo', {})).rejects.toThrow('The name is in use.');
+  answer.mockResolvedValueOnce(new Response('<h1>Bad Gateway</h1>', { status: 502, statusText: 'Bad Gateway' }));
+  const failed = await call('undo', {}).catch((error: unknown) => error);
+  expect(failed instanceof CallError && failed.problem).toMatchObject({ code: 'failed', reasons: ['502 Bad Gateway'] });
+});

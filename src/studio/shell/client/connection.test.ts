@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OfflineError } from './call.ts';
+import { Connection } from './connection.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A connection to a server that answers, is gone, or hangs. */
+function connected() {
+  const server: { is: 'there' | 'gone' | 'stuck' } = { is: 'there' };
+  const ask = vi.fn(async () => {
+    if (server.is === 'gone') throw new OfflineError();
+    if (server.is === 'stuck') await new Promise(() => undefined);
+  });
+  return { server, ask, connection: new Connection(ask) };
+}
+
+const never = new Promise<void>(() => undefined);
+
+test('a server that hangs is noticed while its answer is waited for, and so is its return', async () => {
+  const { server, connection } = connected();
+  void connection.watched(never);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connection.isOnline.get(), 'one call takes long').toBe(true);
+  server.is = 'stuck';
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connection.isOnline.get()).toBe(false);
+  server.is = 'there';
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(connection.isOnline.get()).toBe(true);
+});
+
+test('whoever does not want to wait for the next attempt makes it now', async () => {
+  const { server, ask, connection } = connected();
+  server.is = 'gone';
+  const back = connection.whenOnline();
+  await vi.advanceTimersByTimeAsync(60_000);
+  ask.mockClear();
+  server.is = 'there';
+  connection.tryNow();
+  await back;
+  expect([ask.mock.calls.length, connection.isOnline.get()]).toEqual([1, true]);
+});
+
+test('what has to wait for the server, or for room on the disk, is told at once instead', async () => {
+  const { server, connection } = connected();
+  expect(await connection.whileThere(Promise.resolve('done'))).toBe('done');
+  const waiting = expect(connection.whileThere(never)).rejects.toThrow(OfflineError);
+  server.is = 'gone';
+  void connection.whenOnline();
+  await waiting;
+  const full = new Connection(async () => undefined);
+  full.fault.set('The disk is full.');
+  await expect(full.whileThere(never)).rejects.toThrow('The disk is full.');
+});
