@@ -46,3 +46,11 @@ const unescaped = (step: string) => (step.includes('~') ? step.replaceAll('~1', 
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }
+
+/** The value at a JSON pointer; undefined if there is none. */
+export function valueAt(data: unknown, pointer: string): unknown {
+  return pointerSteps(pointer).reduce<unknown>(
+    (holder, step) => (Array.isArray(holder) ? holder[Number(step)] : property(holder, step)),
+    data,
+  );
+}

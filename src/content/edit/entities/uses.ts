@@ -1,4 +1,4 @@
-import { parentPointer, pointerStep, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { parentPointer, pointerStep, textProperty, valueAt } from '../../read/json.ts';
 import { forEachText } from '../../read/texts.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { ownLink } from '../../references/addresses/own-path.ts';
@@ -195,9 +195,6 @@ function conditionUses(site: Site, { name, within }: Entity): NamedAt[] {
 
 /** The text at a pointer; undefined if there is none. */
 export function textAt(data: unknown, pointer: string): string | undefined {
-  const found = pointerSteps(pointer).reduce<unknown>(
-    (inside, step) => (Array.isArray(inside) ? inside[Number(step)] : property(inside, step)),
-    data,
-  );
+  const found = valueAt(data, pointer);
   return typeof found === 'string' ? found : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { parentPointer, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -54,10 +54,6 @@ const LAST_FIGURES = 7;
 
 /** The label of the button whose link is at a pointer. */
 function labelBeside(pointer: string, { data }: ContentDocument): string | undefined {
-  const steps = pointerSteps(parentPointer(pointer));
-  const parent = steps.reduce<unknown>(
-    (value, step) => (Array.isArray(value) ? value[Number(step)] : property(value, step)),
-    data,
-  );
+  const parent = valueAt(data, parentPointer(pointer));
   return textProperty(parent, 'label') ?? textProperty(parent, 'phone');
 }

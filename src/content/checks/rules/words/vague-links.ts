@@ -1,4 +1,4 @@
-import { property, textProperty } from '../../../read/json.ts';
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
@@ -43,10 +43,5 @@ function linksIn(text: string, pointer: string, data: unknown): [piece: string, 
 
 /** Whether the object with a label also has a link. */
 function hasLink(data: unknown, pointer: string): boolean {
-  const steps = pointer.split('/').slice(1, -1);
-  const owner = steps.reduce<unknown>(
-    (inside, step) => (Array.isArray(inside) ? inside[Number(step)] : property(inside, step)),
-    data,
-  );
-  return textProperty(owner, 'link') !== undefined;
+  return textProperty(valueAt(data, parentPointer(pointer)), 'link') !== undefined;
 }
