@@ -51,6 +51,22 @@ function yearLast(text: string): string[] | undefined {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+/** The number of a month from 1, by its name or the beginning of it. */
+export function monthNumber(name: string): number | undefined {
+  const number = /^[a-z]{3,9}\.?$/i.test(name.trim()) ? MONTHS.indexOf(name.trim().slice(0, 3).toLowerCase()) + 1 : 0;
+  return number > 0 ? number : undefined;
+}
+
+/** The first day of a month, for a date without its day: March 2026, 2026-03, 03/2026. */
+export function firstDay(text: string): string | undefined {
+  const [, name = '', ofName] = /^([a-z]{3,9})\.?,? ?((?:19|20)\d\d)$/i.exec(text.trim()) ?? [];
+  const [, ofNumber, number] = /^((?:19|20)\d\d)[-/.](\d{1,2})$/.exec(text.trim()) ?? [];
+  const [, before, last] = /^(\d{1,2})[-/.]((?:19|20)\d\d)$/.exec(text.trim()) ?? [];
+  const [year, month] = [ofName ?? ofNumber ?? last, monthNumber(name) ?? Number(number ?? before)];
+  const day = year === undefined ? '' : dayOf(year, month, 1);
+  return isDate(day) ? day : undefined;
+}
+
 /** 1 March 2026, 1st of March 2026, March 1, 2026. */
 function inWords(text: string): string[] | undefined {
   const {

@@ -26,7 +26,10 @@ function candidates(text: string): string[] {
     .map(slug)
     .filter((part) => part !== '')
     .join('/');
-  const hex = /^#*(?:0x)?([0-9a-f]{3}|[0-9a-f]{6})(?:[0-9a-f]{2})?$/i.exec(bare.replaceAll('O', '0'))?.[1];
+  const hex = /^#*(?:0x)?(?:([0-9a-f]{6})(?:[0-9a-f]{2})?|([0-9a-f]{3})[0-9a-f]?)$/i
+    .exec(bare.replaceAll('O', '0'))
+    ?.slice(1)
+    .find(Boolean);
   const long = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
   return [
     bare,
@@ -50,6 +53,7 @@ function candidates(text: string): string[] {
     bare.replace(/\/+$/, ''),
     ...(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+/i.test(bare) ? [`https://${bare}`] : []),
     ...codesOf(bare),
+    ...pairsOf(bare),
     words,
     ...(bare.length < 4 ? [bare.toUpperCase()] : []),
   ];
@@ -75,7 +79,7 @@ function addressesOf(text: string): string[] {
   const mail = text
     .replace(/^mailto:/i, '')
     .replace(/^.*<([^<>]+)>$/, '$1')
-    .replace(/\s*(?:@+|\((?:at|AT)\)|\[at\])\s*/g, '@')
+    .replace(/\s*(?:@+|\((?:at|AT)\)|\[at\])\s*|(?<=^\S+) at (?=[\w-]+(?:\.[\w-]+)+$)/g, '@')
     .replace(/(?<=@[^,]*),(?=\w)/, '.')
     .replace(/[.,;]+$/, '');
   const web = URL.canParse(text) ? [new URL(text).origin] : [];
@@ -91,6 +95,12 @@ function colourOf(text: string): string[] {
   const parts = /^rgba?\((\d{1,3})[, ]+(\d{1,3})[, ]+(\d{1,3})/.exec(text)?.slice(1);
   if (!parts || parts.some((part) => Number(part) > 255)) return [];
   return [`#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`];
+}
+
+/** Pairs of numbers, with a comma after each: "50 0 100 100" is "50 0, 100 100". */
+function pairsOf(text: string): string[] {
+  const pairs = /^[\d\s,]+$/.test(text) ? text.match(/\d+[\s,]+\d+/g) : null;
+  return pairs ? [pairs.map((pair) => pair.replace(/[\s,]+/, ' ')).join(', ')] : [];
 }
 
 /** The code of a country or language whose name is written out. */

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isObject, pointerStep, textProperty } from '../read/json.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { described, nameOf, type Words } from './error-words.ts';
-import { possibleDays, possibleMoments } from './possible-days.ts';
+import { firstDay, possibleDays, possibleMoments } from './possible-days.ts';
 import { rightShape, rightTimeZone } from './right-shape.ts';
 import { shown } from './value-messages.ts';
 
@@ -62,7 +62,15 @@ export function wrongFormat(error: ErrorObject, file: unknown): Words {
     suggestion: format?.advice ?? described(error),
     ...dayAdvice(error),
     ...zoneAdvice(error, textProperty(file, 'country')),
+    ...addressAdvice(error),
   };
+}
+
+/** Corrects an e-mail address in words, or with something around it. */
+function addressAdvice({ data, params }: ErrorObject): Partial<Words> {
+  const isAddress = isObject(params) && params.format === 'email' && typeof data === 'string';
+  const right = isAddress ? rightShape(data, '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$') : undefined;
+  return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
 /** Corrects a date in another format. */
@@ -71,6 +79,8 @@ function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   const written = typeof data === 'string' ? data : '';
   const days = format === 'date' ? possibleDays(written) : format === 'moment' ? possibleMoments(written) : [];
   const [day, other] = days;
+  const first = format === 'email' ? undefined : firstDay(written);
+  if (first !== undefined) return { suggestion: `Write the day too, such as "${first}".` };
   if (day === undefined) return {};
   if (other === undefined) return { suggestion: `Write "${day}".`, meant: day };
   const spoken = (date: string) =>

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isObject } from '../read/json.ts';
+import { changeTo, unsure } from '../report/fixes.ts';
 import { described, nameOf, type Words } from './error-words.ts';
 import { shown } from './value-messages.ts';
 
@@ -68,9 +69,18 @@ function cutDecimals(data: unknown, limit: number): string | undefined {
 /** A number beyond its bounds. */
 export function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string): Words {
   const limit = limitOf(error);
+  const message = `${nameOf(error)} is ${shown(error.data)}, which is too ${size}.`;
+  const inThousands = Number(error.data) * 1000;
+  if (size === 'small' && inThousands >= limit && /millisecond/i.test(described(error)))
+    return {
+      code: 'too-small',
+      message,
+      suggestion: `Write ${inThousands}, if ${shown(error.data)} seconds are meant: this is counted in milliseconds.`,
+      fix: unsure(changeTo(error.instancePath, inThousands)),
+    };
   return {
     code: `too-${size}`,
-    message: `${nameOf(error)} is ${shown(error.data)}, which is too ${size}.`,
+    message,
     suggestion: `Write a number of ${bound} ${limit}.${/second|byte|percent/i.test(described(error)) ? ` ${described(error)}` : ''}`,
   };
 }

@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
+import { numberIn } from '../references/durations.ts';
 import { changeTo, takeOut, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Words } from './error-words.ts';
-import { possibleDays } from './possible-days.ts';
+import { monthNumber, possibleDays } from './possible-days.ts';
 import { rightShape } from './right-shape.ts';
 
 const typeNames: Record<string, string> = {
@@ -33,6 +34,8 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but must be ${typeNames[wanted] ?? wanted}.`;
   const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at another file for an example.';
   const whole = error.instancePath === '' ? 'Start the file with { and end it with }.' : undefined;
+  const example = wanted === 'array' && !isObject(error.data) ? exampleOfGroups(error.parentSchema) : undefined;
+  if (example !== undefined) return { code: 'wrong-type', message, suggestion: `Write a list such as ${example}.` };
   const right = rightValue(error, wanted);
   if (right !== undefined && whole === undefined) {
     const fix = changeTo(error.instancePath, right);
@@ -69,6 +72,12 @@ function bracketAdvice(data: unknown, right: unknown): string | undefined {
   return Array.isArray(right) && right[0] === data && isObject(data) ? 'Put it into [square brackets].' : undefined;
 }
 
+/** The schema's example of a list, if that holds groups: the text given for it cannot be wrapped then. */
+function exampleOfGroups(schema: unknown): string | undefined {
+  const [example] = listProperty(schema, 'examples');
+  return Array.isArray(example) && example.every(isObject) ? oneLine(example) : undefined;
+}
+
 /** A value as a line of JSON, with spaces inside its brackets. */
 function oneLine(value: unknown): string {
   const text = isObject(value)
@@ -92,13 +101,19 @@ function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknow
       : /^(?:false|no|off|0)$/i.test(String(data).trim())
         ? false
         : undefined;
-  const inUnit = inUnitOf(data, textProperty(parentSchema, 'description') ?? '');
+  const description = textProperty(parentSchema, 'description') ?? '';
+  const inUnit = inUnitOf(data, description) ?? (/\bmonth\b/.test(description) ? monthNumber(String(data)) : undefined);
   if (inUnit !== undefined) return inUnit;
   if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
   const isNumber =
     wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?(?:[a-z]+|%|°))?$/i : /^(-?\d+)(?: ?(?:[a-z]+(?: [a-z]+)*|%))?$/i;
   const figures = isNumber.exec(data.trim().replace(/(?<=\d),(?=\d{3})/g, ''))?.[1];
-  return figures === undefined ? undefined : Number(figures);
+  const word = numberIn(data.trim());
+  return figures === undefined
+    ? Number.isInteger(word) && /^[a-z]{3,}$/i.test(data.trim())
+      ? word
+      : undefined
+    : Number(figures);
 }
 
 /** Conversion factors from units that people write to those of a setting: "6s" for milliseconds, "10 MB" for bytes. */
@@ -125,6 +140,8 @@ function listOf(data: unknown, schema: unknown): unknown {
   if (typeof data === 'number') return items === 'number' || items === 'integer' ? [data] : undefined;
   if (isObject(data)) return listOfGroup(data, items, property(property(schema, 'items'), 'properties'));
   if (typeof data !== 'string' || (items !== undefined && items !== 'string')) return undefined;
+  const lines = data.split(/\s*\n\s*(?:[-•*]\s*)?/).filter((line) => line !== '');
+  if (lines.length > 1) return [lines[0]?.replace(/^[-•*]\s*/, ''), ...lines.slice(1)];
   const parts = data.split(/[,;]\s+/);
   return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
 }
@@ -159,6 +176,8 @@ const isSplit = (data: unknown, right: unknown) =>
  * "image": "careers" }.
  */
 function wrapped(data: unknown, schema: unknown): unknown {
+  const pairs = property(property(schema, 'additionalProperties'), 'type') === 'string' ? pairsIn(data) : undefined;
+  if (pairs !== undefined) return pairs;
   const text = Array.isArray(data) && data.length === 1 ? data[0] : data;
   if (isObject(text)) return text;
   const required = listProperty(schema, 'required').map(String);
@@ -178,6 +197,14 @@ function wrapped(data: unknown, schema: unknown): unknown {
   return { [name]: isName ? text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '') : text };
 }
 
+/** Pairs that were listed: [{ "from": "/old", "to": "/new" }] means { "/old": "/new" }. */
+function pairsIn(data: unknown): Record<string, string> | undefined {
+  const pairs = Array.isArray(data) ? data.map((pair) => (isObject(pair) ? Object.values(pair) : pair)) : [];
+  const isPair = (pair: unknown): pair is [string, string] =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+  return pairs.length > 0 && pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
+}
+
 /** A text in the format or date that the schema requires: 14 becomes "14px", 20260301 "2026-03-01". */
 function shaped(text: unknown, schema: unknown): unknown {
   const [pattern, format] = [textProperty(schema, 'pattern'), textProperty(schema, 'format')];
@@ -192,6 +219,7 @@ function unwrapped(data: unknown): unknown {
   if (inside.length > 1 && inside.every((part) => typeof part === 'number')) return inside.join(' ');
   const [title, words] = isObject(data) ? [textProperty(data, 'title'), textProperty(data, 'text')] : [];
   if (title !== undefined && words !== undefined) return `**${title}** ${words}`;
+  if (words !== undefined) return words;
   return inside.length === 1 && typeof inside[0] === 'string' ? inside[0] : undefined;
 }
 
@@ -199,8 +227,11 @@ function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): 
   if (value === null) return 'Remove the line if there is no value.';
   const required = listProperty(parentSchema, 'required').map(String);
   if (wanted === 'object' && required.length > 0 && required.length < 6) {
-    const isLink = typeof value === 'string' && /^(?:[/#]|\w+:)\S*$/.test(value) && required.includes('link');
-    const place = isLink ? required.indexOf('link') : 0;
+    const address = typeof value === 'string' && /^(?:[/#]|\w+:)\S*$/.test(value) ? /^(?:link|url)$/ : /^$/;
+    const place = Math.max(
+      0,
+      required.findIndex((name) => address.test(name)),
+    );
     const lines = required.map(
       (name, index) => `"${name}": ${index === place && typeof value === 'string' ? shown(value) : '…'}`,
     );

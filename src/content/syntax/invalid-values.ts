@@ -6,8 +6,9 @@ import type { Token } from './tokens.ts';
 export function invalidValue(token: Token, meant: string | undefined): Fault {
   if (meant === 'null') return nothing(token);
   if (/^(?:\.{2,}|…+)$/.test(token.text)) return leftOut(token);
+  if (/^\d[\d.,–-]*%\+?$/.test(token.text)) return percentage(token);
   const number = /^[+.\d–—−-]/.test(token.text);
-  const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|%|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
+  const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
   const plain = token.text
     .replace(/^[–—−]/, '-')
     .replace(/^-?\./, (sign) => sign.replace('.', '0.'))
@@ -33,6 +34,19 @@ export function invalidValue(token: Token, meant: string | undefined): Fault {
     `${shortened(token.text)} ${what}.`,
     meant === undefined ? (digits === undefined ? hint : `Write ${digits}.`) : `Did you mean ${meant}?`,
     fix,
+  );
+}
+
+/** A percentage without quotation marks: the sign is lost if it becomes a number. */
+function percentage(token: Token): Fault {
+  const text = JSON.stringify(token.text);
+  const digits = /^[\d.]+/.exec(token.text)?.[0];
+  return fault(
+    'bad-value',
+    token,
+    `${token.text} is not a valid value: a percent sign only stands in texts.`,
+    `Write ${text} if visitors read it, or ${digits} in a setting.`,
+    put(`Write ${text}`, token, text, false),
   );
 }
 
