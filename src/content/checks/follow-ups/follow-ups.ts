@@ -8,7 +8,7 @@ import { withoutGuesses } from './guesses.ts';
 import { withoutUnclearHours } from './hours.ts';
 import { withoutMisnamed } from './misnamed.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
-import { withoutUnreadRoutes } from './routes.ts';
+import { withoutMisspeltPaths, withoutUnreadRoutes } from './routes.ts';
 
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
@@ -22,6 +22,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutUnclearHours,
     withoutUnknownKinds,
     withoutUnreadRoutes,
+    withoutMisspeltPaths,
     withoutMissingFolders,
     withoutTwinEntries,
     withoutOverwrittenFacts,

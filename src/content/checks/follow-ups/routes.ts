@@ -5,6 +5,7 @@ import { OF_A_WHOLE } from './issue-parts.ts';
 /** Findings that only follow from a path of routes.json that cannot be read. */
 const OF_ROUTES = new Set([
   'broken-link',
+  'dead-mail-link',
   'entry-without-route',
   'missing-for-entry',
   'collection-without-parameter',
@@ -27,6 +28,20 @@ const OF_LOST_PATHS = new Set([
 
 /** Findings that follow from a collection that does not exist. */
 const OF_ENTRIES = new Set(['entry-without-route', 'unknown-entry-text', 'broken-entry-link', 'missing-for-entry']);
+
+/** Findings about links to a path that routes.json misspells. */
+export function withoutMisspeltPaths(issues: Issue[]): Issue[] {
+  const lost = issues.flatMap(({ code, meant }) => (code === 'misspelt-path' && meant !== undefined ? [meant] : []));
+  if (lost.length === 0) return issues;
+  const isTo = (link: string) => lost.some((path) => link.endsWith(path) || /[#?]/.test(link.split(path)[1] ?? ''));
+  return issues.filter(
+    ({ code, at }) => !(OF_LOST_LINKS.has(code) && typeof at === 'object' && isTo(at.text)) && !OF_LOST_PAGES.has(code),
+  );
+}
+
+const OF_LOST_LINKS = new Set(['broken-link', 'dead-mail-link', 'broken-entry-link']);
+/** The page is there, at another path. */
+const OF_LOST_PAGES = new Set(['orphan-page']);
 
 export function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   const isUnread = issues.some(

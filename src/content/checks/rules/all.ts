@@ -32,10 +32,12 @@ import { check as mailWords } from './mails/mail-words.ts';
 import { check as mails } from './mails/mails.ts';
 import { check as optionLabels } from './mails/option-labels.ts';
 import { check as requests } from './mails/requests.ts';
+import { check as misspeltPaths } from './misspelt-paths.ts';
 import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
 import { check as calendars } from './pages/calendars.ts';
 import { check as chartUnits } from './pages/chart-units.ts';
+import { check as chartsOfTables } from './pages/charts-of-tables.ts';
 import { check as copiedTexts } from './pages/copied-texts.ts';
 import { check as entryPaths } from './pages/entry-paths.ts';
 import { check as frames } from './pages/frames.ts';
@@ -44,6 +46,7 @@ import { check as orphans } from './pages/orphans.ts';
 import { check as pageTexts } from './pages/page-texts.ts';
 import { check as repeatedItems } from './pages/repeated-items.ts';
 import { check as repeatedLabels } from './pages/repeated-labels.ts';
+import { check as sectionCounts } from './pages/section-counts.ts';
 import { check as sections } from './pages/sections.ts';
 import { check as pictureCopies } from './picture-copies.ts';
 import { check as pictureFiles } from './picture-files.ts';
@@ -122,10 +125,12 @@ export const checks: Check[] = [
   mails,
   optionLabels,
   requests,
+  misspeltPaths,
   moved,
   anchors,
   calendars,
   chartUnits,
+  chartsOfTables,
   copiedTexts,
   entryPaths,
   frames,
@@ -134,6 +139,7 @@ export const checks: Check[] = [
   pageTexts,
   repeatedItems,
   repeatedLabels,
+  sectionCounts,
   sections,
   pictureCopies,
   pictureFiles,
