@@ -51,7 +51,8 @@ function hiddenAdvice(path: string, content: Content): Advice | undefined {
 /** Suggests a document with a similar name. */
 function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
   const id = documentOf(path);
-  if (id === undefined) return undefined;
+  if (id === undefined)
+    return isDocument(`${path}.pdf`, content) ? write(link.replace(path, `${path}.pdf`)) : undefined;
   return didYouMean(
     id,
     content.ids('documents'),

@@ -5,7 +5,7 @@ import { phoneNumbersOf } from '../phone-numbers.ts';
 
 /** A link with a typed number or address, instead of a quotation of the company's. */
 export interface ContactMistake extends Advice {
-  code: 'contact-as-text' | 'contact-differs';
+  code: 'contact-as-text' | 'contact-differs' | 'bad-link';
   message: string;
 }
 
@@ -17,26 +17,37 @@ export function typedContact(link: string, site: unknown): ContactMistake | unde
   return typedPhone(link, site) ?? typedMail(link, site);
 }
 
-const DIALS = /^(?<scheme>tel:)(?<number>\+?\d{7,15})$/;
-const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[1-9]\d{6,14})(?<rest>\?.*)?$/s;
+const DIALS = /^(?<scheme>tel:)(?<number>\+?[\d ().-]{7,20})$/;
+const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[+\d][\d ().-]{6,19})(?<rest>\?.*)?$/s;
 /** The longer form of the same address. */
 const SENDS = /^https:\/\/api\.whatsapp\.com\/send\/?\?phone=(?<number>[1-9]\d{6,14})(?:&(?<rest>.*))?$/s;
 
 function typedPhone(link: string, site: unknown): ContactMistake | undefined {
-  const { scheme, number, rest = '' } = (DIALS.exec(link) ?? CHATS.exec(shortChat(link)))?.groups ?? {};
+  const { scheme, number: written, rest = '' } = (DIALS.exec(link) ?? CHATS.exec(shortChat(link)))?.groups ?? {};
   const own = textProperty(site, 'phoneLink');
   const chat = textProperty(site, 'whatsapp');
-  if (scheme === undefined || number === undefined || own === undefined) return undefined;
+  if (scheme === undefined || written === undefined || own === undefined) return undefined;
+  const number = written.replace(/[ ().-]/g, '');
   const isCall = scheme === 'tel:';
   const numbers = phoneNumbersOf(site);
   const international = (numbers && normalisePhone(number, numbers)) || `+${number.replace('+', '')}`;
   const right = isCall ? 'tel:{{site.phoneLink}}' : `${scheme}{{site.whatsapp}}${rest}`;
-  if (international === own || (!isCall && number === chat))
+  const isOwn = international === own || (!isCall && number === chat);
+  const works = number === written && (isCall || /^[1-9]/.test(number));
+  if (isOwn && !works)
+    return {
+      code: 'bad-link',
+      message: `"${link}" does not work as a link: ${isCall ? 'phones dial' : 'chats open with'} the country code and digits only.`,
+      ...write(right),
+    };
+  if (isOwn)
     return {
       code: 'contact-as-text',
       message: `The company's number is typed into this link; if the number changes, the link would still ${isCall ? 'dial' : 'write to'} the old one.`,
       ...write(right),
     };
+  // Other numbers with spaces and the like are reported as links that do not work.
+  if (!works) return undefined;
   const asTyped = isCall ? `tel:${international}` : link;
   const keep = asTyped === link ? 'leave it as it is' : `write "${asTyped}"`;
   return {

@@ -1,12 +1,18 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
 export const check: Check = {
-  codes: { 'same-portrait': 'warning', 'name-differs': 'warning', 'of-somebody-else': 'warning' },
+  codes: {
+    'same-portrait': 'warning',
+    'name-differs': 'warning',
+    'of-somebody-else': 'warning',
+    'private-address': 'warning',
+  },
   start: (content, report) => ({
     end: () => {
       for (const { name, place } of content.kinds) {
@@ -14,7 +20,7 @@ export const check: Check = {
         const people = peopleIn(name, content);
         for (const issue of portraits(people)) report(issue);
         for (const person of people)
-          for (const fault of [...otherName(person), ...ofOthers(person, people)])
+          for (const fault of [...otherName(person), ...privateAddress(person, content), ...ofOthers(person, people)])
             report({ path: person.document.file.path, ...fault });
       }
     },
@@ -47,6 +53,21 @@ function otherName({ first, name }: Person): FileIssue[] {
       message: `The first name "${first}" is not part of "${name}".`,
       suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
       fix: unsure(changeTo('/firstName', name.split(' ')[0])),
+    },
+  ];
+}
+
+/** An address that search engines and senders of spam would find, and that stays when its owner leaves. */
+function privateAddress({ document: { data }, first }: Person, content: Content): FileIssue[] {
+  const address = textProperty(data, 'email') ?? '';
+  const site = content.data('site');
+  if (!isPrivateMailbox(address, site)) return [];
+  return [
+    {
+      code: 'private-address',
+      pointer: '/email',
+      message: `${address} is a private mailbox, and everybody could read it here.`,
+      suggestion: `Write ${first}’s address at the company, such as "${first.toLowerCase()}@${companyDomain(site)}", or remove the line.`,
     },
   ];
 }

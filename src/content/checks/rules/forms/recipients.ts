@@ -1,6 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isDeliverable } from '../../../references/addresses/mail-address.ts';
+import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
@@ -14,6 +15,7 @@ export const check: Check = {
   codes: {
     'bad-recipient': 'error',
     'repeated-recipient': 'warning',
+    'private-recipient': 'warning',
     'unknown-answer': 'error',
     'recipient-never-written-to': 'error',
     'recipients-without-mail': 'error',
@@ -39,6 +41,8 @@ function addressIssues(entry: unknown, pointer: string, content: Content): FileI
     const address = typeof text === 'string' ? filledText(text, content.quotable()) : undefined;
     const first = addresses.indexOf(address?.toLowerCase());
     if (address !== undefined && first < index) return [repeatedAddress(address, `${pointer}/to/${index}`)];
+    if (address !== undefined && isPrivateMailbox(address, content.data('site')))
+      return [privateRecipient(address, `${pointer}/to/${index}`, content)];
     if (address === undefined || isDeliverable(address)) return [];
     return [
       {
@@ -69,6 +73,15 @@ function repeatedAddress(address: string, pointer: string): FileIssue {
     message: `"${address}" is listed twice, but gets the mail only once.`,
     suggestion: 'Remove one of them.',
     fix: takeOut(pointer),
+  };
+}
+
+function privateRecipient(address: string, pointer: string, content: Content): FileIssue {
+  return {
+    code: 'private-recipient',
+    pointer,
+    message: `${address} is a private mailbox: personal data of visitors would leave the company.`,
+    suggestion: `Write an address of the company, such as "${address.replace(/@.*/, '')}@${companyDomain(content.data('site'))}", or "{{site.inbox}}".`,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
 import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
+import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { didYouMean } from '../../../references/nearest.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
@@ -69,7 +70,9 @@ function linkIssues({ data }: ContentDocument, paths: Set<string>): FileIssue[] 
     const link = ownLink(text);
     const path = link === undefined ? undefined : pathOf(link);
     if (path !== undefined && paths.size > 0 && !paths.has(path)) return [deadLink(pointer, path, paths)];
-    return /^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text) ? [deadLink(pointer, text, paths)] : [];
+    if (/^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text)) return [deadLink(pointer, text, paths)];
+    const slip = /^https?:\/\/\S+$/.test(text) ? urlIssue(text, undefined) : undefined;
+    return slip ? [{ ...slip, pointer, at: { text } }] : [];
   });
 }
 
