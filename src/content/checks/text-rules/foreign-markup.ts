@@ -1,4 +1,4 @@
-import { quoted, seen, type TextRule } from './text-rule.ts';
+import { seen, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
@@ -27,14 +27,6 @@ const rules: readonly TextRule[] = [
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=\p{L}.*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
-  },
-  {
-    code: 'foreign-markup',
-    severity: 'warning',
-    find: /^\s*\p{Emoji_Presentation}\ufe0f?\s*(?=\S.*[.!](?:\s|$))/u,
-    signs: Sign.beyondAscii,
-    message: (piece) => `${quoted(piece.trim())} is an emoji in place of a bullet: it looks different on every device.`,
-    put: () => '',
   },
   {
     code: 'foreign-markup',

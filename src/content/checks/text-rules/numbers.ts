@@ -27,7 +27,7 @@ export const numbers: readonly TextRule[] = [
     find: new RegExp(`(?<!\\w)${CURRENCY}[ .]?(?:(?<!€ ?)\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`),
     signs: Sign.digit,
     message: (piece) => `${piece} has a point or a letter where a comma or a digit belongs.`,
-    suggestion: () => 'Write it with digits and commas only, such as USD 20,000.',
+    put: ([piece]) => rightAmount(piece),
   },
   {
     code: 'odd-number',
@@ -50,8 +50,8 @@ export const numbers: readonly TextRule[] = [
     severity: 'warning',
     find: /(?<![\d/])(?:3[2-9]|[4-9]\d|(?:1[3-9]|2\d|3[01])(?=\/(?:1[3-9]|[2-9]\d)))\/\d{1,2}\/(?:19|20)\d\d(?!\d)|\b(?:(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November))\b/,
     signs: Sign.digit,
-    message: (piece) => `${piece} is not a date.`,
-    suggestion: () => 'Correct the date.',
+    message: (piece) => `${piece} is not a date${daysOfMonth(piece)}.`,
+    suggestion: () => 'Correct the day, or the month.',
   },
   {
     code: 'impossible-day',
@@ -61,6 +61,14 @@ export const numbers: readonly TextRule[] = [
     signs: Sign.digit,
     message: (piece) => `${piece} is a different day of the week.`,
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
+  },
+  {
+    code: 'percent-without-sign',
+    severity: 'warning',
+    find: /\{percent(?:age)?\}(?!\s?(?:[%٪‰]|per\s?cent))/i,
+    signs: Sign.brace,
+    message: (piece) => `${piece} is a number only, and nothing behind it says that it is a percentage.`,
+    put: ([piece]) => `${piece}%`,
   },
   reversedRange(
     `(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
@@ -72,12 +80,25 @@ export const numbers: readonly TextRule[] = [
   ),
 ];
 
+/** An amount with points for commas, or with letters for digits: USD 2.500, USD 1O,OOO. */
+const rightAmount = (piece: string) =>
+  piece
+    .replace(/(?<=\d)\.(?=\d)/g, ',')
+    .replace(/(?<=[\d, ])[\dOoIl,]+$/, (figures) => figures.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
+
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
 const WITH_WEEKDAY = new RegExp(
   `\\b(?:${WEEKDAYS.join('|')}),? (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})|(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?),? (?:19|20)\\d\\d\\b`,
   'g',
 );
+
+/** What is wrong with a day that a month does not have. */
+function daysOfMonth(piece: string): string {
+  const month = new RegExp(MONTHS).exec(piece)?.[0];
+  if (month === undefined) return '';
+  return `: ${month} has ${month === 'February' ? '28 or 29' : /^(?:April|June|September|November)$/.test(month) ? 30 : 31} days`;
+}
 
 /** The weekday of a date with its year. */
 function weekdayOf(piece: string): string | undefined {

@@ -1,5 +1,6 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
-import { isObject, textProperty } from '../../../read/json.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/durations.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
@@ -16,15 +17,21 @@ export const check: Check = {
     const named = new RegExp(` (?:${names})\\b`);
     // Without such a word before it, the number may be that of some of them.
     const said = new RegExp(`\\b(?:our|its|these) (${NUMBER_WORD}) (${names})\\b`, 'i');
+    let people: Count | undefined;
     return {
+      document: ({ data }) => {
+        people = peopleOn(data, content);
+      },
       text: (text, pointerOf, document) => {
-        if (!named.test(text)) return;
-        const [piece, written = '', counted = ''] = said.exec(text) ?? [];
-        const count = counts.get(counted.toLowerCase());
+        const isNamed = named.test(text);
+        if (!isNamed && (people === undefined || !text.includes(' people'))) return;
+        const [piece, written = '', counted = ''] = (isNamed ? said.exec(text) : null) ?? PEOPLE.exec(text) ?? [];
+        const count = counted === 'people' ? people : counts.get(counted.toLowerCase());
         if (piece === undefined || count === undefined || numberIn(written) === count.number) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return;
-        const right = piece.replace(written, numberLike(count.number, written));
+        const number = numberLike(count.number, written);
+        const right = piece.replace(written, /^[A-Z]/.test(written) ? sentenceCase(number) : number);
         report({
           path: document.file.path,
           pointer,
@@ -38,6 +45,25 @@ export const check: Check = {
     };
   },
 };
+
+/** The people that a page is about: "Five people run the company", "the five people who answer for it". */
+const PEOPLE = new RegExp(
+  `(?<=^|\\bthe )(?!an? )(${NUMBER_WORD}) (people)\\b(?= (?:run|lead|manage|answer|who|behind|decide|make up|sit)\\b)`,
+  'i',
+);
+
+/** How many people a page lists, all of one collection. */
+function peopleOn(page: unknown, content: Content): Count | undefined {
+  for (const block of listProperty(page, 'blocks')) {
+    const query = property(block, 'people');
+    const kind = textProperty(query, 'from');
+    const place = content.kinds.find(({ name }) => name === kind)?.place;
+    if (kind === undefined || place === undefined || Object.keys(isObject(query) ? query : {}).length > 1) continue;
+    const number = content.publicIds(kind).size;
+    return number > 1 ? { number, where: `there are ${number} in ${place}/` } : undefined;
+  }
+  return undefined;
+}
 
 interface Count {
   number: number;

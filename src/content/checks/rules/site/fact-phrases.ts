@@ -82,7 +82,7 @@ function countedBy(name: string, value: string): Facts['counted'] {
 }
 
 function phrasesOf(name: string, value: string): Facts['phrases'] {
-  const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?![\\w%–-])`, 'i');
+  const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?! a (?:day|week)\\b)(?![\\w%–-])`, 'i');
   const [, sum, scale = ''] = /^([A-Z]{3} \d[\d,.]*)([MB])$/.exec(value) ?? [];
   if (sum !== undefined)
     return [[bounded(`${RegExp.escape(sum)} ${scale === 'M' ? 'million' : 'billion'}`), name, value]];

@@ -10,6 +10,7 @@ export const check: Check = {
     'odd-figure': 'warning',
     'target-overdue': 'warning',
     'period-ahead': 'warning',
+    'share-of-too-much': 'warning',
   },
   start: (content, report) => ({
     // At the end, because findings also depend on the current date.
@@ -22,6 +23,7 @@ export const check: Check = {
           for (const issue of [
             hasDash ? hyphenIn(name, fact) : undefined,
             oddFigure(name, fact, hasPercent),
+            beyondWhole(name, fact),
             overdue(name, fact, content.today),
             ahead(name, fact, content.today),
           ])
@@ -45,6 +47,22 @@ function hyphenIn(name: string, fact: unknown): FileIssue | undefined {
   };
 }
 
+/** More than all of something. */
+function beyondWhole(name: string, fact: unknown): FileIssue | undefined {
+  const [value, meaning] = [textProperty(fact, 'value') ?? '', textProperty(fact, 'meaning') ?? ''];
+  const share = Number(/^([\d.]+)(?:–([\d.]+))?%/.exec(value)?.[1] ?? 0);
+  if (share <= 100 || !OF_A_WHOLE.test(meaning)) return undefined;
+  return {
+    code: 'share-of-too-much',
+    pointer: `/${name}/value`,
+    message: `"${value}" is more than 100%, but its meaning speaks of a part of a whole.`,
+    suggestion: 'Write a share of at most 100%, such as 95% or 79.5%.',
+  };
+}
+
+/** Meanings of shares that cannot exceed 100%; profit can be more than all of its cost. */
+const OF_A_WHOLE = /^share of\b|\bas a share of all\b|\boccupancy\b/i;
+
 /** A target for a year that is over. */
 function overdue(name: string, fact: unknown, today: string): FileIssue | undefined {
   const period = textProperty(fact, 'period') ?? '';
@@ -58,16 +76,19 @@ function overdue(name: string, fact: unknown, today: string): FileIssue | undefi
   };
 }
 
-/** A plus before its figure, a point as thousands separator, or a word where other facts have a sign. */
+/** A plus before its figure or away from it, a point for thousands, a word for a sign, or a glued unit. */
 function oddFigure(name: string, fact: unknown, hasPercent: boolean): FileIssue | undefined {
   const value = textProperty(fact, 'value') ?? '';
   const isPoint = /^(?:\p{L}+ )?[1-9]\d{0,2}(?:\.\d{3})+\+?$/u.test(value);
   const isWord = hasPercent && /^\d[\d.,]*(?:[–-]\d[\d.,]*)? ?(?:percent|per cent|pct)\.?$/i.test(value);
+  const isGlued = GLUED_UNIT.test(value);
   const right = isPoint
     ? value.replaceAll('.', ',')
     : isWord
       ? value.replace(/ ?\p{L}.*$/u, '%')
-      : value.replace(/^\+\s?(\d[\d.,]*%?)$/, '$1+');
+      : isGlued
+        ? value.replace(GLUED_UNIT, '$1 $2')
+        : value.replace(/^\+\s?(\d[\d.,]*%?)$|^(\d[\d.,]*%?) \+$/, '$1$2+');
   if (right === value) return undefined;
   return {
     code: 'odd-figure',
@@ -76,11 +97,17 @@ function oddFigure(name: string, fact: unknown, hasPercent: boolean): FileIssue 
       ? `"${value}" has a point where thousands have a comma.`
       : isWord
         ? `"${value}" has a word where other figures have %.`
-        : `"${value}" has its plus in front.`,
+        : isGlued
+          ? `"${value}" has no space before its unit.`
+          : `The plus of "${value}" belongs directly behind the figure.`,
     suggestion: `Write "${right}".`,
     fix: unsure(changeTo(`/${name}/value`, right)),
   };
 }
+
+/** Abbreviations such as "48hr" are written without a space on purpose. */
+const GLUED_UNIT =
+  /^(\d[\d.,–-]*\+?)((?:minute|hour|day|week|month|year)s?|million|billion|percent|acres?|people|farmers|homes)$/i;
 
 /** An impossible year, or a result for the future. */
 function ahead(name: string, fact: unknown, today: string): FileIssue | undefined {

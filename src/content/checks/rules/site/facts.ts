@@ -14,7 +14,7 @@ function figureOf(facts: Iterable<string>): RegExp {
   const currencies = new Set([...facts].flatMap((fact) => /^\p{L}+ (?=\d)/u.exec(fact)?.[0] ?? []));
   const currency = currencies.size > 0 ? `(?:${[...currencies].join('|')})?` : '';
   const range = '\\d[\\d.,]*\\d?(?:[–-]\\d+)?';
-  return new RegExp(`(?<![\\w.,#/±–-])${currency}${range}(?:%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
+  return new RegExp(`(?<![\\w.,#/±–-])${currency}${range}(?: ?%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
 }
 
 /** Percentages so common that one in a text is rarely the fact. */
@@ -47,7 +47,7 @@ export const check: Check = {
         if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind))) return;
         for (const match of text.matchAll(figure)) {
           const [written] = match;
-          const value = [written, written.replace('-', '–')].find((one) => names.has(one));
+          const value = [written, written.replace('-', '–').replace(' %', '%')].find((one) => names.has(one));
           if (value !== undefined && !COMMON.test(value)) reportTyped(written, namesOf(value), file, pointer(), report);
           const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
           if (meaning === undefined) continue;

@@ -36,6 +36,7 @@ function faultsOf(data: unknown): FileIssue[] {
       ...misspelt(days, `${pointer}/days`),
       ...twice(days, index, taken, data),
       ...badTimes(textProperty(entry, 'time') ?? '', `${pointer}/time`),
+      ...otherClock(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
       ...pointedTimes(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
       ...hyphenIn(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
     ];
@@ -56,7 +57,7 @@ function differing(page: unknown, site: unknown): FileIssue[] {
           code: 'hours-differ',
           pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
           message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
-          suggestion: 'Correct one of the two, or make the heading say whose hours these are.',
+          suggestion: `${own === undefined ? 'Correct one of the two' : `Write "${textProperty(own, 'time')}", or correct site.json`}; if these hours are not the company’s, make the heading say whose they are.`,
         },
       ];
     }),
@@ -80,7 +81,7 @@ function linesDiffering(document: unknown, site: unknown): FileIssue[] {
           pointer: `/contact/lines/${index}`,
           at: { text: piece.trim() },
           message: `site.json says ${right} for ${days.trim()}.`,
-          suggestion: 'Correct one of the two.',
+          suggestion: `Write "${right}", or correct site.json.`,
         },
       ];
     });
@@ -153,11 +154,36 @@ function badTimes(time: string, pointer: string): FileIssue[] {
   return [];
 }
 
+/** "8am - 6pm" where other lines have "8:00–18:00". */
+function otherClock(time: string, site: unknown, pointer: string): FileIssue[] {
+  const known = listProperty(site, 'hours').flatMap((entry) => textProperty(entry, 'time') ?? []);
+  const halves =
+    /^(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?\s*(?:[–—-]|to)\s*(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?$/i.exec(time);
+  if (!halves || !known.some((other) => /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(other))) return [];
+  const [, from = '', first, to = '', last] = halves;
+  const right = `${onDayClock(from, first)}–${onDayClock(to, last)}`;
+  return [
+    {
+      code: 'bad-hours',
+      pointer,
+      message: `"${time}" is on another clock than the other hours.`,
+      suggestion: `Write "${right}".`,
+      fix: changeTo(pointer, right),
+    },
+  ];
+}
+
+/** A time of a clock with twelve hours on one with 24. */
+function onDayClock(time: string, half = ''): string {
+  const [hour, minute = '00'] = time.split(/[:.]/);
+  return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}:${minute}`;
+}
+
 /** "8.00" where other lines have "8:00". */
 function pointedTimes(time: string, site: unknown, pointer: string): FileIssue[] {
   const right = time.replace(/(?<=\b\d{1,2})\.(?=\d{2}\b)/g, ':');
   const haveColon = listProperty(site, 'hours').some((entry) => /\d:\d/.test(textProperty(entry, 'time') ?? ''));
-  if (right === time || !haveColon) return [];
+  if (right === time || !haveColon || /\d\s*[ap]\.?m\b/i.test(time)) return [];
   return [
     {
       code: 'bad-hours',

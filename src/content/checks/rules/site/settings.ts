@@ -206,10 +206,12 @@ function factIssues(data: unknown): FileIssue[] {
   const seen = new Map<string, string>();
   return Object.entries(isObject(data) ? data : {}).flatMap(([name, fact]) => {
     const [value, meaning] = [textProperty(fact, 'value'), property(fact, 'meaning')];
-    const mark = `${value?.trim().toLowerCase()} ${String(meaning).trim().toLowerCase()}`;
+    const mark = String(meaning).trim().toLowerCase();
     const first = seen.get(mark);
-    if (value !== undefined) seen.set(mark, first ?? name);
+    if (value !== undefined && meaning !== undefined) seen.set(mark, first ?? name);
     if (value === undefined || first === undefined) return [];
+    if (textProperty(property(data, first), 'value')?.trim().toLowerCase() !== value.trim().toLowerCase())
+      return [sameMeaning(name, first)];
     return [
       {
         code: 'repeated-fact',
@@ -220,4 +222,14 @@ function factIssues(data: unknown): FileIssue[] {
       },
     ];
   });
+}
+
+/** Two figures that claim to say the same: a copied entry of which only the value was changed, or a contradiction. */
+function sameMeaning(name: string, first: string): FileIssue {
+  return {
+    code: 'repeated-fact',
+    pointer: `${pointerStep(name)}/meaning`,
+    message: `"${first}" has the same meaning but another value, so one of the two is wrong or means something else.`,
+    suggestion: `Say what "${name}" counts, or correct "${first}" and remove "${name}".`,
+  };
 }

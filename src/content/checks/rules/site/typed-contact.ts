@@ -188,11 +188,15 @@ const ALL_HOURS = new RegExp(HOURS.source, `${HOURS.flags}g`);
 function hoursIn(text: string, { times }: Company): Found | undefined {
   const piece = text.match(ALL_HOURS)?.find((one) => !times.some((time) => time.includes(bareTime(one))));
   if (piece === undefined || times.length === 0) return undefined;
+  const near = times.find((time) =>
+    bareTime(piece)
+      .split('–')
+      .some((end) => time.split('–').includes(end)),
+  );
   return {
     code: 'hours-differ',
     piece,
-    message: `${piece} is not among the opening hours in site.json.`,
-    suggestion:
-      'Show the hours with a "contact-details" section, which reads them from site.json, or leave this if other hours are intended.',
+    message: `${piece} is not among the opening hours in site.json, which are ${times.filter((time) => HOURS.test(time)).join(' and ')}.`,
+    suggestion: `${near === undefined ? 'Correct it' : `Write ${near}`}, or leave it if these hours are not the company’s.`,
   };
 }

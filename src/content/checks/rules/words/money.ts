@@ -66,7 +66,7 @@ function spellings(currency: string, content: Content): RegExp {
   const written = names.map(
     (name) => `${[...name].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`).join('')}s?`,
   );
-  const before = `(?<![\\w{.])(?!${currency} \\d)(?:${written.join('|')})[. ]{0,2}(${AMOUNT})`;
+  const before = `(?<![\\w{.])(?!${currency} \\d)(?:${written.join('|')})[. ]{0,2}(${AMOUNT})(?:\\s?/[=-])?`;
   const behind = `(?<![\\w.,-])(${AMOUNT}) (?:${written.join('|')})\\b`;
   const bare = `(?<![\\w.,/-])(${AMOUNT})\\s?/(?:=|-(?!\\d))`;
   return new RegExp(`${before}|${behind}|${bare}`);

@@ -10,17 +10,14 @@ export const check: Check = {
   codes: { 'marked-quotation': 'warning' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
-      if (file.kind.name !== 'pages') return;
-      for (const [index, block] of listProperty(data, 'blocks').entries()) {
-        if (textProperty(block, 'type') !== 'quote') continue;
-        const words = IN_MARKS.exec(textProperty(block, 'text') ?? '')?.[1];
+      for (const { pointer, text } of [...sectionsOf(data), ...quotesInArticle(data)]) {
+        const words = IN_MARKS.exec(text)?.[1];
         if (words === undefined) continue;
-        const pointer = `/blocks/${index}/text`;
         report({
           path: file.path,
           pointer,
           code: 'marked-quotation',
-          message: 'This section sets its text apart as a quotation, so it needs no quotation marks.',
+          message: 'This text is set apart as a quotation, so it needs no quotation marks.',
           suggestion: `Write ${JSON.stringify(words)}.`,
           fix: changeTo(pointer, words),
         });
@@ -28,3 +25,21 @@ export const check: Check = {
     },
   }),
 };
+
+interface Quotation {
+  pointer: string;
+  text: string;
+}
+
+const sectionsOf = (page: unknown): Quotation[] =>
+  listProperty(page, 'blocks').flatMap((block, index) =>
+    textProperty(block, 'type') === 'quote'
+      ? [{ pointer: `/blocks/${index}/text`, text: textProperty(block, 'text') ?? '' }]
+      : [],
+  );
+
+const quotesInArticle = (article: unknown): Quotation[] =>
+  listProperty(article, 'body').flatMap((section, index) => {
+    const text = textProperty(section, 'quote');
+    return text === undefined ? [] : [{ pointer: `/body/${index}/quote`, text }];
+  });

@@ -1,5 +1,5 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import { lastStep } from '../../../read/json.ts';
+import { lastStep, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
@@ -19,15 +19,27 @@ const EMOJI =
 const QUESTION =
   /^(?:how|what|why|when|where|who|which|can|could|do|does|did|is|are|may|will|would|should)\b[^.!?:]*$/i;
 
-/** Checks that titles are complete, capitalised and without emoji, and that questions end with a question mark. */
+/** Checks that titles are complete and capitalised, that questions end with a question mark, and texts have no emoji. */
 export const check: Check = {
   codes: {
     'title-cut-off': 'warning',
     'title-in-small-letters': 'warning',
     'question-without-its-sign': 'warning',
-    'emoji-in-title': 'warning',
+    emoji: 'warning',
+    'title-with-full-stop': 'warning',
   },
   start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const title = textProperty(data, 'title') ?? '';
+      if (file.kind.name !== 'pages' || !title.endsWith('.') || ABBREVIATED.test(title)) return;
+      report({
+        path: file.path,
+        pointer: '/title',
+        code: 'title-with-full-stop',
+        message: 'The title of a page has no full stop: browsers and search engines show it like a name.',
+        ...put(title.slice(0, -1).trim(), '/title'),
+      });
+    },
     text: (text, pointerOf, document, signs) => {
       const last = text.charAt(text.length - 1);
       const emoji = (signs & Sign.beyondAscii) === 0 ? undefined : EMOJI.exec(text)?.[0];
@@ -35,13 +47,16 @@ export const check: Check = {
       if (!isSuspect && emoji === undefined) return;
       const pointer = pointerOf();
       const name = lastStep(pointer);
-      const names = emoji === undefined ? TITLES : SHORT_TEXTS;
-      if (!names.has(name) || !isVisible(text, pointer, document)) return;
+      if (emoji === undefined && !TITLES.has(name)) return;
+      if (!isVisible(text, pointer, document)) return;
       const issue = emoji === undefined ? issueOf(text, name, pointer) : emojiIssue(emoji, text, name, pointer);
       if (issue) report({ path: document.file.path, pointer, ...issue });
     },
   }),
 };
+
+/** "The best of the U.S.", "Baobab Ltd.", "Homes, farms, etc." and a title left open with dots. */
+const ABBREVIATED = /(?:\b(?:[A-Z]\.)+|\b(?:Ltd|Inc|Co|Corp|plc|etc|Jr|Sr|St|No|approx|a\.m|p\.m)\.|\.\.)$/;
 
 /** Words that no title ends with. */
 const CUT_OFF = new Set([...',:;–—-&/']);
@@ -71,10 +86,18 @@ function issueOf(text: string, name: string, pointer: string): ValueIssue | unde
 }
 
 function emojiIssue(piece: string, text: string, name: string, pointer: string): ValueIssue {
+  const right = text
+    .replace(piece, ' ')
+    .replace(/ (?=[.,!?;:])/, '')
+    .trim();
+  const advice = SHORT_TEXTS.has(name)
+    ? put(right, pointer)
+    : { suggestion: `Remove ${piece.trim()}.`, fix: unsure(changeTo(pointer, right)) };
   return {
-    code: 'emoji-in-title',
-    message: `There is an emoji in this ${name}: it looks different on every device, and screen readers read out its name.`,
-    ...put(text.replace(piece, ' ').trim(), pointer),
+    code: 'emoji',
+    at: { text: piece.trim() },
+    message: `There is an emoji in this ${SHORT_TEXTS.has(name) ? name : 'text'}: it looks different on every device, and screen readers read out its name.`,
+    ...advice,
   };
 }
 
