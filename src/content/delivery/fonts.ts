@@ -15,7 +15,8 @@ export async function unusableFonts(content: Content, cacheDir: string): Promise
       const named = property(property(theme?.data, 'fonts'), role);
       const font = installed.get(textProperty(named, 'family') ?? '');
       const weights = weightsIn(textProperty(named, 'weights') ?? '');
-      const isMade = !font || !weights || (await isMakeable(font, weights, cacheDir, role));
+      // Weights in the wrong order are reported by the check.
+      const isMade = !font || !weights || weights[0] > weights[1] || (await isMakeable(font, weights, cacheDir, role));
       return isMade ? [] : [damaged(font, `/fonts/${role}/family`, theme?.file.path ?? '')];
     }),
   );

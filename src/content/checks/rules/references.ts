@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { isObject, property } from '../../read/json.ts';
 import { namesFrom } from '../../references/name-sources.ts';
-import { didYouMean, isClose, nearest, write } from '../../references/nearest.ts';
+import { type Advice, didYouMean, isClose, nearest, write } from '../../references/nearest.ts';
 import { type ReferenceKind, referenceKind, unknownCodes } from '../../references/reference-kinds.ts';
 import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -57,6 +57,17 @@ function writtenAlike(written: string, offered: readonly string[]): string | und
   return bare(written) === '' ? undefined : offered.find((name) => bare(name) === bare(written));
 }
 
+/** How to name the message that was written out. */
+function messageFor(words: string, content: Content): Advice {
+  const messages = property(content.data('messages'), 'messages');
+  const [known] = Object.entries(isObject(messages) ? messages : {}).find(([, text]) => text === words) ?? [];
+  if (known !== undefined) return write(known);
+  return {
+    suggestion:
+      'Add the sentence to "messages" in messages.json under a name of its own, such as "day-required", and write that name here.',
+  };
+}
+
 /** An entity whose own name is misspelt, although several places refer to it correctly. */
 const misnamedThere = (written: string, there: string, place: string) => ({
   suggestion: `${place} has "${there}", which nothing uses: rename it to "${written}" there.`,
@@ -78,6 +89,16 @@ function unknown(
   const bare = offered.includes(file) ? file : file.replace(/\.(json|svg|webp|jpe?g|png|avif)$/i, '');
   const isOnTheWeb = kind.code === 'unknown-image' && /^https?:/i.test(use.value);
   const isRoute = kind.code === 'unknown-page' && use.from.kind.name === 'routes';
+  const sentence =
+    kind.code === 'unknown-message' && /\s/.test(use.value.trim()) ? messageFor(use.value, content) : undefined;
+  if (sentence !== undefined)
+    return {
+      code,
+      path: use.from.path,
+      pointer: use.pointer,
+      message: `${JSON.stringify(use.value)} is a sentence, but messages are named here.`,
+      ...sentence,
+    };
   const otherwise = isOnTheWeb
     ? 'Download the picture, put the file into images/, describe it in images.json, and write its name there.'
     : isRoute

@@ -92,11 +92,23 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
   const missing = columns - row.length;
   if (missing === 0 || columns < 0) return [];
   const cells = `${row.length} ${cell}${row.length === 1 ? '' : 's'}`;
+  const message = `This row has ${cells}, but there ${columns === 1 ? `is 1 ${column}` : `are ${columns} ${column.replace('column', 'columns')}`}.`;
+  const pasted = row.flatMap((text) => (typeof text === 'string' ? text.split(/\s*\t\s*|\s+\|\s+/) : [text]));
+  if (missing > 0 && pasted.length === columns)
+    return [
+      {
+        code: 'uneven-row',
+        pointer,
+        message: `${message} Several are in one text, as spreadsheets copy them.`,
+        suggestion: `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`,
+        fix: unsure(changeTo(pointer, pasted)),
+      },
+    ];
   return [
     {
       code: 'uneven-row',
       pointer,
-      message: `This row has ${cells}, but there ${columns === 1 ? `is 1 ${column}` : `are ${columns} ${column.replace('column', 'columns')}`}.`,
+      message,
       suggestion:
         missing < 0
           ? `Remove ${-missing}, or add a column.`

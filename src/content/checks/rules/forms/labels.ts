@@ -1,5 +1,6 @@
 import type { Content } from '../../../read/content.ts';
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -64,10 +65,21 @@ function otherMessages(fields: unknown[], content: Content): FileIssue[] {
         code: 'message-of-another',
         pointer,
         message: `"${text}" is about the field "${other.label}", but belongs to "${label}".`,
-        suggestion: 'Choose a message about this field, or a general one.',
+        ...messageAbout(label, isRequired, messages),
       },
     ];
   });
+}
+
+/** Suggests the message about a field, if there is only one. */
+function messageAbout(label: string, isRequired: boolean, messages: unknown): Advice {
+  const fitting = Object.entries(isObject(messages) ? messages : {}).filter(
+    ([name, text]) => typeof text === 'string' && namesWhole(text, label) && name.endsWith('-required') === isRequired,
+  );
+  const [only, another] = fitting;
+  if (only === undefined || another !== undefined)
+    return { suggestion: 'Choose a message about this field, or add one to messages.json.' };
+  return write(only[0]);
 }
 
 /** Whether a text contains a word of a label. */

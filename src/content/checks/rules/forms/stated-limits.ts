@@ -1,21 +1,44 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that messages and hints state the actual limit. */
 export const check: Check = {
   codes: { 'limit-differs': 'warning' },
   start: (content, report) => ({
-    document: ({ file, data }) => {
-      if (file.kind.name !== 'forms') return;
-      for (const [index, field] of listProperty(data, 'fields').entries())
-        for (const [place, rule] of listProperty(field, 'rules').entries())
-          for (const issue of issuesOf(rule, field, `/fields/${index}/rules/${place}/value`, content))
-            report({ path: file.path, ...issue });
+    end: () => {
+      const limits = content.documents('forms').flatMap(({ file, data }) => limitsOf(data, file.path));
+      const messages = Map.groupBy(limits, ({ rule }) => textProperty(rule, 'message') ?? '');
+      for (const [name, uses] of messages) for (const issue of messageIssues(name, uses, content)) report(issue);
+      for (const limit of limits)
+        for (const issue of [...hintIssues(limit), ...typeIssues(limit, content)])
+          report({ path: limit.path, ...issue });
     },
   }),
 };
+
+/** A rule of a field that limits what can be entered. */
+interface Limit {
+  rule: unknown;
+  field: unknown;
+  path: string;
+  fieldPointer: string;
+  rulePointer: string;
+}
+
+function limitsOf(form: unknown, path: string): Limit[] {
+  return listProperty(form, 'fields').flatMap((field, index) =>
+    listProperty(field, 'rules').map((rule, place) => ({
+      rule,
+      field,
+      path,
+      fieldPointer: `/fields/${index}`,
+      rulePointer: `/fields/${index}/rules/${place}`,
+    })),
+  );
+}
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,37 +57,91 @@ const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; u
   },
 };
 
-function issuesOf(rule: unknown, field: unknown, pointer: string, content: Content): FileIssue[] {
-  if (textProperty(rule, 'rule') === 'file-type')
-    return typeIssues(rule, field, pointer.replace(/value$/, 'types'), content);
+/** A text that states another limit than the rule's. */
+interface Difference {
+  /** The limit in the text, as written. */
+  written: string;
+  unit: string;
+  said: number;
+  right: number;
+}
+
+function differenceIn(text: string, rule: unknown): Difference | undefined {
   const value = property(rule, 'value');
-  const written = WRITTEN[textProperty(rule, 'rule') ?? ''];
-  if (typeof value !== 'number' || written === undefined) return [];
-  const name = textProperty(rule, 'message') ?? '';
-  const texts = [
-    [`the message "${name}"`, messageOf(name, content)],
-    ['the hint', textProperty(field, 'hint')],
-  ] as const;
-  return texts.flatMap(([what, text]) => {
-    const figure = Number(written.find.exec(text ?? '')?.[1]?.replaceAll(',', '') ?? Number.NaN);
-    const right = written.figureOf(value);
-    // Megabytes of a million bytes are just as common.
-    if (Number.isNaN(figure) || figure === right || figure * 1_000_000 === value) return [];
+  const form = WRITTEN[textProperty(rule, 'rule') ?? ''];
+  const written = form?.find.exec(text)?.[1];
+  if (typeof value !== 'number' || form === undefined || written === undefined) return undefined;
+  const [said, right] = [Number(written.replaceAll(',', '')), form.figureOf(value)];
+  // Megabytes of a million bytes are just as common.
+  // Less than one is a mistake of the limit itself.
+  return right < 1 || said === right || said * 1_000_000 === value
+    ? undefined
+    : { written, unit: form.unit, said, right };
+}
+
+/** With thousands separators if the other figure has them, or would need none. */
+const figureLike = (right: number, written: string) =>
+  right >= 1000 && (written.includes(',') || Number(written) < 1000) ? right.toLocaleString('en') : String(right);
+
+/** A message is wrong if all fields it belongs to agree; otherwise the fields may be. */
+function messageIssues(name: string, uses: Limit[], content: Content): Issue[] {
+  const text = messageOf(name, content);
+  const messages = content.documents('messages')[0];
+  if (text === undefined || messages === undefined) return [];
+  const found = uses.flatMap((use) => {
+    const difference = differenceIn(text, use.rule);
+    return difference === undefined ? [] : [{ ...use, ...difference }];
+  });
+  const [first] = found;
+  if (first !== undefined && found.length > 1 && found.length === uses.length && agree(found)) {
+    const put = figureLike(first.right, first.written);
+    const pointer = `/messages${pointerStep(name)}`;
     return [
       {
-        code: 'limit-differs',
+        path: messages.file.path,
         pointer,
-        message: `The limit is ${right}${written.unit}, but ${what} says ${figure}${written.unit}.`,
-        suggestion: 'Correct one of the two.',
+        at: { text: first.written },
+        code: 'limit-differs',
+        message: `The message says ${first.said}${first.unit}, but the limit is ${first.right}${first.unit} wherever it is used.`,
+        suggestion: `Write "${put}", or change the limit of these fields.`,
+        fix: unsure(changeTo(pointer, text.replace(first.written, put))),
       },
     ];
-  });
+  }
+  return found.map(({ path, rulePointer, right, said, unit }) => ({
+    path,
+    pointer: `${rulePointer}/value`,
+    code: 'limit-differs',
+    message: `The limit is ${right}${unit}, but the message "${name}" says ${said}${unit}.`,
+    suggestion: `Correct the limit, or write "${right}" in the message, in messages.json.`,
+  }));
+}
+
+const agree = (found: readonly Difference[]) => new Set(found.map(({ right }) => right)).size === 1;
+
+function hintIssues({ rule, field, fieldPointer }: Limit): FileIssue[] {
+  const hint = textProperty(field, 'hint') ?? '';
+  const difference = differenceIn(hint, rule);
+  if (difference === undefined) return [];
+  const { written, unit, said, right } = difference;
+  const put = figureLike(right, written);
+  return [
+    {
+      code: 'limit-differs',
+      pointer: `${fieldPointer}/hint`,
+      at: { text: written },
+      message: `The hint says ${said}${unit}, but the limit of the field is ${right}${unit}.`,
+      suggestion: `Write "${put}", or correct the limit.`,
+      fix: unsure(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
+    },
+  ];
 }
 
 /** Types of documents, as mentioned in sentences. */
 const TYPES = /\b(PDF|DOCX?|JPE?G|PNG|XLSX?|PPTX?|CSV|TXT|RTF|ODT|ZIP|GIF|HEIC|WEBP|TIFF|MP[34])\b/gi;
 
-function typeIssues(rule: unknown, field: unknown, pointer: string, content: Content): FileIssue[] {
+function typeIssues({ rule, field, rulePointer }: Limit, content: Content): FileIssue[] {
+  if (textProperty(rule, 'rule') !== 'file-type') return [];
   const taken = new Set(listProperty(rule, 'types').map((type) => String(type).toLowerCase()));
   const name = textProperty(rule, 'message') ?? '';
   const texts = [
@@ -79,12 +156,13 @@ function typeIssues(rule: unknown, field: unknown, pointer: string, content: Con
     return [`${what} names ${[...named].map((type) => type.toUpperCase()).join(', ')}`];
   });
   if (found.length === 0) return [];
+  const types = [...taken].map((type) => type.toUpperCase()).join(', ');
   return [
     {
       code: 'limit-differs',
-      pointer,
-      message: `The field accepts ${[...taken].map((type) => type.toUpperCase()).join(', ')}, but ${found.join(', and ')}.`,
-      suggestion: 'Correct one of the two.',
+      pointer: `${rulePointer}/types`,
+      message: `The field accepts ${types}, but ${found.join(', and ')}.`,
+      suggestion: `Name ${types} there, or correct this list.`,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { didYouMean } from '../../../references/nearest.ts';
+import { didYouMean, write } from '../../../references/nearest.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -67,6 +67,17 @@ function addressIssues(webhook: unknown): FileIssue[] {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const protocols = isInside ? ['https:', 'http:'] : ['https:'];
   if (!url || !protocols.includes(url.protocol) || url.username || url.password || url.hash) {
+    const secured =
+      url?.protocol === 'http:' && !isPrivateHost(url.hostname) ? address.replace(/^http:/i, 'https:') : '';
+    if (secured !== '' && !url?.username && !url?.password && !url?.hash)
+      return [
+        {
+          code: 'webhook-address',
+          pointer: '/url',
+          message: `"${address}" would carry the answers of visitors readable for everybody on the way.`,
+          ...write(secured),
+        },
+      ];
     return [
       {
         code: 'webhook-address',

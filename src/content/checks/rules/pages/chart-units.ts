@@ -2,12 +2,18 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/durations.ts';
 import { filledText } from '../../../references/placeholders.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that figures on one scale have one unit, shares do not exceed 100%, and maps have the pins they speak of. */
 export const check: Check = {
-  codes: { 'units-differ': 'warning', 'share-beyond-whole': 'error', 'other-number-of-pins': 'warning' },
+  codes: {
+    'units-differ': 'warning',
+    'share-beyond-whole': 'error',
+    'other-number-of-pins': 'warning',
+    'point-for-thousands': 'warning',
+  },
   start: (content, report) => ({
     document: ({ file, data }) => {
       for (const list of LISTS)
@@ -36,7 +42,11 @@ function issuesOf(chart: unknown, pointer: string, content: Content): FileIssue[
     })),
   );
   const columns = Map.groupBy(figures, ({ column }) => column);
-  return [...[...columns.values()].flatMap(unitIssues), ...(kind === 'waffle' ? figures.flatMap(shareIssues) : [])];
+  return [
+    ...[...columns.values()].flatMap(unitIssues),
+    ...pointIssues(figures),
+    ...(kind === 'waffle' ? figures.flatMap(shareIssues) : []),
+  ];
 }
 
 /** A description of a map that counts its pins otherwise. */
@@ -86,6 +96,24 @@ function unitIssues(figures: Figure[]): FileIssue[] {
       suggestion: 'Write all figures of a column in the same unit.',
     },
   ];
+}
+
+/** "3.200" among figures such as "1,280": it would be drawn as a little more than three. */
+function pointIssues(figures: Figure[]): FileIssue[] {
+  if (!figures.some(({ text }) => /\d,\d{3}\b/.test(text))) return [];
+  return figures.flatMap(({ text, pointer }) => {
+    if (!/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)) return [];
+    const right = text.replaceAll('.', ',');
+    return [
+      {
+        code: 'point-for-thousands',
+        pointer,
+        message: `"${text}" has a point where other figures have a comma for thousands, so it is drawn as ${Number.parseFloat(text)}.`,
+        suggestion: `Write "${right}".`,
+        fix: unsure(changeTo(pointer, right)),
+      },
+    ];
+  });
 }
 
 function shareIssues({ text, pointer }: Figure): FileIssue[] {

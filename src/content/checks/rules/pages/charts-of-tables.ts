@@ -1,0 +1,56 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { filledText } from '../../../references/placeholders.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that a chart draws the figures of the table beside it. */
+export const check: Check = {
+  codes: { 'chart-differs-from-table': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      for (const list of ['body', 'sections'])
+        for (const [index, part] of listProperty(data, list).entries())
+          for (const issue of issuesOf(part, `/${list}/${index}`, content)) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+function issuesOf(part: unknown, pointer: string, content: Content): FileIssue[] {
+  const filled = (text: unknown) => filledText(String(text), content.quotable()) ?? '';
+  const lines = new Map(
+    listProperty(property(part, 'table'), 'rows')
+      .filter((row): row is unknown[] => Array.isArray(row))
+      .map(([label, ...cells]) => [plain(filled(label)), cells.map(filled)]),
+  );
+  const rows = listProperty(property(part, 'chart'), 'rows').flatMap((row, place) => {
+    const cells = lines.get(plain(textProperty(row, 'label') ?? ''));
+    const [value, another] = listProperty(row, 'values').map(filled);
+    if (cells === undefined || value === undefined || another !== undefined) return [];
+    const same = cells.some((cell) => digits(cell) === digits(value));
+    return [{ value, cells, same, pointer: `${pointer}/chart/rows/${place}/values/0` }];
+  });
+  const isOfTable = rows.some(({ same }) => same);
+  return rows.flatMap(({ value, cells, same, pointer: at }) => {
+    const near = same ? undefined : (cells.find((cell) => isSlip(cell, value)) ?? (isOfTable ? cells[0] : undefined));
+    if (near === undefined) return [];
+    return [
+      {
+        code: 'chart-differs-from-table',
+        pointer: at,
+        message: `The chart draws "${value}", but the table says "${near}" in this line.`,
+        suggestion: `Write "${near}" here, or correct the table.`,
+      },
+    ];
+  });
+}
+
+const plain = (label: string) => label.trim().toLowerCase();
+const digits = (text: string) => text.replace(/\D/g, '');
+
+/** Whether two figures have as many digits, and all but one or two alike. */
+function isSlip(one: string, other: string): boolean {
+  const [first, second] = [digits(one), digits(other)];
+  const different = [...first].filter((digit, index) => digit !== second[index]).length;
+  return first.length > 3 && first.length === second.length && different <= 2;
+}
