@@ -40,6 +40,14 @@ const JANE = {
   education: [{ degree: 'BA', institution: 'Nairobi', year: '2010' }],
 };
 
+/** Questions have no page of their own. */
+const QUESTION = {
+  order: 1,
+  category: 'Letting',
+  question: 'How many flats are let?',
+  answer: ['At present {{facts.occupancy}} of them.'],
+};
+
 async function compiled() {
   const { site: made, findings } = await compileSite({ configDir: site.path, schemasDir });
   if (!made) throw new Error(JSON.stringify(findings));
@@ -62,8 +70,10 @@ test('a list of figures names the pages that quote them, and changes with them',
   write('routes.json', routes);
   write('pages/person.json', PERSON);
   write('collections/leaders/jane.json', JANE);
+  write('collections/faqs/letting.json', QUESTION);
   change('pages/contact.json', ({ blocks }) => {
     blocks.push({ type: 'figures', figures: 'all', texts: { results: 'Results', targets: 'Targets', pages: 'On' } });
+    blocks.push({ type: 'accordion', items: { from: 'faqs' } });
   });
   const first = await compiled();
   const listed = first.page('/contact').blocks.find(({ type }) => type === 'figures');
@@ -73,6 +83,7 @@ test('a list of figures names the pages that quote them, and changes with them',
         name: 'occupancy',
         figure: { text: '98%' },
         pages: [
+          { path: '/contact', title: 'Contact Baobab Homes' },
           { path: '/team/jane', title: 'Jane Wambui, Manager' },
           { path: '/', title: 'Flats in Nairobi' },
         ],

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { QuotedFact } from '../../contracts/resolved.ts';
 import type { Content } from '../read/content.ts';
+import type { ContentFile } from '../read/files.ts';
 import { isObject, property, textProperty } from '../read/json.ts';
 import { figureOf } from '../references/figure.ts';
 import { fillText, type PlaceholderSources } from '../references/placeholders.ts';
@@ -15,6 +16,12 @@ export interface PageList {
   pageData: (pageId: string) => unknown;
 }
 
+/** The kind of reference by which pages show the files of a folder. */
+const SHOWN_BY = new Map([
+  ['forms', 'form'],
+  ['modals', 'modal'],
+]);
+
 /** The figures of facts.json marked as result or target, in order, with the pages that quote them. */
 export function quotedFacts(
   content: Content,
@@ -22,27 +29,41 @@ export function quotedFacts(
   { paths, pageData }: PageList,
 ): QuotedFact[] {
   const main = [...paths].filter(({ path, canonicalPath }) => path.endsWith(canonicalPath));
-  const pathOf = ({ from }: Use) => {
-    const isEntry = isCollection(from.kind);
-    const found = main.find(({ pageId, entry }) =>
-      isEntry ? entry?.collection === from.kind.name && entry.id === from.id : !entry && pageId === from.id,
+  const pathOf = ({ kind, id }: ContentFile) =>
+    main.find(({ pageId, entry }) =>
+      entry ? entry.collection === kind.name && entry.id === id : kind.name === 'pages' && pageId === id,
     );
-    const isQuoting = isEntry || from.kind.name === 'pages';
-    return isQuoting ? found : undefined;
-  };
   const facts = content.data('facts');
   const names = Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => (isObject(fact) ? [name] : []));
   return names.flatMap((name) => {
     const figure = figureOf(`{{facts.${name}}}`, quotable);
     if (!figure.proof?.status) return [];
-    const pages = new Map([...content.graph.usedBy('fact', name)].flatMap((use) => named(pathOf(use), use)));
+    const pages = new Map(shownIn(content.graph.usedBy('fact', name)).flatMap(named));
     return [{ name, figure, pages: [...pages].map(([path, title]) => ({ path, title })) }];
   });
 
-  function named(at: SitePath | undefined, { from }: Use): [string, string][] {
+  /** The files with a page of their own that show one of the uses, themselves or through what is on the page. */
+  function shownIn(uses: readonly Use[], seen = new Set<ContentFile>()): ContentFile[] {
+    return uses.flatMap(({ from }) => {
+      if (seen.has(from)) return [];
+      seen.add(from);
+      return pathOf(from) ? [from] : shownIn(showing(from), seen);
+    });
+  }
+
+  /** The references by which pages show a file; documents and mails are read elsewhere. */
+  function showing({ kind, id }: ContentFile): readonly Use[] {
+    const { graph } = content;
+    if (isCollection(kind)) return [...graph.usedBy(kind.name, id), ...graph.usedBy('entry-list', kind.name)];
+    const by = SHOWN_BY.get(kind.name);
+    return by ? graph.usedBy(by, id) : [];
+  }
+
+  function named(file: ContentFile): [string, string][] {
+    const at = pathOf(file);
     if (!at) return [];
     const page = pageData(at.pageId);
-    const entry = content.documents(from.kind.name).find(({ file }) => file.id === from.id)?.data;
+    const entry = content.documents(file.kind.name).find((document) => document.file.id === file.id)?.data;
     const written = textProperty(at.entry && property(page, 'forEntry'), 'title') ?? textProperty(page, 'title');
     return [[at.path, fillText(written ?? at.path, { ...quotable, entry })]];
   }

@@ -117,6 +117,7 @@ const table: Record<string, ReferenceKind> = {
   address: { noun: 'web address', place: 'routes.json' },
   endpoint: { noun: 'address of the server', place: 'integrations.json' },
   figure: { noun: 'figure', place: 'facts.json' },
+  'entry-list': { noun: 'list of entries', place: 'collections/' },
   'fact-list': { noun: 'list of figures', place: 'facts.json' },
   frame: { noun: 'web address', place: 'integrations.json' },
   pattern: { noun: 'pattern', place: 'the rule' },

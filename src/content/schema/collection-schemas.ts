@@ -34,7 +34,14 @@ export function collectionSchemas(schemas: SchemaFile[]): SchemaFile[] {
         schema: {
           title: `${group.name}Query`,
           description: `Which entries of ${places} are shown.`,
-          ...object({ from: among(group.collections, 'The collection.'), ...filters(group), limit: LIMIT }, 'from'),
+          ...object(
+            {
+              from: { ...among(group.collections, 'The collection.'), 'x-ref': 'entry-list' },
+              ...filters(group),
+              limit: LIMIT,
+            },
+            'from',
+          ),
           'x-resolve': 'query',
           tsType: `(${group.schemas.map(({ title }) => `${title}Item`).join(' | ')})[]`,
         },
