@@ -21,6 +21,7 @@ import { styleUnderBase } from '../style/style-under-base.ts';
 import { themeStyle } from '../style/theme-style.ts';
 import { Breadcrumbs } from './breadcrumbs.ts';
 import type { RenderContext } from './render-page.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Paths and options of the build. */
 export interface PrerenderOptions {
@@ -128,6 +129,7 @@ export async function contextFor(
     feed: feedPaths(site),
     themeColour: themeColours(site.theme).ground,
     editing: false,
+    unbroken: unbroken(site.unbroken),
     codeVersion: assets.codeHash,
   };
 }

@@ -57,6 +57,8 @@ export interface RenderContext {
    * data.
    */
   editing: boolean;
+  /** Keeps short values on one line in HTML that is never hydrated; not while editing, where texts are elements of their own. */
+  unbroken?: (html: string) => string;
   /** Changes when the code of components changes. */
   codeVersion: string;
 }
@@ -108,10 +110,13 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
 }
 
 /** A block's HTML. An island gets an extra element inside its host, as the root for hydration. */
-function blockHtml(block: Block, { key, island }: PageBlock, { renderer, site }: RenderContext): string {
+function blockHtml(block: Block, { key, island }: PageBlock, context: RenderContext): string {
+  const { renderer, site, unbroken = unchanged } = context;
   const html = renderer.renderBlock(block, key, site);
-  return island ? `<div data-island>${html}</div>` : html;
+  return island ? `<div data-island>${html}</div>` : unbroken(html);
 }
+
+const unchanged = (html: string) => html;
 
 /** A rendered block: its data for the browser, and its HTML. */
 export interface RenderedBlock {
@@ -149,7 +154,7 @@ export function renderPage(
     html[key] = rendered.html;
     return rendered.described;
   });
-  const dialogs = renderer.renderDialogs(page.modals, site);
+  const dialogs = (context.unbroken ?? unchanged)(renderer.renderDialogs(page.modals, site));
   const data = {
     path: page.path,
     screen: page.screen,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { unbroken } from './unbroken.ts';
+
+const whole = (text: string) => `<span class="unbroken">${text}</span>`;
+const textOf = (html: string) => html.replace(/<[^>]*>/g, '');
+const wrap = unbroken(['5 days', '5 business days', '10–15%']);
+
+test.each([
+  ['<p>Within 5 business days.</p>', `<p>Within ${whole('5 business days')}.</p>`],
+  [
+    '<h2>10–15% <strong>in 5 days</strong> or 5 days</h2>',
+    `<h2>${whole('10–15%')} <strong>in ${whole('5 days')}</strong> or ${whole('5 days')}</h2>`,
+  ],
+  [
+    '<p><img alt="x"/>Wi-Fi<br>M-Pesa<!-- --> too</p>',
+    `<p><img alt="x"/>${whole('Wi-Fi')}<br>${whole('M-Pesa')}<!-- --> too</p>`,
+  ],
+  ['<p class="row">In 5 days</p>', `<p class="row"><span>In ${whole('5 days')}</span></p>`],
+  ['<p class="row"><b></b>5 days</p>', `<p class="row"><b></b>${whole('5 days')}</p>`],
+])('short values and short names with a hyphen stay on one line in %s', (html, wrapped) => {
+  expect(wrap(html)).toBe(wrapped);
+  expect(textOf(wrap(html))).toBe(textOf(html));
+});
+
+test.each([
+  '<p title="5 days">15 days, 5 daystar, smart-home, top-to-bottom, self-e-mail</p>',
+  '<a class="row">Call in 5 days<svg><text>5 days</text><path d="M0 0"/></svg></a>',
+  '<p>5 <b>days</b></p>',
+])('other words and rows of items stay as they are in %s', (html) => {
+  expect(wrap(html)).toBe(html);
+});
