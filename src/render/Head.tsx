@@ -40,11 +40,19 @@ export function headTags(head: HeadData) {
   );
 }
 
+/** Removes the prerendered tags: from the title to the page's style (build/pages/document.ts). */
+function removePrerendered(): void {
+  let tag = document.querySelector('title[data-prerendered]');
+  while (tag && tag.localName !== 'style') {
+    const next = tag.nextElementSibling;
+    tag.remove();
+    tag = next;
+  }
+}
+
 /** The tags of a page that was navigated to; they replace the prerendered ones. */
 export function Head({ head }: { head: HeadData }) {
-  useLayoutEffect(() => {
-    for (const tag of document.querySelectorAll('head [data-prerendered]')) tag.remove();
-  }, []);
+  useLayoutEffect(removePrerendered, []);
   return (
     <HelmetProvider>
       <Helmet>{headTags(head)}</Helmet>

@@ -42,9 +42,9 @@ export function renderFooter(site: SiteData, current = ''): string {
   return renderToStaticMarkup(<Footer data={site} current={current} />);
 }
 
-/** The tags of the document's head. */
+/** The tags of the document's head; the first is marked, so that navigation finds them. HTML needs no slash in them. */
 export function renderHead(head: HeadData): string {
-  return renderToStaticMarkup(headTags(head)).replace(/<(title|meta|link)\b/g, '<$1 data-prerendered');
+  return renderToStaticMarkup(headTags(head)).replace('<title', '<title data-prerendered').replaceAll('/>', '>');
 }
 
 /** HTML fragments for the server's answers to forms sent without JavaScript. */

@@ -76,7 +76,7 @@ test('no script but the starter is in the document', () => {
 test('data for search engines is in the head once, cannot end its element, and goes with the tags of the page', () => {
   const name = '</script><script>alert(1)</script><!--';
   const html = renderDocument({ ...parts, structuredData: { '@type': 'Person', name } });
-  const [, data = ''] = /<script type="application\/ld\+json" data-prerendered>(.*?)<\/script>/s.exec(html) ?? [];
+  const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
   expect(JSON.parse(data)).toEqual({ '@type': 'Person', name });
   expect(html).not.toContain('alert(1)</script>');
   expect(html.indexOf(data)).toBeLessThan(html.indexOf('</head>'));

@@ -78,19 +78,16 @@ export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/**
- * Data for search engines, which browsers neither run nor count as inline script. Navigation replaces it with the head
- * tags.
- */
+/** Data for search engines, which browsers neither run nor count as inline script. */
 function structuredData(data: object | undefined): string {
-  return data ? `<script type="application/ld+json" data-prerendered>${inlineJson(data)}</script>` : '';
+  return data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '';
 }
 
 /** The manifest is only inserted after the page has loaded: src/browser/entry/deferred-markup.ts. */
 const installable = (basePath: string) =>
   `<noscript data-late=""><link rel="manifest" href="${basePath}${MANIFEST}"></noscript><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
 
-/** The whole document as HTML. */
+/** The whole document as HTML. What stands from the title to the style is this page's, and navigation replaces it. */
 export function renderDocument(parts: DocumentParts): string {
   const { page, font, basePath } = parts;
   return [
@@ -98,13 +95,12 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${policy(parts)}">` : '',
     `<script>${parts.starter}</script>`,
-    parts.head,
     picturePreload(parts.app),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<meta name="theme-color" content="${parts.themeColour}">`,
     parts.installable ? installable(basePath) : '',
     `<link rel="icon" href="${parts.favicon}" type="image/svg+xml">`,
-    `${structuredData(parts.structuredData)}<style>${parts.style}</style></head><body>`,
+    `${parts.head}${structuredData(parts.structuredData)}<style>${parts.style}</style></head><body>`,
     `<div id="root">${parts.app}</div>`,
     `<svg id="icons" class="sprite" aria-hidden="true" width="0" height="0">${parts.icons}</svg>`,
     `<script type="application/json" id="page" data-entry="${page.entry}">${inlineJson(page)}</script></body></html>`,

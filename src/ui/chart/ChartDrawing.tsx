@@ -20,7 +20,6 @@ export function ChartDrawing({ chart: { kind, width, height, marks }, row, label
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      focusable="false"
     >
       {shown.map((mark) => (
         <Mark key={`${mark.shape}${mark.role}${mark.d}${mark.x}${mark.y}`} mark={mark} />
