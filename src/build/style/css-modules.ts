@@ -33,9 +33,10 @@ interface CompiledModule extends ModuleStyle {
 
 const pathBelow = (root: string, file: string) => path.relative(root, file).replaceAll(path.sep, '/');
 
-/** The suffix of a module's class names: six hex digits of the SHA-256 of its path below the root. */
+/** The suffix of a module's class names: four letters and digits from the SHA-256 of its path below the root. */
 function markOf(file: string, root: string): string {
-  return createHash('sha256').update(pathBelow(root, file)).digest('hex').slice(0, 6);
+  const hash = createHash('sha256').update(pathBelow(root, file)).digest();
+  return hash.readUInt32BE().toString(36).padStart(7, '0').slice(-4);
 }
 
 /** Compiles one module; class names are `<local>_<mark>`. */

@@ -42,7 +42,7 @@ export interface StyleSources {
 }
 
 const PICTURE = 'pic-';
-const MARK = /_([0-9a-f]{6})$/;
+const MARK = /_([0-9a-z]{4})$/;
 
 /** How many styles are cached: thousands of pages use only a few combinations of blocks. */
 const MOST_PATTERNS = 200;
