@@ -1,18 +1,40 @@
 import type { ContentDocument } from '../../../read/content.ts';
-import { property, textProperty } from '../../../read/json.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that authors who are leaders have the same name, role and portrait as on their own page. */
+/** Checks that authors, and people who are quoted, have the name, role and portrait they have among the leaders. */
 export const check: Check = {
   codes: { 'misspelt-author': 'warning', 'role-differs': 'warning', 'portrait-differs': 'warning' },
   start: (content, report) => ({
+    document: ({ file, data }) => {
+      for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
+        if (textProperty(block, 'type') !== 'quote') continue;
+        const leaders = content.documents('leaders');
+        const quoted: Person = {
+          pointer: `/blocks/${index}`,
+          nameAt: 'by',
+          name: textProperty(block, 'by'),
+          role: textProperty(block, 'role'),
+          portrait: portraitOf(block),
+        };
+        const issues = [nameIssue(quoted, leaders) ?? roleIssue(quoted, leaders), portraitIssue(quoted, leaders)];
+        for (const issue of issues) if (issue) report({ path: file.path, ...issue });
+      }
+    },
     end: () => {
       const leaders = content.documents('leaders');
       for (const { file, data } of content.documents('articles')) {
-        const author = property(data, 'author');
+        const written = property(data, 'author');
+        const author: Person = {
+          pointer: '/author',
+          nameAt: 'name',
+          name: textProperty(written, 'name'),
+          role: textProperty(written, 'role'),
+          portrait: portraitOf(written),
+        };
         const issues = [nameIssue(author, leaders) ?? roleIssue(author, leaders), portraitIssue(author, leaders)];
         for (const issue of issues) if (issue) report({ path: file.path, ...issue });
       }
@@ -20,17 +42,28 @@ export const check: Check = {
   }),
 };
 
-function nameIssue(author: unknown, leaders: readonly ContentDocument[]): FileIssue | undefined {
+/** Who wrote an article, or is quoted on a page. */
+interface Person {
+  pointer: string;
+  /** The property with the name. */
+  nameAt: string;
+  name: string | undefined;
+  role: string | undefined;
+  portrait: string | undefined;
+}
+
+type Leaders = readonly ContentDocument[];
+
+function nameIssue({ name, nameAt, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);
-  const name = textProperty(author, 'name');
   const meant = name === undefined || people.includes(name) ? undefined : suggestedPerson(name, people);
   if (meant === undefined) return undefined;
   return {
-    pointer: '/author/name',
+    pointer: `${pointer}/${nameAt}`,
     code: 'misspelt-author',
     message: `"${name}" is spelt "${meant}" among the leaders.`,
     suggestion: `Write "${meant}" if it is the same person.`,
-    fix: unsure(changeTo('/author/name', meant)),
+    fix: unsure(changeTo(`${pointer}/${nameAt}`, meant)),
   };
 }
 
@@ -57,36 +90,32 @@ function hasAll(one: string, other: string): boolean {
 
 const MOST_TYPOS = 2;
 
-function roleIssue(author: unknown, leaders: readonly ContentDocument[]): FileIssue | undefined {
-  const name = textProperty(author, 'name');
-  const role = textProperty(author, 'role');
+function roleIssue({ name, role, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   const leader = leaders.find(({ data }) => textProperty(data, 'name') === name);
   const title = textProperty(leader?.data, 'title');
   if (role === undefined || title === undefined || role === '' || role === title) return undefined;
   return {
-    pointer: '/author/role',
+    pointer: `${pointer}/role`,
     code: 'role-differs',
     message: `${name} is "${role}" here, but "${title}" among the leaders.`,
     suggestion: `Write "${title}", or correct "title" in ${leader?.file.id}.json of the leaders.`,
-    fix: unsure(changeTo('/author/role', title)),
+    fix: unsure(changeTo(`${pointer}/role`, title)),
   };
 }
 
 const portraitOf = (person: unknown) => textProperty(property(person, 'picture'), 'image');
 
 /** A leader's name with another leader's portrait. */
-function portraitIssue(author: unknown, leaders: readonly ContentDocument[]): FileIssue | undefined {
-  const name = textProperty(author, 'name');
-  const shown = portraitOf(author);
+function portraitIssue({ name, portrait: shown, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   const own = portraitOf(leaders.find(({ data }) => textProperty(data, 'name') === name)?.data);
   const other = leaders.find(({ data }) => portraitOf(data) === shown);
   const whose = textProperty(other?.data, 'name');
   if (shown === undefined || own === undefined || shown === own || whose === undefined) return undefined;
   return {
-    pointer: '/author/picture/image',
+    pointer: `${pointer}/picture/image`,
     code: 'portrait-differs',
     message: `This is the portrait of ${whose}, not of ${name}.`,
     suggestion: `Write "${own}".`,
-    fix: unsure(changeTo('/author/picture/image', own)),
+    fix: unsure(changeTo(`${pointer}/picture/image`, own)),
   };
 }

@@ -69,6 +69,16 @@ function samePictures(block: unknown, pointer: string): FileIssue[] {
   const [first, second] = ['first', 'second'].map(
     (name) => property(property(block, name), 'picture') ?? property(block, name),
   );
+  const [label, otherLabel] = ['second', 'first'].map((name) => textProperty(property(block, name), 'label')?.trim());
+  if (label !== undefined && label !== '' && label === otherLabel)
+    return [
+      {
+        code: 'repeated-label',
+        pointer: `${pointer}/second/label`,
+        message: `Both pictures are called "${label}", so visitors cannot tell which is which.`,
+        suggestion: 'Say what is different in the second one, such as "After".',
+      },
+    ];
   const image = textProperty(second, 'image');
   if (image === undefined || image !== textProperty(first, 'image') || !isDeepStrictEqual(first, second)) return [];
   return [

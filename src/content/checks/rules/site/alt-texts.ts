@@ -17,14 +17,23 @@ export const check: Check = {
     },
     // A place that shows a picture may override the text of images.json.
     text: (text, pointerOf, { file }) => {
-      if (file.kind.name === 'images' || text.length > 60 || text.includes(' ') || !NAME_OF_FILE.test(text)) return;
+      if (file.kind.name === 'images' || text.length > 60 || !(NAME_OF_FILE.test(text) || NO_WORDS.test(text))) return;
       const pointer = pointerOf();
       if (!pointer.endsWith('/alt')) return;
+      if (pointer === '/logo/alt')
+        return report({
+          path: file.path,
+          pointer,
+          code: 'poor-alt',
+          message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
+          suggestion: 'Write "{{site.name}}".',
+          meant: '{{site.name}}',
+        });
       report({
         path: file.path,
         pointer,
         code: 'poor-alt',
-        message: `"${text}" is a file name and does not say what the picture shows.`,
+        message: `"${text}" does not say what the picture shows.`,
         suggestion: 'Remove "alt" to use the description from images.json, or say what the picture shows here.',
         fix: unsure(takeOut(pointer)),
       });
