@@ -54,6 +54,8 @@ function candidates(text: string): string[] {
     ...(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+/i.test(bare) ? [`https://${bare}`] : []),
     ...codesOf(bare),
     ...pairsOf(bare),
+    ...(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(bare) ? [bare.toUpperCase()] : []),
+    ...(/^[A-Za-z]+(?:-[A-Za-z]+)*-?$/.test(bare) ? [`${bare.replace(/-$/, '').toUpperCase()}-`] : []),
     words,
     ...(bare.length < 4 ? [bare.toUpperCase()] : []),
   ];

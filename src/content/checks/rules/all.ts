@@ -55,6 +55,7 @@ import { check as doubledSigns } from './placeholders/doubled-signs.ts';
 import { check as incompletePlaceholders } from './placeholders/incomplete-placeholders.ts';
 import { check as unknownPlaceholders } from './placeholders/unknown-placeholders.ts';
 import { check as references } from './references.ts';
+import { check as repeatedDocuments } from './repeated-documents.ts';
 import { check as richTexts } from './rich-texts.ts';
 import { check as routes } from './routes.ts';
 import { check as schemaLines } from './schema-lines.ts';
@@ -148,6 +149,7 @@ export const checks: Check[] = [
   incompletePlaceholders,
   unknownPlaceholders,
   references,
+  repeatedDocuments,
   richTexts,
   routes,
   schemaLines,

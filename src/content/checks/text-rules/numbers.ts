@@ -14,7 +14,7 @@ export const numbers: readonly TextRule[] = [
     severity: 'warning',
     find: new RegExp(
       // Sums in euros are quoted as they are written where they are paid.
-      `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|(?<!€ ?)\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
+      `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
     ),
     signs: Sign.digit,
     message: (piece) => `The commas of ${piece} do not separate thousands.`,
@@ -24,7 +24,9 @@ export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
     severity: 'warning',
-    find: new RegExp(`(?<!\\w)${CURRENCY}[ .]?(?:(?<!€ ?)\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`),
+    find: new RegExp(
+      `(?<!\\w)${CURRENCY}[ .]?(?:(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`,
+    ),
     signs: Sign.digit,
     message: (piece) => `${piece} has a point or a letter where a comma or a digit belongs.`,
     put: ([piece]) => rightAmount(piece),

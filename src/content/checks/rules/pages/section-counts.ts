@@ -25,7 +25,10 @@ const LISTED =
   'answers|chapters|commitments|desks|documents|facts|habits|ideas|lessons|mistakes|options|packages|phases|places|plans|points|principles|products|promises|questions|reasons|rules|services|signs|stages|steps|things|tips|values|ways';
 
 /** A text that begins with a number of them, such as "Our five rules hold". */
-const COUNTED = new RegExp(`^(?:(?:our|these|the|all) )?(${NUMBER_WORD}) (?:[a-z-]+ ){0,2}?(?:${LISTED})\\b`, 'i');
+const COUNTED = new RegExp(
+  `^(?:(?:our|these|the|all) )?(?!an? )(${NUMBER_WORD}) (?:[a-z-]+ ){0,2}?(?:${LISTED})\\b`,
+  'i',
+);
 
 function issuesOf(section: unknown, pointer: string): FileIssue[] {
   const lists = LISTS.map((name) => listProperty(section, name)).filter((list) => list.length > 0);

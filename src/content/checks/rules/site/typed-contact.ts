@@ -2,6 +2,7 @@ import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
@@ -151,6 +152,15 @@ function mailIn(text: string, { mails }: Company, kind: string): Found | undefin
   if (piece === undefined || kind === 'forms') return undefined;
   const own = mails.find(([, address]) => address.toLowerCase() === piece.toLowerCase());
   if (own) return typed(piece, 'the address', `{{site.${own[0]}}}`);
+  const companys = mails.find(([name]) => name === 'email')?.[1];
+  if (kind !== 'articles' && isPrivateMailbox(piece, { email: companys }))
+    return {
+      code: 'contact-differs',
+      piece,
+      put: '{{site.email}}',
+      message: `${piece} is a private mailbox, not the address of the company.`,
+      suggestion: 'Write {{site.email}}, or leave it if it belongs to somebody else.',
+    };
   const [name, meant] = mails.find(([, address]) => isNearly(piece, address)) ?? [];
   if (name === undefined) return undefined;
   return {

@@ -2,6 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -11,10 +12,18 @@ export const check: Check = {
   start: (content, report) => {
     const currency = currencyOf(content);
     const otherwise = currency === undefined ? undefined : spellings(currency, content);
+    const isOfDollars = currency !== undefined && signOf(currency, content).includes('$');
     const hasPoint = decimalSign(content) === '.';
     return {
       text: (text, pointerOf, document, signs) => {
         if ((signs & Sign.digit) === 0) return;
+        const dollars = isOfDollars || currency === undefined ? null : DOLLARS.exec(text);
+        if (dollars !== null && document.file.kind.name !== 'facts') {
+          const pointer = pointerOf();
+          if (isVisible(text, pointer, document))
+            report({ path: document.file.path, pointer, ...inDollars(dollars, currency) });
+          return;
+        }
         const found = otherwise?.exec(text) ?? (hasPoint ? DECIMAL.exec(text) : null);
         if (!found || (document.file.kind.name === 'facts' && isOfOtherName(found, currency))) return;
         const pointer = pointerOf();
@@ -39,6 +48,20 @@ export const check: Check = {
   },
 };
 
+const AMOUNT = String.raw`\d(?:[\d,]*\d)?(?:\.\d+)?(?: ?(?:million|billion|[MKB])\b)?`;
+
+/** An amount in dollars of no country; "US$ 20" says which. */
+const DOLLARS = new RegExp(`(?<![\\w$])\\$ ?(${AMOUNT})`);
+
+function inDollars([piece, figure = '']: RegExpExecArray, currency = ''): ValueIssue {
+  return {
+    at: { text: piece },
+    code: 'money-spelt-otherwise',
+    message: `"${piece}" is in dollars, but other amounts on the site are in ${currency}.`,
+    suggestion: `Write "${currency} ${figure}" if that is meant, or say which dollars: "US$ ${figure}".`,
+  };
+}
+
 /** Facts may use a currency's sign. */
 const isOfOtherName = ([piece, before]: RegExpExecArray, currency = '') =>
   before !== undefined && !piece.toUpperCase().startsWith(currency);
@@ -46,8 +69,6 @@ const isOfOtherName = ([piece, before]: RegExpExecArray, currency = '') =>
 /** A decimal before a percent sign or unit; three digits after a comma are thousands. */
 const DECIMAL =
   /(?<![\d.,])\d{1,3},\d{1,2}(?=\s?%| (?:million|billion|percent|per cent|times|km|kg|tonnes?|litres?|hours?|years?)\b)/;
-
-const AMOUNT = String.raw`\d[\d,]*(?:\.\d+)?(?: ?(?:million|billion|[MKB])\b)?`;
 
 /** The most frequent currency code in the facts. */
 function currencyOf(content: Content): string | undefined {
