@@ -28,8 +28,9 @@ function isContainer(value: unknown): boolean {
   return Array.isArray(value) || isObject(value);
 }
 
+/** A list that has taken in an object shares all texts of that object, but is another item. */
 function isSameType(one: unknown, other: unknown): boolean {
-  return textProperty(one, 'type') === textProperty(other, 'type');
+  return Array.isArray(one) === Array.isArray(other) && textProperty(one, 'type') === textProperty(other, 'type');
 }
 
 /** The fraction of the shorter list that both lists contain. */

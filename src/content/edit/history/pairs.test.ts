@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { pairsOf } from './pairs.ts';
+
+test('a list that has taken in an object is still itself, not that object', () => {
+  const moved = { first: 'one', second: 'two', third: 'three' };
+  const before = ['start', moved, ['four', 'five', ['six']]];
+  const after = ['start', ['four', 'five', moved, ['six']]];
+  expect(Object.fromEntries(pairsOf(before, after))).toEqual({ 0: 0, 1: 2 });
+});
