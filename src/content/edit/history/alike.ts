@@ -14,7 +14,7 @@ export function pairAlike(before: readonly unknown[], after: readonly unknown[],
     const own = textsIn(after[index]);
     return earlier.flatMap((old) => {
       const share = isSameType(before[old], after[index]) ? shareOf(texts.get(old) ?? [], own) : 0;
-      return share >= 0.5 ? [{ index, old, share }] : [];
+      return share >= 0.5 && !isInside(before[old], after[index]) ? [{ index, old, share }] : [];
     });
   });
   for (const { index, old } of candidates.sort((one, other) => other.share - one.share)) {
@@ -28,9 +28,14 @@ function isContainer(value: unknown): boolean {
   return Array.isArray(value) || isObject(value);
 }
 
-/** A list that has taken in an object shares all texts of that object, but is another item. */
 function isSameType(one: unknown, other: unknown): boolean {
-  return Array.isArray(one) === Array.isArray(other) && textProperty(one, 'type') === textProperty(other, 'type');
+  return textProperty(one, 'type') === textProperty(other, 'type');
+}
+
+/** Whether one of two values is a part of the other: what has taken in an item shares its texts, but is another item. */
+function isInside(one: unknown, other: unknown): boolean {
+  const [short = '', long = ''] = [JSON.stringify(one), JSON.stringify(other)].sort((a, b) => a.length - b.length);
+  return short !== long && long.includes(short);
 }
 
 /** The fraction of the shorter list that both lists contain. */
