@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nearest, possible } from './nearest.ts';
+import { didYouMean, nearest, possible } from './nearest.ts';
 
 const known = ['label', 'link', 'style', 'icon', 'newTab'];
 
@@ -15,6 +15,12 @@ test.each([
 
 test.each(['background', 'x', ''])('%s means none of them', (written) => {
   expect(nearest(written, known)).toBeUndefined();
+});
+
+test('a name may differ in the ending of its last word', () => {
+  const paths = ['/about', '/about/leadership', '/services/leaders'];
+  expect(didYouMean('/about/leaders', paths, 'Choose one.').meant).toBe('/about/leadership');
+  expect(didYouMean('/people/leaders', paths, 'Choose one.').meant).not.toBe('/about/leadership');
 });
 
 test('long lists are shortened', () => {

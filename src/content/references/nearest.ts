@@ -28,9 +28,22 @@ export function didYouMean(
   const names = [...known];
   const typed = asTyped(written);
   const alike = names.filter((name) => isNearWordByWord(typed, name));
-  const near = nearest(typed, alike) ?? sameWords(typed, names) ?? withinWords(typed, names);
+  const near =
+    nearest(typed, alike) ?? sameBeginning(typed, names) ?? sameWords(typed, names) ?? withinWords(typed, names);
   if (near === undefined) return { suggestion: otherwise };
   return { suggestion: `Did you mean ${shown.quoted(near)}?`, meant: shown.meant(near) };
+}
+
+/** The only name that differs in the ending of its last word, such as "/about/leadership" for "/about/leaders". */
+function sameBeginning(written: string, known: readonly string[]): string | undefined {
+  const [last = '', ...before] = wordsOf(written).reverse();
+  const fitting = known.filter((name) => {
+    const [end = '', ...others] = wordsOf(name).reverse();
+    return (
+      others.join() === before.join() && end.startsWith(last.slice(0, LEAST_LETTERS)) && last.length >= LEAST_LETTERS
+    );
+  });
+  return before.length > 0 && fitting.length === 1 ? fitting[0] : undefined;
 }
 
 /** The only name whose words start like those of a shorter one, such as "contact-confirmation" for "confirm". */
