@@ -7,8 +7,8 @@ import { choiceLabel, choiceMeanings, hintOf, labelOf, sayingOf, singular } from
 import { titleOfType } from './sections.ts';
 
 /** The names that the schemas give to the screen: of properties, of items of lists, of choices. */
-function namesIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(namesIn);
+function namesIn(node: unknown, file: string): string[] {
+  if (Array.isArray(node)) return node.flatMap((inner) => namesIn(inner, file));
   if (!isObject(node)) return [];
   const properties = Object.entries(isObject(node.properties) ? node.properties : {}).filter(
     ([name, schema]) => name !== '$schema' && isObject(schema) && !('const' in schema),
@@ -16,10 +16,11 @@ function namesIn(node: unknown): string[] {
   const labels = properties.flatMap(([name, schema]) => {
     // What the studio itself has a word for is translated with its words.
     const own = name in words.properties ? [] : [labelOf(name, isObject(schema) ? schema : {})];
-    return property(schema, 'type') === 'array' ? [...own, singular(name)] : own;
+    const isList = allSchemas.of(schema, file).schema.type === 'array';
+    return isList ? [...own, singular(name)] : own;
   });
   const choices = Array.isArray(node.enum) ? node.enum.map((choice) => choiceLabel(String(choice))) : [];
-  return [...labels, ...choices, ...Object.values(node).flatMap(namesIn)];
+  return [...labels, ...choices, ...Object.values(node).flatMap((inner) => namesIn(inner, file))];
 }
 
 /** What they say of each, and of each of its choices. */
@@ -34,7 +35,7 @@ const types = Object.entries(allSchemas.blocks).map(([type, { schema }]) => ({ t
 /** The texts that each schema brings to the screen. */
 const texts = Object.entries(allSchemas.files).map(([file, schema]) => {
   const titles = types.flatMap((type) => (type.schema === file ? type.title : []));
-  return { file, about: hintOf(schema), texts: [...titles, ...namesIn(schema), ...hintsIn(schema)] };
+  return { file, about: hintOf(schema), texts: [...titles, ...namesIn(schema, file), ...hintsIn(schema)] };
 });
 
 test('every text that a schema brings to the screen is translated; a new schema may be in English first', () => {

@@ -2,29 +2,24 @@ import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import type { JsonSchema } from '../../contract/files.ts';
-import { translated, words } from '../words/words.ts';
+import { english, translated, words } from '../words/words.ts';
 
 const named: Record<string, string | undefined> = words.properties;
+const namedInEnglish: Record<string, string | undefined> = english.properties;
 
 /** What a property is called on the screen: its own title in the schema, else its name in words. */
 export function labelOf(name: string, schema: JsonSchema = {}): string {
-  return translated(englishLabel(name, schema));
-}
-
-function englishLabel(name: string, schema: JsonSchema = {}): string {
   const title = textProperty(schema, 'title');
   // Titles in one piece are names of types.
-  if (title?.includes(' ')) return title;
-  return named[name] ?? sentenceCase(spaced(name));
+  if (title?.includes(' ')) return translated(title);
+  return named[name] ?? translated(sentenceCase(spaced(name)));
 }
 
-/** One of the things in a list, by the name of the list: card of cards, entry of entries. */
+/** One of the things in a list in English, by the name of the list: card of cards, entry of entries. */
 export function singular(name: string): string {
-  const plural = englishLabel(name).toLowerCase();
-  const single = plural.replace(/ies$/, 'y').replace(/(ss|[^s])s$/, '$1');
-  return words.singulars.some(([many]) => many === plural)
-    ? (words.singulars.find(([many]) => many === plural)?.[1] ?? single)
-    : single;
+  const plural = (namedInEnglish[name] ?? spaced(name)).toLowerCase();
+  const own = english.singulars.find(([many]) => many === plural)?.[1];
+  return own ?? plural.replace(/ies$/, 'y').replace(/(ss|[^s])s$/, '$1');
 }
 
 /** One of the things in a list, in the chosen language. */

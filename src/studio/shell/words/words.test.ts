@@ -14,7 +14,6 @@ function texts(value: unknown, place = ''): [string, string][] {
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
 test('both languages have the same texts, with the same gaps', () => {
-  // How English words become singular says nothing about another language.
   const own = ([place]: [string, string]) => !place.startsWith('/singulars');
   const others = new Map(texts(sw).filter(own));
   const missing = texts(en)

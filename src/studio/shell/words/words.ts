@@ -1,7 +1,10 @@
 import en from '../../words.json';
 
-/** Everything the studio says. */
-export type Words = typeof en;
+/** Everything the studio says; how English words become singular says nothing about another language. */
+export type Words = Omit<typeof en, 'singulars'>;
+
+/** Its words in English, which name what schemas have no title for. */
+export const english = en;
 
 /** A language other than English: what the studio says, and what schemas say, by their English texts. */
 interface Language {
