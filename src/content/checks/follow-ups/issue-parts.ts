@@ -16,4 +16,5 @@ export const OF_A_WHOLE = new Set([
   'repeated-item',
   'copied-section',
   'wrong-folder',
+  'uneven-row',
 ]);
