@@ -45,8 +45,10 @@ function wrapped(html: string, pattern: RegExp): string {
 
 function wrappedText(text: string, inside: Open | undefined, pattern: RegExp): string {
   if (!inside || !RUNNING.has(inside.name)) return text;
+  // A value that is alone in its place may break there, where the place is narrow.
+  if (text.replace(pattern, '') === '' && inside.name !== 'strong') return text;
   const marked = text.replace(pattern, '<span class="unbroken">$&</span>');
-  return inside.isStyled && marked !== text && text.replace(pattern, '') !== '' ? `<span>${marked}</span>` : marked;
+  return inside.isStyled && marked !== text ? `<span>${marked}</span>` : marked;
 }
 
 /** Opens or closes an element. */

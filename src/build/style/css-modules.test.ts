@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -38,4 +38,12 @@ test('the mark is found again from the module id in a chunk', () => {
   expect(browserMarkOf(`\0css-module:${path.join(root, 'Card.static.module.css')}.js`, root)).toBeUndefined();
   expect(markOfModuleId(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
   expect(markOfModuleId(path.join(root, 'Card.tsx'), root)).toBeUndefined();
+});
+
+test('no two modules have the same suffix', () => {
+  const repository = path.join(import.meta.dirname, '../../..');
+  const files = globSync('src/**/*.module.css', { cwd: repository });
+  const marks = files.map((file) => markOfModuleId(`\0css-module:${path.join(repository, file)}.js`, repository));
+  expect(files.length).toBeGreaterThan(50);
+  expect(new Set(marks).size).toBe(files.length);
 });

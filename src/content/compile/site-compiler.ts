@@ -102,7 +102,7 @@ export class SiteCompiler {
       feedCollections: this.#content.kinds.flatMap(({ name, schema }) =>
         schema.schema['x-feed'] === true ? [name] : [],
       ),
-      unbroken: unbrokenValues(this.#content.data('facts'), this.#resolver.site.phone),
+      unbroken: unbrokenValues(this.#content.data('facts')),
       moved: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),
       notFoundPath: this.#notFoundPath,
       basePath: this.#basePath,
