@@ -10,6 +10,7 @@ import {
   type Renderer,
   renderPage,
 } from '../build/pages/render-page.ts';
+import { unbroken } from '../build/pages/unbroken.ts';
 import { type FontFile, makeFonts } from '../build/style/fonts.ts';
 import type { CompiledSite } from '../contracts/compiled-site.ts';
 import { blockMeta } from '../generated/block-meta.ts';
@@ -74,7 +75,8 @@ export class DevRenderer {
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
       version: String(this.#codeVersion),
     };
-    return editingContext(site, code, path.join(this.#root, '.cache'));
+    const context = await editingContext(site, code, path.join(this.#root, '.cache'));
+    return { ...context, unbroken: unbroken(site.unbroken) };
   }
 
   async #load(): Promise<Renderer> {

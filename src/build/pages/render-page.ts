@@ -57,7 +57,7 @@ export interface RenderContext {
    * data.
    */
   editing: boolean;
-  /** Keeps short values on one line in HTML that is never hydrated; not while editing, where texts are elements of their own. */
+  /** Keeps short values on one line in HTML that is never hydrated; not in the studio, which edits texts in place. */
   unbroken?: (html: string) => string;
   /** Changes when the code of components changes. */
   codeVersion: string;
