@@ -12,31 +12,15 @@ export const check: Check = {
     document: ({ file, data }) => {
       for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
         if (textProperty(block, 'type') !== 'quote') continue;
-        const leaders = content.documents('leaders');
-        const quoted: Person = {
-          pointer: `/blocks/${index}`,
-          nameAt: 'by',
-          name: textProperty(block, 'by'),
-          role: textProperty(block, 'role'),
-          portrait: portraitOf(block),
-        };
-        const issues = [nameIssue(quoted, leaders) ?? roleIssue(quoted, leaders), portraitIssue(quoted, leaders)];
-        for (const issue of issues) if (issue) report({ path: file.path, ...issue });
+        const quoted = personIn(block, `/blocks/${index}`, 'by');
+        for (const issue of issuesOf(quoted, content.documents('leaders'))) report({ path: file.path, ...issue });
       }
     },
     end: () => {
       const leaders = content.documents('leaders');
       for (const { file, data } of content.documents('articles')) {
-        const written = property(data, 'author');
-        const author: Person = {
-          pointer: '/author',
-          nameAt: 'name',
-          name: textProperty(written, 'name'),
-          role: textProperty(written, 'role'),
-          portrait: portraitOf(written),
-        };
-        const issues = [nameIssue(author, leaders) ?? roleIssue(author, leaders), portraitIssue(author, leaders)];
-        for (const issue of issues) if (issue) report({ path: file.path, ...issue });
+        const author = personIn(property(data, 'author'), '/author', 'name');
+        for (const issue of issuesOf(author, leaders)) report({ path: file.path, ...issue });
       }
     },
   }),
@@ -53,6 +37,16 @@ interface Person {
 }
 
 type Leaders = readonly ContentDocument[];
+
+function personIn(value: unknown, pointer: string, nameAt: string): Person {
+  const [name, role] = [textProperty(value, nameAt), textProperty(value, 'role')];
+  return { pointer, nameAt, name, role, portrait: portraitOf(value) };
+}
+
+function issuesOf(person: Person, leaders: Leaders): FileIssue[] {
+  const issues = [nameIssue(person, leaders) ?? roleIssue(person, leaders), portraitIssue(person, leaders)];
+  return issues.filter((issue) => issue !== undefined);
+}
 
 function nameIssue({ name, nameAt, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);

@@ -154,6 +154,19 @@ function badTimes(time: string, pointer: string): FileIssue[] {
   return [];
 }
 
+/** The finding about hours that are written in another way than the others. */
+function differentlyWritten({
+  pointer,
+  right,
+  message,
+}: {
+  pointer: string;
+  right: string;
+  message: string;
+}): FileIssue {
+  return { code: 'bad-hours', pointer, message, suggestion: `Write "${right}".`, fix: changeTo(pointer, right) };
+}
+
 /** "8am - 6pm" where other lines have "8:00–18:00". */
 function otherClock(time: string, site: unknown, pointer: string): FileIssue[] {
   const known = listProperty(site, 'hours').flatMap((entry) => textProperty(entry, 'time') ?? []);
@@ -162,15 +175,7 @@ function otherClock(time: string, site: unknown, pointer: string): FileIssue[] {
   if (!halves || !known.some((other) => /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(other))) return [];
   const [, from = '', first, to = '', last] = halves;
   const right = `${onDayClock(from, first)}–${onDayClock(to, last)}`;
-  return [
-    {
-      code: 'bad-hours',
-      pointer,
-      message: `"${time}" is on another clock than the other hours.`,
-      suggestion: `Write "${right}".`,
-      fix: changeTo(pointer, right),
-    },
-  ];
+  return [differentlyWritten({ pointer, right, message: `"${time}" is on another clock than the other hours.` })];
 }
 
 /** A time of a clock with twelve hours on one with 24. */
@@ -184,15 +189,7 @@ function pointedTimes(time: string, site: unknown, pointer: string): FileIssue[]
   const right = time.replace(/(?<=\b\d{1,2})\.(?=\d{2}\b)/g, ':');
   const haveColon = listProperty(site, 'hours').some((entry) => /\d:\d/.test(textProperty(entry, 'time') ?? ''));
   if (right === time || !haveColon || /\d\s*[ap]\.?m\b/i.test(time)) return [];
-  return [
-    {
-      code: 'bad-hours',
-      pointer,
-      message: `"${time}" has points where the other hours have colons.`,
-      suggestion: `Write "${right}".`,
-      fix: changeTo(pointer, right),
-    },
-  ];
+  return [differentlyWritten({ pointer, right, message: `"${time}" has points where the other hours have colons.` })];
 }
 
 /** "8:00-18:00" where another line has "8:00–18:00". */
