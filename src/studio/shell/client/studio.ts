@@ -11,7 +11,8 @@ import { type FindingIndex, indexFindings } from './findings.ts';
 import { NameLists } from './name-lists.ts';
 import { type Notice, Notices } from './notices.ts';
 import { Observable } from './observable.ts';
-import { OpenFile } from './open-file.ts';
+import type { FileHooks, OpenFile } from './open-file.ts';
+import { OpenFiles } from './open-files.ts';
 import { Turns } from './turns.ts';
 import { withWaiting } from './waiting.ts';
 
@@ -41,7 +42,7 @@ export class Studio {
   /** The last state from the server. */
   #told: StudioState;
   readonly #turns = new Turns();
-  readonly #files = new Map<string, OpenFile>();
+  readonly #files = new OpenFiles((file) => this.#hooksOf(file));
   readonly #names: NameLists;
 
   constructor(call: Call, overview: Overview, schemas: StudioSchemas) {
@@ -67,9 +68,11 @@ export class Studio {
 
   /** A file to edit; it is read when it is asked for first. */
   file(file: string): OpenFile {
-    const known = this.#files.get(file);
-    if (known) return known;
-    const opened = new OpenFile(file, {
+    return this.#files.file(file);
+  }
+
+  #hooksOf(file: string): FileHooks {
+    return {
       call: this.call,
       onState: (state) => {
         this.connection.fault.set(undefined);
@@ -88,10 +91,7 @@ export class Studio {
         this.notices.forgetUndo();
         this.edited.set({ file, edits });
       },
-    });
-    this.#files.set(file, opened);
-    void opened.load();
-    return opened;
+    };
   }
 
   /** The entities of a kind that content can name; undefined until they are known. */
@@ -111,17 +111,12 @@ export class Studio {
 
   #showState(): void {
     const { files } = this.overview.get();
-    this.state.set(withWaiting(this.#told, this.#waiting, files));
-  }
-
-  /** Files with edits that the server has not acknowledged. */
-  get #waiting(): OpenFile[] {
-    return [...this.#files.values()].filter(({ isWaiting }) => isWaiting);
+    this.state.set(withWaiting(this.#told, this.#files.waiting, files));
   }
 
   /** Whether something is typed that is in this window alone, and would be lost with it. */
   get isWaiting(): boolean {
-    return this.#waiting.length > 0;
+    return this.#files.waiting.length > 0;
   }
 
   showFindings(findings: readonly StudioFinding[]): void {
@@ -130,18 +125,24 @@ export class Studio {
 
   /** Reads the open files of which there is another version than the one that is known here. */
   follow(versions: Readonly<Record<string, number>>): void {
-    for (const [file, version] of Object.entries(versions)) void this.#files.get(file)?.follow(version);
+    this.#files.follow(versions);
+  }
+
+  /** Shows what a change has left. @param files those it has changed */
+  async changed({ state }: { state: StudioState }, files: readonly string[]): Promise<void> {
+    this.showState(state);
+    await this.filesChanged(files);
   }
 
   /** Contents have changed elsewhere. */
   async filesChanged(files: readonly string[]): Promise<void> {
-    await Promise.all(files.map((file) => this.#files.get(file)?.load()));
+    await this.#files.readAgain(files);
     await this.refresh();
   }
 
   /** Reads everything that is open anew. */
   async readAgain(): Promise<void> {
-    await this.filesChanged([...this.#files.keys()]);
+    await this.filesChanged(this.#files.names);
   }
 
   /** Reads the list of files and the names anew. */
@@ -157,7 +158,7 @@ export class Studio {
 
   /** Resolves when everything that was typed until now is on the disk. */
   async settled(): Promise<void> {
-    await Promise.all([...this.#files.values()].map((file) => file.settled()));
+    await this.#files.settled();
   }
 
   /** The same, but does not wait for a server that is away or a disk that is full. @throws Error */
@@ -174,15 +175,14 @@ export class Studio {
   }
 
   async #step(which: 'undo' | 'redo'): Promise<void> {
-    const files = await this.inTurn(async () => {
+    const done = await this.inTurn(async () => {
       const title = this.state.get()[which];
       if (title === undefined) return undefined;
-      const done = await this.call(which, {});
-      this.showState(done.state);
+      const answer = await this.call(which, {});
       this.notices.say(words.said[which].replace('{what}', title));
-      return done.files;
+      return answer;
     });
-    if (files) await this.filesChanged(files);
+    if (done) await this.changed(done, done.files);
   }
 
   /** Runs a call that changes what it finds: after what was typed until now, and before what is typed later. */
@@ -206,9 +206,8 @@ export class Studio {
     };
     const done = await this.during('save', save, action);
     if (!done) return false;
-    this.showState(done.state);
     this.notices.say([words.said.saved, ...done.joined].join(' '));
-    await this.filesChanged(done.joined.length > 0 ? [...this.#files.keys()] : []);
+    await this.changed(done, done.joined.length > 0 ? this.#files.names : []);
     return true;
   }
 
@@ -218,27 +217,21 @@ export class Studio {
    */
   async operate(operation: Operation, id: string = crypto.randomUUID()): Promise<OperationResult | undefined> {
     const done = await this.inTurn(() => this.call('operate', { operation, isTrial: false, id }));
-    if (!done) return undefined;
-    this.showState(done.state);
-    await this.filesChanged([...this.#files.keys()]);
+    if (done) await this.changed(done, this.#files.names);
     return done;
   }
 
   /** Changes several files as one step, by what is found out once everything typed is on the disk. */
   async changeFiles(title: string, find: () => Promise<StudioApi['change']['ask']['files']>): Promise<boolean> {
     const done = await this.inTurn(async () => this.call('change', { title, files: await find() }));
-    if (!done) return false;
-    this.showState(done.state);
-    await this.filesChanged(done.files);
-    return true;
+    if (done) await this.changed(done, done.files);
+    return done !== undefined;
   }
 
   /** Fixes a finding. */
   async fix(finding: StudioFinding): Promise<void> {
     const done = await this.inTurn(() => this.call('fix', { id: finding.id }));
-    if (!done) return;
-    this.showState(done.state);
-    await this.filesChanged([done.file]);
+    if (done) await this.changed(done, [done.file]);
   }
 
   /** Runs an action and reports an error; undefined when there was one. */

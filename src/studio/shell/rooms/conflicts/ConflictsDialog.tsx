@@ -35,9 +35,8 @@ function ConflictChoice({ conflict }: { conflict: Conflict }) {
   const decide = async (keep: 'mine' | 'theirs') => {
     const done = await studio.inTurn(() => studio.call('decide', { file, pointer, keep }));
     if (!done) return;
-    studio.showState(done.state);
     studio.notices.tell(fill(keep === 'mine' ? said.keepMine : said.keepTheirs, { where }));
-    await studio.filesChanged([file]);
+    await studio.changed(done, [file]);
   };
   const mine = linesOf(conflict.mine);
   const theirs = linesOf(conflict.theirs);

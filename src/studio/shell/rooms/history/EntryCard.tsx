@@ -97,8 +97,7 @@ function RestoreMenu({ entry }: { entry: HistoryEntry }) {
   const restore = async (id: string, file: string) => {
     const done = await studio.inTurn(() => studio.call('restore', { id, file }));
     if (!done) return;
-    studio.showState(done.state);
-    await studio.filesChanged([file]);
+    await studio.changed(done, [file]);
     studio.sayUndoable(history.restored);
   };
   const items = entry.files.slice(0, FILES).flatMap((file): MenuItem[] => {

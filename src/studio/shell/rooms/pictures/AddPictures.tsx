@@ -128,10 +128,9 @@ function useSending(file: File, replaces: PictureInfo | undefined, onSent: (pict
       await studio.ready();
       const data = await base64Of(file);
       const ask = { name: replaces?.name ?? name, data, replaces: replaces !== undefined, alt };
-      const { picture, state } = await studio.call('picture', ask);
-      studio.showState(state);
-      await studio.filesChanged(['images.json']);
-      onSent(picture);
+      const done = await studio.call('picture', ask);
+      await studio.changed(done, ['images.json']);
+      onSent(done.picture);
     } catch (error) {
       setSending(false);
       setProblem(error instanceof Error && !(error instanceof OfflineError) ? error.message : words.offline.later);
