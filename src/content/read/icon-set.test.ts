@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iconSet } from './icon-set.ts';
+import { iconNames, iconSet } from './icon-set.ts';
 
 test('icons bring no stroke of their own, so that style decides', () => {
   expect(iconSet().size).toBeGreaterThan(1500);
@@ -13,4 +13,8 @@ test.each(['facebook', 'whatsapp', 'linkedin'])('the glyph of %s is a shape with
 
 test('a former name leads to the icon of today', () => {
   expect(iconSet().get('building-2')).toEqual(iconSet().get('building-complex'));
+});
+
+test('each name of an icon has its drawing', () => {
+  expect(iconNames().sort()).toEqual([...iconSet().keys()].sort());
 });

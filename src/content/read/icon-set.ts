@@ -30,10 +30,10 @@ export function symbolText(id: string, { viewBox, shapes }: Icon): string {
 /** The set's own stroke attributes. They are removed, since they would override the site's style sheets. */
 const STROKE = ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
-let known: ReadonlyMap<string, Icon> | undefined;
-
 /** Companies whose logos are available as `brand-…`: social networks and messengers. */
 const BRANDS = ['facebook', 'instagram', 'linkedin', 'telegram', 'tiktok', 'whatsapp', 'x', 'youtube'];
+
+const brandIcon = (company: string) => `brand-${company}`;
 
 function readSet(name: string): IconFile {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@iconify-json/${name}/icons.json`), 'utf8'));
@@ -54,14 +54,22 @@ function readBrands(): [string, Icon][] {
     const icon = set.icons[name];
     if (!icon) return [];
     const shapes = SHORTER[name] ?? glyph(icon.body);
-    return [[`brand-${name}`, { viewBox: `0 0 ${icon.width ?? set.width} ${icon.height ?? set.height}`, shapes }]];
+    return [[brandIcon(name), { viewBox: `0 0 ${icon.width ?? set.width} ${icon.height ?? set.height}`, shapes }]];
   });
 }
 
 const glyph = (body: string) => body.replaceAll('fill="currentColor"', 'fill="currentColor" stroke="none"');
 
+let lucide: IconFile | undefined;
+
+/** The Lucide set, which is read once. */
+function lucideSet(): IconFile {
+  lucide ??= readSet('lucide');
+  return lucide;
+}
+
 function readIcons(): ReadonlyMap<string, Icon> {
-  const set = readSet('lucide');
+  const set = lucideSet();
   const icons = new Map<string, Icon>();
   for (const [name, { body, width = set.width, height = set.height }] of Object.entries(set.icons)) {
     const shapes = body.replaceAll(STROKE, '').replace(/^<g>(.*)<\/g>$/, '$1');
@@ -75,8 +83,16 @@ function readIcons(): ReadonlyMap<string, Icon> {
   return icons;
 }
 
-/** All icons by name and former name. The file is read once. */
+let known: ReadonlyMap<string, Icon> | undefined;
+
+/** All icons by name and former name. The files are read once. */
 export function iconSet(): ReadonlyMap<string, Icon> {
   known ??= readIcons();
   return known;
+}
+
+/** The names and former names of all icons, without the file of all companies' logos, which is large. */
+export function iconNames(): string[] {
+  const { icons, aliases } = lucideSet();
+  return [...Object.keys(icons), ...Object.keys(aliases), ...BRANDS.map(brandIcon)];
 }

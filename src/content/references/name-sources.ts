@@ -1,6 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { brandFolder, entriesOf } from '../read/files.ts';
-import { iconSet } from '../read/icon-set.ts';
+import { iconNames } from '../read/icon-set.ts';
 import { isObject, property, textProperty } from '../read/json.ts';
 import { isCollection } from '../schema/schemas.ts';
 import { publicPaths } from './publishing/public-paths.ts';
@@ -49,7 +49,7 @@ export function namesFrom(source: NameSource, content: Content): ReadonlySet<str
 
 /** The names of the engine's icons. */
 export function icons(): Iterable<string> {
-  return iconSet().keys();
+  return iconNames();
 }
 
 /** Drawings and fonts of the company. */

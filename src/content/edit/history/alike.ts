@@ -29,7 +29,7 @@ function isContainer(value: unknown): boolean {
 }
 
 function isSameType(one: unknown, other: unknown): boolean {
-  return textProperty(one, 'type') === textProperty(other, 'type');
+  return Array.isArray(one) === Array.isArray(other) && textProperty(one, 'type') === textProperty(other, 'type');
 }
 
 /** Whether one of two values is a part of the other: what has taken in an item shares its texts, but is another item. */
