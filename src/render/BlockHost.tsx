@@ -27,8 +27,8 @@ export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps
   return (
     <div
       ref={host}
+      id={block.key}
       data-block={block.type}
-      data-key={block.key}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}

@@ -59,7 +59,9 @@ async function editPage(page: Page): Promise<void> {
   const [{ label = '' } = {}] = formOf('contact').fields;
   const { title } = blockOf('contact', 'page-hero');
   const heading = page.getByRole('heading', { level: 1 });
-  expect((await heading.boundingBox())?.x, 'styles of sections win over the reset').toBeGreaterThan(20);
+  // The page may just be shown anew.
+  const left = async () => (await heading.boundingBox())?.x ?? 0;
+  await expect.poll(left, 'styles of sections win over the reset').toBeGreaterThan(20);
   await awaken(page, 'form');
   await page.getByRole('main').getByLabel(label).fill('Wanjiru Otieno');
   await expect

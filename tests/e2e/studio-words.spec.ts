@@ -57,7 +57,7 @@ function clickNext(): boolean {
   const isWithText = (element: Element) =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   const sections: { key: string }[] = JSON.parse(document.getElementById('studio')?.textContent ?? '{}').sections;
-  const hosts = sections.map(({ key }) => document.querySelector(`[data-key="${CSS.escape(key)}"]`));
+  const hosts = sections.map(({ key }) => document.getElementById(key));
   const element = hosts
     .flatMap((host) => [...(host?.querySelectorAll('*:not([data-was-clicked])') ?? [])])
     .find(isWithText);

@@ -15,7 +15,7 @@ layOutBelowInTurn();
 showDeferredMarkup(document);
 handleLinkClicks();
 for (const block of initialPage.blocks) {
-  const island = document.querySelector(`[data-key="${block.key}"] > [data-island]`);
+  const island = document.getElementById(block.key)?.querySelector(':scope > [data-island]');
   if (island) watchIsland(island, block);
 }
 onIntent(startApp);

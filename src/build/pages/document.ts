@@ -20,6 +20,8 @@ export interface DocumentParts {
   /** SVG symbols of icons. */
   icons: string;
   page: PageData;
+  /** The id of the element that must have arrived before the page is painted first. */
+  awaited?: string;
   starter: string;
   /** URL of the favicon. */
   favicon: string;
@@ -95,6 +97,7 @@ export function renderDocument(parts: DocumentParts): string {
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     parts.policy ? `<meta http-equiv="Content-Security-Policy" content="${policy(parts)}">` : '',
     `<script>${parts.starter}</script>`,
+    parts.awaited ? `<link rel="expect" href="#${parts.awaited}" blocking="render">` : '',
     picturePreload(parts.app),
     font ? `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>` : '',
     `<meta name="theme-color" content="${parts.themeColour}">`,

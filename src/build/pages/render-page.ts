@@ -13,6 +13,7 @@ import { pageGraph } from '../structured-data/page-graph.ts';
 import type { PageStyles } from '../style/page-style.ts';
 import type { Breadcrumbs } from './breadcrumbs.ts';
 import { renderDocument } from './document.ts';
+import { awaitedForFirstPaint } from './first-paint.ts';
 import { headOf } from './page-head.ts';
 
 /** The functions of entry-server.tsx. */
@@ -179,6 +180,7 @@ export function renderPage(
     app,
     icons: Object.values(icons).join(''),
     page: { ...data, styles: used.inlined },
+    awaited: awaitedForFirstPaint(data, html),
     starter: context.starter,
     favicon: context.favicon,
     font: context.font,

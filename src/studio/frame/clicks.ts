@@ -37,7 +37,7 @@ async function select(event: MouseEvent, isLatest: () => boolean): Promise<void>
   const words = await wordsOf(section);
   if (!isLatest()) return;
   let element: Element | null = target;
-  while (element && !words.has(element) && element.getAttribute('data-key') === null) element = element.parentElement;
+  while (element && !words.has(element) && element.getAttribute('data-block') === null) element = element.parentElement;
   const found = element ? words.get(element) : undefined;
   const text =
     found?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;

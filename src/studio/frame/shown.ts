@@ -6,12 +6,12 @@ export const shown: ShownDocument = JSON.parse(document.getElementById('studio')
 
 /** The element around a section. */
 export function hostOf(key: string): HTMLElement | undefined {
-  return document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`) ?? undefined;
+  return document.getElementById(key) ?? undefined;
 }
 
 /** The section that contains an element. */
 export function sectionAround(element: Element): ShownSection | undefined {
-  return sectionOf(element.closest('[data-key]')?.getAttribute('data-key') ?? '');
+  return sectionOf(element.closest('[data-block]')?.id ?? '');
 }
 
 /** A section, wherever it stands now; undefined once it has gone. */

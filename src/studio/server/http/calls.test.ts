@@ -148,5 +148,5 @@ test('content of which nothing can be shown is opened with its findings, and sho
   const { version, text } = await next.call('file', { file: 'navigation.json' });
   expect(text).toBe('{');
   await next.call('text', { file: 'navigation.json', version, text: good });
-  expect(await next.document('/')).toContain('data-key="s1"');
+  expect(await next.document('/')).toContain('id="s1"');
 });

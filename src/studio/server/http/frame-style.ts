@@ -3,8 +3,8 @@
  * visible on any company's page.
  */
 export const frameStyle = `
-[data-studio-edit] [data-key]{cursor:default}
-[data-studio-edit] [data-key]:hover{outline:2px solid #6d5dfc66;outline-offset:-2px}
+[data-studio-edit] [data-block]{cursor:default}
+[data-studio-edit] [data-block]:hover{outline:2px solid #6d5dfc66;outline-offset:-2px}
 [data-studio-selected]{outline:2px solid #6d5dfc!important;outline-offset:-2px;position:relative}
 [data-studio-words]{box-shadow:0 0 0 3px #6d5dfc59;border-radius:2px}
 [contenteditable]{outline:2px dashed #6d5dfc;outline-offset:4px;cursor:text}

@@ -11,7 +11,7 @@ async function shownOf({ studio }: TrialStudio, path: string) {
   return { html, sections: page.sections };
 }
 
-const hostsIn = (document: string) => [...document.matchAll(/ data-key="([^"]+)"/g)].map(([, key]) => key);
+const hostsIn = (document: string) => [...document.matchAll(/<div id="([^"]+)" data-block=/g)].map(([, key]) => key);
 
 test('half-finished edits of pages, each taken back', async () => {
   await using trial = await TrialStudio.open();

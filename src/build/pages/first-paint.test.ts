@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { awaitedForFirstPaint } from './first-paint.ts';
+
+const first = { key: 'b0', type: 'article' } as const;
+const second = { key: 'b1', type: 'form' } as const;
+const short = { b0: '<h1>Short</h1>', b1: '' };
+const long = { b0: '<p>Long</p>'.repeat(1000), b1: '' };
+
+test('a page is painted when its first block is complete, or its header if that block is long', () => {
+  expect(awaitedForFirstPaint({ blocks: [first, second], layout: 'site' }, short)).toBe('b1');
+  expect(awaitedForFirstPaint({ blocks: [first, second], layout: 'site' }, long)).toBe('b0');
+});
+
+test('a page of one short block waits for the footer, if it has one', () => {
+  expect(awaitedForFirstPaint({ blocks: [first], layout: 'site' }, short)).toBe('site-footer');
+  expect(awaitedForFirstPaint({ blocks: [first], layout: 'overlay' }, short)).toBeUndefined();
+});
