@@ -38,12 +38,16 @@ test.each([
   expect(findings).toEqual([]);
 });
 
-test('leaves fixes alone that are not safe', async () => {
+test.each([
+  ['section-copied', 'repeated-item'],
+  ['section-among-cards', 'unknown-property'],
+  ['path-changed-on-purpose', 'misspelt-path'],
+])('leaves %s alone, because its fix is not safe', async (name, code) => {
   using site = validSite();
-  using _broken = applyCase(site.path, 'section-copied', readCase('section-copied'));
+  using _broken = applyCase(site.path, name, readCase(name));
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check: check(site.path) });
   expect(fixed).toEqual([]);
-  expect(findings.map(({ code }) => code)).toEqual(['repeated-item']);
+  expect(findings.map((finding) => finding.code)).toEqual([code]);
 });
 
 test('a shade for the palette is offered, and with it every place of the colour can be read', async () => {

@@ -28,6 +28,8 @@ export interface Issue {
   /** The replacement for the underlined part. */
   meant?: string;
   fix?: IssueFix;
+  /** For things that are alike: where the other one is. Its file and line are added to the message. */
+  twin?: { path: string; pointer: string };
 }
 
 /** An issue of a file that the caller knows. */

@@ -16,20 +16,22 @@ interface Span {
 /** Issues with their lines and columns, in the order of files and places. Only files with issues are read for it. */
 export function located(issues: Issue[], displayRoot: string): Finding[] {
   const byFile = Map.groupBy(issues, (issue) => issue.path);
+  const twins = new Twins(displayRoot);
   return [...byFile.keys()].sort().flatMap((path) => {
     const file = relative(displayRoot, path).replaceAll('\\', '/');
-    const ofFile = locatedInFile(path, byFile.get(path) ?? [], file);
+    const ofFile = locatedInFile(path, byFile.get(path) ?? [], file, twins);
     return ofFile.sort((one, other) => one.line - other.line || one.column - other.column);
   });
 }
 
-function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
+function locatedInFile(path: string, issues: Issue[], file: string, twins: Twins): Finding[] {
   const text = textOf(path) ?? '';
   const lineStarts = lineStartsOf(text);
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
   const ranges = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
   return issues.flatMap((issue) => {
-    const { code, pointer, message, suggestion } = issue;
+    const { code, pointer, suggestion } = issue;
+    const message = issue.message + twins.sentenceFor(issue);
     const { start, end } = spanOf(issue, root, text);
     // A value damaged by a syntax error is not judged as well.
     if (!issue.range && ranges.some(({ offset, length }) => offset < end && start < offset + length)) return [];
@@ -50,6 +52,36 @@ function locatedInFile(path: string, issues: Issue[], file: string): Finding[] {
     };
     return fix ? { ...found, fix } : found;
   });
+}
+
+/** Says where the other one of two things that are alike is. Reads each file once. */
+class Twins {
+  readonly #displayRoot: string;
+  readonly #files = new Map<string, { root: ValueNode | undefined; lineStarts: number[] }>();
+
+  constructor(displayRoot: string) {
+    this.#displayRoot = displayRoot;
+  }
+
+  sentenceFor({ path, twin }: Issue): string {
+    if (!twin) return '';
+    const file = relative(this.#displayRoot, twin.path).replaceAll('\\', '/');
+    const line = this.#lineOf(twin.path, twin.pointer);
+    return ` The other one is ${twin.path === path ? `in line ${line}` : `${file}, line ${line}`}.`;
+  }
+
+  #lineOf(path: string, pointer: string): number {
+    const { root, lineStarts } = this.#files.get(path) ?? this.#read(path);
+    const found = root && nodeAtOrAbove(root, pointerSteps(pointer));
+    return found ? positionOf(found.node.start, lineStarts)[0] : 1;
+  }
+
+  #read(path: string) {
+    const text = textOf(path) ?? '';
+    const read = { root: parseText(text).root, lineStarts: lineStartsOf(text) };
+    this.#files.set(path, read);
+    return read;
+  }
 }
 
 function spanOf(issue: Issue, root: ValueNode | undefined, text: string): Span {

@@ -57,6 +57,7 @@ function candidates(text: string): string[] {
     ...(/^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/.test(bare) ? [bare.toUpperCase()] : []),
     ...(/^[A-Za-z]+(?:-[A-Za-z]+)*-?$/.test(bare) ? [`${bare.replace(/-$/, '').toUpperCase()}-`] : []),
     words,
+    ...(bare.startsWith('/') ? [`{{site.url}}${bare}`] : []),
     ...(bare.length < 4 ? [bare.toUpperCase()] : []),
   ];
 }
@@ -137,7 +138,11 @@ export function rightTimeZone(text: string, country?: string): string | undefine
 
 /** The only time zone of a country. */
 function zoneOf(country: string | undefined): string | undefined {
-  if (country === undefined || !/^[A-Z]{2}$/.test(country)) return undefined;
-  const zones = new Intl.Locale('und', { region: country }).getTimeZones() ?? [];
-  return zones.length === 1 ? zones[0] : undefined;
+  const [zone, another] = timeZonesOf(country ?? '');
+  return another === undefined ? zone : undefined;
+}
+
+/** The time zones of a country, by its code. */
+export function timeZonesOf(country: string): string[] {
+  return /^[A-Z]{2}$/.test(country) ? (new Intl.Locale('und', { region: country }).getTimeZones() ?? []) : [];
 }

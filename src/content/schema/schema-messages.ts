@@ -11,10 +11,11 @@ import {
   renamedWords,
   suggestedProperty,
   unknownProperty,
-} from './property-messages.ts';
+} from './properties/property-messages.ts';
+import { isStraySection, rightCondition } from './properties/property-places.ts';
+import { suggestedChoice } from './properties/synonyms.ts';
 import { wrongFormat, wrongShape } from './shape-messages.ts';
 import { outOfRange, tooFew, tooLong, tooMany, tooShort } from './size-messages.ts';
-import { suggestedChoice } from './synonyms.ts';
 import { listedTwice, shown, typeIssue } from './value-messages.ts';
 
 /** Turns validation errors into plain messages. @param data the whole file */
@@ -41,8 +42,12 @@ function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
 
 /** Drops errors that only follow from another error of the same value: its kind is unknown, or it is not an object. */
 function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
+  const strays = errors.filter(isStraySection);
   return errors.filter((error) => {
+    if (strays.some((stray) => stray !== error && isAtOrIn(error.instancePath, stray.instancePath))) return false;
     const own = errors.filter((other) => other !== error && other.instancePath === error.instancePath);
+    if (error.keyword === 'required' && own.some((other) => rightCondition(other, undefined) !== undefined))
+      return false;
     if (error.keyword === 'required' && /\/then\//.test(error.schemaPath))
       return !own.some((other) => other.keyword === 'required' && /^(?:kind|type|rule|do)$/.test(missingName(other)));
     const around = error.instancePath.replace(/\/value$/, '');
@@ -51,6 +56,8 @@ function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
     return !['oneOf', 'anyOf'].includes(error.keyword) || !own.some(({ keyword }) => keyword === 'type');
   });
 }
+
+const isAtOrIn = (pointer: string, whole: string) => pointer === whole || pointer.startsWith(`${whole}/`);
 
 function wordsOf(error: ErrorObject, data: unknown): Words {
   const words = sentences[error.keyword];
@@ -63,8 +70,8 @@ function wordsOf(error: ErrorObject, data: unknown): Words {
 }
 
 const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = {
-  type: (error) => typeIssue(error),
-  additionalProperties: (error) => unknownProperty(error),
+  type: (error, file) => withCondition(typeIssue(error), error, file),
+  additionalProperties: (error, file) => withCondition(unknownProperty(error), error, file),
   required: (error) => missingProperty(error),
   enum: (error) => unknownChoice(error),
   const: (error) => unknownChoice(error),
@@ -81,6 +88,14 @@ const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = 
   oneOf: choiceOfProperties,
   anyOf: choiceOfProperties,
 };
+
+/** Replaces the advice about a condition that was written in another way. */
+function withCondition(words: Words, error: ErrorObject, file: unknown): Words {
+  const suggestion = rightCondition(error, file);
+  if (suggestion === undefined) return words;
+  const { code, message, pointer, at } = words;
+  return { code, message, suggestion, ...(pointer !== undefined && { pointer }), ...(at !== undefined && { at }) };
+}
 
 function unknownChoice(error: ErrorObject): Words {
   const allowed = isObject(error.params) ? [error.params.allowedValues ?? error.params.allowedValue].flat() : [];

@@ -43,6 +43,7 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
       typeof error.data === 'object' ||
       (typeof right === 'object' && isObject(right) && Object.keys(right).length > 1) ||
       isSplit(error.data, right) ||
+      (typeof error.data === 'boolean' && right !== String(error.data)) ||
       /^\s*-?\d+\D*[a-z]/i.test(String(error.data));
     const advice =
       bracketAdvice(error.data, right) ??
@@ -94,7 +95,8 @@ function oneLine(value: unknown): string {
 function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
-  if (wanted === 'string') return shaped(unwrapped(data), parentSchema);
+  if (wanted === 'string')
+    return shaped(typeof data === 'boolean' ? exampleFor(data, parentSchema) : unwrapped(data), parentSchema);
   if (wanted === 'boolean')
     return /^(?:true|yes|on|1)$/i.test(String(data).trim())
       ? true
@@ -114,6 +116,11 @@ function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknow
       ? word
       : undefined
     : Number(figures);
+}
+
+/** The schema's example of a text that was only switched on, if it has one. */
+function exampleFor(data: boolean, schema: unknown): unknown {
+  return listProperty(schema, 'examples')[0] ?? String(data);
 }
 
 /** Conversion factors from units that people write to those of a setting: "6s" for milliseconds, "10 MB" for bytes. */

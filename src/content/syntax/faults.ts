@@ -139,6 +139,9 @@ function endOfText(token: Token): number {
   return token.start + token.text.replace(/\s*,?\s*$/, '').length;
 }
 
+/** The last word of an unclosed text with the mark that it lacks. */
+const endOfUnclosed = (token: Token) => `${/\S*$/.exec(token.text.replace(/\s*,?\s*$/, ''))?.[0] ?? ''}"`;
+
 export function unclosedText(token: Token): Fault {
   const closed = /^"(.*)[”“»]\s*,?\s*$/s.exec(token.text)?.[1];
   if (closed !== undefined) {
@@ -155,7 +158,7 @@ export function unclosedText(token: Token): Fault {
     'unclosed-text',
     token,
     'This text has no closing quotation mark.',
-    'Add a " at the end of the text, on the same line.',
+    `Add a " at the end of the text, on the same line: ${endOfUnclosed(token)}.`,
     put('Add a " at the end', { start: endOfText(token), end: endOfText(token) }, '"'),
   );
 }

@@ -1,5 +1,5 @@
 import type { Content } from '../../read/content.ts';
-import { didYouMean, write } from '../../references/nearest.ts';
+import { didYouMean, nearest, write } from '../../references/nearest.ts';
 import type { Use } from '../../references/uses.ts';
 import { suggestedModalLink } from './dialog-links.ts';
 import type { LinkIssue, Targets } from './link-targets.ts';
@@ -9,6 +9,13 @@ export function anchorsAround({ from }: Use, targets: Targets): ReadonlySet<stri
   return from.kind.name === 'pages'
     ? targets.anchors.get(from.id)
     : new Set([...targets.anchors.values()].flatMap((set) => [...set]));
+}
+
+/** The link to an anchor on the only page that has it. */
+export function linkToAnchor(anchor: string, { anchors, pages }: Targets): string | undefined {
+  const [only, another] = [...anchors].filter(([, own]) => own.has(anchor)).map(([pageId]) => pageId);
+  const path = [...pages].find(([, pageId]) => pageId === only)?.[0];
+  return only === undefined || another !== undefined || path === undefined ? undefined : `${path}#${anchor}`;
 }
 
 /** Finds links to an anchor on the same page that lack the `#`. */
@@ -35,21 +42,26 @@ const MANY = 4;
  * Finds links to an anchor that is not among the known ones.
  * @param link all of the link, which ends with the anchor
  * @param where names the page in the message
+ * @param elsewhere the link to this anchor on the only other page that has it
  */
 export function anchorIssue(
   link: string,
   known: ReadonlySet<string> | undefined,
   where: string,
   content: Content,
+  elsewhere?: string,
 ): LinkIssue | undefined {
   const [page = '', anchor = ''] = link.split('#');
   const anchors = known ?? new Set<string>();
   if (anchors.has(anchor)) return undefined;
   const modal = where === 'this page' ? suggestedModalLink(anchor, content) : undefined;
   if (modal) return { ...modal, code: 'broken-anchor' };
+  const message = `There is no place #${anchor} on ${where}.`;
+  if (elsewhere !== undefined && nearest(anchor, anchors) === undefined)
+    return { code: 'broken-anchor', message, suggestion: `Write "${elsewhere}": that page has it.`, meant: elsewhere };
   return {
     code: 'broken-anchor',
-    message: `There is no place #${anchor} on ${where}.`,
+    message,
     ...didYouMean(anchor, content.wellNamed(anchors), otherwise(anchor, anchors), {
       quoted: (near) => `"${page}#${near}"`,
       meant: (near) => `${page}#${near}`,

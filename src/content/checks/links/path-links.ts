@@ -5,7 +5,7 @@ import { endOfMoves, movedPaths } from '../../references/moved.ts';
 import { type Advice, didYouMean, write } from '../../references/nearest.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
-import { anchorIssue } from './anchor-links.ts';
+import { anchorIssue, linkToAnchor } from './anchor-links.ts';
 import { suggestedModalLink } from './dialog-links.ts';
 import { isDocument, isPublicFile, isRead, type LinkIssue, type Targets } from './link-targets.ts';
 
@@ -16,7 +16,7 @@ export function pathIssue(link: string, targets: Targets, content: Content): Lin
   const pageId = targets.pages.get(path);
   if (pageId !== undefined) {
     if (anchor === undefined || anchor === '' || !isRead(pageId, content)) return undefined;
-    return anchorIssue(link, targets.anchors.get(pageId), path, content);
+    return anchorIssue(link, targets.anchors.get(pageId), path, content, linkToAnchor(anchor, targets));
   }
   if (targets.pages.size === 0 || isDocument(path, content) || isPublicFile(path, content)) return undefined;
   const modal = suggestedModalLink(path, content);
@@ -51,8 +51,8 @@ function hiddenAdvice(path: string, content: Content): Advice | undefined {
 /** Suggests a document with a similar name. */
 function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
   const id = documentOf(path);
-  if (id === undefined)
-    return isDocument(`${path}.pdf`, content) ? write(link.replace(path, `${path}.pdf`)) : undefined;
+  const pdf = `${path.replace(/\.(?:json|html?|docx?)$/i, '')}.pdf`;
+  if (id === undefined) return isDocument(pdf, content) ? write(link.replace(path, pdf)) : undefined;
   return didYouMean(
     id,
     content.ids('documents'),
@@ -85,5 +85,19 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
   const longer = [...targets.pages.keys()].filter((one) => one.startsWith(`${plain}-`));
   if (longer.length === 1 && longer[0] !== undefined) return write(link.replace(path, longer[0]));
   const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => link.replace(path, near) };
-  return didYouMean(path, [...targets.paths()], 'Choose a path from routes.json, or add the path there.', shown);
+  const paths = [...targets.paths()];
+  const otherwise = 'Choose a path from routes.json, or add the path there.';
+  const advice = didYouMean(path, paths, otherwise, shown);
+  // Several paths of one page are no doubt.
+  const main = paths.filter(
+    (one) => paths.find((other) => targets.pages.get(other) === targets.pages.get(one)) === one,
+  );
+  if (advice.suggestion !== otherwise) return advice;
+  const [only, ...others] = paths.filter((one) => longWords(one).some((word) => longWords(path).includes(word)));
+  return only !== undefined && others.every((other) => targets.pages.get(other) === targets.pages.get(only))
+    ? { suggestion: `Did you mean ${shown.quoted(only)}?`, meant: shown.meant(only) }
+    : didYouMean(path, main, otherwise, shown);
 }
+
+/** The words of a path by which it can be recognised. */
+const longWords = (path: string): string[] => path.toLowerCase().match(/\p{L}{6,}/gu) ?? [];

@@ -65,6 +65,7 @@ import { check as brand } from './site/brand.ts';
 import { check as companyNames } from './site/company-names.ts';
 import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
+import { check as country } from './site/country.ts';
 import { check as countsInWords } from './site/counts-in-words.ts';
 import { check as durations } from './site/durations.ts';
 import { check as factPhrases } from './site/fact-phrases.ts';
@@ -87,6 +88,7 @@ import { check as lengths } from './words/lengths.ts';
 import { check as linkLabels } from './words/link-labels.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
+import { check as pointingTexts } from './words/pointing-texts.ts';
 import { check as quotationMarks } from './words/quotation-marks.ts';
 import { check as textRules } from './words/text-rules.ts';
 import { check as titles } from './words/titles.ts';
@@ -159,6 +161,7 @@ export const checks: Check[] = [
   companyNames,
   contact,
   contrast,
+  country,
   countsInWords,
   durations,
   factPhrases,
@@ -181,6 +184,7 @@ export const checks: Check[] = [
   linkLabels,
   mailAddresses,
   money,
+  pointingTexts,
   quotationMarks,
   textRules,
   titles,

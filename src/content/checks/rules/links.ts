@@ -10,7 +10,7 @@ import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
 import type { Check } from '../check.ts';
-import { anchorIssue, anchorsAround, anchorWithoutHash } from '../links/anchor-links.ts';
+import { anchorIssue, anchorsAround, anchorWithoutHash, linkToAnchor } from '../links/anchor-links.ts';
 import { modalIssue, OWN_DIALOG, suggestedModalLink } from '../links/dialog-links.ts';
 import { isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
 import { pathIssue } from '../links/path-links.ts';
@@ -55,7 +55,7 @@ export const check: Check = {
           const issue =
             here === undefined
               ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
-              : anchorIssue(filled, around, 'this page', content);
+              : anchorIssue(filled, around, 'this page', content, linkToAnchor(here, targets));
           if (!issue) continue;
           const { from, pointer } = use;
           report({ path: from.path, pointer, at: { text: value }, ...issue });

@@ -1,8 +1,10 @@
+import type { Content } from '../../read/content.ts';
 import { pathOf } from '../../references/addresses/own-path.ts';
 import { movedPaths } from '../../references/moved.ts';
 import { isClose } from '../../references/nearest.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { hasParameter, routePaths } from '../../references/routes.ts';
+import { changeTo, unsure } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
@@ -29,7 +31,7 @@ export const check: Check = {
             lost.find(([path]) => !hasParameter(pattern) && !content.misnamed.has(pattern) && isClose(pattern, path)) ??
             [];
           if (meant === undefined || count === undefined || counts.has(pattern)) continue;
-          report(misspelt(file.path, pattern, pointer, meant, count));
+          report(misspelt(file.path, pattern, pointer, meant, count, isPlausible(pattern, meant, content)));
         }
     },
   }),
@@ -38,7 +40,31 @@ export const check: Check = {
 /** So many links are no slip. */
 const MANY = 2;
 
-function misspelt(file: string, pattern: string, pointer: string, meant: string, links: number): Issue {
+/**
+ * Whether a path was probably changed on purpose: each of its new words is also used elsewhere on the site, or is a
+ * plural or singular of one.
+ */
+function isPlausible(pattern: string, meant: string, content: Content): boolean {
+  const before = new Set(wordsOf(meant));
+  const fresh = wordsOf(pattern).filter((word) => !before.has(word));
+  if (fresh.length === 0) return true;
+  const texts = content.kinds
+    .filter(({ name }) => name !== 'routes')
+    .flatMap(({ name }) => content.documents(name).map(({ data }) => JSON.stringify(data)))
+    .join('\n');
+  return fresh.every((word) => new RegExp(`(?<!\\p{L})${word.replace(/s$/, '')}s?(?!\\p{L})`, 'iu').test(texts));
+}
+
+const wordsOf = (path: string) => path.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function misspelt(
+  file: string,
+  pattern: string,
+  pointer: string,
+  meant: string,
+  links: number,
+  isOnPurpose: boolean,
+): Issue {
   return {
     path: file,
     pointer,
@@ -46,5 +72,6 @@ function misspelt(file: string, pattern: string, pointer: string, meant: string,
     message: `Nothing links to ${pattern}, but ${links} links lead to ${meant}, which no page has.`,
     suggestion: `Write "${meant}". To change the path on purpose, put it back and use "npm run content -- move ${meant} ${pattern}": that changes the links too.`,
     meant,
+    ...(isOnPurpose && { fix: unsure(changeTo(pointer, meant)) }),
   };
 }

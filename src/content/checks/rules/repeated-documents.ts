@@ -1,30 +1,42 @@
+import type { ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import type { Check } from '../check.ts';
 
-/** Checks that documents have labels and titles of their own: a copied file has those of the original. */
+/** What visitors tell the files of a folder apart by, and what they are called. */
+const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[] = [
+  { kind: 'documents', noun: 'document', names: ['label', 'title'] },
+  { kind: 'modals', noun: 'dialog', names: ['title', 'description'] },
+];
+
+/** Checks that documents and dialogs have words of their own: a copied file has those of the original. */
 export const check: Check = {
   codes: { 'repeated-document': 'warning' },
   start: (content, report) => ({
     end: () => {
-      for (const name of ['label', 'title']) {
-        const first = new Map<string, string>();
-        const documents = content
-          .documents('documents')
-          .toSorted((one, other) => (one.file.id < other.file.id ? -1 : 1));
-        for (const { file, data } of documents) {
-          const text = textProperty(data, name)?.trim().toLowerCase() ?? '';
-          const twin = first.get(text);
-          if (text === '' || twin === undefined) first.set(text, file.id);
-          else
-            report({
-              path: file.path,
-              pointer: `/${name}`,
-              code: 'repeated-document',
-              message: `The document ${twin} has the same "${name}", so visitors cannot tell the two apart.`,
-              suggestion: 'Say what this document is about, or delete it if it is a copy.',
-            });
+      for (const { kind, noun, names } of KINDS)
+        for (const name of names) {
+          const first = new Map<string, ContentDocument['file']>();
+          for (const { file, data } of content.documents(kind).toSorted(byAge)) {
+            const text = textProperty(data, name)?.trim().toLowerCase() ?? '';
+            const twin = first.get(text);
+            if (text === '' || twin === undefined) first.set(text, file);
+            else
+              report({
+                path: file.path,
+                pointer: `/${name}`,
+                twin: { path: twin.path, pointer: `/${name}` },
+                code: 'repeated-document',
+                message: `The ${noun} ${twin.id} has the same "${name}", so visitors cannot tell the two apart.`,
+                suggestion: `Say what this ${noun} is about, or delete it if it is a copy.`,
+              });
+          }
         }
-      }
     },
   }),
 };
+
+/** Older documents first; without a date, by name. */
+function byAge(one: ContentDocument, other: ContentDocument): number {
+  const [day, otherDay] = [one, other].map(({ data }) => textProperty(data, 'date') ?? '');
+  return (day ?? '').localeCompare(otherDay ?? '') || (one.file.id < other.file.id ? -1 : 1);
+}

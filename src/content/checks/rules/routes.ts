@@ -22,6 +22,11 @@ export const check: Check = {
     document: ({ file, data }) => {
       if (file.kind.name === 'routes') checkPaths(routePaths(data), file.path, content, report);
     },
+    // At the end, because links tell which of two routes was there first.
+    end: () => {
+      for (const { file, data } of content.documents('routes'))
+        reportSharedPages(routePaths(data), file.path, content, report);
+    },
   }),
 };
 
@@ -56,7 +61,6 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
     declare(route, taken, content, (code, message, suggestion) => report({ ...at(route), code, message, suggestion }));
   }
   reportUselessCollections(routes, path, report);
-  reportSharedPages(routes, path, report);
   const hasHome = routes.some((route) => route.pattern === '/');
   if (!hasHome && routes.length > 0)
     report({
@@ -102,15 +106,23 @@ function declare(
 }
 
 /** Several routes of one page: search engines are told of the first path of each, as if they were different pages. */
-function reportSharedPages(routes: RoutePath[], path: string, report: Report): void {
+function reportSharedPages(routes: RoutePath[], path: string, content: Content, report: Report): void {
   const alone = routes.filter(({ collection }) => collection === undefined);
+  const isNamesake = ({ pattern, pageId }: RoutePath) => pattern === '/' || pattern.endsWith(`/${pageId}`);
+  const links = (paths: RoutePath[]) =>
+    paths.some(isNamesake)
+      ? Number.POSITIVE_INFINITY
+      : paths.reduce((sum, { pattern }) => sum + content.graph.usedBy('link', pattern).length, 0);
   for (const ofPage of Map.groupBy(alone, ({ pageId }) => pageId).values()) {
-    const [first, ...later] = Map.groupBy(ofPage, routeOf);
+    const [first, ...later] = [...Map.groupBy(ofPage, routeOf)].sort(
+      ([, one], [, other]) => Math.sign(links(other) - links(one)) || 0,
+    );
     for (const [pointer, paths] of first ? later : []) {
       const written = paths.map(({ pattern }) => `"${pattern}"`).join(', ');
       report({
         path,
         pointer: `${pointer}/page`,
+        ...(first && { twin: { path, pointer: `${first[0]}/page` } }),
         code: 'page-in-two-routes',
         message: `The page "${paths[0]?.pageId}" has a route already, so search engines would find it twice.`,
         suggestion: `Write ${written} into the "paths" of that route, with "${first?.[1][0]?.pattern}", and remove this one; or name another page here.`,

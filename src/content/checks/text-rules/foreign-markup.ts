@@ -1,4 +1,4 @@
-import { seen, type TextRule } from './text-rule.ts';
+import { quoted, seen, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
@@ -27,6 +27,17 @@ const rules: readonly TextRule[] = [
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=\p{L}.*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
+  },
+  {
+    code: 'foreign-markup',
+    severity: 'warning',
+    // Small letters behind the numbers are the parts of one sentence.
+    find: /(?:^|(?<=[:.!?;]\s+))\(?1[.)]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?2[.)]\s+(?=\p{Lu})/u,
+    signs: Sign.digit,
+    message: (piece) =>
+      `${quoted(piece.trim())} begins a numbered list inside a text: visitors would read it as one paragraph.`,
+    suggestion: () =>
+      'Write each point as a text of its own in "points", or as an entry of a section of type "steps", without the numbers.',
   },
   {
     code: 'foreign-markup',

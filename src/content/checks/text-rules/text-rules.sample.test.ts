@@ -19,6 +19,8 @@ test.each([
   'Homes that never stand empty',
   'A test of patience',
   'Copy that, and say so',
+  'We work for 1) owners, 2) tenants and 3) hosts.',
+  'Version 1. That was in May. Version 2. That was in June.',
 ])('says nothing of %s', (text) => {
   expect(codesFor(text)).toEqual([]);
 });

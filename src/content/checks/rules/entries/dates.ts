@@ -86,6 +86,8 @@ function unlikely(data: unknown, today: string): FileIssue[] {
 
 /** Visitors see an entry whatever its date. */
 function ahead(data: unknown, today: string): FileIssue[] {
+  // Nobody sees a draft.
+  if (textProperty(data, 'status') === 'draft') return [];
   return ['published', 'modified', 'date'].flatMap((name) => {
     const day = dayOf(data, name);
     if (day === undefined || day <= today || isUnlikely(day, today)) return [];

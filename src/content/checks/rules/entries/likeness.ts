@@ -40,9 +40,16 @@ const HEADS = ['title', 'question', 'name', 'profileLink'];
 const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
 const LONG = 60;
 
-/** The entries by name. Of two similar ones, the one whose name extends the other's is the copy. */
+/** The entries, older ones first, by what says so: the day, the number in the order, the name. */
 function inOrder(kind: string, content: Content): ContentDocument[] {
-  return content.documents(kind).toSorted((one, other) => (one.file.id < other.file.id ? -1 : 1));
+  const day = ({ data }: ContentDocument) => textProperty(data, 'published') ?? '';
+  const place = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
+  return content
+    .documents(kind)
+    .toSorted(
+      (one, other) =>
+        day(one).localeCompare(day(other)) || place(one) - place(other) || (one.file.id < other.file.id ? -1 : 1),
+    );
 }
 
 function copies(kind: string, content: Content): Issue[] {
@@ -55,11 +62,13 @@ function copies(kind: string, content: Content): Issue[] {
     const other = sameHead ?? (body && twin(entry, earlier, body, LONG));
     if (!other) return [];
     const name = sameHead ? head : body;
+    const pointer = `/${name}`;
     return [
       {
         code: 'copied-entry',
         path: entry.file.path,
-        pointer: `/${name}`,
+        pointer,
+        twin: { path: other.file.path, pointer },
         message: `${other.file.id}.json has the same "${name}": visitors would find both and could not tell them apart.`,
         suggestion: `Say what is different about this one, or delete one of the two files.`,
       },
@@ -214,19 +223,20 @@ function severalIn(tag: unknown, pointer: string): FileIssue[] {
 }
 
 function orders(kind: string, name: 'order' | 'featuredOrder', content: Content): Issue[] {
-  const seen = new Map<number, string>();
+  const seen = new Map<number, ContentDocument['file']>();
   return inOrder(kind, content).flatMap(({ file, data }) => {
     const order = property(data, name);
     if (typeof order !== 'number' || (name === 'featuredOrder' && property(data, 'featured') !== true)) return [];
     const first = seen.get(order);
-    seen.set(order, first ?? file.id);
+    seen.set(order, first ?? file);
     if (first === undefined) return [];
     return [
       {
         code: 'same-order',
         path: file.path,
         pointer: `/${name}`,
-        message: `${first}.json has the order ${order} too, so the two would be sorted by name.`,
+        twin: { path: first.path, pointer: `/${name}` },
+        message: `${first.id}.json has the order ${order} too, so the two would be sorted by name.`,
         suggestion: 'Give each entry its own number.',
       },
     ];

@@ -1,6 +1,7 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { write } from '../../../references/nearest.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { patternIssue } from '../../../schema/patterns.ts';
 import type { Check } from '../../check.ts';
@@ -20,6 +21,7 @@ export const check: Check = {
     'unsafe-pattern': 'error',
     'useless-alert': 'error',
     'missing-rule': 'warning',
+    'message-of-another': 'warning',
   },
   start: (content, report) => ({
     document: ({ file, data }) => {
@@ -28,12 +30,13 @@ export const check: Check = {
       for (const [index, field] of fields.entries()) {
         for (const issue of fieldIssues(field))
           report({ path: file.path, ...issue, pointer: `/fields/${index}/rules${issue.pointer}` });
-        for (const issue of missingRule(field, content))
+        for (const issue of missingRule(field, data, content))
           report({ path: file.path, ...issue, pointer: `/fields/${index}/kind` });
       }
       const used = new Set(fields.flatMap(rulesOf));
       for (const list of ['alerts', 'bannerNotes']) {
-        for (const issue of uselessAlerts(data, list, used)) report({ path: file.path, ...issue });
+        for (const issue of [...uselessAlerts(data, list, used), ...otherMessages(data, list, content)])
+          report({ path: file.path, ...issue });
       }
     },
   }),
@@ -42,7 +45,7 @@ export const check: Check = {
 const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'));
 
 /** A field whose kind has a rule of the same name, without it: any text would be accepted as an address or a number. */
-function missingRule(field: unknown, content: Content): Omit<FileIssue, 'pointer'>[] {
+function missingRule(field: unknown, form: unknown, content: Content): Omit<FileIssue, 'pointer'>[] {
   const kind = textProperty(field, 'kind') ?? '';
   const label = textProperty(field, 'label') ?? '';
   if (!kindsFor(kind).includes(kind) || rulesOf(field).some((rule) => rule === kind || rule === 'pattern')) return [];
@@ -50,17 +53,20 @@ function missingRule(field: unknown, content: Content): Omit<FileIssue, 'pointer
     {
       code: 'missing-rule',
       message: `"${label}" accepts any text, because the field does not have the rule "${kind}".`,
-      suggestion: `Add { "rule": "${kind}", "message": "${messageFor(kind, content) ?? '…'}" } to its "rules".`,
+      suggestion: `Add { "rule": "${kind}", "message": "${messageFor(kind, form, content) ?? '…'}" } to its "rules".`,
     },
   ];
 }
 
-/** The message that the forms show for a rule, or one that is called after it. */
-function messageFor(rule: string, content: Content): string | undefined {
-  const shown = content
-    .documents('forms')
-    .flatMap(({ data }) => [data, ...listProperty(data, 'fields')])
+/** All rules of forms that have a message, those of the fields and those of the whole. */
+const messagesOf = (forms: readonly unknown[]) =>
+  forms
+    .flatMap((data) => [data, ...listProperty(data, 'fields')])
     .flatMap((part) => ['rules', 'alerts', 'bannerNotes'].flatMap((list) => listProperty(part, list)));
+
+/** The message that this form, or another one, shows for a rule, or one that is called after it. */
+function messageFor(rule: string, form: unknown, content: Content): string | undefined {
+  const shown = messagesOf([form, ...content.documents('forms').map(({ data }) => data)]);
   const names = Object.keys(property(content.data('messages'), 'messages') ?? {});
   return (
     textProperty(
@@ -86,6 +92,37 @@ function uselessAlerts(data: unknown, list: string, used: Set<string | undefined
     ];
   });
 }
+
+/** Alerts with a message that fields only use for another rule. */
+function otherMessages(data: unknown, list: string, content: Content): FileIssue[] {
+  const rules = content
+    .documents('forms')
+    .flatMap((form) => listProperty(form.data, 'fields').flatMap(rulesWithMessage));
+  return listProperty(data, list).flatMap((alert, index) => {
+    const [rule = '', name = ''] = ['rule', 'message'].map((part) => textProperty(alert, part));
+    const others = rules.filter((one) => one.message === name && ABOUT_THE_ANSWER.test(one.rule));
+    const right = rules.find((one) => one.rule === rule && listProperty(data, 'fields').includes(one.field))?.message;
+    if (others.length === 0 || right === undefined || others.some((one) => one.rule === rule)) return [];
+    return [
+      {
+        pointer: `/${list}/${index}/message`,
+        code: 'message-of-another',
+        message: `"${name}" is the message of the rule "${others[0]?.rule}", but appears here for "${rule}".`,
+        ...write(right),
+      },
+    ];
+  });
+}
+
+/** Rules whose messages say what is wrong with an answer; others may share a general message. */
+const ABOUT_THE_ANSWER = /^(?:email|phone|url)$/;
+
+const rulesWithMessage = (field: unknown) =>
+  listProperty(field, 'rules').map((rule) => ({
+    field,
+    rule: textProperty(rule, 'rule') ?? '',
+    message: textProperty(rule, 'message') ?? '',
+  }));
 
 function fieldIssues(field: unknown): FileIssue[] {
   const kind = textProperty(field, 'kind') ?? '';

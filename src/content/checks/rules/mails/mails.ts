@@ -1,9 +1,9 @@
-import type { ContentDocument } from '../../../read/content.ts';
+import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
-import { didYouMean, write } from '../../../references/nearest.ts';
+import { type Advice, didYouMean, write } from '../../../references/nearest.ts';
 import { changeTo, renameTo, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -53,7 +53,7 @@ export const check: Check = {
           });
         }
         for (const form of forms.length > 1 ? forms : []) {
-          const issue = ofAnotherForm(mail, form, given);
+          const issue = ofAnotherForm(mail, form, given, content);
           if (issue) report({ path: form.path, ...issue });
         }
         for (const form of forms) {
@@ -88,6 +88,7 @@ function ofAnotherForm(
   { file, data, references }: ContentDocument,
   form: MailForm,
   given: readonly string[],
+  content: Content,
 ): Omit<Issue, 'path'> | undefined {
   const own = new Set([...given, ...fieldNames(form)]);
   const params = property(data, 'params');
@@ -102,8 +103,18 @@ function ofAnotherForm(
     code: 'mail-of-another-form',
     pointer: `/emails/${index}`,
     message: `The mail ${file.id} uses ${lacking.map((name) => `"${name}"`).join(', ')}, which this form does not ask for.`,
-    suggestion: 'Choose a mail made for this form, or give these lines of the mail a "fallback".',
+    ...mailFor(form, file.id, content),
   };
+}
+
+/** Suggests the mail of the same purpose that is called after the form. */
+function mailFor(form: MailForm, mail: string, content: Content): Advice {
+  const [own] = [...content.ids('emails')].filter(
+    (id) => id !== mail && id.startsWith(`${form.id}-`) && id.split('-').at(-1) === mail.split('-').at(-1),
+  );
+  return own === undefined
+    ? { suggestion: 'Choose a mail made for this form, or give these lines of the mail a "fallback".' }
+    : write(own);
 }
 
 /** A field name used as text: the mail would say "phone" instead of the number. */

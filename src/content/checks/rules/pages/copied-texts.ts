@@ -34,6 +34,7 @@ export const check: Check = {
           report({
             path: from.path,
             pointer,
+            twin: { path: first.from.path, pointer: first.pointer },
             code: 'copied-section',
             message: `The page ${first.from.id} has the same section, so people who read both find nothing new here.`,
             suggestion: 'Adapt it to this page, or remove it.',
@@ -102,6 +103,7 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
     report({
       path: file.path,
       pointer,
+      twin: { path: file.path, pointer: earlier },
       code: isLong ? 'repeated-text' : 'repeated-heading',
       message: isLong
         ? 'This text appears twice in this file, so visitors would read it twice.'

@@ -15,6 +15,9 @@ const texts = [
 /** The site's description stands for pages without one, and in the feed. */
 const LEAST_OF_SITE = 50;
 
+/** What search results show of a description; pages have this limit in their schema. */
+const MOST_OF_SITE = 170;
+
 /** Checks that titles and descriptions are unique and long enough for search results. */
 export const check: Check = {
   codes: {
@@ -24,6 +27,7 @@ export const check: Check = {
     'empty-title': 'warning',
     'name-in-title': 'warning',
     'short-description': 'warning',
+    'long-description': 'warning',
     'list-as-description': 'warning',
   },
   start: (content, report) => {
@@ -31,8 +35,10 @@ export const check: Check = {
     const company = textProperty(content.data('site'), 'name') ?? '';
     return {
       document: (document) => {
-        if (document.file.kind.name === 'site')
+        if (document.file.kind.name === 'site') {
           checkLength('description', LEAST_OF_SITE, document, (text) => text, report);
+          reportLong(document, report);
+        }
         if (document.file.kind.name !== 'pages') return;
         reportName(document, template, company, report);
         reportEmptyWords(document, report);
@@ -68,7 +74,8 @@ function checkRepeated(name: TextName, [earlier, ...later]: Iterable<Use>, repor
   for (const { from, pointer } of later) {
     const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
     const suggestion = `Give each page its own ${name}.`;
-    report({ path: from.path, pointer, code: `repeated-${name}`, message, suggestion });
+    const twin = earlier && { path: earlier.from.path, pointer: earlier.pointer };
+    report({ path: from.path, pointer, code: `repeated-${name}`, message, suggestion, ...(twin && { twin }) });
   }
 }
 
@@ -87,6 +94,18 @@ function checkLength(
   const message = `The ${name} has only ${length} characters; search results need at least ${least}.`;
   const suggestion = `Say more about the ${file.kind.name === 'site' ? 'company' : 'page'}.`;
   report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
+}
+
+function reportLong({ file, data }: ContentDocument, report: Report): void {
+  const { length } = [...(textProperty(data, 'description') ?? '')];
+  if (length <= MOST_OF_SITE) return;
+  report({
+    path: file.path,
+    pointer: '/description',
+    code: 'long-description',
+    message: `The description has ${length} characters; search results cut it off after about ${MOST_OF_SITE}.`,
+    suggestion: `Say what the company does in at most ${MOST_OF_SITE} characters.`,
+  });
 }
 
 /** Default titles that say nothing in search results. */

@@ -11,8 +11,13 @@ export const check: Check = {
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
-      for (const [index, section] of listProperty(data, 'blocks').entries())
-        for (const issue of issuesOf(section, `/blocks/${index}`)) report({ path: file.path, ...issue });
+      const sections = listProperty(data, 'blocks');
+      for (const [index, section] of sections.entries())
+        for (const issue of [
+          ...issuesOf(section, `/blocks/${index}`),
+          ...buttonIssues(section, `/blocks/${index}`, sections),
+        ])
+          report({ path: file.path, ...issue });
     },
   }),
 };
@@ -30,26 +35,49 @@ const COUNTED = new RegExp(
   'i',
 );
 
-function issuesOf(section: unknown, pointer: string): FileIssue[] {
+/** A button to them: "See the five places". */
+const COUNTED_ON_BUTTON = new RegExp(`\\b(?:the|our|all) (${NUMBER_WORD}) (?:[a-z-]+ ){0,2}?(?:${LISTED})\\b`, 'i');
+
+/** The number of entries in the only list of a section. */
+function countIn(section: unknown): number | undefined {
   const lists = LISTS.map((name) => listProperty(section, name)).filter((list) => list.length > 0);
   const [entries, another] = lists;
-  if (entries === undefined || another !== undefined || !entries.every(isObject)) return [];
-  return textsOf(section, pointer).flatMap(([at, text]) => {
-    const [piece, written = ''] = COUNTED.exec(text) ?? [];
-    if (piece === undefined || entries.length < 2 || numberIn(written) === entries.length) return [];
-    const right = numberLike(entries.length, written);
-    const put = /^[A-Z]/.test(written) ? sentenceCase(right) : right;
-    return [
-      {
-        code: 'other-count-in-section',
-        pointer: at,
-        at: { text: piece },
-        message: `This says "${piece}", but ${entries.length} follow in this section.`,
-        suggestion: `Write "${piece.replace(written, put)}", or correct the list.`,
-        fix: unsure(changeTo(at, text.replace(written, put))),
-      },
-    ];
+  return entries && another === undefined && entries.every(isObject) ? entries.length : undefined;
+}
+
+function issuesOf(section: unknown, pointer: string): FileIssue[] {
+  const count = countIn(section);
+  if (count === undefined) return [];
+  return textsOf(section, pointer).flatMap(([at, text]) =>
+    countIssue(at, text, COUNTED, count, 'follow in this section'),
+  );
+}
+
+function buttonIssues(section: unknown, pointer: string, sections: unknown[]): FileIssue[] {
+  return listProperty(section, 'actions').flatMap((action, index) => {
+    const [label = '', link = ''] = ['label', 'link'].map((name) => textProperty(action, name));
+    const target = link.startsWith('#') ? sections.find((one) => textProperty(one, 'id') === link.slice(1)) : undefined;
+    const count = target === undefined ? undefined : countIn(target);
+    if (count === undefined) return [];
+    return countIssue(`${pointer}/actions/${index}/label`, label, COUNTED_ON_BUTTON, count, `are in ${link}`);
   });
+}
+
+function countIssue(at: string, text: string, counted: RegExp, count: number, where: string): FileIssue[] {
+  const [piece, written = ''] = counted.exec(text) ?? [];
+  if (piece === undefined || count < 2 || numberIn(written) === count) return [];
+  const right = numberLike(count, written);
+  const put = /^[A-Z]/.test(written) ? sentenceCase(right) : right;
+  return [
+    {
+      code: 'other-count-in-section',
+      pointer: at,
+      at: { text: piece },
+      message: `This says "${piece}", but ${count} ${where}.`,
+      suggestion: `Write "${piece.replace(written, put)}", or correct the list.`,
+      fix: unsure(changeTo(at, text.replace(written, put))),
+    },
+  ];
 }
 
 /** The texts above the list. */

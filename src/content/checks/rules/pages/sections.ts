@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../../read/content.ts';
-import { listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -23,6 +23,7 @@ export const check: Check = {
         const issues = [
           ...twice(blocks, content),
           ...blocks.flatMap((block, index) => samePictures(block, `/blocks/${index}`)),
+          ...blocks.flatMap((block, index) => picturesOfEntries(block, `/blocks/${index}`)),
           ...(own.size === 0 ? [] : blocks.flatMap((block, index) => toItself(block, `/blocks/${index}`, own))),
         ];
         for (const issue of issues) report({ path: file.path, ...issue });
@@ -89,6 +90,25 @@ function samePictures(block: unknown, pointer: string): FileIssue[] {
       suggestion: 'Choose the second picture.',
     },
   ];
+}
+
+/** Entries of one list that show the same picture: a copied entry has that of the original. */
+function picturesOfEntries(block: unknown, pointer: string): FileIssue[] {
+  return Object.entries(isObject(block) ? block : {}).flatMap(([name, list]) => {
+    const images = (Array.isArray(list) ? list : []).map((entry) => textProperty(property(entry, 'picture'), 'image'));
+    return images.flatMap((image, index) => {
+      const first = images.indexOf(image);
+      if (image === undefined || first === index) return [];
+      return [
+        {
+          code: 'same-pictures',
+          pointer: `${pointer}${pointerStep(name)}/${index}/picture/image`,
+          message: `Number ${first + 1} of "${name}" shows "${image}" too, so visitors would see the same picture twice.`,
+          suggestion: 'Choose another picture for one of the two.',
+        },
+      ];
+    });
+  });
 }
 
 /** Buttons that link to their own page. Links in lists, such as one of all services, may do so. */

@@ -12,7 +12,7 @@ export const check: Check = {
       if (file.kind.name !== 'images' || !isObject(data)) return;
       const seen = new Map<string, string>();
       for (const [name, entry] of Object.entries(data))
-        for (const issue of [...altFaults(name, entry, seen), ...focusFaults(name, entry)])
+        for (const issue of [...altFaults(name, entry, seen, file.path), ...focusFaults(name, entry)])
           report({ path: file.path, ...issue });
     },
     // A place that shows a picture may override the text of images.json.
@@ -50,7 +50,7 @@ const BEGINNING =
   /^(?:(?:an?|the|this) )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|shows|showing|that shows)\s+/i;
 const LONGEST = 250;
 
-function altFaults(name: string, entry: unknown, seen: Map<string, string>): FileIssue[] {
+function altFaults(name: string, entry: unknown, seen: Map<string, string>, path: string): FileIssue[] {
   const alt = textProperty(entry, 'alt')?.trim() ?? '';
   if (alt === '') return [];
   const pointer = `${pointerStep(name)}/alt`;
@@ -93,6 +93,7 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>): Fil
     {
       code: 'shared-alt',
       pointer,
+      twin: { path, pointer: `${pointerStep(twin)}/alt` },
       message: `"${twin}" has the same words, so who cannot see the two pictures cannot tell them apart.`,
       suggestion: describe,
     },

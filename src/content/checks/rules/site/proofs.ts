@@ -1,5 +1,5 @@
-import type { Content } from '../../../read/content.ts';
-import { isObject, property, textProperty } from '../../../read/json.ts';
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { factsIn } from '../../../references/figure.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
@@ -13,9 +13,11 @@ export const check: Check = {
   codes: {
     'figure-without-proof': 'warning',
     'figure-without-fact': 'warning',
+    'no-source': 'warning',
   },
   start: (content, report) => ({
     end: () => {
+      for (const document of content.documents('facts')) reportNotes(document, report);
       const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
       for (const name of [...shown].sort()) reportUnproven(name, content, report);
       for (const [text, uses] of content.graph.named('figure'))
@@ -23,6 +25,24 @@ export const check: Check = {
     },
   }),
 };
+
+/** Notes of colleagues in place of the records that a figure comes from. */
+const NO_SOURCE =
+  /^(?:(?:please )?(?:ask|check|confirm|verify|see) (?:with |by )?\p{Lu}\p{Ll}+|(?:ask|check with|confirm with) .*|\p{Lu}\p{Ll}+ (?:knows|will (?:check|confirm|tell|send)|said|told (?:me|us))\b.*|(?:to be |not yet )(?:checked|confirmed|found|known|added)|(?:own |a |my |our )?(?:guess|gut feeling)|i think.*|not sure.*|unknown|none|nothing|internet|google|chatgpt|n\/?a|me|\?+|[-–—.]+)\.?$/iu;
+
+function reportNotes({ file, data }: ContentDocument, report: Report): void {
+  for (const [name, fact] of Object.entries(isObject(data) ? data : {})) {
+    const source = textProperty(fact, 'source')?.trim() ?? '';
+    if (!NO_SOURCE.test(source)) continue;
+    report({
+      path: file.path,
+      pointer: `${pointerStep(name)}/source`,
+      code: 'no-source',
+      message: `Visitors would read "Source: ${source}", which does not say what the figure is based on.`,
+      suggestion: 'Name the records, such as "our rent ledger, month by month".',
+    });
+  }
+}
 
 /** A share, a sum or "more than": figures that were measured. */
 const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)/;

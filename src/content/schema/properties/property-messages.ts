@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, lastStep, listProperty, pointerStep, property, textProperty } from '../read/json.ts';
-import { nearest, possible } from '../references/nearest.ts';
-import { add, renameTo, takeOut, unsure } from '../report/fixes.ts';
-import type { IssueFix } from '../report/issues.ts';
-import { asTyped } from '../syntax/look-alikes.ts';
-import { nameOf, type Words } from './error-words.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
+import { nearest, possible } from '../../references/nearest.ts';
+import { add, renameTo, takeOut, unsure } from '../../report/fixes.ts';
+import type { IssueFix } from '../../report/issues.ts';
+import { asTyped } from '../../syntax/look-alikes.ts';
+import { nameOf, type Words } from '../error-words.ts';
+import { groupFor, placeElsewhere, wrappedIn } from './property-places.ts';
 import { areBothWords, suggestedName } from './synonyms.ts';
 
 export function missingName(error: ErrorObject): string {
@@ -57,8 +58,8 @@ export function renamedWords(error: ErrorObject, renamed: Map<string, string>): 
   const name = renamed.get(`${error.instancePath} ${written}`)?.slice(error.instancePath.length + 1);
   if (name === undefined) return undefined;
   const words = misspeltProperty(error, written, name);
-  // There is only one candidate, and its value fits.
-  return { ...words, fix: renameTo(error.instancePath + pointerStep(written), name) };
+  // Its value fits, but nothing in its name says so.
+  return { ...words, fix: unsure(renameTo(error.instancePath + pointerStep(written), name)) };
 }
 
 function knownProperties({ parentSchema }: ErrorObject): string[] {
@@ -78,15 +79,19 @@ export function unknownProperty(error: ErrorObject): Words {
       ? { suggestion: elsewhere }
       : near === undefined
         ? { suggestion: `Remove it. ${possible(known)}`, fix: outFix(error, name, place.pointer) }
-        : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, near, place.pointer) };
+        : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, name, near, place.pointer) };
   return { code: 'unknown-property', message: `"${name}" is not a known property here.`, ...advice, ...place };
 }
 
-/** A required property under a synonym is certain. */
-function neededFix({ data, parentSchema }: ErrorObject, name: string, pointer: string): { fix?: IssueFix } {
+/** A required property under a synonym is certain; under the name of another kind of text it is a guess. */
+function neededFix(error: ErrorObject, written: string, name: string, pointer: string): { fix?: IssueFix } {
+  const { data, parentSchema } = error;
   const isNeeded =
     listProperty(parentSchema, 'required').includes(name) && isObject(data) && !Object.hasOwn(data, name);
-  return isNeeded ? { fix: renameTo(pointer, name) } : {};
+  if (!isNeeded) return {};
+  const fix = renameTo(pointer, name);
+  const isLike = nearest(asTyped(written), [name]) !== undefined || suggestedName(written, [name]) === name;
+  return { fix: isLike ? fix : unsure(fix) };
 }
 
 /** Returns the property that an unknown one misspells or is a synonym of, unless the object has it already. */
@@ -113,47 +118,6 @@ function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): strin
     : undefined;
 }
 
-/** The right place for a misplaced property. */
-function placeElsewhere(error: ErrorObject, name: string): string | undefined {
-  const { data, parentSchema, instancePath } = error;
-  const group = groupFor(error, name);
-  if (group !== undefined) return `Move it into "${group}": { "${name}": … }.`;
-  const around = lastStep(instancePath);
-  if (Object.hasOwn(PARTS, around) && OF_SECTIONS.has(name)) return `Move it one level up, out of "${around}".`;
-  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
-  const value = isObject(data) ? data[name] : undefined;
-  if (textProperty(value, 'type') !== undefined && properties.blocks !== undefined)
-    return 'Move it into "blocks": sections belong in that list.';
-  const rule =
-    properties.rules === undefined
-      ? undefined
-      : RULE.exec(name)?.[0]
-          .replace(/(?=[LST])/, '-')
-          .toLowerCase();
-  return rule === undefined ? undefined : `Write it as a rule: { "rule": "${rule}", … } in "rules", with a message.`;
-}
-
-/** Groups in sections and cards, with the properties that belong inside. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
-  heading: ['eyebrow', 'title', 'lead'],
-  picture: ['image', 'alt'],
-  seo: ['title', 'description', 'keywords'],
-};
-
-/** Properties of sections that belong next to these groups, not inside. */
-const OF_SECTIONS = new Set(['tone', 'variant', 'side', 'text', 'actions', 'points', 'items', 'cards', 'picture']);
-
-/** The group to which a property belongs that was written next to it or instead of it. */
-function groupFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
-  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
-  return Object.keys(PARTS).find(
-    (group) =>
-      PARTS[group]?.includes(name) &&
-      properties[group] !== undefined &&
-      property(property(data, group), name) === undefined,
-  );
-}
-
 /** Removing a property is safe if no text for readers is lost. */
 function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix {
   const value = isObject(data) ? data[name] : undefined;
@@ -162,20 +126,6 @@ function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix 
       ? /\s/.test(part.trim())
       : typeof part === 'object' && Object.values(part ?? {}).some(isWritten);
   return isWritten(value) ? unsure(takeOut(pointer)) : takeOut(pointer);
-}
-
-/** Rules of fields that other programs write as properties. */
-const RULE = /^(?:required|(?:max|min)Length|pattern|accepted|fileType|fileSize)$/;
-
-/** A group that was nested inside another one, under its only property. */
-function wrappedIn({ data }: ErrorObject, name: string): string | undefined {
-  const [only, ...others] = Object.entries(isObject(data) ? data : {});
-  if (!only || others.length > 0) return undefined;
-  const [outer, inner] = only;
-  if (isObject(inner) && Object.hasOwn(inner, name)) return `Remove the { "${outer}": … } around it.`;
-  return Array.isArray(inner) && inner.some((part) => isObject(part) && Object.hasOwn(part, name))
-    ? `Put the contents of "${outer}" directly into this list, without { "${outer}": [ … ] } around it.`
-    : undefined;
 }
 
 export function missingProperty(error: ErrorObject): Words {
