@@ -45,6 +45,24 @@ test('the focus stays with what is moved, duplicated, removed, added, chosen and
   await expect(findings).toBeFocused();
 });
 
+test('a dialog of the studio keeps the focus, whatever the page behind it does', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Dialogs');
+  await page.getByRole('list', { name: 'Dialogs' }).getByRole('button').first().click();
+  const shown = page.frameLocator('iframe[title^="Page"]').getByRole('dialog');
+  await expect(shown).toBeVisible();
+  await button(page, 'Help and settings').click();
+  const help = page.getByRole('dialog', { name: 'Help', exact: true });
+  await expect(help).toBeVisible();
+  await shown
+    .getByRole('button')
+    .first()
+    .evaluate((inside) => inside.focus());
+  await page.keyboard.press('Escape');
+  await expect(help).toHaveCount(0);
+  await expect(shown).toBeVisible();
+});
+
 test('a dialog of the page takes no focus, and what is typed replaces what a new item says', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Dialogs');

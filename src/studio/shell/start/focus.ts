@@ -63,7 +63,13 @@ function goOn(): void {
   target?.focus({ preventScroll: true });
 }
 
-/** Moves the focus on when the control that has it is removed or hidden. */
+/** A page in a frame may take the focus from an open dialog when it has loaded: Escape would act there. */
+function stayInDialog(): void {
+  const dialog = document.querySelector('dialog:modal');
+  if (dialog && !dialog.contains(document.activeElement)) takeFocusBack();
+}
+
+/** Moves the focus on when the control that has it is removed or hidden, and keeps it in an open dialog. */
 export function followFocus(): () => void {
   // What happens in the same frame, such as focusing a new field, comes first.
   const check = () => {
@@ -74,10 +80,14 @@ export function followFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true });
   addEventListener('focusin', rememberFocus);
   addEventListener('focusout', checkLater);
+  // While the event is dispatched, the browser has not finished moving the focus.
+  const stayLater = () => setTimeout(stayInDialog);
+  addEventListener('blur', stayLater);
   return () => {
     observer.disconnect();
     removeEventListener('focusin', rememberFocus);
     removeEventListener('focusout', checkLater);
+    removeEventListener('blur', stayLater);
   };
 }
 
