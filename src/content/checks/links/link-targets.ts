@@ -44,6 +44,12 @@ export function isDocument(path: string, content: Content): boolean {
   return id !== undefined && content.ids('documents').has(id);
 }
 
+/** The path of the document that a path with another ending, or without one, means. */
+export function documentMeant(path: string, content: Content): string | undefined {
+  const right = `${path.replace(/\.(?:json|html?|docx?)$/i, '')}.pdf`;
+  return right !== path && isDocument(right, content) ? right : undefined;
+}
+
 /** Whether the public folder has a file at this path. */
 export function isPublicFile(path: string, content: Content): boolean {
   return (

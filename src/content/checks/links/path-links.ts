@@ -7,7 +7,7 @@ import { fillParameter, hasParameter, routePaths } from '../../references/routes
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { anchorIssue, linkToAnchor } from './anchor-links.ts';
 import { suggestedModalLink } from './dialog-links.ts';
-import { isDocument, isPublicFile, isRead, type LinkIssue, type Targets } from './link-targets.ts';
+import { documentMeant, isDocument, isPublicFile, isRead, type LinkIssue, type Targets } from './link-targets.ts';
 
 /** Finds what is wrong with a link to a path of this site. */
 export function pathIssue(link: string, targets: Targets, content: Content): LinkIssue | undefined {
@@ -51,8 +51,8 @@ function hiddenAdvice(path: string, content: Content): Advice | undefined {
 /** Suggests a document with a similar name. */
 function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
   const id = documentOf(path);
-  const pdf = `${path.replace(/\.(?:json|html?|docx?)$/i, '')}.pdf`;
-  if (id === undefined) return isDocument(pdf, content) ? write(link.replace(path, pdf)) : undefined;
+  const right = documentMeant(path, content);
+  if (id === undefined) return right === undefined ? undefined : write(link.replace(path, right));
   return didYouMean(
     id,
     content.ids('documents'),

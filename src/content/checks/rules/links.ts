@@ -12,7 +12,7 @@ import { filledText } from '../../references/placeholders.ts';
 import type { Check } from '../check.ts';
 import { anchorIssue, anchorsAround, anchorWithoutHash, linkToAnchor } from '../links/anchor-links.ts';
 import { modalIssue, OWN_DIALOG, suggestedModalLink } from '../links/dialog-links.ts';
-import { isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
+import { documentMeant, isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
 import { pathIssue } from '../links/path-links.ts';
 
 /** Checks that every link has a target: a path, an anchor, a dialog, or a URL browsers understand. */
@@ -84,6 +84,9 @@ function issueOf(link: string, targets: Targets, content: Content): LinkIssue | 
   if (modal) return modal;
   if (isDocument(`/${link}`, content))
     return { code: 'bad-link', message: `The link "${link}" does not begin with a slash.`, ...write(`/${link}`) };
+  const document = documentMeant(`/${link}`, content);
+  if (document !== undefined)
+    return { code: 'bad-link', message: `"${link}" is the file of a document, not its address.`, ...write(document) };
   const slip = urlIssue(
     /^(?:localhost|127\.0\.0\.1)[:/]/.test(link) ? `http://${link}` : link,
     phoneNumbersOf(content.data('site')),

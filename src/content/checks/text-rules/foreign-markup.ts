@@ -32,8 +32,8 @@ const rules: readonly TextRule[] = [
     code: 'foreign-markup',
     severity: 'warning',
     // Small letters behind the numbers are the parts of one sentence.
-    find: /(?:^|(?<=[:.!?;]\s+))\(?1[.)]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?2[.)]\s+(?=\p{Lu})/u,
-    signs: Sign.digit,
+    find: /(?:^|(?<=[:.!?;]\s+))(?:\(?1[.)]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?2[.)]|\(?[aA]\)\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?[bB]\)|Step 1[:.]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+Step 2[:.])\s+(?=\p{Lu})/u,
+    signs: Sign.digit | Sign.paired,
     message: (piece) =>
       `${quoted(piece.trim())} begins a numbered list inside a text: visitors would read it as one paragraph.`,
     suggestion: () =>

@@ -31,6 +31,16 @@ export const links: readonly TextRule[] = [
   {
     code: 'link-slip',
     severity: 'error',
+    find: /\*\*\[([^\]*]+)\*\*\]\(([^)\s]*)\)|\[\*\*([^\]*]+)\]\(([^)\s]*)\)\*\*/,
+    signs: Sign.star,
+    message: (piece) =>
+      `The stars of ${quoted(piece)} begin outside the link and end inside it, or the other way round.`,
+    put: ([, words, address, others, other]) => `**[${words ?? others}](${address ?? other})**`,
+    isSafe: true,
+  },
+  {
+    code: 'link-slip',
+    severity: 'error',
     find: /<(https?:\/\/[^<>\s]+)>/,
     signs: Sign.less,
     message: (piece) => `${quoted(piece)} does not become a link here.`,

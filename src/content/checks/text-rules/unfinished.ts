@@ -46,6 +46,9 @@ const NUMBER_TO_COME =
   /\b(?<!\b(?i:vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no)\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b/u;
 const NOTE_IN_WORDS =
   /\(?\b(?:to be (?:confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self):|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
+/** What colleagues write behind a text that they have read, with the day. */
+const SIGNED_OFF =
+  /\((?:checked|approved|reviewed|edited|updated|confirmed|seen|ok) by \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?,? (?:on )?\d[^()]*\)/u;
 const COMMENT = /^\s*\/\/\s*\S/;
 const QUESTION_MARKS = /(?<!\?)\?\?\?+/;
 
@@ -92,6 +95,7 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(NOTE, Sign.leftover),
   unfinishedText(NUMBER_TO_COME, Sign.leftover),
   unfinishedText(NOTE_IN_WORDS, Sign.leftover),
+  unfinishedText(SIGNED_OFF, Sign.paired),
   unfinishedText(COMMENT, Sign.address),
   unfinishedText(QUESTION_MARKS, Sign.doubled),
   {

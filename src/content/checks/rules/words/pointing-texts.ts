@@ -45,7 +45,7 @@ const THINGS: readonly { words: RegExp; parts: RegExp }[] = [
 ];
 
 const POINTING =
-  /\b(?:(?:the|this|our|see|these|in|on|fill in|watch) )+(?:\p{Ll}+ ){0,2}?(picture|photo|photograph|image|illustration|drawing|table|chart|graph|diagram|map|form|video|film|clip)s? (below|above)\b(?! (?:the|a|an|our|his|her|its|their|your|zero|average|\d))/iu;
+  /\b(?:(?:the|this|our|see|these|in|on|fill in|watch) )+(?:\p{Ll}+ ){0,2}?(picture|photo|photograph|image|illustration|drawing|table|chart|graph|diagram|map|form|video|film|clip)s? (below|above)\b(?! (?:(?:the|a|an|all|each|our|his|her|its|their|your|zero|average)\b|\d))/iu;
 
 function pointingIn(text: string): { piece: string; thing: string; where: string } | undefined {
   const [piece, thing, where] = POINTING.exec(text) ?? [];
