@@ -69,6 +69,28 @@ test(
   },
 );
 
+test('what the studio fails to write each time is kept, and holds nothing else back', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFact(page);
+  await page.route('**/api/edit', (route) =>
+    route.request().postData()?.includes('"12 years"') ? route.fulfill({ status: 500 }) : route.continue(),
+  );
+  await field(page, 'Value').fill('12 years');
+  const alert = page.getByRole('alert').filter({ hasText: 'could not be written' });
+  await expect(alert.getByRole('button')).toHaveText(['Try again', 'Take it back', 'Copy the text']);
+  await expect(field(page, 'Value')).toHaveValue('12 years');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Site', exact: true }).click();
+  await field(page, 'Name').fill('Renamed');
+  await studio.save(page);
+  expect(Object.keys(studio.changes())).toEqual(['site.json']);
+  await alert.getByRole('button', { name: 'Take it back' }).click();
+  await expect(alert).toHaveCount(0);
+  await openFact(page);
+  await expect(field(page, 'Value')).toHaveValue('10 years');
+});
+
 test('two windows of one person show the same', SLOW, async ({ page, context }) => {
   await using studio = await StudioSession.start();
   const other = await context.newPage();

@@ -31,10 +31,10 @@ export class Connection {
     return this.#return;
   };
 
-  /** Reports that writing to the disk failed; resolves when it may be tried again. */
-  readonly whenWritable = async (reason: string): Promise<void> => {
+  /** Reports that writing failed; resolves when it may be tried again. */
+  readonly whenWritable = async (reason: string, pause = DISK_PAUSE): Promise<void> => {
     this.fault.set(reason);
-    await this.#pause(DISK_PAUSE);
+    await this.#pause(pause);
   };
 
   /** Tries now what would be tried in a moment. */

@@ -1,5 +1,5 @@
 /** Nothing that was typed is lost, whatever the server does. */
-import { expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import type { Problem } from '../../contract/api.ts';
 import type { EditCall, FileContent } from '../../contract/files.ts';
@@ -26,6 +26,10 @@ class FakeServer {
   losesAnswer = false;
   asked: EditCall[] = [];
   refuses: Problem | undefined;
+  /** The edits that it refuses. */
+  isMeant: (ask: EditCall) => boolean = () => true;
+  /** How often it was asked to make an edit. */
+  tries = 0;
 
   constructor(data: unknown) {
     this.content = { file: 'facts.json', text: JSON.stringify(data), data, version: 1 };
@@ -42,7 +46,8 @@ class FakeServer {
   };
 
   #edit(ask: EditCall) {
-    if (this.refuses) throw new CallError(this.refuses);
+    this.tries += 1;
+    if (this.refuses && this.isMeant(ask)) throw new CallError(this.refuses);
     if (ask.id !== undefined && this.asked.some(({ id }) => id === ask.id))
       throw new CallError({ code: 'done', sentence: '', reasons: [] });
     if (ask.version !== this.content.version) throw new CallError({ code: 'stale', sentence: '', reasons: [] });
@@ -190,4 +195,52 @@ test('what waits is made where it was meant when others have put something befor
   comeBack();
   await file.settled();
   expect(server.content.data).toEqual({ list: ['theirs', 'a', 'mine'] });
+});
+
+describe('an edit that the server fails to make each time', () => {
+  const failure: Problem = { code: 'failed', sentence: 'That did not work.', reasons: [] };
+
+  /** A file whose server has failed as often as it is tried. */
+  async function stuck() {
+    const { server, file, refused, comeBack } = await opened({ a: 'x', list: [1] });
+    server.refuses = failure;
+    comeBack();
+    file.edit([{ type: 'insert', at: '/list/1', value: 'kept' }], { title: 'List' });
+    await file.settled();
+    return { server, file, refused };
+  }
+
+  test('is left after some attempts, and is still shown', async () => {
+    const { server, file, refused } = await stuck();
+    expect([file.isStuck, file.stuckAt, file.waitingTexts]).toEqual([true, 'List', ['kept']]);
+    expect([server.tries, refused]).toEqual([4, []]);
+    expect(file.view.get().data).toEqual({ a: 'x', list: [1, 'kept'] });
+  });
+
+  test.each([
+    ['it is tried again', (file: OpenFile) => file.tryAgain(), 'x'],
+    ['something else is typed', (file: OpenFile) => file.edit(typed('y')), 'y'],
+  ])('is made when %s', async (_, act, a) => {
+    const { server, file } = await stuck();
+    server.refuses = undefined;
+    act(file);
+    await vi.waitFor(() => expect(server.content.data).toEqual({ a, list: [1, 'kept'] }));
+    expect(file.isStuck).toBe(false);
+  });
+
+  test('can be taken back, and those behind it are made', async () => {
+    const { server, file } = await stuck();
+    file.edit(typed('y'));
+    server.isMeant = ({ edits }) => edits[0]?.type === 'insert';
+    await file.takeBack();
+    await file.settled();
+    expect([file.isStuck, server.content.data]).toEqual([false, { a: 'y', list: [1] }]);
+  });
+
+  test('is moved along with what others change meanwhile', async () => {
+    const { server, file } = await stuck();
+    server.write('{"a":"theirs","list":[0,1]}');
+    await file.follow(2);
+    expect(file.view.get().data).toEqual({ a: 'theirs', list: [0, 1, 'kept'] });
+  });
 });

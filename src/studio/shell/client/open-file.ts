@@ -5,44 +5,22 @@ import type { AwaitedVersions } from '../../contract/frame-messages.ts';
 import type { StudioState } from '../../contract/state.ts';
 import { words } from '../words/words.ts';
 import { applyEdits } from './apply-edit.ts';
-import { type Call, CallError, OfflineError } from './call.ts';
-import { type EditBatch, type EditName, isContinued, movesPlaces } from './edit-batch.ts';
-import { editsAfter, placeAfter } from './moved-places.ts';
+import { CallError, OfflineError } from './call.ts';
+import { type EditBatch, type EditName, isContinued, movesPlaces, textsIn } from './edit-batch.ts';
+import type { FileHooks, FileView } from './file-view.ts';
+import { placeAfter } from './moved-places.ts';
 import { Observable } from './observable.ts';
+import { movedBatches, withBatches } from './rebase-batches.ts';
 import { keepIdentity } from './same-value.ts';
 
-/** A file as it is shown: typed text is in it at once, before the server knows of it. */
-export interface FileView {
-  /** undefined until it is read, and while its text is no JSON. */
-  data: unknown;
-  text: string;
-  isLoaded: boolean;
-  /** Why it cannot be shown. */
-  failure?: string;
-}
-
-export interface FileHooks {
-  call: Call;
-  onState: (state: StudioState) => void;
-  /** The server has not answered; comes back when it may be asked again. */
-  whenOnline: () => Promise<void>;
-  /** An edit could not be written, for a reason in words; resolves when it may be tried again. */
-  whenWritable: (reason: string) => Promise<void>;
-  /** An edit was not taken over. */
-  onRefused: (error: Error) => void;
-  /** Edits wait that did not, or no longer do. */
-  onWaiting: () => void;
-  /** What has to end before an edit that is made now may be sent. */
-  turn: () => Promise<void> | undefined;
-  /** Others have changed it. @param placeOf where a place is now; undefined where it has gone */
-  onMoved: (placeOf: (pointer: string) => string | undefined) => void;
-  /** Edits were made here; they show before the server knows of them. */
-  onEdited: (edits: readonly TextEditing[]) => void;
-}
+/** How often the server may fail to make an edit before it is left, and the first pause between, in milliseconds. */
+const ATTEMPTS = 4;
+const FIRST_PAUSE = 1000;
 
 /**
  * A file that is being edited. Edits show at once and are sent one after another; those made meanwhile are batched.
- * While the server does not answer they wait. After somebody else's change they are rebased.
+ * While the server does not answer they wait. After somebody else's change they are rebased. An edit that the server
+ * fails to make each time is stuck: it stays shown, and those behind it wait, until it is tried again or taken back.
  */
 export class OpenFile {
   readonly file: string;
@@ -67,6 +45,21 @@ export class OpenFile {
   /** Edits that the server has not acknowledged yet. */
   get isWaiting(): boolean {
     return this.#waiting.length > 0;
+  }
+
+  /** Whether they are left until somebody decides. */
+  get isStuck(): boolean {
+    return (this.#waiting[0]?.failures ?? 0) >= ATTEMPTS;
+  }
+
+  /** What is stuck, where it has a title. */
+  get stuckAt(): string | undefined {
+    return this.#waiting[0]?.title;
+  }
+
+  /** The texts in what waits. */
+  get waitingTexts(): string[] {
+    return this.#waiting.flatMap(textsIn);
   }
 
   /** What the last of them is, where it has a title. */
@@ -100,7 +93,24 @@ export class OpenFile {
 
   /** Reads it anew when there is a newer version; the answer to an edit that is on its way brings it by itself. */
   async follow(version: number): Promise<void> {
-    if (this.#base && this.#base.version < version && !this.isWaiting) await this.load();
+    const isIdle = !this.isWaiting || this.isStuck;
+    if (this.#base && this.#base.version < version && isIdle) await this.load();
+  }
+
+  /** Sends what is stuck once more. */
+  tryAgain(): void {
+    this.#work ??= this.#send();
+  }
+
+  /** Drops the edit that is stuck; those behind it are made without it. */
+  async takeBack(): Promise<void> {
+    await this.#work;
+    if (!this.isStuck) return;
+    this.#waiting.shift();
+    this.#show();
+    this.#showAwaited();
+    this.#hooks.onWaiting();
+    this.#work = this.#send();
   }
 
   /** @throws EditError for a place that is not there */
@@ -108,7 +118,8 @@ export class OpenFile {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
     this.#hooks.onEdited(edits);
-    this.#queue({ id: crypto.randomUUID(), edits, ...name, after: this.#hooks.turn(), done: Promise.withResolvers() });
+    const made = { id: crypto.randomUUID(), edits, ...name, failures: 0, after: this.#hooks.turn() };
+    this.#queue({ ...made, done: Promise.withResolvers() });
     this.#showAwaited();
     this.#hooks.onWaiting();
     this.#work ??= this.#send();
@@ -123,7 +134,7 @@ export class OpenFile {
     return state;
   }
 
-  /** Resolves when all edits that were made until now are on the disk. */
+  /** Resolves when all edits that were made until now are on the disk, or stuck. */
   async settled(): Promise<void> {
     await this.#waiting.at(-1)?.done.promise;
   }
@@ -133,7 +144,7 @@ export class OpenFile {
     const last = this.#waiting.at(-1);
     const isUnsent = last !== undefined && (this.#waiting.length > 1 || this.#work === undefined);
     if (isUnsent && isContinued(last, batch)) {
-      this.#waiting[this.#waiting.length - 1] = { ...batch, done: last.done };
+      this.#waiting[this.#waiting.length - 1] = { ...batch, failures: last.failures, done: last.done };
     } else {
       this.#waiting.push(batch);
     }
@@ -146,8 +157,11 @@ export class OpenFile {
       await this.#sendBatch(batch);
       this.#hooks.onWaiting();
       if (!this.#waiting.some(({ done }) => done === batch.done)) batch.done.resolve();
+      if (this.isStuck) break;
     }
+    for (const { done } of this.#waiting) done.resolve();
     this.#work = undefined;
+    this.#hooks.onWaiting();
     if (!this.#isOutdated) return;
     this.#isOutdated = false;
     await this.#read();
@@ -180,7 +194,8 @@ export class OpenFile {
     if (error instanceof OfflineError) return this.#hooks.whenOnline();
     if (!(error instanceof CallError)) throw error;
     const { code } = error.problem;
-    if (code === 'unwritable' || code === 'failed') return this.#hooks.whenWritable(error.message);
+    if (code === 'unwritable') return this.#hooks.whenWritable(error.message);
+    if (code === 'failed') return this.#afterFailure(error);
     const made = code === 'stale' ? undefined : this.#waiting.shift();
     // Those that wait behind it were made for what it has left.
     if (code === 'done' && made && this.#base)
@@ -189,6 +204,14 @@ export class OpenFile {
     this.#isRecovering = true;
     await this.#read();
     this.#isRecovering = false;
+  }
+
+  /** Waits longer each time, until the edit is stuck. */
+  async #afterFailure({ message }: CallError): Promise<void> {
+    const [due] = this.#waiting;
+    if (!due) return;
+    due.failures += 1;
+    if (!this.isStuck) await this.#hooks.whenWritable(message, FIRST_PAUSE * 2 ** (due.failures - 1));
   }
 
   /** Takes what may have been changed by others: edits that wait, and whoever knows places, follow what has moved. */
@@ -204,18 +227,12 @@ export class OpenFile {
   }
 
   #moveWaiting(old: unknown, now: unknown): void {
-    let [before, after] = [old, now];
-    this.#waiting = this.#waiting.flatMap((batch) => {
-      const edits = editsAfter(before, after, batch.edits);
-      before = applyEdits(before, batch.edits);
-      if (edits) {
-        after = applyEdits(after, edits);
-        return { ...batch, edits };
-      }
+    const { kept, gone } = movedBatches(this.#waiting, old, now);
+    this.#waiting = kept;
+    for (const { done } of gone) {
       this.#hooks.onRefused(new EditError(words.file.gone));
-      batch.done.resolve();
-      return [];
-    });
+      done.resolve();
+    }
   }
 
   #take(content: FileContent): void {
@@ -234,18 +251,12 @@ export class OpenFile {
   /** The base with the waiting edits; those that no longer fit are dropped and reported. */
   #show(): void {
     if (!this.#base) return;
-    let data = this.#base.data;
-    this.#waiting = this.#waiting.filter(({ edits, done }) => {
-      try {
-        data = applyEdits(data, edits);
-        return true;
-      } catch (error) {
-        if (!(error instanceof EditError)) throw error;
-        this.#hooks.onRefused(error);
-        done.resolve();
-        return false;
-      }
-    });
+    const { data, kept, refused } = withBatches(this.#base.data, this.#waiting);
+    this.#waiting = kept;
+    for (const { error, done } of refused) {
+      this.#hooks.onRefused(error);
+      done.resolve();
+    }
     const before = this.view.get();
     const { text } = this.#base;
     const shown = keepIdentity(before.data, data);

@@ -1,4 +1,5 @@
-import { type FileHooks, OpenFile } from './open-file.ts';
+import type { FileHooks } from './file-view.ts';
+import { OpenFile } from './open-file.ts';
 
 /** The files that are open in this window. */
 export class OpenFiles {
@@ -38,7 +39,7 @@ export class OpenFiles {
     for (const [name, version] of Object.entries(versions)) void this.#files.get(name)?.follow(version);
   }
 
-  /** Resolves when everything that was typed until now is on the disk. */
+  /** Resolves when everything that was typed until now is on the disk, or stuck. */
   async settled(): Promise<void> {
     await Promise.all([...this.#files.values()].map((file) => file.settled()));
   }

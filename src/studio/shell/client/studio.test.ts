@@ -1,5 +1,5 @@
 /** What the window says of the work is true from the first letter on. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Overview, StudioState } from '../../contract/state.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
 import { Studio } from './studio.ts';
@@ -126,4 +126,17 @@ test('a button that takes back the last step goes as soon as something else is d
   expect(studio.notices.list.get()).toHaveLength(1);
   file.edit(typed);
   expect(studio.notices.list.get()).toEqual([]);
+});
+
+test('an edit that the server cannot make holds back neither other files nor saving', async () => {
+  vi.useFakeTimers();
+  const { studio, file, asked, answered } = await opened();
+  file.edit(typed);
+  answered.reject(new CallError({ code: 'failed', sentence: 'That did not work.', reasons: [] }));
+  await vi.advanceTimersByTimeAsync(20_000);
+  vi.useRealTimers();
+  expect(studio.stuck.get()).toEqual([file]);
+  expect([studio.connection.fault.get(), studio.isWaiting]).toEqual([undefined, true]);
+  expect(await studio.save()).toBe(true);
+  expect(asked.filter((name) => name === 'edit' || name === 'save')).toEqual(['edit', 'edit', 'edit', 'edit', 'save']);
 });

@@ -11,10 +11,11 @@ import { type FindingIndex, indexFindings } from './findings.ts';
 import { NameLists } from './name-lists.ts';
 import { type Notice, Notices } from './notices.ts';
 import { Observable } from './observable.ts';
-import type { FileHooks, OpenFile } from './open-file.ts';
+import type { FileHooks } from './file-view.ts';
+import type { OpenFile } from './open-file.ts';
 import { OpenFiles } from './open-files.ts';
 import { Turns } from './turns.ts';
-import { withWaiting } from './waiting.ts';
+import { stuckAmong, withWaiting } from './waiting.ts';
 
 /** Everything the studio shows, and everything it can do. There is one instance a window. */
 export class Studio {
@@ -33,6 +34,8 @@ export class Studio {
   readonly moved = new Observable<{ file: string; placeOf: (pointer: string) => string | undefined } | undefined>(
     undefined,
   );
+  /** Files with edits that the server fails to make each time. */
+  readonly stuck = new Observable<readonly OpenFile[]>([]);
   /** Whether the list of findings is open. */
   readonly isShowingFindings = new Observable(false);
   readonly notices = new Notices();
@@ -82,7 +85,8 @@ export class Studio {
       whenWritable: this.connection.whenWritable,
       onRefused: (error) => this.tellProblem(error),
       onWaiting: () => {
-        if (!this.isWaiting) this.connection.fault.set(undefined);
+        this.stuck.set(stuckAmong(this.#files.waiting, this.stuck.get()));
+        if (this.#files.waiting.every(({ isStuck }) => isStuck)) this.connection.fault.set(undefined);
         this.#showState();
       },
       turn: () => this.#turns.current,
@@ -156,7 +160,7 @@ export class Studio {
     await this.#names.readAgain();
   }
 
-  /** Resolves when everything that was typed until now is on the disk. */
+  /** Resolves when everything that was typed until now is on the disk, or stuck. */
   async settled(): Promise<void> {
     await this.#files.settled();
   }

@@ -2,6 +2,12 @@ import type { FileInfo } from '../../contract/files.ts';
 import type { StudioState } from '../../contract/state.ts';
 import type { OpenFile } from './open-file.ts';
 
+/** The files with edits that the server fails to make; the same list as before where there are none. */
+export function stuckAmong(waiting: readonly OpenFile[], before: readonly OpenFile[]): readonly OpenFile[] {
+  const stuck = waiting.filter(({ isStuck }) => isStuck);
+  return stuck.length === 0 && before.length === 0 ? before : stuck;
+}
+
 /**
  * The server's state, with edits that it has not acknowledged yet: their files are unsaved, and they can be undone.
  * Returns the same object if they change nothing.

@@ -6,6 +6,7 @@ import { ConflictsBanner } from '../layout/ConflictsBanner.tsx';
 import { NoticeList } from '../layout/NoticeList.tsx';
 import { OfflineBanner } from '../layout/OfflineBanner.tsx';
 import { Rail } from '../layout/Rail.tsx';
+import { StuckBanner } from '../layout/StuckBanner.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 import { Tour } from '../layout/Tour.tsx';
 import { roomFor } from '../rooms/registry.ts';
@@ -36,6 +37,7 @@ export function App({ studio }: { studio: Studio }) {
           <TopBar />
           <div className={styles.banners}>
             <OfflineBanner />
+            <StuckBanner />
             <ConflictsBanner />
           </div>
           <div className={styles.body}>

@@ -1,0 +1,37 @@
+import { EditError } from '../../../content/edit/text/edit.ts';
+import { applyEdits } from './apply-edit.ts';
+import type { EditBatch } from './edit-batch.ts';
+import { editsAfter } from './moved-places.ts';
+
+/** Waiting edits after others have changed the file: where they belong now, and those whose place has gone. */
+export function movedBatches(batches: readonly EditBatch[], old: unknown, now: unknown) {
+  const kept: EditBatch[] = [];
+  const gone: EditBatch[] = [];
+  let [before, after] = [old, now];
+  for (const batch of batches) {
+    const edits = editsAfter(before, after, batch.edits);
+    before = applyEdits(before, batch.edits);
+    if (edits) {
+      after = applyEdits(after, edits);
+      kept.push({ ...batch, edits });
+    } else gone.push(batch);
+  }
+  return { kept, gone };
+}
+
+/** The data with waiting edits, and those that do not fit. */
+export function withBatches(data: unknown, batches: readonly EditBatch[]) {
+  const kept: EditBatch[] = [];
+  const refused: (EditBatch & { error: EditError })[] = [];
+  let after = data;
+  for (const batch of batches) {
+    try {
+      after = applyEdits(after, batch.edits);
+      kept.push(batch);
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error;
+      refused.push({ ...batch, error });
+    }
+  }
+  return { data: after, kept, refused };
+}

@@ -1,0 +1,45 @@
+import { useObserved } from '../client/observable.ts';
+import type { OpenFile } from '../client/open-file.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { fill, words } from '../words/words.ts';
+import styles from './Banner.module.css';
+
+/** Says what the server has failed to write again and again, and what can be done with it; nothing else waits for it. */
+export function StuckBanner() {
+  const studio = useStudio();
+  const { files } = useObserved(studio.overview);
+  const stuck = useObserved(studio.stuck);
+  return stuck.map((file) => {
+    const title = files.find((one) => one.file === file.file)?.title ?? file.file;
+    return <StuckFile key={file.file} file={file} what={file.stuckAt ?? title} />;
+  });
+}
+
+function StuckFile({ file, what }: { file: OpenFile; what: string }) {
+  const { notices } = useStudio();
+  const texts = file.waitingTexts.join('\n\n');
+  const copy = async () => {
+    await navigator.clipboard.writeText(texts);
+    notices.say(words.stuck.copied);
+  };
+  return (
+    <div role="alert" className={`${styles.banner} ${styles.warning}`}>
+      <Icon name="triangle-alert" />
+      <strong>{fill(words.stuck.title, { what })}</strong>
+      <span>{words.stuck.help}</span>
+      <Button size="small" onClick={() => file.tryAgain()}>
+        {words.start.again}
+      </Button>
+      <Button size="small" onClick={() => void file.takeBack()}>
+        {words.said.takeBack}
+      </Button>
+      {texts !== '' && (
+        <Button size="small" onClick={() => void copy()}>
+          {words.stuck.copy}
+        </Button>
+      )}
+    </div>
+  );
+}
