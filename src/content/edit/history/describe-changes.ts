@@ -3,6 +3,7 @@ import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { describeFile, describePlace, quoted } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
+import { type SentenceName, worded } from '../words/worded.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { VersionedFile } from './version.ts';
 
@@ -30,14 +31,13 @@ export function describeChanges(kinds: ContentKind[], files: VersionedFile[]): C
   }
   const targets = new Set(renamed.values());
   return states.flatMap(({ file, before, after }): ChangeSentence[] => {
-    const whole = (words: string) => [
-      { file, pointer: '', sentence: `${sentenceCase(describeFile(kinds, file))} ${words}.` },
-    ];
+    const what = sentenceCase(describeFile(kinds, file));
+    const whole = (name: SentenceName, other = '') => [{ file, pointer: '', sentence: worded(name, { what, other }) }];
     const newName = renamed.get(file);
-    if (newName !== undefined) return whole(`was renamed: it is now ${describeFile(kinds, newName)}`);
+    if (newName !== undefined) return whole('wasRenamed', describeFile(kinds, newName));
     if (targets.has(file)) return [];
-    if (!before) return whole('was added');
-    if (!after) return whole('was removed');
+    if (!before) return whole('wasAdded');
+    if (!after) return whole('wasRemoved');
     return before.equals(after) ? [] : insideFile(kinds, file, before, after, whole);
   });
 }
@@ -47,13 +47,13 @@ function insideFile(
   file: string,
   before: Buffer,
   after: Buffer,
-  whole: (words: string) => ChangeSentence[],
+  whole: (name: SentenceName) => ChangeSentence[],
 ): ChangeSentence[] {
-  if (!file.endsWith('.json')) return whole('was replaced');
+  if (!file.endsWith('.json')) return whole('wasReplaced');
   const [old, now] = [read(before), read(after)];
-  if (!old || !now) return whole('was changed; one of the two versions contains mistakes');
+  if (!old || !now) return whole('wasChanged');
   const differences = differencesOf(old.data, now.data);
-  if (differences.length === 0) return whole('was reformatted, with the same content');
+  if (differences.length === 0) return whole('wasReformatted');
   return differences.map((difference) => {
     const data = difference.sort === 'removed' ? old.data : now.data;
     const place = sentenceCase(describePlace(kinds, file, data, difference.pointer));
@@ -61,18 +61,22 @@ function insideFile(
   });
 }
 
-function sentenceOf(difference: Difference, place: string): string {
+function sentenceOf(difference: Difference, what: string): string {
   switch (difference.sort) {
     case 'changed': {
       const [before, after] = shortened(difference.before, difference.after);
-      return `${place}: ${shown(before)} became ${shown(after)}.`;
+      return worded('became', { what, before: shown(before), after: shown(after) });
     }
     case 'added':
-      return `${place} was added${isPlain(difference.after) ? `: ${shown(difference.after)}` : ''}.`;
+      return isPlain(difference.after)
+        ? worded('addedValue', { what, value: shown(difference.after) })
+        : worded('wasAdded', { what });
     case 'removed':
-      return `${place} was removed${isPlain(difference.before) ? `: ${shown(difference.before)}` : ''}.`;
+      return isPlain(difference.before)
+        ? worded('removedValue', { what, value: shown(difference.before) })
+        : worded('wasRemoved', { what });
     case 'reordered':
-      return `${place}: the order changed.`;
+      return worded('reordered', { what });
   }
 }
 

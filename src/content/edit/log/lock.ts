@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import path from 'node:path';
+import { worded } from '../words/worded.ts';
 
 /** Another process is changing the same folder. */
 export class FolderBusy extends Error {
   constructor() {
-    super('Another command is changing the content right now. Try again when it has finished.');
+    super(worded('folderBusy'));
   }
 }
 

@@ -6,6 +6,7 @@ import type { Entity } from '../entities/entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
+import { worded } from '../words/worded.ts';
 import type { Plan } from './plan.ts';
 
 /** An address to redirect. */
@@ -34,7 +35,7 @@ export function addressesOfFile(site: Site, { source, name }: Entity): string[] 
 
 /** @throws Refusal if the home page would lose its address */
 export function refuseHome(addresses: string[]): void {
-  if (addresses.includes('/')) throw new Refusal('The home page must stay at /.');
+  if (addresses.includes('/')) throw new Refusal(worded('homeStays'));
 }
 
 /** The routes of a collection's entries. */
@@ -54,7 +55,7 @@ export function addMoves(plan: Plan, moves: Move[]): void {
     for (const [old, target] of after) if (target === from) after.set(old, to);
     after.delete(to);
     after.set(from, to);
-    plan.say(`Redirect the old address ${from} to ${to}.`);
+    plan.say(worded('redirect', { from, to }));
   }
   site.draft.edit(file, editsOf(before, after, dataIn(site, file)));
 }

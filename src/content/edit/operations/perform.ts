@@ -2,6 +2,7 @@ import { severityOf } from '../../report/codes.ts';
 import { Refusal } from '../entities/refusal.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import { type NewFinding, newFindings } from '../site/new-findings.ts';
+import { worded } from '../words/worded.ts';
 import type { Plan } from './plan.ts';
 
 /** What an operation would do, or has done. */
@@ -21,11 +22,10 @@ export interface Outcome {
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
-  if (changes.length === 0) throw new Refusal('This would change nothing.');
+  if (changes.length === 0) throw new Refusal(worded('changesNothing'));
   const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
-  if (faults.length > 0)
-    throw new Refusal('This is not possible, because the content would then have mistakes:', reasons(faults));
+  if (faults.length > 0) throw new Refusal(worded('wouldBreak'), reasons(faults));
   const hints = found.filter((finding) => !faults.includes(finding)).map(inWords);
   const entry = log?.commit(plan.title, changes);
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };

@@ -6,25 +6,23 @@ import { type Entity, entitiesIn, titleOf, wordsFor } from '../entities/entity.t
 import { Refusal } from '../entities/refusal.ts';
 import { isDocument, pathUses, usesOf } from '../entities/uses.ts';
 import { fileName, type Site } from '../site/site.ts';
+import { worded } from '../words/worded.ts';
 import { addMoves, addressesOf, patternsFor, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
 
 /** Renames an entity everywhere; its old addresses redirect. @throws Refusal if the name is in use */
 export function planRename(site: Site, entity: Entity, name: string): Plan {
-  const verb = entity.source.by === 'path' ? 'Move' : 'Rename';
-  const plan = new Plan(site, `${verb} ${wordsFor(entity)} to ${entity.source.by === 'path' ? name : `"${name}"`}.`, [
-    entity.name,
-    name,
-  ]);
+  const what = wordsFor(entity);
+  const title = entity.source.by === 'path' ? worded('move', { what, path: name }) : worded('rename', { what, name });
+  const plan = new Plan(site, title, [entity.name, name]);
   refuseName(site, entity, name);
   if (entity.source.by === 'path') movePath(plan, entity, name);
   else {
     moveEntry(plan, entity, name);
     plan.renameUses(usesOf(site, entity), name);
     renameItself(plan, entity, name);
-    if (entity.source.by === 'item') plan.say(`Enquiries already received keep the name "${entity.name}".`);
-    if (entity.source.by === 'member')
-      plan.say(`The mail service gets "${name}" from now on. If you use your own template there, update it.`);
+    if (entity.source.by === 'item') plan.say(worded('enquiriesKeep', { name: entity.name }));
+    if (entity.source.by === 'member') plan.say(worded('mailServiceGets', { name }));
   }
   return plan;
 }
@@ -33,13 +31,12 @@ export function planRename(site: Site, entity: Entity, name: string): Plan {
 export function refuseName(site: Site, entity: Entity, name: string): void {
   const isForFile = entity.source.by === 'file' || masterOf(site, entity) !== undefined;
   if (isForFile) refuseFileName(name);
-  if (entity.source.by === 'member' && !/^[a-z]\w*$/i.test(name))
-    throw new Refusal(`"${name}" cannot be quoted in texts. Use letters, digits and _, starting with a letter.`);
-  if (name === entity.name) throw new Refusal(`It is already called "${name}".`);
+  if (entity.source.by === 'member' && !/^[a-z]\w*$/i.test(name)) throw new Refusal(worded('notQuotable', { name }));
+  if (name === entity.name) throw new Refusal(worded('alreadyCalled', { name }));
   const same = entitiesIn(site).find(
     (other) => other.kind === entity.kind && other.name === name && other.within === entity.within,
   );
-  if (same) throw new Refusal(`${titleOf(same)} already exists, in ${same.file}.`);
+  if (same) throw new Refusal(worded('existsIn', { name: titleOf(same), file: same.file }));
 }
 
 /** Longest name in characters: with folder and extension it still fits the limits of file systems. */
@@ -49,11 +46,9 @@ const LONGEST_NAME = 100;
 export function refuseFileName(name: string): void {
   if (!isFileName(name)) {
     const right = fileNameFrom(name);
-    const advice = right === undefined ? '' : `, such as "${right}"`;
-    throw new Refusal(`"${name}" cannot be a name. Use lower-case letters, digits and hyphens${advice}.`);
+    throw new Refusal(right === undefined ? worded('noName', { name }) : worded('noNameSuch', { name, right }));
   }
-  if (name.length > LONGEST_NAME)
-    throw new Refusal(`The name has ${name.length} characters; the limit is ${LONGEST_NAME}.`);
+  if (name.length > LONGEST_NAME) throw new Refusal(worded('nameTooLong', { count: name.length, most: LONGEST_NAME }));
 }
 
 function renameItself({ site }: Plan, entity: Entity, name: string): void {
@@ -101,8 +96,8 @@ function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string):
   if (!route || hasParameter(name) !== hasParameter(newPath))
     throw new Refusal(
       hasParameter(name)
-        ? `${name} has a placeholder in curly brackets for the entries; the new path needs one too.`
-        : `${newPath} has a placeholder in curly brackets, but ${name} has none.`,
+        ? worded('needsPlaceholder', { path: name })
+        : worded('noPlaceholder', { path: newPath, old: name }),
     );
   refuseHome([name]);
   const before = addressesOf(site, route);
@@ -110,6 +105,6 @@ function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string):
   const moves = before.map((from, index) => ({ from, to: after[index] ?? newPath }));
   for (const { from, to } of moves) plan.renameUses(pathUses(site, from, true), to);
   site.draft.edit(file, [{ type: 'set', at: pointer, value: newPath }]);
-  plan.say(`routes.json: ${newPath} shows the page ${route.pageId}.`);
+  plan.say(worded('routeShows', { path: newPath, page: route.pageId }));
   addMoves(plan, moves);
 }

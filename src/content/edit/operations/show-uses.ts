@@ -3,6 +3,7 @@ import { pathUses, usesOf } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { describeFile, describePlace } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
+import { worded } from '../words/worded.ts';
 import { addressesOfFile } from './addresses.ts';
 
 /** Where an entity is used. */
@@ -22,9 +23,12 @@ export function describeUses(site: Site, entity: Entity): DescribedUses {
     where: describePlace(site.content.kinds, file, dataIn(site, file), pointer),
   }));
   const unique = [...new Map(told.map((place) => [`${place.file}: ${place.where}`, place])).values()];
-  const count = unique.length === 1 ? 'in 1 place' : `in ${unique.length} places`;
-  const where = addresses.length > 0 ? ` It is shown at ${addresses.join(', ')}.` : '';
+  const where = addresses.length > 0 ? [worded('shownAt', { addresses: addresses.join(', ') })] : [];
   const itself = entity.pointer === '' ? describeFile(site.content.kinds, entity.file) : wordsFor(entity);
-  const head = unique.length === 0 ? `Nothing uses ${itself}.` : `${sentenceCase(itself)} is used ${count}.`;
-  return { sentence: head + where, places: unique };
+  return { sentence: [countOf(itself, unique.length), ...where].join(' '), places: unique };
+}
+
+function countOf(what: string, count: number): string {
+  if (count === 0) return worded('nothingUses', { what });
+  return worded(count === 1 ? 'usedOnce' : 'usedOften', { what: sentenceCase(what), count });
 }

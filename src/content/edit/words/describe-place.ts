@@ -1,6 +1,7 @@
 import { isObject, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { nounOf, spaced } from '../../schema/nouns.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
+import { worded } from './worded.ts';
 
 export { spaced };
 
@@ -11,7 +12,7 @@ const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
 const names = ['field', 'image'];
 
 /** Better names for unclear properties. */
-const properties = new Map([['moved', 'list of old addresses']]);
+const properties = new Map([['moved', 'old addresses']]);
 
 /** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
 export function describePlace(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
@@ -26,17 +27,17 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
     },
     { words: [], list: '', value: data },
   );
-  return [...words.reverse(), describeFile(kinds, file)].join(' of ');
+  return words.reduce((whole, part) => worded('inside', { part, whole }), describeFile(kinds, file));
 }
 
 /** A file: the home page; the form contact; the facts; the picture kitchen; the file brand/logo.svg. */
 export function describeFile(kinds: ContentKind[], file: string): string {
   const kind = kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
-  if (!kind) return /^images\//.test(file) ? `the picture ${nameOf(file)}` : `the file ${file}`;
+  if (!kind) return /^images\//.test(file) ? worded('thePicture', { name: nameOf(file) }) : worded('theFile', { file });
   const noun = nounOf(kind.schema.title);
-  if (!kind.isFolder) return `the ${noun}`;
+  if (!kind.isFolder) return worded('theOnly', { noun });
   const name = file.slice(kind.place.length + 1).replace(/\.json$/, '');
-  return noun === 'page' ? `the ${name} page` : `the ${noun} ${name}`;
+  return noun === 'page' ? worded('thePage', { name }) : worded('theOneOf', { noun, name });
 }
 
 function nameOf(file: string): string {

@@ -2,6 +2,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { EditError } from '../../../content/edit/text/edit.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import { isFileName } from '../../../content/read/files.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { EditCall, FileContent } from '../../contract/files.ts';
@@ -49,10 +50,10 @@ export function changeFiles(studio: Studio, { title, files }: StudioApi['change'
     if ('edits' in change)
       return { file: change.file, after: edited(fileContent(studio, change.file).text, change.edits) };
     const { file, text } = change;
-    if (studio.draft.text(file) !== undefined) throw new Refusal(`The file ${file} already exists.`);
+    if (studio.draft.text(file) !== undefined) throw new Refusal(worded('fileExists', { file }));
     const kind = kindOfFile(studio, file);
     const isOne = kind?.isFolder && isFileName(idOf(file)) && file === `${kind.place}/${idOf(file)}.json`;
-    if (!isOne) throw new Refusal(`No file can be called ${file}.`);
+    if (!isOne) throw new Refusal(worded('noFileName', { file }));
     return { file, after: Buffer.from(text) };
   });
   studio.draft.change(changes, { title });
@@ -65,7 +66,7 @@ function edited(text: string, edits: EditCall['edits']): Buffer {
     return Buffer.from(changeText(text, edits));
   } catch (error) {
     if (error instanceof EditError) throw new Refusal(error.message);
-    if (error instanceof RangeError) throw new Refusal('This is nested too deep.');
+    if (error instanceof RangeError) throw new Refusal(worded('tooDeep'));
     throw error;
   }
 }
@@ -83,7 +84,7 @@ export function writeText(
 /** Reverts one file or all files to the saved state, as an undo step. */
 export function discard(studio: Studio, file?: string): void {
   const changes = studio.draft.unsaved().filter((change) => file === undefined || change.file === file);
-  const title = file === undefined ? 'Everything as it is saved' : `${titleOfFile(studio, file)} as it is saved`;
+  const title = file === undefined ? worded('allAsSaved') : worded('asSaved', { title: titleOfFile(studio, file) });
   studio.draft.change(
     changes.map(({ file: name, before }) => ({ file: name, after: before })),
     { title },

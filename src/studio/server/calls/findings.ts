@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { replaced } from '../../../content/edit/text/edit.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
@@ -25,7 +26,7 @@ export function studioFindings(studio: Studio): StudioFinding[] {
 export async function fixFinding(studio: Studio, id: string): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
-  if (!finding?.fix) throw new Refusal('This has been fixed already, or has changed meanwhile.');
+  if (!finding?.fix) throw new Refusal(worded('fixedAlready'));
   const { file, fix } = finding;
   const before = studio.draft.text(file) ?? '';
   const edits = [...fix.edits].sort((one, other) => other.start - one.start);

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { PictureOptions } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import type { TestSendOptions } from '../test-send/test-send.ts';
@@ -15,7 +16,7 @@ export function pictureOptions({ live }: Studio): PictureOptions {
 /** Options for trying out mails, which are written next to the draft and not sent. @throws Refusal */
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   const { site } = live;
-  if (!site) throw new Refusal('The content has to be readable before mails can be tried.');
+  if (!site) throw new Refusal(worded('unreadable'));
   const mailTemplates = code.renderer.renderMailPieces(site.data.site, site.theme);
   return { config: { ...site.server, mailTemplates }, outboxDir: path.join(folder, 'outbox') };
 }

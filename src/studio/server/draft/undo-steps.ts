@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { contentHash } from '../../../content/edit/files/write-file.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import { writeAtomically } from '../../../content/memory/atomic-file.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
@@ -179,7 +180,7 @@ export class UndoSteps {
 function joined({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });
-  if ('clashes' in merged) throw new Refusal(`Somebody else has changed the same place of ${file} since.`);
+  if ('clashes' in merged) throw new Refusal(worded('changedSince', { file }));
   return { file, before: now, after: merged.joined && Buffer.from(merged.joined) };
 }
 

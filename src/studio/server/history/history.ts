@@ -6,6 +6,7 @@ import type { Version, VersionedFile } from '../../../content/edit/history/versi
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { describeFile } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { HistoryEntry } from '../../contract/work.ts';
@@ -60,8 +61,8 @@ function entryOf(kinds: ContentKind[], version: Version, file: string | undefine
     title,
     sentences: [
       ...sentences.slice(0, SENTENCES),
-      ...(sentences.length > SENTENCES ? [`… and ${sentences.length - SENTENCES} more changes.`] : []),
-      ...(left > 0 ? [`… and ${left} more files.`] : []),
+      ...(sentences.length > SENTENCES ? [worded('moreChanges', { count: sentences.length - SENTENCES })] : []),
+      ...(left > 0 ? [worded('moreFiles', { count: left })] : []),
     ],
     files: files.map((one) => one.file),
   };
@@ -82,13 +83,13 @@ export function restore(draft: DraftFolder, options: HistoryOptions, ask: Studio
   const what = describeFile(options.kinds, file);
   const version = versionsOf(options, FAR_BACK, file).find((one) => one.id === id);
   const changed = version?.files.find((one) => one.file === file);
-  if (!version || !changed) throw new Refusal(`Nothing is known of ${what} from then.`);
+  if (!version || !changed) throw new Refusal(worded('unknownThen', { what }));
   const now = draft.bytes(file);
   const after = ask.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
   if (after === now || (after && now && Buffer.compare(after, now) === 0))
-    throw new Refusal(`${sentenceCase(what)} is so already.`);
+    throw new Refusal(worded('isSo', { what: sentenceCase(what) }));
   const day = version.time.toISOString().slice(0, 10);
-  const title = ask.id === id ? `Restore ${what} as it was on ${day}` : `Take back a change of ${day} in ${what}`;
+  const title = worded(ask.id === id ? 'restoreAsOn' : 'takeBackChange', { what, day });
   draft.change([{ file, after }], { title });
 }
 
@@ -103,7 +104,7 @@ export function changedSince(
 ): VersionedFile[] {
   const versions = versionsOf(options, FAR_BACK, undefined);
   const at = versions.findIndex((version) => version.id === id);
-  if (at < 0) throw new Refusal('The history has no such entry any more.');
+  if (at < 0) throw new Refusal(worded('noEntry'));
   // The latest come first: what the oldest of them found is what was there.
   const later = versions.slice(0, when === 'before' ? at + 1 : at);
   return [...new Map(later.flatMap(({ files }) => files.map((file) => [file.file, file] as const))).values()];
@@ -112,5 +113,5 @@ export function changedSince(
 function withoutChange(before: Uint8Array | undefined, after: Uint8Array | undefined, now: Uint8Array | undefined) {
   const merged = mergeFiles({ base: after, mine: before, theirs: now });
   if ('joined' in merged) return merged.joined;
-  throw new Refusal('The same places were changed again later. Restore the whole file, or change them by hand.');
+  throw new Refusal(worded('changedAgain'));
 }

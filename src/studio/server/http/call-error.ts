@@ -1,3 +1,4 @@
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { Problem } from '../../contract/api.ts';
 
 /** Why a call failed, with its HTTP status. */
@@ -14,5 +15,5 @@ export class CallError extends Error {
 
 /** The error for a file that does not exist. */
 export function noFile(file: string): CallError {
-  return new CallError(404, 'not-found', `There is no file ${file}.`);
+  return new CallError(404, 'not-found', worded('noFile', { file }));
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { deserialize } from 'node:v8';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
@@ -25,8 +26,7 @@ export async function encodeApart(file: Buffer): Promise<EncodedPicture> {
   // What it has not read when it ends is nothing that anybody misses.
   child.stdin.on('error', () => undefined).end(file);
   const [said, code] = await Promise.all([buffer(child.stdout), ended]);
-  if (code === null)
-    throw new Refusal('This picture takes more memory than there is, or is damaged. Save it anew and smaller.');
+  if (code === null) throw new Refusal(worded('pictureMemory'));
   if (code !== 0) throw new Error(`${PROCESS} ended with ${code}.`);
   const answer: EncodingAnswer = deserialize(said);
   if ('sentence' in answer) throw new Refusal(answer.sentence, answer.reasons);

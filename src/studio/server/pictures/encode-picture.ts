@@ -1,5 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
 /** Maximum pixels: a larger picture would exhaust the memory, perhaps on purpose. */
@@ -58,22 +59,14 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     return { ...(await lightEnough(pixels)), color: await colorOf(pixels) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('This picture is damaged and cannot be read. Open it in a picture program and save it anew.', [
-      error instanceof Error ? error.message : String(error),
-    ]);
+    throw new Refusal(worded('pictureDamaged'), [error instanceof Error ? error.message : String(error)]);
   }
 }
 
 function refuseOtherSizes({ width = 0, height = 0, orientation = 1 }: Metadata): void {
   const shownWidth = orientation >= 5 ? height : width;
-  if (width * height > MOST_PIXELS)
-    throw new Refusal(
-      `This picture has ${width} by ${height} pixels, more than can be opened. Save it smaller, such as ${LONGEST_SIDE} pixels wide.`,
-    );
-  if (shownWidth < NARROWEST)
-    throw new Refusal(
-      `This picture is ${shownWidth} pixels wide; below ${NARROWEST} it looks blurred. Use a larger original.`,
-    );
+  if (width * height > MOST_PIXELS) throw new Refusal(worded('manyPixels', { width, height, most: LONGEST_SIDE }));
+  if (shownWidth < NARROWEST) throw new Refusal(worded('fewPixels', { width: shownWidth, least: NARROWEST }));
 }
 
 async function lightEnough(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../content/read/json.ts';
 import { masterSize, mastersIn } from '../../../content/read/pictures.ts';
@@ -74,9 +75,8 @@ export async function putPicture(
   { name: asked, data, replaces, alt }: StudioApi['picture']['ask'],
 ): Promise<PictureInfo> {
   const masters = () => mastersIn(path.join(draft.dir, 'images'));
-  if (replaces && !masters().has(asked)) throw new Refusal(`There is no picture "${asked}" to replace.`);
-  if (alt === undefined || (alt !== '' && alt.trim() === ''))
-    throw new Refusal('Say in a few words what the picture shows, or that it is only decoration.');
+  if (replaces && !masters().has(asked)) throw new Refusal(worded('noPicture', { name: asked }));
+  if (alt === undefined || (alt !== '' && alt.trim() === '')) throw new Refusal(worded('describePicture'));
   const { bytes, color } = await encodeApart(Buffer.from(data, 'base64'));
   const known = catalogueOf(draft);
   const name = replaces ? asked : freeName(asked, new Set([...masters().keys(), ...Object.keys(known)]));
@@ -87,7 +87,7 @@ export async function putPicture(
   const file = `images/${name}.webp`;
   const old = fileOf(draft, masters().get(name));
   const without = old === undefined || old === file ? [] : [{ file: old, after: undefined }];
-  const title = replaces ? `Replace the picture ${name}` : `Add the picture ${name}`;
+  const title = worded(replaces ? 'replacePicture' : 'addPicture', { name });
   draft.change([...without, { file, after: bytes }, { file: CATALOGUE, after: text }], { title });
   return infoOf(draft, options, name, path.join(draft.dir, file), property(catalogueOf(draft), name));
 }
@@ -100,8 +100,7 @@ function edited(draft: DraftFolder, edits: Edit[]): Buffer {
   try {
     return Buffer.from(changeText(textOf(draft, CATALOGUE) ?? '{}\n', edits));
   } catch (error) {
-    if (error instanceof EditError)
-      throw new Refusal(`${CATALOGUE} has a mistake in it. Fix it first.`, [error.message]);
+    if (error instanceof EditError) throw new Refusal(worded('brokenCatalogue', { file: CATALOGUE }), [error.message]);
     throw error;
   }
 }

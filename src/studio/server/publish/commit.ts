@@ -1,5 +1,6 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
+import { type SentenceName, worded } from '../../../content/edit/words/worded.ts';
 import { git, runGit } from './git.ts';
 import { hasCommitHook, missingIdentity } from './repository.ts';
 
@@ -33,23 +34,18 @@ export async function commitFiles(dir: string, files: VersionedFile[], message: 
   return { commit: commitHash, ...(name !== undefined && { isBy: name }) };
 }
 
-const KNOWN: readonly (readonly [RegExp, string])[] = [
-  [/index\.lock/, 'Another program is working with git at this moment. Try again when it has ended.'],
-  [
-    /dubious ownership/,
-    'Git does not trust this folder, since it belongs to another account of this computer. Have a developer allow it.',
-  ],
-  [/No space left/, 'The disk is full. Make room and try again.'],
-  [/gpg|signing/i, 'Git is told to sign commits, and could not. Have a developer look at it.'],
-  [/empty commit message/i, 'Write a message first: it says what has changed.'],
+const KNOWN: readonly (readonly [RegExp, SentenceName])[] = [
+  [/index\.lock/, 'gitBusy'],
+  [/dubious ownership/, 'foreignFolder'],
+  [/No space left/, 'diskFull'],
+  [/gpg|signing/i, 'notSigned'],
+  [/empty commit message/i, 'noMessage'],
 ];
 
 async function refusalFor(dir: string, said: string[]): Promise<Refusal> {
   const known = KNOWN.find(([pattern]) => said.some((line) => pattern.test(line)));
-  const hook =
-    'The rules of this repository (a hook of git) refused the commit. Nothing was published, your work is saved.';
-  const other = 'Git refused the commit. Nothing was published, your work is saved.';
-  return new Refusal(known?.[1] ?? ((await hasCommitHook(dir)) ? hook : other), said.slice(0, 20));
+  const other = (await hasCommitHook(dir)) ? 'hookRefused' : 'commitRefused';
+  return new Refusal(worded(known?.[1] ?? other), said.slice(0, 20));
 }
 
 /** Paths as git reads them: a zero byte after each. */

@@ -2,6 +2,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { PublishPreview } from '../../contract/work.ts';
@@ -72,31 +73,22 @@ export async function publish(options: PublishOptions, ask: StudioApi['publish']
   const { savedDir, log, logDir } = options;
   const { repository, files } = await unpublished(options);
   if (!repository) {
-    if (files.length === 0) throw new Refusal('There is nothing to publish.');
+    if (files.length === 0) throw new Refusal(worded('nothingToPublish'));
     new PublishedTree(log, logDir, savedDir).publish(ask.message);
-    return `Noted as published: ${describeFiles(files.length)}. This folder lies in no git repository, so there was nothing to commit.`;
+    return worded(files.length === 1 ? 'notedOne' : 'noted', { count: files.length });
   }
   refuseUnfit(repository);
   const wantsPush = ask.push && repository.remote !== undefined;
   const sends = wantsPush && (files.length > 0 || (await isAhead(savedDir, repository)));
-  if (files.length === 0 && !sends) throw new Refusal('There is nothing to publish.');
+  if (files.length === 0 && !sends) throw new Refusal(worded('nothingToPublish'));
   const made = files.length > 0 ? await commitFiles(savedDir, files, ask.message) : undefined;
-  const done = made === undefined ? [] : [`Published ${describeFiles(files.length)} (${made.commit}).`];
-  if (made?.isBy !== undefined) done.push(`Git does not know your name, so it was noted as ${made.isBy}.`);
+  const count = files.length;
+  const done = made ? [worded(count === 1 ? 'publishedOne' : 'published', { count, commit: made.commit })] : [];
+  if (made?.isBy !== undefined) done.push(worded('notedAs', { name: made.isBy }));
   return [...done, ...(sends ? [await pushBranch(savedDir, repository)] : [])].join(' ');
 }
 
 function refuseUnfit({ isInConflict, branch }: Repository): void {
-  if (isInConflict)
-    throw new Refusal(
-      'Git is in the middle of joining two states of this project. Have a developer finish that ("git status" tells how), then publish again. Your work is saved.',
-    );
-  if (branch === undefined)
-    throw new Refusal(
-      'No branch is checked out, so a commit could get lost. Have a developer check one out ("git switch"), then publish again. Your work is saved.',
-    );
-}
-
-function describeFiles(count: number): string {
-  return count === 1 ? '1 file' : `${count} files`;
+  if (isInConflict) throw new Refusal(worded('joiningStates'));
+  if (branch === undefined) throw new Refusal(worded('noBranch'));
 }

@@ -1,21 +1,16 @@
+import { type SentenceName, worded } from '../../../content/edit/words/worded.ts';
 import { git, runGit } from './git.ts';
 import type { Repository } from './repository.ts';
 
-const REASONS: readonly (readonly [RegExp, string])[] = [
-  [
-    /fetch first|non-fast-forward|\[rejected\]/,
-    'Somebody else has sent changes meanwhile. Have them fetched ("git pull"), then publish again.',
-  ],
+const REASONS: readonly (readonly [RegExp, SentenceName])[] = [
+  [/fetch first|non-fast-forward|\[rejected\]/, 'othersSent'],
   [
     /could not read Username|Authentication failed|Permission denied|terminal prompts disabled|access denied|403/i,
-    'The other computer does not let you in. Have a developer look at the access.',
+    'noAccess',
   ],
-  [
-    /Could not resolve host|unable to access|Connection (refused|timed out)|Network is unreachable/i,
-    'The other computer cannot be reached. Publish again when you are online.',
-  ],
-  [/\[remote rejected\]|pre-receive|protected branch/, 'The other computer refused it by its own rules.'],
-  [/pre-push|hook/, 'A hook of git refused to send it.'],
+  [/Could not resolve host|unable to access|Connection (refused|timed out)|Network is unreachable/i, 'notReached'],
+  [/\[remote rejected\]|pre-receive|protected branch/, 'refusedThere'],
+  [/pre-push|hook/, 'hookRefusedSending'],
 ];
 
 /** Whether there are commits that the remote does not have, as far as is known here. */
@@ -28,7 +23,8 @@ export async function isAhead(dir: string, { branch }: Repository): Promise<bool
 export async function pushBranch(dir: string, { branch = '', remote = '' }: Repository): Promise<string> {
   const target = (await runGit(dir, ['config', `branch.${branch}.merge`])) || `refs/heads/${branch}`;
   const { isDone, complaints } = await git(dir, ['push', '--quiet', remote, `HEAD:${target}`]);
-  if (isDone) return `It was sent to ${remote}.`;
+  if (isDone) return worded('sent', { remote });
   const known = REASONS.find(([pattern]) => complaints.some((line) => pattern.test(line)));
-  return `It could not be sent to ${remote}. ${known?.[1] ?? `Git says: ${complaints.at(-1) ?? 'nothing.'}`}`;
+  const why = known ? worded(known[1]) : worded('gitSays', { line: complaints.at(-1) ?? '' });
+  return `${worded('notSent', { remote })} ${why}`;
 }

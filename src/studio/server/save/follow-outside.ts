@@ -3,6 +3,7 @@ import { bytesOf, isSameBytes } from '../../../content/edit/files/write-file.ts'
 import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import { describeFile, describePlace } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
@@ -48,7 +49,7 @@ function followFile(draft: DraftFolder, kinds: ContentKind[], file: string, foll
     return;
   }
   if (!isSameBytes(merged.joined, mine)) {
-    const title = `Take over what was changed in ${describeFile(kinds, file)}`;
+    const title = worded('takeOver', { what: describeFile(kinds, file) });
     draft.change([{ file, after: merged.joined }], { title, isFromOutside: true });
     followed.files.push(file);
   }

@@ -5,6 +5,7 @@ import { ConcurrentChangeError } from '../../../content/edit/files/write-file.ts
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy } from '../../../content/edit/log/lock.ts';
 import { describeFile } from '../../../content/edit/words/describe-place.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';
@@ -53,19 +54,19 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     refuseConflicts(followed.conflicts);
     const errors = await options.errors();
     if (errors.length > 0)
-      throw new Refusal(`Nothing was saved: the check finds ${inNumbers(errors.length, 'error')}.`, errors);
+      throw new Refusal(worded(errors.length === 1 ? 'errorFound' : 'errorsFound', { count: errors.length }), errors);
     const files = writing(draft, () => commit(draft, options));
     if (files) return { files, joined: [...new Set(joined)] };
   }
-  throw new Refusal('Nothing was saved: somebody else is changing the same files at this moment. Try again.');
+  throw new Refusal(worded('othersChange'));
 }
 
 /** What the history calls it: Save the home page and 2 more files. */
 function titleOf(kinds: ContentKind[], changes: { file: string }[]): string {
   // Text files describe the change better than files such as pictures.
   const { file: first = '' } = changes.find(({ file }) => file.endsWith('.json')) ?? changes[0] ?? {};
-  const more = changes.length - 1;
-  return `Save ${describeFile(kinds, first)}${more > 0 ? ` and ${inNumbers(more, 'more file')}` : ''}`;
+  const [what, count] = [describeFile(kinds, first), changes.length - 1];
+  return worded(count > 1 ? 'saveAndMore' : count === 1 ? 'saveAndOne' : 'save', { what, count });
 }
 
 /** @returns undefined when a file has changed meanwhile */
@@ -88,7 +89,7 @@ function writing<Result>(draft: DraftFolder, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    if (error instanceof FolderBusy) throw new Refusal(`Nothing was saved. ${error.message}`);
+    if (error instanceof FolderBusy) throw new Refusal(`${worded('nothingSaved')} ${error.message}`);
     throw writingRefusal(error, draft.savedDir) ?? error;
   }
 }
@@ -96,7 +97,7 @@ function writing<Result>(draft: DraftFolder, work: () => Result): Result {
 function refuseConflicts(conflicts: Conflict[]): void {
   if (conflicts.length === 0) return;
   const reasons = conflicts.map(({ where }) => where);
-  throw new Refusal('Nothing was saved: somebody else has changed the same places. Choose what stays.', reasons);
+  throw new Refusal(worded('chooseWhatStays'), reasons);
 }
 
 /** A folder may be a link; what is written through it would land elsewhere. */
@@ -107,7 +108,7 @@ function refuseOutside(savedDir: string, file: string): void {
     const real = realFolder(folder);
     if (real !== undefined) {
       if (real === root || real.startsWith(root + path.sep)) return;
-      throw new Refusal(`Nothing was saved: ${file} lies outside of the content folder, behind a link.`);
+      throw new Refusal(worded('outsideFolder', { file }));
     }
     folder = path.dirname(folder);
   }
@@ -122,10 +123,6 @@ function realFolder(folder: string): string | undefined {
   }
 }
 
-function inNumbers(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /**
  * Resolves a conflict at a place that both have changed.
  * @returns the remaining conflicts, and what could be merged after this decision
@@ -136,9 +133,9 @@ export function decide(draft: DraftFolder, kinds: ContentKind[], choice: StudioA
   const states = statesOf(draft, file);
   const merged = mergeFiles(states);
   const clash = 'clashes' in merged ? merged.clashes.find(({ at }) => at.mine === pointer) : undefined;
-  if (!clash) throw new Refusal('There is nothing to decide here any more.');
+  if (!clash) throw new Refusal(worded('nothingToDecide'));
   const after = settled(states, clash, keep);
-  if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: 'Keep what somebody else has changed' });
+  if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: worded('keepTheirs') });
   else draft.rebase(file, after.base);
   return followOutside(draft, kinds);
 }

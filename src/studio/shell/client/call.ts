@@ -1,5 +1,5 @@
 import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
-import { words } from '../words/words.ts';
+import { inWords, words } from '../words/words.ts';
 
 /** The server refused a call. */
 export class CallError extends Error {
@@ -67,7 +67,7 @@ function bodyOf(response: Response, text: string) {
 function problemOf(body: Partial<Problem> | undefined, response: Response): Problem {
   return {
     code: body?.code ?? 'failed',
-    sentence: body?.sentence ?? words.offline.failed,
-    reasons: body?.reasons ?? [`${response.status} ${response.statusText}`.trim()],
+    sentence: inWords(body?.sentence ?? words.offline.failed),
+    reasons: body?.reasons?.map(inWords) ?? [`${response.status} ${response.statusText}`.trim()],
   };
 }

@@ -1,4 +1,5 @@
 import type { StudioEvent } from '../../contract/api.ts';
+import { inWords } from '../words/words.ts';
 import type { Studio } from './studio.ts';
 
 const QUIET = 600;
@@ -13,7 +14,7 @@ export function followEvents(studio: Studio): () => void {
   on('state', ({ state }) => studio.showState(state));
   on('files', ({ versions }) => studio.follow(versions));
   on('findings', ({ findings }) => studio.showFindings(findings));
-  on('notice', ({ sentence }) => studio.notices.say(sentence));
+  on('notice', ({ sentence }) => studio.notices.say(inWords(sentence)));
   let wasAway = false;
   source.addEventListener('error', () => {
     wasAway = true;

@@ -98,8 +98,9 @@ export class OpenFile {
   }
 
   /** Sends what is stuck once more. */
-  tryAgain(): void {
+  async tryAgain(): Promise<void> {
     this.#work ??= this.#send();
+    await this.#work;
   }
 
   /** Drops the edit that is stuck; those behind it are made without it. */

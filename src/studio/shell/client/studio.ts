@@ -4,14 +4,14 @@ import type { NameInfo, StudioSchemas } from '../../contract/files.ts';
 import type { Overview, StudioState } from '../../contract/state.ts';
 import type { Operation, OperationResult, StudioFinding } from '../../contract/work.ts';
 import { SchemaSet } from '../schema/schema-set.ts';
-import { words } from '../words/words.ts';
+import { inWords, words } from '../words/words.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
 import { Connection } from './connection.ts';
+import type { FileHooks } from './file-view.ts';
 import { type FindingIndex, indexFindings } from './findings.ts';
 import { NameLists } from './name-lists.ts';
 import { type Notice, Notices } from './notices.ts';
 import { Observable } from './observable.ts';
-import type { FileHooks } from './file-view.ts';
 import type { OpenFile } from './open-file.ts';
 import { OpenFiles } from './open-files.ts';
 import { Turns } from './turns.ts';
@@ -183,7 +183,7 @@ export class Studio {
       const title = this.state.get()[which];
       if (title === undefined) return undefined;
       const answer = await this.call(which, {});
-      this.notices.say(words.said[which].replace('{what}', title));
+      this.notices.say(words.said[which].replace('{what}', inWords(title)));
       return answer;
     });
     if (done) await this.changed(done, done.files);
@@ -210,7 +210,7 @@ export class Studio {
     };
     const done = await this.during('save', save, action);
     if (!done) return false;
-    this.notices.say([words.said.saved, ...done.joined].join(' '));
+    this.notices.say([words.said.saved, ...done.joined.map(inWords)].join(' '));
     await this.changed(done, done.joined.length > 0 ? this.#files.names : []);
     return true;
   }

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useObserved } from '../client/observable.ts';
-import { FindingNote } from '../fields/frame/FieldFindings.tsx';
+import { FindingNote, InEnglish } from '../fields/frame/FieldFindings.tsx';
 import { useOpenFile } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { words } from '../words/words.ts';
+import { inWords, words } from '../words/words.ts';
 import styles from './FindingsPanel.module.css';
 
 /** All findings, each with a link to its place and, if possible, a button that fixes it. */
@@ -40,11 +40,16 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
           {words.findings.noneHelp}
         </EmptyState>
       )}
+      {all.length > 0 && (
+        <div className={styles.note}>
+          <InEnglish />
+        </div>
+      )}
       <ul className={styles.list}>
         {all.map((finding) => (
           <li key={finding.id} className={styles.item}>
             <div className={styles.where}>
-              <span>{finding.where}</span>
+              <span>{inWords(finding.where)}</span>
               <Button
                 size="small"
                 look="quiet"
@@ -54,7 +59,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
                 }}
               >
                 {words.findings.show}
-                <span className="visually-hidden"> {finding.where}</span>
+                <span className="visually-hidden"> {inWords(finding.where)}</span>
               </Button>
             </div>
             <FindingNote finding={finding} />

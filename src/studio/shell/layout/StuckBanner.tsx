@@ -29,7 +29,7 @@ function StuckFile({ file, what }: { file: OpenFile; what: string }) {
       <Icon name="triangle-alert" />
       <strong>{fill(words.stuck.title, { what })}</strong>
       <span>{words.stuck.help}</span>
-      <Button size="small" onClick={() => file.tryAgain()}>
+      <Button size="small" onClick={() => void file.tryAgain()}>
         {words.start.again}
       </Button>
       <Button size="small" onClick={() => void file.takeBack()}>

@@ -1,4 +1,3 @@
-import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import {
   isObject,
@@ -8,6 +7,7 @@ import {
   property,
   textProperty,
 } from '../../../content/read/json.ts';
+import { spaced } from '../../../content/schema/nouns.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import { translated } from '../words/words.ts';
 import { sayingOf } from './labels.ts';

@@ -1,4 +1,10 @@
+import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { spaced } from '../../../content/schema/nouns.ts';
 import en from '../../words.json';
+import { type Sentences, SentenceTranslator, type TranslatedSentences } from './sentences.ts';
+
+export { fillGaps as fill };
 
 /** Everything the studio says; how English words become singular says nothing about another language. */
 export type Words = Omit<typeof en, 'singulars'>;
@@ -6,15 +12,22 @@ export type Words = Omit<typeof en, 'singulars'>;
 /** Its words in English, which name what schemas have no title for. */
 export const english = en;
 
-/** A language other than English: what the studio says, and what schemas say, by their English texts. */
+/** A language other than English: what the studio says; what schemas say, by their English texts; what the server says. */
 interface Language {
   words: { default: Words };
   schemaTexts: { default: Record<string, string | undefined> };
+  sentences: { default: TranslatedSentences };
+  englishSentences: { default: Sentences };
 }
 
 /** They are loaded only where they are chosen. */
 const others: Record<string, () => Promise<Language>> = {
-  sw: async () => ({ words: await import('../../words.sw.json'), schemaTexts: await import('../../labels.sw.json') }),
+  sw: async () => ({
+    words: await import('../../words.sw.json'),
+    schemaTexts: await import('../../labels.sw.json'),
+    sentences: await import('../../sentences.sw.json'),
+    englishSentences: await import('../../../content/edit/words/sentences.json'),
+  }),
 };
 const codes = ['en', ...Object.keys(others)];
 const KEY = 'studio-language';
@@ -37,6 +50,20 @@ export const words: Words = chosen?.words.default ?? en;
 export const regionalLanguage =
   globalThis.navigator?.languages.find((one) => one.startsWith(`${language}-`)) ?? language;
 
+const translator =
+  chosen && new SentenceTranslator(chosen.englishSentences.default, chosen.sentences.default, propertyInWords);
+
+/** What the server says, in the chosen language as far as it is a sentence or a place; else as it is. */
+export function inWords(text: string): string {
+  return translator?.translate(text) ?? text;
+}
+
+/** What a property is called that a place names by its English words. */
+function propertyInWords(name: string): string {
+  const own = Object.entries(words.properties).find(([property]) => spaced(property) === name)?.[1];
+  return own ?? chosen?.schemaTexts.default[name] ?? translated(sentenceCase(name));
+}
+
 /** A text of a schema in the chosen language, where there is one; else as it is. */
 export function translated(text: string): string {
   return chosen?.schemaTexts.default[text] ?? text;
@@ -54,12 +81,7 @@ export function chooseLanguage(code: string): void {
   location.reload();
 }
 
-/** Words with their gaps filled: {name} by its value. */
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => String(values[name] ?? gap));
-}
-
 /** Words for a number of things: one, or more. */
 export function count(forms: { one: string; other: string }, number: number): string {
-  return fill(number === 1 ? forms.one : forms.other, { count: number });
+  return fillGaps(number === 1 ? forms.one : forms.other, { count: number });
 }

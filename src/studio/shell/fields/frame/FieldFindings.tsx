@@ -4,7 +4,7 @@ import { useObserved, useSelected } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { words } from '../../words/words.ts';
+import { language, words } from '../../words/words.ts';
 import { useForm } from '../form-context.ts';
 import styles from './FieldFindings.module.css';
 
@@ -50,6 +50,11 @@ export function FindingsBelow({ pointer }: { pointer: string }) {
   );
 }
 
+/** Findings are not translated; where the studio is not in English this is said. */
+export function InEnglish() {
+  return language === 'en' ? null : <p className={styles.english}>{words.findings.inEnglish}</p>;
+}
+
 export function FindingNote({ finding }: { finding: StudioFinding }) {
   const studio = useStudio();
   const { severity, message, suggestion, fix } = finding;
@@ -58,7 +63,9 @@ export function FindingNote({ finding }: { finding: StudioFinding }) {
       <Icon name={severity === 'error' ? 'circle-alert' : 'triangle-alert'} />
       <div className={styles.words}>
         <span className="visually-hidden">{words.findings[severity]} </span>
-        {message} <span className={styles.suggestion}>{suggestion}</span>
+        <span lang="en">
+          {message} <span className={styles.suggestion}>{suggestion}</span>
+        </span>
         {fix && (
           <Button size="small" icon="wand-sparkles" className={styles.fix} onClick={() => void studio.fix(finding)}>
             {fix.title}

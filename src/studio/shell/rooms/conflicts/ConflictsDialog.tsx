@@ -4,7 +4,7 @@ import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { count, fill, words } from '../../words/words.ts';
+import { count, fill, inWords, words } from '../../words/words.ts';
 import styles from './ConflictsDialog.module.css';
 import { differentPart } from './different-part.ts';
 import { linesOf } from './value-in-words.ts';
@@ -30,7 +30,8 @@ export function ConflictsDialog({ onClose }: { onClose: () => void }) {
 
 function ConflictChoice({ conflict }: { conflict: Conflict }) {
   const studio = useStudio();
-  const { file, pointer, where } = conflict;
+  const { file, pointer } = conflict;
+  const where = inWords(conflict.where);
   const { conflicts: said } = words;
   const decide = async (keep: 'mine' | 'theirs') => {
     const done = await studio.inTurn(() => studio.call('decide', { file, pointer, keep }));

@@ -5,7 +5,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { fill, regionalLanguage, words } from '../../words/words.ts';
+import { fill, inWords, regionalLanguage, words } from '../../words/words.ts';
 import { CompareDialog } from '../publish/CompareDialog.tsx';
 import styles from './HistoryRoom.module.css';
 
@@ -30,7 +30,7 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
     <li className={styles.entry}>
       <Icon name={isSave ? 'save' : 'git-commit-horizontal'} className={styles.icon} />
       <div className={styles.said}>
-        <h3 className={styles.entryTitle}>{entry.title}</h3>
+        <h3 className={styles.entryTitle}>{inWords(entry.title)}</h3>
         <p className={styles.who}>
           <time dateTime={entry.time}>{timeFormat.format(new Date(entry.time))}</time>
           {entry.who !== '' && <span>{entry.who}</span>}
@@ -38,7 +38,7 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
         </p>
         <ul className={styles.sentences}>
           {shown.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{inWords(sentence)}</li>
           ))}
         </ul>
         {(rest > 0 || isWhole) && (

@@ -5,7 +5,7 @@ import { useObserved } from '../../client/observable.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill, words } from '../../words/words.ts';
+import { fill, inWords, words } from '../../words/words.ts';
 import styles from './PublishRoom.module.css';
 
 interface PublishCardProps {
@@ -22,14 +22,14 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   const [written, setWritten] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { git } = preview;
-  const message = written ?? preview.message;
+  const message = written ?? preview.message.replace(/^(- )?(.+)$/gm, (_, dash = '', line) => dash + inWords(line));
   const reason = whyNot(preview, state, message, isSent);
   const run = async () => {
     const done = await studio.during('publish', () => studio.call('publish', { message, push: isSent }));
     if (!done) return;
     setWritten(undefined);
     studio.showState(done.state);
-    onDone(done.sentence);
+    onDone(inWords(done.sentence));
   };
   return (
     <form

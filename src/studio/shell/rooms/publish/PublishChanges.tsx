@@ -2,12 +2,13 @@ import { useState } from 'react';
 import type { StudioState } from '../../../contract/state.ts';
 import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
+import { InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { count, fill, words } from '../../words/words.ts';
+import { count, fill, inWords, words } from '../../words/words.ts';
 import { CompareDialog, type ComparedState } from './CompareDialog.tsx';
 import styles from './PublishRoom.module.css';
 
@@ -60,13 +61,14 @@ function Errors({ errors }: Pick<PublishPreview, 'errors'>) {
       <h2 id="publish-errors" className={styles.heading}>
         {count(words.publish.errors, errors.length)}
       </h2>
+      <InEnglish />
       <ul className={styles.errors}>
         {errors.map((finding) => (
           <li key={finding.id}>
             <button type="button" className={styles.error} onClick={() => open(finding.file, finding.pointer)}>
               <Icon name="circle-alert" />
               <span>
-                <strong>{finding.where}</strong> {finding.message}
+                <strong>{inWords(finding.where)}</strong> <span lang="en">{finding.message}</span>
               </span>
             </button>
           </li>
@@ -96,7 +98,7 @@ function ChangedFile({ change: { file, title, path, sentences } }: { change: Pub
       <ChangedPicture file={file} />
       <ul className={styles.sentences}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{inWords(sentence)}</li>
         ))}
       </ul>
     </li>

@@ -5,7 +5,7 @@ import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { count, fill, words } from '../../words/words.ts';
+import { count, fill, inWords, words } from '../../words/words.ts';
 import { iconOfKind } from '../room-titles.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './SearchRoom.module.css';
@@ -129,7 +129,7 @@ function Hit({ hit }: { hit: SearchHit }) {
           {hit.after}
         </span>
         <span className={styles.where}>
-          <strong className={styles.title}>{hit.title}</strong> {hit.where}
+          <strong className={styles.title}>{hit.title}</strong> {inWords(hit.where)}
         </span>
         {hit.path !== undefined && <span className={styles.path}>{hit.path}</span>}
       </button>

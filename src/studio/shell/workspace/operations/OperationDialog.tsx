@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
+import { InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { fill, words } from '../../words/words.ts';
+import { fill, inWords, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 import { EntityUses, Sentences } from './Uses.tsx';
 import { type Trial, useTrial } from './use-trial.ts';
@@ -66,7 +67,7 @@ export function OperationDialog(props: OperationDialogProps) {
     setRunning(false);
     if (!done) return;
     // Whoever has closed it meanwhile is elsewhere by now.
-    if (isClosed.current) return studio.sayUndoable(done.sentences[0] ?? title, words.said.takeBack);
+    if (isClosed.current) return studio.sayUndoable(inWords(done.sentences[0] ?? title), words.said.takeBack);
     onClose();
     onDone(done, name);
   };
@@ -162,6 +163,7 @@ function Outcome({ trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
     <>
       <Sentences title={words.operate.will} sentences={trial.result?.sentences ?? []} />
       <Sentences title={words.operate.todo} sentences={trial.result?.hints ?? []} />
+      {trial.result?.hints.length ? <InEnglish /> : null}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useAnswer } from '../../rooms/use-answer.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { words } from '../../words/words.ts';
+import { inWords, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 
 interface SentencesProps {
@@ -23,7 +23,7 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
       {sentences.length === 0 && <p className={styles.hint}>{none}</p>}
       <ul className={styles.sentences}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
+          <li key={sentence}>{inWords(sentence)}</li>
         ))}
       </ul>
     </section>
@@ -57,7 +57,7 @@ export function UsingPlaces({ title, places, none, onOpen }: UsingPlacesProps) {
                 open(file, pointer);
               }}
             >
-              {where}
+              {inWords(where)}
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { fill, words } from '../../words/words.ts';
+import { fill, inWords, words } from '../../words/words.ts';
 import { UsingPlaces } from '../operations/Uses.tsx';
 import styles from './WhyDialog.module.css';
 
@@ -97,7 +97,7 @@ function WrittenIn({ place, told }: { place: ContentLocation; told: Explanation 
   };
   return (
     <section aria-label={words.why.written}>
-      <p className={styles.where}>{told.where}</p>
+      <p className={styles.where}>{inWords(told.where)}</p>
       <p className={styles.row}>
         <code>
           {at} {place.pointer}
