@@ -52,11 +52,14 @@ export default function RichEditor(props: RichEditorProps) {
     const { tr } = shown.state;
     shown.dispatch(tr.replaceWith(0, tr.doc.content.size, readRich(text).content).setMeta('outside', true));
   }, [text]);
+  const isInvalid = props.attributes['aria-invalid'];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the view reads its attributes when it is updated.
+  useEffect(() => view.current?.updateState(view.current.state), [isInvalid]);
   return <div ref={element} className={styles.editor} />;
 }
 
 function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): EditorView {
-  const { text, attributes } = latest.current;
+  const { text } = latest.current;
   const stay: Command = () => true;
   const view = new EditorView(place, {
     state: EditorState.create({
@@ -81,7 +84,7 @@ function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): Edito
         keymap(baseKeymap),
       ],
     }),
-    attributes: { ...attributes, class: `${controls.control} ${styles.text}` },
+    attributes: () => ({ ...latest.current.attributes, class: `${controls.control} ${styles.text}` }),
     handlePaste: ({ state: { doc, selection } }, { clipboardData }) => {
       const { inList } = latest.current;
       const paragraphs = inList && clipboardData ? pastedParagraphs(clipboardData) : [];

@@ -44,7 +44,7 @@ function Preview({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const path = info.paths[0] ?? place?.path;
   const OwnStage = stageFor(kind.name);
   if (OwnStage) return <OwnStage info={info} />;
-  if (isLooking) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (isLooking) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   if (path === undefined) {
     return (
       <EmptyState icon={iconOfKind(kind)} title={titleOfRoom(kind.name)}>

@@ -43,7 +43,7 @@ export function App({ studio }: { studio: Studio }) {
           <div className={styles.body}>
             <Rail />
             <main className={styles.room} tabIndex={-1}>
-              <Suspense fallback={<EmptyState icon="loader-circle" title={words.list.loading} />}>
+              <Suspense fallback={<EmptyState icon="loader-circle" role="status" title={words.list.loading} />}>
                 <Room navigation={navigation} studio={studio} />
               </Suspense>
             </main>

@@ -27,7 +27,7 @@ export function Start() {
     case 'open':
       return <App studio={stage.studio} />;
     case 'opening':
-      return <EmptyState icon="loader-circle" title={words.start.opening} />;
+      return <EmptyState icon="loader-circle" role="status" title={words.start.opening} />;
     case 'no-session':
       return (
         <EmptyState icon="lock" title={words.start.noSession}>

@@ -5,16 +5,19 @@ import { Icon, type IconName } from './Icon.tsx';
 interface EmptyStateProps {
   icon: IconName;
   title: string;
+  /** What is only said for a moment is no part of the page: that something is awaited, or has failed. */
+  role?: 'status' | 'alert';
   children?: ReactNode;
   action?: ReactNode;
 }
 
 /** A placeholder for an empty view: why it is empty, and what to do next. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, role, children, action }: EmptyStateProps) {
+  const Title = role ? 'p' : 'h2';
   return (
-    <div className={styles.empty}>
+    <div role={role} className={styles.empty}>
       <Icon name={icon} className={styles.icon} />
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {children && <p className={styles.words}>{children}</p>}
       {action}
     </div>

@@ -49,10 +49,11 @@ export function FieldsPanel({ file: name, section, id, reveal, foreign, onLeave,
   const chosen = useChosenPlace(panel, reveal, section);
   const info = files.find((one) => one.file === name);
   const kind = kinds.find((one) => one.name === info?.kind);
-  if (!info || !kind || !view.isLoaded) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (!info || !kind || !view.isLoaded)
+    return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   if (view.failure !== undefined) {
     return (
-      <EmptyState icon="circle-alert" title={words.file.failure}>
+      <EmptyState icon="circle-alert" role="alert" title={words.file.failure}>
         {view.failure}
       </EmptyState>
     );

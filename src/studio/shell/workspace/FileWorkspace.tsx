@@ -107,6 +107,6 @@ function useMoveSection({ kind, info, sections, section, select }: MoveInput): (
 }
 
 function NoPage({ isLooking }: { isLooking: boolean }) {
-  if (isLooking) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (isLooking) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   return <EmptyState icon="panels-top-left" title={words.why.nowhere} />;
 }

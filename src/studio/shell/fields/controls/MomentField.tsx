@@ -3,7 +3,8 @@ import { hintOf } from '../../schema/labels.ts';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+import { useDescription } from '../frame/FieldFindings.tsx';
+import { FieldFrame } from '../frame/FieldFrame.tsx';
 
 const PARTS = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
 
@@ -11,6 +12,7 @@ const PARTS = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
 export function MomentField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
+  const described = useDescription(pointer, id, hint);
   const [, day = '', time = '', zone = ''] = PARTS.exec(textOf(value)) ?? [];
   const change = (newDay: string, newTime: string) => {
     if (newDay !== '') onChange(newTime === '' ? newDay : `${newDay}T${newTime}${zone}`);
@@ -22,7 +24,7 @@ export function MomentField({ pointer, label, isLabelHidden, shape, value, onCha
           id={id}
           type="date"
           className={`${styles.control} ${styles.number}`}
-          aria-describedby={describedBy(id, hint)}
+          {...described}
           value={day}
           onChange={({ target }) => change(target.value, time)}
         />

@@ -2,8 +2,7 @@ import type { NameInfo } from '../../../contract/files.ts';
 import { fill, words } from '../../words/words.ts';
 import type { ControlProps } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { useFindings } from '../frame/FieldFindings.tsx';
-import { describedBy } from '../frame/FieldFrame.tsx';
+import { useDescription } from '../frame/FieldFindings.tsx';
 import { NameOption } from '../names/NameList.tsx';
 import { shownText, suggestedNameFor } from '../names/titles.ts';
 import own from './ReferenceField.module.css';
@@ -18,7 +17,7 @@ interface NameInputProps extends ControlProps {
 
 /** A field with suggestions. A typed or chosen title is converted to its name; any other text is used as typed. */
 export function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }: NameInputProps) {
-  const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
+  const described = useDescription(pointer, id, hint);
   const suggestions = useSuggestions(names, ({ name }) => onChange(name));
   const { found, active } = suggestions;
   return (
@@ -32,8 +31,7 @@ export function NameInput({ id, pointer, label, hint, names, text, onChange, onR
         aria-expanded={suggestions.isOpen}
         aria-controls={`${id}-names`}
         aria-activedescendant={found[active] && `${id}-${active}`}
-        aria-describedby={describedBy(id, hint)}
-        aria-invalid={isAtFault || undefined}
+        {...described}
         placeholder={words.fields.choose}
         className={styles.control}
         value={suggestions.typed ?? shownText(text, names)}

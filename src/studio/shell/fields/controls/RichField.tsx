@@ -6,6 +6,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
+import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { RichTools } from './RichTools.tsx';
 import { LettersLeft } from './TextField.tsx';
@@ -23,6 +24,7 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, inList,
   const commands = useRef<RichCommands>(null);
   const text = textOf(value);
   const hint = words.fields.richHint;
+  const described = useDescription(pointer, id, hint);
   const wordsOf = (written: string) => {
     const name = FACT.exec(written)?.[1];
     return facts?.find((fact) => fact.name === name)?.title ?? written.replace(/[{}]/g, '').trim();
@@ -56,7 +58,8 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, inList,
             role: 'textbox',
             'aria-multiline': 'false',
             'aria-labelledby': `${id}-label`,
-            'aria-describedby': `${id}-hint ${id}-findings`,
+            'aria-describedby': described['aria-describedby'],
+            'aria-invalid': String(described['aria-invalid'] ?? false),
           }}
         />
       </Suspense>

@@ -3,8 +3,8 @@ import { hintOf } from '../../schema/labels.ts';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, type TextInList, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { useFindings } from '../frame/FieldFindings.tsx';
-import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+import { useDescription } from '../frame/FieldFindings.tsx';
+import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { paragraphsOf, pastedBetween } from '../lists/paragraphs.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
@@ -23,12 +23,10 @@ export function TextField({
   const id = useId();
   const text = textOf(value);
   const hint = hintOf(shape.schema);
-  const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
   const props = {
     id,
     value: text,
-    'aria-describedby': describedBy(id, hint),
-    'aria-invalid': isAtFault || undefined,
+    ...useDescription(pointer, id, hint),
     onBlur: () => text === '' && onRemove?.(),
     onKeyDown: (event: KeyboardEvent<TextControl>) => answerKey(event, inList),
     onPaste: (event: ClipboardEvent<TextControl>) => takeParagraphs(event, inList),

@@ -4,12 +4,14 @@ import { choiceLabel, choiceMeanings, hintOf } from '../../schema/labels.ts';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+import { useDescription } from '../frame/FieldFindings.tsx';
+import { FieldFrame } from '../frame/FieldFrame.tsx';
 
 /** A figure. */
 export function NumberField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
+  const described = useDescription(pointer, id, hint);
   const { minimum, maximum, type } = shape.schema;
   return (
     <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
@@ -17,7 +19,7 @@ export function NumberField({ pointer, label, isLabelHidden, shape, value, onCha
         id={id}
         type="number"
         className={`${styles.control} ${styles.number}`}
-        aria-describedby={describedBy(id, hint)}
+        {...described}
         step={type === 'integer' ? 1 : 'any'}
         min={typeof minimum === 'number' ? minimum : undefined}
         max={typeof maximum === 'number' ? maximum : undefined}
@@ -32,6 +34,7 @@ export function NumberField({ pointer, label, isLabelHidden, shape, value, onCha
 export function SwitchField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
+  const described = useDescription(pointer, id, hint);
   const isOn = value === true;
   return (
     <FieldFrame pointer={pointer} id={id} label={label} hint={hint}>
@@ -41,7 +44,7 @@ export function SwitchField({ pointer, label, shape, value, onChange, onRemove }
           type="checkbox"
           role="switch"
           aria-labelledby={`${id}-label`}
-          aria-describedby={describedBy(id, hint)}
+          {...described}
           checked={isOn}
           aria-checked={isOn}
           onChange={() => (isOn && onRemove ? onRemove() : onChange(!isOn))}
@@ -64,6 +67,7 @@ export function ChoiceField(props: ControlProps) {
   const choices = Array.isArray(shape.schema.enum) ? shape.schema.enum : [];
   const meanings = choiceMeanings(shape.schema);
   const hint = [hintOf(shape.schema), meanings.get(String(value))].filter(Boolean).join(' ') || undefined;
+  const described = useDescription(pointer, id, hint);
   const options = [
     ...(onRemove ? [{ key: '', label: words.fields.usual, take: onRemove, isChosen: value === undefined }] : []),
     ...choices.map((choice) => ({
@@ -78,12 +82,7 @@ export function ChoiceField(props: ControlProps) {
   return (
     <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} isGroup={isShort}>
       {isShort ? (
-        <div
-          role="radiogroup"
-          aria-labelledby={`${id}-label`}
-          aria-describedby={describedBy(id, hint)}
-          className={styles.segments}
-        >
+        <div role="radiogroup" aria-labelledby={`${id}-label`} {...described} className={styles.segments}>
           {options.map((option) => (
             <label key={option.key} className={styles.segment}>
               <input type="radio" name={id} checked={option.isChosen} onChange={option.take} />
@@ -95,7 +94,7 @@ export function ChoiceField(props: ControlProps) {
         <select
           id={id}
           className={styles.control}
-          aria-describedby={describedBy(id, hint)}
+          {...described}
           value={textOf(value)}
           onChange={({ target }) => options.find(({ key }) => key === target.value)?.take()}
         >
@@ -115,6 +114,7 @@ export function ChoiceField(props: ControlProps) {
 export function TicksField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
+  const described = useDescription(pointer, id, hint);
   const items = isObject(shape.schema.items) ? shape.schema.items : {};
   const choices = Array.isArray(items.enum) ? items.enum : [];
   const chosen: unknown[] = Array.isArray(value) ? value : [];
@@ -125,7 +125,11 @@ export function TicksField({ pointer, label, shape, value, onChange, onRemove }:
   };
   return (
     <FieldFrame pointer={pointer} id={id} label={label} hint={hint} isGroup>
-      <fieldset aria-labelledby={`${id}-label`} aria-describedby={describedBy(id, hint)} className={styles.ticks}>
+      <fieldset
+        aria-labelledby={`${id}-label`}
+        aria-describedby={described['aria-describedby']}
+        className={styles.ticks}
+      >
         {choices.map((choice) => (
           <label key={String(choice)} className={styles.tick}>
             <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
@@ -141,13 +145,14 @@ export function TicksField({ pointer, label, shape, value, onChange, onRemove }:
 export function DateField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
+  const described = useDescription(pointer, id, hint);
   return (
     <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
       <input
         id={id}
         type="date"
         className={`${styles.control} ${styles.number}`}
-        aria-describedby={describedBy(id, hint)}
+        {...described}
         value={textOf(value)}
         onChange={({ target }) => target.value !== '' && onChange(target.value)}
       />
@@ -159,6 +164,7 @@ export function DateField({ pointer, label, isLabelHidden, shape, value, onChang
 export function ColourField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
+  const described = useDescription(pointer, id, hint);
   const colour = textOf(value);
   return (
     <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
@@ -175,7 +181,7 @@ export function ColourField({ pointer, label, isLabelHidden, shape, value, onCha
           type="text"
           spellCheck={false}
           className={`${styles.control} ${styles.number}`}
-          aria-describedby={describedBy(id, hint)}
+          {...described}
           value={colour}
           onChange={({ target }) => onChange(target.value.toLowerCase())}
         />
@@ -190,6 +196,7 @@ export function JsonField({ pointer, label, shape, value, onChange, onRemove }: 
   const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? '');
   const [isJson, setJson] = useState(true);
   const hint = textProperty(shape.schema, 'description') ?? words.fields.unknown;
+  const described = useDescription(pointer, id, hint);
   const take = (written: string) => {
     setText(written);
     const read = readJson(written);
@@ -202,8 +209,8 @@ export function JsonField({ pointer, label, shape, value, onChange, onRemove }: 
         id={id}
         spellCheck={false}
         className={`${styles.control} ${styles.words}`}
-        aria-invalid={!isJson || undefined}
-        aria-describedby={describedBy(id, hint)}
+        {...described}
+        aria-invalid={!isJson || described['aria-invalid']}
         value={text}
         onChange={({ target }) => take(target.value)}
       />

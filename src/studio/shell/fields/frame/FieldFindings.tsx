@@ -17,6 +17,15 @@ export function useFindings(pointer: string): readonly StudioFinding[] {
   return useSelected(studio.findings, ({ at }) => at.get(placeKey(file, pointer)) ?? none);
 }
 
+/** What tells of a control by its attributes: what describes it, and whether the check finds it wrong. */
+export function useDescription(pointer: string, id: string, hint: string | undefined) {
+  const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
+  return {
+    'aria-describedby': hint ? `${id}-hint ${id}-findings` : `${id}-findings`,
+    'aria-invalid': isAtFault || undefined,
+  };
+}
+
 /** The highest severity at a place or below it. */
 export function useWorst(file: string, pointer: string): 'error' | 'warning' | undefined {
   const studio = useStudio();

@@ -71,8 +71,3 @@ export function FieldFrame({
     </div>
   );
 }
-
-/** The ids of the elements that describe a control (aria-describedby). */
-export function describedBy(id: string, hint: string | undefined): string {
-  return hint ? `${id}-hint ${id}-findings` : `${id}-findings`;
-}

@@ -9,14 +9,24 @@ interface LabelledInputProps {
   isName?: boolean;
   /** Several lines, so many of them at once. */
   rows?: number;
+  /** Id of what describes it. */
+  describedBy?: string;
+  isInvalid?: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
 /** A text with its label above it, in a dialog. */
-export function LabelledInput({ label, className, isName, rows, value, onChange }: LabelledInputProps) {
+export function LabelledInput(props: LabelledInputProps) {
+  const { label, className, isName, rows, describedBy, isInvalid, value, onChange } = props;
   const id = useId();
-  const props = { id, className: controls.control, value };
+  const shared = {
+    id,
+    className: controls.control,
+    'aria-describedby': describedBy,
+    'aria-invalid': isInvalid || undefined,
+    value,
+  };
   return (
     <>
       <label htmlFor={id} className={className}>
@@ -24,13 +34,13 @@ export function LabelledInput({ label, className, isName, rows, value, onChange 
       </label>
       {rows === undefined ? (
         <input
-          {...props}
+          {...shared}
           autoComplete="off"
           spellCheck={isName ? false : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
-        <textarea {...props} rows={rows} onChange={({ target }) => onChange(target.value)} />
+        <textarea {...shared} rows={rows} onChange={({ target }) => onChange(target.value)} />
       )}
     </>
   );

@@ -7,7 +7,8 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
-import { describedBy, FieldFrame } from '../frame/FieldFrame.tsx';
+import { useDescription } from '../frame/FieldFindings.tsx';
+import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { SearchInput } from '../frame/SearchInput.tsx';
 import { matching } from '../names/matching-names.ts';
 import { NamePicture } from '../names/NameList.tsx';
@@ -22,6 +23,7 @@ export function IconField({ pointer, label, isLabelHidden, shape, value, onChang
   const name = textOf(value);
   const chosen = names?.find((one) => one.name === name);
   const hint = hintOf(shape.schema);
+  const described = useDescription(pointer, id, hint);
   return (
     <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
       <div className={controls.row}>
@@ -31,7 +33,7 @@ export function IconField({ pointer, label, isLabelHidden, shape, value, onChang
           type="text"
           spellCheck={false}
           className={controls.control}
-          aria-describedby={describedBy(id, hint)}
+          {...described}
           value={name}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -19,8 +19,8 @@ export function FactsRoom({ kind, location }: RoomProps) {
   const file = useMemo(() => studio.file(kind?.place ?? ''), [studio, kind]);
   const { data, isLoaded, failure } = useObserved(file.view);
   const [isAdding, setAdding] = useState(false);
-  if (failure !== undefined) return <EmptyState icon="circle-alert" title={failure} />;
-  if (!kind || !isLoaded) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
+  if (!kind || !isLoaded) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   if (data === undefined) return <BrokenFile file={file} />;
   const { facts } = words;
   const names = Object.keys(isObject(data) ? data : {}).filter((name) => name !== '$schema');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { listProperty } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -28,10 +28,11 @@ export function NewFieldDialog({ file, onClose }: { file: string; onClose: () =>
     mails: mails.map((mail) => mail.file),
   });
   const change = (changed: Partial<NewField>) => setAsked({ ...asked, ...changed });
-  const field = wholeField(asked, kinds);
+  const field = trimmed(asked, kinds);
+  const missing = missingIn(field, kinds);
+  const reason = useId();
   const [isAdding, setAdding] = useState(false);
   const add = async () => {
-    if (!field) return;
     setAdding(true);
     const isAdded = await addField(studio, file, field);
     setAdding(false);
@@ -43,8 +44,18 @@ export function NewFieldDialog({ file, onClose }: { file: string; onClose: () =>
       onClose={onClose}
       actions={
         <>
+          {missing !== undefined && (
+            <p id={reason} role="status" className={styles.missing}>
+              {missing}
+            </p>
+          )}
           <Button onClick={onClose}>{words.dialog.cancel}</Button>
-          <Button look="primary" disabled={!field || isAdding} onClick={() => void add()}>
+          <Button
+            look="primary"
+            disabled={missing !== undefined || isAdding}
+            aria-describedby={missing && reason}
+            onClick={() => void add()}
+          >
             {words.operate.create}
           </Button>
         </>
@@ -59,12 +70,19 @@ export function NewFieldDialog({ file, onClose }: { file: string; onClose: () =>
   );
 }
 
-/** The field as it is written; undefined as long as something is missing. */
-function wholeField(asked: NewField, kinds: readonly FieldKind[]): NewField | undefined {
-  const hasChoices = kinds.find(({ name }) => name === asked.kind)?.hasChoices ?? false;
-  const label = asked.label.trim();
-  const choices = hasChoices ? asked.choices.flatMap((line) => line.trim() || []) : [];
-  const isWhole =
-    label !== '' && (!asked.isRequired || asked.message.trim() !== '') && (!hasChoices || choices.length > 0);
-  return isWhole ? { ...asked, label, choices } : undefined;
+const hasChoices = ({ kind }: NewField, kinds: readonly FieldKind[]) =>
+  kinds.find(({ name }) => name === kind)?.hasChoices ?? false;
+
+/** The field as it is written. */
+function trimmed(asked: NewField, kinds: readonly FieldKind[]): NewField {
+  const choices = hasChoices(asked, kinds) ? asked.choices.flatMap((line) => line.trim() || []) : [];
+  return { ...asked, label: asked.label.trim(), choices };
+}
+
+/** What has to be written before the field can be added, in words. */
+function missingIn(field: NewField, kinds: readonly FieldKind[]): string | undefined {
+  const { forms } = words;
+  if (field.label === '') return forms.noLabel;
+  if (hasChoices(field, kinds) && field.choices.length === 0) return forms.noChoices;
+  return field.isRequired && field.message.trim() === '' ? forms.noMessage : undefined;
 }

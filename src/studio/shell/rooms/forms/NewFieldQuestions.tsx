@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import type { FileInfo } from '../../../contract/files.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
+import { choiceLabel } from '../../schema/labels.ts';
 import { words } from '../../words/words.ts';
 import type { FieldKind } from './add-field.ts';
 import styles from './forms.module.css';
@@ -58,7 +58,7 @@ function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
       <select id={id} className={controls.control} value={value} onChange={({ target }) => onChange(target.value)}>
         {kinds.map(({ name }) => (
           <option key={name} value={name}>
-            {sentenceCase(name)}
+            {choiceLabel(name)}
           </option>
         ))}
       </select>

@@ -23,7 +23,7 @@ export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () 
   }, []);
   return (
     <Dialog title={words.forms.testTitle} size="medium" onClose={onClose}>
-      {!mails && <EmptyState icon="loader-circle" title={words.list.loading} />}
+      {!mails && <EmptyState icon="loader-circle" role="status" title={words.list.loading} />}
       {mails && <p className={styles.help}>{words.forms.testHelp}</p>}
       {mails?.map((mail) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard

@@ -23,8 +23,8 @@ export function HistoryRoom({ location }: RoomProps) {
   const { file } = location;
   const { answer, failure } = useAnswer('history', file === undefined ? {} : { file }, revision);
   const { history } = words;
-  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" title={failure} />;
-  if (!answer) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
+  if (!answer) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   const shown = answer.entries.filter((entry) => isAbout(entry, wanted));
   const title = files.find((one) => one.file === file)?.title ?? file;
   return (

@@ -26,8 +26,8 @@ export function PicturesRoom({ kind, location }: RoomProps) {
   const { answer, failure } = useAnswer('pictures', {}, revision);
   const [added, setAdded] = useState<readonly File[]>([]);
   const isOver = useDroppedFiles(room, setAdded);
-  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" title={failure} />;
-  if (!answer || !kind) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
+  if (!answer || !kind) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   const { pictures } = answer;
   const [name] = pointerSteps(location.at ?? '');
   const chosen = pictures.find((picture) => picture.name === name);

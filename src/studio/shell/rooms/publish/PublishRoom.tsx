@@ -19,8 +19,8 @@ export function PublishRoom() {
     state.unpublished,
   ]);
   const { publish } = words;
-  if (failure !== undefined && !preview) return <EmptyState icon="circle-alert" title={failure} />;
-  if (!preview) return <EmptyState icon="loader-circle" title={publish.looking} />;
+  if (failure !== undefined && !preview) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
+  if (!preview) return <EmptyState icon="loader-circle" role="status" title={publish.looking} />;
   const isNothing = preview.changes.length === 0 && state.unsaved.length === 0;
   return (
     <div className={styles.room} data-part>

@@ -92,7 +92,7 @@ interface NothingProps {
 /** Why there are no hits. */
 function Nothing({ failure, wanted, isWaiting }: NothingProps) {
   const { search } = words;
-  if (failure !== undefined) return <EmptyState icon="circle-alert" title={failure} />;
+  if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
   if (wanted === '') {
     return (
       <EmptyState icon="search" title={search.begin}>

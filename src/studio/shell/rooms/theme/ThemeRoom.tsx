@@ -18,8 +18,8 @@ export function ThemeRoom({ kind }: RoomProps) {
   const file = useMemo(() => studio.file(kind?.place ?? ''), [studio, kind]);
   const { data, isLoaded, failure } = useObserved(file.view);
   const home = files.find(({ paths }) => paths.includes('/'));
-  if (failure !== undefined) return <EmptyState icon="circle-alert" title={failure} />;
-  if (!kind || !isLoaded) return <EmptyState icon="loader-circle" title={words.list.loading} />;
+  if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
+  if (!kind || !isLoaded) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   if (data === undefined) return <BrokenFile file={file} />;
   const desk = <ThemeDesk kind={kind} file={file} data={data} />;
   if (!home) return <Columns middle={desk} />;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
@@ -50,6 +50,7 @@ export function OperationDialog(props: OperationDialogProps) {
     onClose,
   } = props;
   const studio = useStudio();
+  const refusal = useId();
   const [written, setWritten] = useState(asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
@@ -96,9 +97,16 @@ export function OperationDialog(props: OperationDialogProps) {
           if (isAsked && !isRunning && !trial?.refusal) void run();
         }}
       >
-        {asks && <NameQuestion {...asks} written={written} onChange={setWritten} />}
+        {asks && (
+          <NameQuestion
+            {...asks}
+            refusal={isAsked && trial?.refusal ? refusal : undefined}
+            written={written}
+            onChange={setWritten}
+          />
+        )}
         {options}
-        {isAsked && <Outcome trial={trial} isRunning={isRunning} wayOut={wayOut} onTryAgain={tryAgain} />}
+        {isAsked && <Outcome id={refusal} trial={trial} isRunning={isRunning} wayOut={wayOut} onTryAgain={tryAgain} />}
         {entity !== undefined && (
           <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={close} />
         )}
@@ -108,46 +116,63 @@ export function OperationDialog(props: OperationDialogProps) {
 }
 
 interface NameQuestionProps extends NonNullable<OperationDialogProps['asks']> {
+  /** Id of the words that refuse the name. */
+  refusal: string | undefined;
   written: string;
   onChange: (written: string) => void;
 }
 
 /** Asks for a name; where it is made of what is typed, it is shown below. */
-function NameQuestion({ label, nameOf, written, onChange }: NameQuestionProps) {
+function NameQuestion({ label, nameOf, refusal, written, onChange }: NameQuestionProps) {
+  const hint = useId();
   const name = nameOf?.(written);
   return (
     <>
-      <LabelledInput label={label} className={styles.label} value={written} onChange={onChange} />
+      <LabelledInput
+        label={label}
+        className={styles.label}
+        describedBy={[name !== undefined && hint, refusal].filter(Boolean).join(' ')}
+        isInvalid={refusal !== undefined}
+        value={written}
+        onChange={onChange}
+      />
       {name !== undefined && (
-        <p className={styles.hint}>
-          {name === written || name === '' ? words.operate.nameHelp : fill(words.operate.willBe, { name })}
+        <p id={hint} className={styles.hint}>
+          {hintFor(name, written)}
         </p>
       )}
     </>
   );
 }
 
+function hintFor(name: string, written: string): string {
+  const { anyName, nameHelp, willBe } = words.operate;
+  if (name === written) return written === '' ? anyName : nameHelp;
+  return name === '' ? nameHelp : fill(willBe, { name });
+}
+
 /** Reasons that say what to write in a terminal. */
 const COMMAND = /(^|\s)--[a-z]/;
 
 interface OutcomeProps extends Pick<OperationDialogProps, 'wayOut'> {
+  /** Of a refusal. */
+  id: string;
   trial: Trial | undefined;
   isRunning: boolean;
   onTryAgain: () => void;
 }
 
-function Outcome({ trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
-  if (isRunning) {
+function Outcome({ id, trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
+  if (isRunning || !trial) {
     return (
       <p role="status" className={styles.hint}>
-        {words.operate.working}
+        {isRunning ? words.operate.working : words.operate.looking}
       </p>
     );
   }
-  if (!trial) return <p className={styles.hint}>{words.operate.looking}</p>;
   if (trial.refusal) {
     return (
-      <div role="alert" className={styles.refusal}>
+      <div role="alert" id={id} className={styles.refusal}>
         {trial.refusal.sentence}
         <Sentences sentences={trial.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
         {wayOut}

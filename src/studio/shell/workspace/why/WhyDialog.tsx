@@ -21,8 +21,8 @@ export function WhyDialog({ place, onClose }: WhyDialogProps) {
   const { answer, failure } = useAnswer('explain', { file: place.file, pointer: place.pointer });
   return (
     <Dialog title={words.why.title} size="medium" onClose={onClose}>
-      {failure !== undefined && <EmptyState icon="circle-alert" title={failure} />}
-      {!answer && failure === undefined && <EmptyState icon="loader-circle" title={words.list.loading} />}
+      {failure !== undefined && <EmptyState icon="circle-alert" role="alert" title={failure} />}
+      {!answer && failure === undefined && <EmptyState icon="loader-circle" role="status" title={words.list.loading} />}
       {answer && <Told place={place} told={answer} onClose={onClose} />}
     </Dialog>
   );
