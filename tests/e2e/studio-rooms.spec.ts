@@ -1,5 +1,6 @@
-/** Every room of the studio, its dialogs too: nothing that axe finds, and everything by keyboard. */
+/** Every room of the studio, its dialogs too: nothing that axe finds, clear names, and everything by keyboard. */
 import type { Locator, Page } from 'playwright/test';
+import { unclearNames } from './support/clear-names.ts';
 import { uselessControls } from './support/controls.ts';
 import { FAILED_REQUEST, SLOW, slowIf, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
@@ -20,6 +21,12 @@ async function enter(page: Page, room: Locator): Promise<void> {
     .catch(() => undefined);
 }
 
+/** Neither axe nor somebody who goes by names and roles alone finds fault with what is shown. */
+async function expectClear(page: Page, what: string): Promise<void> {
+  expect(await axeFindings(page), what).toEqual([]);
+  expect(await unclearNames(page), what).toEqual([]);
+}
+
 /** What opens a dialog without doing anything. */
 const OPENERS = /^(New |Used in|Why is this here|Add field|Send a test|Change \(|Help and settings)/;
 
@@ -31,7 +38,7 @@ async function expectGoodDialogs(page: Page, seen: Set<string>): Promise<void> {
     await dialog.waitFor();
     await expect(dialog.getByText('Loading…')).toHaveCount(0);
     const name = (await dialog.getByRole('heading').first().innerText()).replace(/ .*/, '');
-    if (!seen.has(name)) expect(await axeFindings(page), name).toEqual([]);
+    if (!seen.has(name)) await expectClear(page, name);
     seen.add(name);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -51,7 +58,7 @@ async function expectGoodDialogs(page: Page, seen: Set<string>): Promise<void> {
 }
 
 for (const appearance of ['Light', 'Dark'])
-  test(`no room and no dialog has axe findings, ${appearance.toLowerCase()}`, SLOW, async ({ page }) => {
+  test(`rooms and dialogs: clear names and no axe findings, ${appearance.toLowerCase()}`, SLOW, async ({ page }) => {
     test.setTimeout(900_000);
     await using studio = await StudioSession.start();
     await studio.open(page);
@@ -61,7 +68,7 @@ for (const appearance of ['Light', 'Dark'])
     const seen = new Set<string>();
     for (const room of await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button').all()) {
       await enter(page, room);
-      expect(await axeFindings(page), await room.innerText()).toEqual([]);
+      await expectClear(page, await room.innerText());
       await expectGoodDialogs(page, seen);
     }
     expect([...seen].sort().join(' ')).toMatch(/Add .*Choose .*Delete .*Duplicate .*Help .*New .*Rename .*Used .*Why/);

@@ -1,4 +1,5 @@
 import { property, textProperty } from '../read/json.ts';
+import { spaced } from '../schema/nouns.ts';
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -6,6 +7,11 @@ const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export function placeholdersIn(text: string): { name: string; written: string }[] {
   if (!text.includes('{{')) return [];
   return [...text.matchAll(placeholder)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
+}
+
+/** A text with words for what it quotes: {{params.customer_name}} as [customer name]. */
+export function placeholdersInWords(text: string): string {
+  return text.replace(placeholder, (_, name: string) => `[${spaced(name.slice(name.lastIndexOf('.') + 1))}]`);
 }
 
 /** Replaces a quoted name throughout a text. */

@@ -1,4 +1,5 @@
 import { isObject, pointerSteps, property, textProperty } from '../../read/json.ts';
+import { placeholdersInWords } from '../../references/placeholders.ts';
 import { nounOf, spaced } from '../../schema/nouns.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
 import { worded } from './worded.ts';
@@ -56,7 +57,7 @@ function labelOf(item: unknown): string | undefined {
   const heading = writtenText(property(item, 'heading'), 'title');
   const label = heading ?? textOf(property(item, 'paths')) ?? firstText(item, labels) ?? labelInside(item);
   const named = label ?? firstText(item, names);
-  return named === undefined ? undefined : quoted(named);
+  return named === undefined ? undefined : quoted(placeholdersInWords(named));
 }
 
 function firstText(item: object, properties: string[]): string | undefined {

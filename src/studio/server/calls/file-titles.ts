@@ -1,7 +1,7 @@
 import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { isObject, textProperty } from '../../../content/read/json.ts';
-import { placeholdersIn } from '../../../content/references/placeholders.ts';
+import { placeholdersIn, placeholdersInWords } from '../../../content/references/placeholders.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { isNestedTooDeep } from '../../../content/syntax/nesting.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
@@ -52,7 +52,7 @@ export function titleOfFile(studio: Files, file: string): string {
 /** The title in a file's content; undefined if it has none. */
 export function titleInFile(studio: Files, file: string): string | undefined {
   const title = kindOfFile(studio, file)?.isFolder ? ownTitle(studio, file) : undefined;
-  return title === undefined ? undefined : placeholdersInWords(studio, title);
+  return title === undefined ? undefined : filledIn(studio, title);
 }
 
 /** The name of a page, spelt like its own title if they match. */
@@ -79,12 +79,13 @@ function ownTitle(studio: Files, file: string): string | undefined {
 }
 
 /** A text with quotations filled in from site data, or replaced by their names. */
-function placeholdersInWords(studio: Files, text: string): string {
-  return placeholdersIn(text).reduce((shown, { name, written }) => {
+function filledIn(studio: Files, text: string): string {
+  const withSite = placeholdersIn(text).reduce((shown, { name, written }) => {
     const last = name.slice(name.lastIndexOf('.') + 1);
     const quoted = name.startsWith('site.') ? textProperty(dataOf(studio, 'site.json'), last) : undefined;
-    return shown.replace(written, quoted ?? `[${spaced(last).replaceAll('_', ' ')}]`);
+    return shown.replace(written, quoted ?? written);
   }, text);
+  return placeholdersInWords(withSite);
 }
 
 /** The noun for one file of a kind: page, job advert. */

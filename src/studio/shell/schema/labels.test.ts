@@ -83,4 +83,5 @@ test('an item is called by the first words of what it says', () => {
   expect(sayingOf({ type: 'paragraph', text })).toBe('Wood moves with the seasons. Boards grow wider in wet…');
   expect(sayingOf({ text: 'x'.repeat(100) })).toBe(`${'x'.repeat(60)}…`);
   expect(sayingOf([{ title: 'Short' }])).toBe('Short');
+  expect(sayingOf({ label: 'Reply to {{params.customer_name}}' })).toBe('Reply to [customer name]');
 });

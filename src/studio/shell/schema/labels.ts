@@ -1,5 +1,6 @@
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
+import { placeholdersInWords } from '../../../content/references/placeholders.ts';
 import { spaced } from '../../../content/schema/nouns.ts';
 import type { JsonSchema } from '../../contract/files.ts';
 import { english, translated, words } from '../words/words.ts';
@@ -68,7 +69,7 @@ function firstText(item: object): string | undefined {
 
 /** A rich text without its marks. */
 function plain(text: string): string {
-  return text.replace(/\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g, '$1$2');
+  return placeholdersInWords(text.replace(/\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g, '$1$2'));
 }
 
 /** How a choice reads: words stay, names become words. */

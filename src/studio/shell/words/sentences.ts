@@ -44,7 +44,7 @@ export class SentenceTranslator {
   constructor(english: Sentences, own: TranslatedSentences, labelOf: (name: string) => string) {
     this.#nouns = own.nouns;
     this.#labelOf = labelOf;
-    const nouns = Object.keys(own.nouns).sort(longestFirst).map(RegExp.escape).join('|');
+    const nouns = Object.keys(own.nouns).sort(longestFirst).map(literal).join('|');
     this.#phrases = patternsOf(english.phrases, own.phrases, nouns);
     this.#sentences = patternsOf(english.sentences, own.sentences, nouns);
   }
@@ -102,10 +102,15 @@ function patternsOf(english: Record<string, string>, own: Record<string, string>
     .map(([name, text]) => ({ pieces: text.split(GAP), own: own[name] ?? text }))
     .sort((one, other) => longestFirst(fixed(one.pieces).join(''), fixed(other.pieces).join('')))
     .map(({ pieces, own }) => {
-      const shape = pieces.map((piece, index) => (index % 2 === 0 ? RegExp.escape(piece) : `(${gapOf(piece)})`));
+      const shape = pieces.map((piece, index) => (index % 2 === 0 ? literal(piece) : `(${gapOf(piece)})`));
       const gaps = pieces.filter((_, index) => index % 2 === 1);
       return { shape: new RegExp(`^${shape.join('')}$`), gaps, own };
     });
+}
+
+/** A pattern for a text as it stands; browsers of the last years have no `RegExp.escape` yet. */
+function literal(text: string): string {
+  return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }
 
 /** The pieces between gaps. */

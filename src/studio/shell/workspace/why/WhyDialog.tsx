@@ -42,8 +42,8 @@ function Told({ place, told, onClose }: { place: ContentLocation; told: Explanat
           <h3 className={styles.heading}>{words.why.from}</h3>
           <ul>
             {told.sources.map(({ title, value, file, pointer }) => (
-              <PlaceRow key={`${file}${pointer}`} what={title} onOpen={() => go(file, pointer)}>
-                <strong>{title}</strong> {value}
+              <PlaceRow key={`${file}${pointer}`} what={inWords(title)} onOpen={() => go(file, pointer)}>
+                <strong>{inWords(title)}</strong> {value}
               </PlaceRow>
             ))}
           </ul>
