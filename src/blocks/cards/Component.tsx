@@ -5,6 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Card } from './Card.tsx';
 import styles from './cards.module.css';
 import collage from './collage.module.css';
+import list from './list.module.css';
 
 /**
  * A few cards with links: two large ones, small equal ones, rows, upright pictures, or a large one next to smaller
@@ -14,7 +15,7 @@ export default function Cards({ id, tone, variant = 'grid', heading, cards, acti
   return (
     <Section id={id} tone={tone} className={styles.cards}>
       {heading && <Heading heading={heading} />}
-      <ul className={variant === 'collage' ? collage.collage : styles[variant]}>
+      <ul className={{ ...styles, ...collage, ...list }[variant]}>
         {cards.map((card) => (
           <Card key={card.title} card={card} level={heading ? 3 : 2} sizes={SIZES[variant]} />
         ))}
