@@ -14,7 +14,7 @@ export default function FiguresBlock({ id, tone, blockKey, figures, texts, words
   return (
     <Section id={id} tone={tone} className={styles.figures}>
       {groups.map(({ status, heading }) => (
-        <section key={status} aria-labelledby={`${blockKey}-${status}`} className={styles.group}>
+        <section key={status} data-status={status} aria-labelledby={`${blockKey}-${status}`} className={styles.group}>
           <h2 id={`${blockKey}-${status}`}>{heading}</h2>
           <ul className={styles.list}>
             {figures
