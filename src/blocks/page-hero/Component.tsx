@@ -7,8 +7,8 @@ import styles from './page-hero.module.css';
 
 /** The opening of a page: text next to its picture, on a panel over it, on its calm side, above it, or alone. */
 export default function PageHero(block: BlockProps<'page-hero'>) {
-  const { id, tone, picture, calm = 'left', eyebrow, title, lead, actions } = block;
-  const variant = picture ? (block.variant ?? 'split') : 'plain';
+  const { id, tone, variant: asked = 'split', picture, calm = 'left', eyebrow, title, lead, actions } = block;
+  const variant = picture || asked === 'centred' ? asked : 'plain';
   const side = variant === 'full' ? styles[calm] : '';
   return (
     <Section id={id} tone={tone} className={`${styles.hero} ${styles[variant]} ${side}`.trim()}>

@@ -14,7 +14,7 @@ export default function Profiles(block: BlockProps<'profiles'>) {
   const { blockKey, id, tone, heading, people, selected, path, texts, words } = block;
   const shown = useSelectedPerson(people, selected, path);
   return (
-    <Section id={id} tone={tone} className={styles.profiles}>
+    <Section id={id} tone={tone} className={`${styles.profiles} ${heading ? '' : styles.bare}`.trim()}>
       {heading && <Heading heading={heading} />}
       <ul className={styles.people}>
         {people.map((person, index) => (
