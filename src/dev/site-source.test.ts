@@ -47,3 +47,19 @@ test('an edit is shown before warnings are looked for, which stay as they were u
   await source.checkWarnings();
   expect(warned()).toBe(false);
 });
+
+test('a page that broke before its last edit was shown stays as it was shown before', async () => {
+  using site = validSite();
+  const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
+  await source.refresh();
+  const path = source.site?.paths[0]?.path ?? '';
+  const shown = source.site?.page(path);
+  const file = join(site.path, 'pages', `${shown?.id}.json`);
+  const good = readFileSync(file, 'utf8');
+  writeFileSync(file, `${good}\n`);
+  await source.refresh();
+  writeFileSync(file, good.slice(0, good.length / 2));
+  expect(() => source.site?.page(path), 'nobody has said yet that it is broken').toThrow();
+  await source.refresh();
+  expect(source.site?.page(path)).toEqual(shown);
+});

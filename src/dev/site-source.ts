@@ -28,6 +28,8 @@ export class SiteSource {
   readonly #root: string;
   readonly #configDir: string;
   readonly #options: SiteSourceOptions;
+  /** Pages as they were last shown. */
+  readonly #shown = new Map<string, CompiledPage>();
   #last: Promise<void> = Promise.resolve();
 
   constructor(root: string, configDir: string, options: SiteSourceOptions = {}) {
@@ -97,11 +99,25 @@ export class SiteSource {
       ...site,
       page: (path) => {
         const isGood = this.findings.every(isTolerated);
-        const page = (!isGood && shown.get(path)) || site.page(path);
-        if (isGood) shown.set(path, page);
+        const page = (!isGood && shown.get(path)) || this.#pageOf(site, path, isGood);
+        if (isGood) {
+          shown.set(path, page);
+          this.#shown.set(path, page);
+        }
         return page;
       },
     };
+  }
+
+  /** @throws Error for a broken page, unless an earlier state of the site has shown it and the findings say why */
+  #pageOf(site: CompiledSite, path: string, isGood: boolean): CompiledPage {
+    try {
+      return site.page(path);
+    } catch (error) {
+      const earlier = this.#shown.get(path);
+      if (isGood || !earlier) throw error;
+      return earlier;
+    }
   }
 
   /** Prints the current errors in the terminal, if any. */

@@ -4,12 +4,13 @@ import path from 'node:path';
 import type { APIRequestContext, Page } from 'playwright/test';
 import { blockOf, formOf, messages, navigation, site, words } from './support/content.ts';
 import { DevSession } from './support/dev-server.ts';
-import { awaken, expect, isSameDocument, markDocument, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
+import { awaken, isSameDocument, markDocument, SLOW, scrollTo, scrollTop, test } from './support/journey.ts';
 import { deliveredMails } from './support/outbox.ts';
+import { expect, PATIENT } from './support/studio.ts';
 
 // One server for all tests, which edit the same files one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });
-test.use({ allowedMessages: /\[vite\]|React DevTools/ });
+test.use({ ...PATIENT, allowedMessages: /\[vite\]|React DevTools/ });
 
 let dev: DevSession;
 test.beforeAll(async () => {
