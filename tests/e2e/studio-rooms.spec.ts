@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 // Links on the shown page look ahead for pages that are made only when they are shown.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
-/** Opens a room with the first of its files, where it has any. */
+/** Opens a room with the first of its files, if there is one. */
 async function enter(page: Page, room: Locator): Promise<void> {
   await room.click();
   const [first] = await page.getByRole('complementary', { name: 'List' }).getByRole('listitem').all();

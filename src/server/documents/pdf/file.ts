@@ -15,7 +15,7 @@ export function isReadingError(error: unknown): boolean {
 }
 
 function tryOpen(bytes: Uint8Array, isRecovery: boolean): PdfFile | undefined {
-  // Without a password, as any viewer opens it.
+  // Without a password, as viewers open it.
   const { xref, ...document } = openDocument(bytes);
   try {
     document.prepare();

@@ -15,7 +15,7 @@ interface FileSideProps {
   onSelect: (place: ContentLocation | undefined) => void;
 }
 
-/** The column next to an open file: its sections if it has any, otherwise the other files of its kind. */
+/** The column next to an open file: its sections if it has them, otherwise the other files of its kind. */
 export function FileSide({ kind, info, sections, hasSections, section, onSelect }: FileSideProps) {
   const studio = useStudio();
   const { files } = useObserved(studio.overview);
