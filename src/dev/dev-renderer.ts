@@ -18,6 +18,7 @@ import { blockMeta } from '../generated/block-meta.ts';
 /** Served by Vite: the browser's entry while editing. */
 const ENTRY = '/src/dev/entry-dev.ts';
 
+/** Renders pages with the modules of a Vite server, so that a change of code shows at once. */
 export class DevRenderer {
   readonly #vite: ViteDevServer;
   readonly #root: string;

@@ -4,6 +4,7 @@ import { SAVE } from '../../../tests/contracts/server.ts';
 /** A body that a form sends. */
 export type Body = Record<string, unknown>;
 
+/** The id of a submission, by its body. */
 export const idOf = (body: Body) => String(body.submissionId);
 
 interface Call {

@@ -71,6 +71,9 @@ function prove({ database, what, files, name, aim }: Proof): Outcome {
   };
 }
 
+/** Submissions on a full disk, by their tests. */
 export const proveFullDisk = (): Outcome => prove(FULL_DISK);
+/** A mail server that is down for an hour, by its tests. */
 export const outage: Row = { name: 'outage', run: async () => [prove(OUTAGE)] };
+/** Attacks on every defence, by their tests. */
 export const attacks: Row = { name: 'attacks', run: async () => [prove(ATTACKS)] };

@@ -31,6 +31,7 @@ interface Above {
   mark: string;
 }
 
+/** The pages above each page, found by its path and the menu. */
 export class Breadcrumbs {
   readonly #site: CompiledSite;
   /** The main path of every path. */

@@ -41,6 +41,7 @@ export interface HeadContext {
   basePath: string;
 }
 
+/** The head of a page: title, description, canonical address, what is shared, structured data. */
 export function headOf(page: CompiledPage, context: HeadContext): HeadData {
   const { site, cards } = context;
   return {

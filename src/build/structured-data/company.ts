@@ -23,6 +23,7 @@ function postalAddress({ address, city, country }: Company): PostalAddress {
   };
 }
 
+/** The company itself, whole; other nodes refer to it by its `@id`. */
 export function organization(site: Company): Organization {
   return {
     ...companyReference(site),
@@ -35,6 +36,7 @@ export function organization(site: Company): Organization {
   };
 }
 
+/** The website, published by the company. */
 export function webSite(site: Company): WebSite {
   return {
     '@type': 'WebSite',

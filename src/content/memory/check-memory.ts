@@ -37,6 +37,7 @@ const KEPT_FILES = 6;
 /** Save when more than this fraction of pages was not cached; writing takes longer than reading a few. */
 const WORTH_SAVING = 0.01;
 
+/** What earlier checks found out about files and pages that have not changed since (decision 16). */
 export class CheckMemory {
   readonly #file: string;
   readonly #key: string;

@@ -201,6 +201,7 @@ const resolvedKinds = [
 
 export type ResolvedKind = (typeof resolvedKinds)[number];
 
+/** Whether `x-resolve` may name it: a kind whose names the compiler replaces. */
 export function isResolvedKind(name: string): name is ResolvedKind {
   return resolvedKinds.some((kind) => kind === name);
 }

@@ -143,6 +143,7 @@ export function wrongBracket(token: Token, bracket: string, isCertain = false): 
   );
 }
 
+/** Brackets inside brackets beyond a limit. @param open the first bracket too many */
 export function tooDeep(open: Token, most: number): Fault {
   return fault(
     'too-deep',

@@ -2,6 +2,7 @@ import { endOf, fault, put, shortened } from './fault-parts.ts';
 import type { Fault, PropertyNode } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
+/** A comment, which JSON does not have. */
 export function comment(token: Token): Fault {
   return fault(
     'comment',
@@ -12,6 +13,7 @@ export function comment(token: Token): Fault {
   );
 }
 
+/** Text behind the value of the file. @param end the offset behind its last character */
 export function textAfterEnd(token: Token, end: number): Fault {
   return fault(
     'text-after-end',
@@ -21,6 +23,7 @@ export function textAfterEnd(token: Token, end: number): Fault {
   );
 }
 
+/** No value where there must be one. @param token what is there instead */
 export function missingValue(previous: Token, token: Token): Fault {
   const place = previous.end <= token.start ? endOf(previous) : token;
   return fault(
@@ -45,6 +48,7 @@ export function missingName(token: Token, isBehindList: boolean): Fault {
   );
 }
 
+/** No comma behind an entry, or a comma inside its quotation marks. */
 export function missingComma(previous: Token): Fault {
   const outside = /^(".*\S)\s*,\s*"$/s.exec(previous.text)?.[1];
   if (outside !== undefined && previous.type === 'string')
@@ -74,6 +78,7 @@ export function secondValue(first: Token, second: Token): Fault {
   );
 }
 
+/** A comma behind the last entry. */
 export function trailingComma(comma: Token, bracket: Token): Fault {
   return fault(
     'trailing-comma',
@@ -84,10 +89,12 @@ export function trailingComma(comma: Token, bracket: Token): Fault {
   );
 }
 
+/** A comma behind another comma, or before the first entry. */
 export function extraComma(comma: Token): Fault {
   return fault('extra-comma', comma, 'There is one comma too many.', 'Remove it.', put('Remove the comma', comma, ''));
 }
 
+/** A token that fits nowhere, where nothing more can be said. */
 export function unexpected(token: Token): Fault {
   return fault(
     'unexpected',
@@ -97,6 +104,7 @@ export function unexpected(token: Token): Fault {
   );
 }
 
+/** The name of a property without quotation marks. */
 export function nameWithoutQuotes(token: Token): Fault {
   return fault(
     'name-without-quotes',
@@ -119,6 +127,7 @@ function unopenedText(token: Token): Fault {
   );
 }
 
+/** A text in single or typographic quotation marks. */
 export function otherQuotes(token: Token): Fault {
   if (token.unopened) return unopenedText(token);
   const single = "'‘’`".includes(token.text.charAt(0));
@@ -142,6 +151,7 @@ function endOfText(token: Token): number {
 /** The last word of an unclosed text with the mark that it lacks. */
 const endOfUnclosed = (token: Token) => `${/\S*$/.exec(token.text.replace(/\s*,?\s*$/, ''))?.[0] ?? ''}"`;
 
+/** A text without its last quotation mark, or with a typographic one there. */
 export function unclosedText(token: Token): Fault {
   const closed = /^"(.*)[”“»]\s*,?\s*$/s.exec(token.text)?.[1];
   if (closed !== undefined) {
@@ -163,6 +173,7 @@ export function unclosedText(token: Token): Fault {
   );
 }
 
+/** A text that ends too early, at a quotation mark inside it. */
 export function quoteInside(token: Token): Fault {
   return fault(
     'quote-inside-text',
@@ -172,6 +183,7 @@ export function quoteInside(token: Token): Fault {
   );
 }
 
+/** A tab, line break or invisible character inside a text. @param at its offset in the file */
 export function controlCharacter(at: number, character: string): Fault {
   const names = new Map([
     ['\t', 'a tab'],
@@ -199,6 +211,7 @@ export function badBackslash(at: number, written: string, around: string): Fault
   );
 }
 
+/** The same name twice in one object. @param text the whole file */
 export function duplicateName(property: PropertyNode, earlier: PropertyNode, text: string): Fault {
   const line = text.slice(0, earlier.nameStart).split('\n').length;
   return fault(
@@ -209,6 +222,7 @@ export function duplicateName(property: PropertyNode, earlier: PropertyNode, tex
   );
 }
 
+/** A space that JSON does not know, such as one pasted from a word processor. */
 export function unusualSpace(token: Token): Fault {
   return fault(
     'odd-space',

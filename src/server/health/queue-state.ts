@@ -11,6 +11,7 @@ export interface QueueState {
   oldestSeconds: number;
 }
 
+/** How many deliveries of a channel wait or are dead, and how long the oldest has waited, in seconds. */
 export async function queueState(storage: Storage, channel: Channel, now: Date): Promise<QueueState> {
   const [counts, oldest] = await Promise.all([storage.countQueue(channel), storage.oldestQueued(channel)]);
   return { ...counts, oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0 };

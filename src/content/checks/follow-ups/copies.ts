@@ -38,6 +38,7 @@ export function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
 /** Findings that only follow from an entry being a copy. */
 const OF_COPIED_ENTRIES = new Set(['same-order', 'same-portrait']);
 
+/** Leaves out what two entries have in common if one is reported as a copy of the other. */
 export function withoutTwinEntries(issues: Issue[]): Issue[] {
   const copies = new Set(issues.flatMap(({ code, path }) => (code === 'copied-entry' ? [path] : [])));
   if (copies.size === 0) return issues;

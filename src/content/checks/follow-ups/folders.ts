@@ -12,6 +12,7 @@ const OF_FOLDERS: Readonly<Record<string, RegExp>> = {
   images: /^(?:missing-picture|unknown-image)$/,
 };
 
+/** Leaves out broken references to the files of a folder that is missing as a whole. */
 export function withoutMissingFolders(issues: Issue[]): Issue[] {
   const gone = issues.flatMap(({ code, path }) =>
     code === 'missing-folder' ? (OF_FOLDERS[basename(path)] ?? []) : [],

@@ -17,6 +17,7 @@ const OF_FIELDS = new Set([
 /** Findings that follow from an unreadable list of options. */
 const OF_OPTIONS = new Set(['unreachable-field', 'unknown-answer', 'recipient-never-written-to']);
 
+/** Leaves out what only follows from a form without fields, or from options that cannot be read. */
 export function withoutEmptiedForms(issues: Issue[]): Issue[] {
   const isEmptied = issues.some(
     ({ code, pointer, path }) => pointer === '/fields' && /forms/.test(path) && /^(?:too-few|wrong-type)$/.test(code),

@@ -43,6 +43,9 @@ const OF_LOST_LINKS = new Set(['broken-link', 'dead-mail-link', 'broken-entry-li
 /** The page is there, at another path. */
 const OF_LOST_PAGES = new Set(['orphan-page']);
 
+/**
+ * Leaves out what only follows from paths of `routes.json` that cannot be read, or from a page without a path.
+ */
 export function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   const isUnread = issues.some(
     ({ code, path, pointer }) =>

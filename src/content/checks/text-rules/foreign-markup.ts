@@ -188,4 +188,5 @@ const rules: readonly TextRule[] = [
   },
 ];
 
+/** Rules for Markdown, HTML and other markup typed into texts that do not read it. */
 export const foreignMarkup = rules.map((rule): TextRule => ({ ...rule, findsAll: true }));

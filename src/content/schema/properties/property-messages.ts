@@ -8,6 +8,7 @@ import { nameOf, type Words } from '../error-words.ts';
 import { groupFor, placeElsewhere, wrappedIn } from './property-places.ts';
 import { areBothWords, suggestedName } from './synonyms.ts';
 
+/** The property that a `required` error misses; empty for other errors. */
 export function missingName(error: ErrorObject): string {
   return textProperty(error.params, 'missingProperty') ?? '';
 }
@@ -52,6 +53,10 @@ function fits({ data, parentSchema }: ErrorObject, written: string, name: string
   return type === (Array.isArray(value) ? 'array' : typeof value);
 }
 
+/**
+ * Words for an unknown property that must be a missing one; undefined for other errors.
+ * @param renamed the names meant, by object and written name, as `renamedProperties` finds them
+ */
 export function renamedWords(error: ErrorObject, renamed: Map<string, string>): Words | undefined {
   const written = textProperty(error.params, 'additionalProperty');
   if (error.keyword !== 'additionalProperties' || written === undefined) return undefined;
@@ -68,6 +73,9 @@ function knownProperties({ parentSchema }: ErrorObject): string[] {
   );
 }
 
+/**
+ * Words for a property that the schema does not have: what it is likely to be, where it belongs, or what there is.
+ */
 export function unknownProperty(error: ErrorObject): Words {
   const name = textProperty(error.params, 'additionalProperty') ?? '';
   const known = knownProperties(error);
@@ -128,6 +136,7 @@ function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix 
   return isWritten(value) ? unsure(takeOut(pointer)) : takeOut(pointer);
 }
 
+/** Words for a property that has to be there: an extra group around it, a misspelt name, or what to write. */
 export function missingProperty(error: ErrorObject): Words {
   const name = missingName(error);
   const wrapped = wrappedIn(error, name);

@@ -70,6 +70,7 @@ export function dictOf(object: unknown): DictType | undefined {
   return isStream(object) && object.dict instanceof Dict ? object.dict : undefined;
 }
 
+/** Whether a value of pdf.js is a stream. */
 export function isStream(object: unknown): object is StreamType {
   return typeof object === 'object' && object !== null && 'getBytes' in object;
 }

@@ -20,6 +20,7 @@ export function textsOf(file: PdfFile, dict: DictType, key: string): string[] {
   return valuesOf(file, dict, key).flatMap((value) => (typeof value === 'string' ? [stringToPDFString(value)] : []));
 }
 
+/** The names under a key of a dictionary, single or in a list; other values are ignored. */
 export function namesOf(file: PdfFile, dict: DictType, key: string): string[] {
   return valuesOf(file, dict, key).flatMap((value) => (value instanceof Name ? [value.name] : []));
 }

@@ -17,6 +17,7 @@ type Listener = (files: string[]) => void;
 /** Symbolic links are ignored: they may lead anywhere. */
 const isLink = (place: string) => lstatSync(place).isSymbolicLink();
 
+/** The draft of a content folder, on the disk: a copy with the unsaved changes, and the steps to undo. */
 export class StoredDraft implements DraftFolder {
   readonly dir: string;
   readonly savedDir: string;

@@ -14,6 +14,7 @@ export function placeKey(file: string, pointer: string): string {
   return `${file}#${pointer}`;
 }
 
+/** Findings by place, with the worst severity at and inside each place. */
 export function indexFindings(findings: readonly StudioFinding[]): FindingIndex {
   const at = Map.groupBy(findings, ({ file, pointer }) => placeKey(file, pointer));
   const worst = new Map<string, 'error' | 'warning'>();

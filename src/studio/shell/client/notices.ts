@@ -22,6 +22,7 @@ function isPassing({ tone, details, action, undo }: Notice): boolean {
   return tone === 'plain' && !details?.length && !action && !undo;
 }
 
+/** The short messages at the edge of the window: the last three. */
 export class Notices {
   readonly list = new Observable<readonly Notice[]>([]);
   /** What only screen readers say. */

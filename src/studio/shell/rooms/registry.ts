@@ -29,6 +29,7 @@ export function roomFor(name: string, kind: KindInfo | undefined): ComponentType
   return work?.Room ?? ownRooms[name] ?? (kind && FilesRoom);
 }
 
+/** Whether a room of this name exists, such as one in an address. */
 export function hasRoom(name: string): boolean {
   return workRooms.some((room) => room.name === name);
 }

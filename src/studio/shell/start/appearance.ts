@@ -20,6 +20,7 @@ export function applyAppearance(): void {
   device().addEventListener('change', showLook);
 }
 
+/** Shows another look, and stores it. */
 export function chooseAppearance(look: Look): void {
   localStorage.setItem(KEY, look);
   showLook();

@@ -91,6 +91,7 @@ const NavigationContext = createContext<Navigation | undefined>(undefined);
 
 export const NavigationProvider = NavigationContext.Provider;
 
+/** Where the studio is, and how to go elsewhere. @throws Error outside a NavigationProvider */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('There is no navigation around this component.');

@@ -7,6 +7,7 @@ export type IconName = keyof typeof icons;
 /** The shapes of an icon: element and attributes. */
 type Drawn = readonly (readonly [string, Record<string, string>])[];
 
+/** Whether the studio has an icon of this name. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }

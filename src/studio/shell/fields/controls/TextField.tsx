@@ -87,6 +87,7 @@ function aroundSelection({ value, selectionStart, selectionEnd }: TextControl): 
 /** How close a text must be to its limit for the rest to be told. */
 const NEAR = 0.6;
 
+/** How many letters fit still, or are too many; nothing while there is plenty of room. */
 export function LettersLeft({ text, most }: { text: string; most: unknown }) {
   if (typeof most !== 'number' || text.length < most * NEAR) return null;
   const left = most - text.length;

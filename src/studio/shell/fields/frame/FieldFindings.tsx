@@ -64,6 +64,7 @@ export function InEnglish() {
   return language === 'en' ? null : <p className={styles.english}>{words.findings.inEnglish}</p>;
 }
 
+/** One finding with its advice, and a button that fixes it if there is a fix. */
 export function FindingNote({ finding }: { finding: StudioFinding }) {
   const studio = useStudio();
   const { severity, message, suggestion, fix } = finding;

@@ -92,6 +92,7 @@ export function UsesButton({ entity }: { entity: string }) {
   );
 }
 
+/** Shows where an entity is used; each place can be opened. */
 export function UsesDialog({ entity, onClose }: { entity: string; onClose: () => void }) {
   return (
     <Dialog title={words.uses.title} onClose={onClose}>

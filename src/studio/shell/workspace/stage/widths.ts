@@ -12,6 +12,7 @@ export function widthStored(): number {
   return widths.find((width) => width === stored) ?? FIT;
 }
 
+/** Stores the width for the next visit. @param width in pixels, or FIT */
 export function storeWidth(width: number): void {
   localStorage.setItem(KEY, String(width));
 }
