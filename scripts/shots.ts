@@ -1,5 +1,5 @@
 /**
- * npm run shots: full-length screenshots of every page in several widths, into shots/. With --blocks: screenshots of
+ * npm run shots: full-length screenshots of every page in several widths, light and dark, into shots/. With --blocks: screenshots of
  * the blocks' examples for the staff's reference, into docs/blocks/. With --studio: screenshots of the studio for the
  * handbook, into docs/studio/.
  */
@@ -19,22 +19,24 @@ import { screenshotStudio } from './lib/studio-pictures.ts';
 import { provideChromium } from './test/chromium.ts';
 
 const USAGE =
-  `npm run shots -- ${CONFIG_USAGE} [--only /path]… [--width 390]… [--dist DIR] [--out DIR]\n` +
+  `npm run shots -- ${CONFIG_USAGE} [--only /path]… [--width 390]… [--look dark]… [--dist DIR] [--out DIR]\n` +
   `  or npm run shots -- --blocks ${CONFIG_USAGE} [--only type]…\n  or npm run shots -- --studio ${CONFIG_USAGE}`;
-const WIDTHS = ['390', '768', '1440', '1920'];
+const WIDTHS = ['390', '768', '1440', '2560'];
+const LOOKS = ['light', 'dark'] as const;
 const HEIGHTS: Record<string, number> = { '390': 844, '768': 1024 };
 const DESK_HEIGHT = 900;
 
 interface Shot {
   url: string;
   width: number;
+  look: (typeof LOOKS)[number];
   file: string;
 }
 
 /** Loads lazy pictures by scrolling through the page, waits for them, and takes a screenshot of the whole page. */
-async function take(browser: Browser, { url, width, file }: Shot): Promise<void> {
+async function take(browser: Browser, { url, width, look, file }: Shot): Promise<void> {
   const height = HEIGHTS[String(width)] ?? DESK_HEIGHT;
-  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: look, reducedMotion: 'reduce' });
   try {
     const page = await context.newPage();
     await page.goto(url);
@@ -62,6 +64,7 @@ const { values } = commandLine(USAGE, {
     studio: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true },
     width: { type: 'string', multiple: true, default: WIDTHS },
+    look: { type: 'string', multiple: true, default: [...LOOKS] },
     dist: { type: 'string' },
     out: { type: 'string', default: path.join(ROOT, 'shots') },
   },
@@ -74,6 +77,8 @@ async function takePages(browser: Browser): Promise<void> {
   const widths = values.width.map(Number);
   if (widths.some((width) => !Number.isInteger(width) || width < 200))
     wrongUse('--width must be a number of pixels.', USAGE);
+  const looks = LOOKS.filter((look) => values.look.includes(look));
+  if (looks.length < new Set(values.look).size) wrongUse(`--look must be ${LOOKS.join(' or ')}.`, USAGE);
   const dist = path.resolve(values.dist ?? builtFolder(configDir));
   if (values.dist === undefined) {
     const { code, output } = await run(process.execPath, [
@@ -97,12 +102,15 @@ async function takePages(browser: Browser): Promise<void> {
     progress.draw(urlPath, index, wanted.length);
     const began = performance.now();
     const name = urlPath === '/' ? 'home' : urlPath.slice(1).replaceAll('/', '--');
-    for (const width of widths) {
-      await take(browser, { url: server.url + urlPath, width, file: path.join(values.out, `${name}-${width}.png`) });
+    for (const look of looks) {
+      for (const width of widths) {
+        const file = path.join(values.out, `${name}-${width}${look === 'dark' ? '-dark' : ''}.png`);
+        await take(browser, { url: server.url + urlPath, width, look, file });
+      }
     }
     progress.count(urlPath, performance.now() - began);
   }
-  console.log(`${wanted.length} pages at ${widths.length} widths ${progress.end()}.`);
+  console.log(`${wanted.length} pages at ${widths.length} widths, ${looks.join(' and ')}, ${progress.end()}.`);
 }
 
 /** Takes screenshots of the blocks' examples. */
