@@ -1,7 +1,7 @@
 /** Documents that arrive in parts, as on a slow network or processor: nothing is shown that moves later. */
 import { createServer } from 'node:http';
 import { freePort } from '../../scripts/lib/free-port.ts';
-import { builtFile, latestArticle } from './support/content.ts';
+import { builtFile, documents, latestArticle } from './support/content.ts';
 import { expect, FAILED_REQUEST, test } from './support/journey.ts';
 import { layoutShifts, watchLayoutShifts } from './support/measure.ts';
 
@@ -30,10 +30,13 @@ function isPainted(): Promise<boolean> {
 
 const FIRST_LINK = /<header.*?<\/li>/s;
 const HEADING = /<h1.*?<\/h1>/s;
+const DIALOG_HEADING = /<dialog open.*?<\/h2>/s;
+const profilePath = documents.find(({ html }) => DIALOG_HEADING.test(html))?.route ?? '/';
 
 for (const [what, route, part] of [
   ['the header of an article', latestArticle.path, FIRST_LINK],
   ['the first block', '/', HEADING],
+  ['a profile', profilePath, DIALOG_HEADING],
 ] as const)
   test(`half of ${what} is not shown before the rest of it has arrived`, async ({ page }) => {
     const html = builtFile(`${route}/index.html`);

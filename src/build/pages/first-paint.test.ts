@@ -11,6 +11,13 @@ test('a page is painted when its first block is complete, or its header if that 
   expect(awaitedForFirstPaint({ blocks: [first, second], layout: 'site' }, long)).toBe('b0');
 });
 
+test('a page with a dialog over it is painted when the dialog is complete', () => {
+  const opened = { ...long, b1: '<ul></ul><dialog open=""></dialog>' };
+  const third = { key: 'b2', type: 'quote' } as const;
+  expect(awaitedForFirstPaint({ blocks: [first, second, third], layout: 'site' }, opened)).toBe('b2');
+  expect(awaitedForFirstPaint({ blocks: [first, second], layout: 'site' }, opened)).toBe('site-footer');
+});
+
 test('a page of one short block waits for the footer, if it has one', () => {
   expect(awaitedForFirstPaint({ blocks: [first], layout: 'site' }, short)).toBe('site-footer');
   expect(awaitedForFirstPaint({ blocks: [first], layout: 'overlay' }, short)).toBeUndefined();
