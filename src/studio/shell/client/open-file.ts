@@ -6,15 +6,14 @@ import type { StudioState } from '../../contract/state.ts';
 import { words } from '../words/words.ts';
 import { applyEdits } from './apply-edit.ts';
 import { CallError, OfflineError } from './call.ts';
-import { type EditBatch, type EditName, isContinued, movesPlaces, textsIn } from './edit-batch.ts';
+import { type EditBatch, type EditName, movesPlaces } from './edit-batch.ts';
 import type { FileHooks, FileView } from './file-view.ts';
 import { placeAfter } from './moved-places.ts';
 import { Observable } from './observable.ts';
-import { movedBatches, withBatches } from './rebase-batches.ts';
 import { keepIdentity } from './same-value.ts';
+import { WaitingEdits } from './waiting-edits.ts';
 
-/** How often the server may fail to make an edit before it is left, and the first pause between, in milliseconds. */
-const ATTEMPTS = 4;
+/** The first pause after the server has failed to make an edit, in milliseconds. */
 const FIRST_PAUSE = 1000;
 
 /**
@@ -29,7 +28,7 @@ export class OpenFile {
   readonly awaited = new Observable<AwaitedVersions>({ places: 0, edits: 0 });
   readonly #hooks: FileHooks;
   #base: FileContent | undefined;
-  #waiting: EditBatch[] = [];
+  readonly #waiting = new WaitingEdits();
   #work: Promise<void> | undefined;
   /** The version with the last change that may have moved places. */
   #placesSince = 0;
@@ -44,27 +43,27 @@ export class OpenFile {
 
   /** Edits that the server has not acknowledged yet. */
   get isWaiting(): boolean {
-    return this.#waiting.length > 0;
+    return !this.#waiting.isEmpty;
   }
 
   /** Whether they are left until somebody decides. */
   get isStuck(): boolean {
-    return (this.#waiting[0]?.failures ?? 0) >= ATTEMPTS;
+    return this.#waiting.isStuck;
   }
 
   /** What is stuck, where it has a title. */
   get stuckAt(): string | undefined {
-    return this.#waiting[0]?.title;
+    return this.#waiting.first?.title;
   }
 
   /** The texts in what waits. */
   get waitingTexts(): string[] {
-    return this.#waiting.flatMap(textsIn);
+    return this.#waiting.texts;
   }
 
   /** What the last of them is, where it has a title. */
   get waitsFor(): string | undefined {
-    return this.#waiting.at(-1)?.title;
+    return this.#waiting.lastTitle;
   }
 
   /** Reads it anew. While edits are on their way it waits for them, since what it reads may hold them already. */
@@ -107,7 +106,7 @@ export class OpenFile {
   async takeBack(): Promise<void> {
     await this.#work;
     if (!this.isStuck) return;
-    this.#waiting.shift();
+    this.#waiting.takeFirst();
     this.#show();
     this.#showAwaited();
     this.#hooks.onWaiting();
@@ -120,7 +119,7 @@ export class OpenFile {
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
     this.#hooks.onEdited(edits);
     const made = { id: crypto.randomUUID(), edits, ...name, failures: 0, after: this.#hooks.turn() };
-    this.#queue({ ...made, done: Promise.withResolvers() });
+    this.#waiting.add({ ...made, done: Promise.withResolvers() }, this.#work !== undefined);
     this.#showAwaited();
     this.#hooks.onWaiting();
     this.#work ??= this.#send();
@@ -137,30 +136,19 @@ export class OpenFile {
 
   /** Resolves when all edits that were made until now are on the disk, or stuck. */
   async settled(): Promise<void> {
-    await this.#waiting.at(-1)?.done.promise;
-  }
-
-  /** Further typing in the same text is one edit; the first batch, which is in flight, is left alone. */
-  #queue(batch: EditBatch): void {
-    const last = this.#waiting.at(-1);
-    const isUnsent = last !== undefined && (this.#waiting.length > 1 || this.#work === undefined);
-    if (isUnsent && isContinued(last, batch)) {
-      this.#waiting[this.#waiting.length - 1] = { ...batch, failures: last.failures, done: last.done };
-    } else {
-      this.#waiting.push(batch);
-    }
+    await this.#waiting.settled();
   }
 
   async #send(): Promise<void> {
     // What is typed in the same moment goes together.
     await Promise.resolve();
-    for (let batch = this.#waiting[0]; batch; batch = this.#waiting[0]) {
+    for (let batch = this.#waiting.first; batch; batch = this.#waiting.first) {
       await this.#sendBatch(batch);
       this.#hooks.onWaiting();
-      if (!this.#waiting.some(({ done }) => done === batch.done)) batch.done.resolve();
+      if (!this.#waiting.has(batch)) batch.done.resolve();
       if (this.isStuck) break;
     }
-    for (const { done } of this.#waiting) done.resolve();
+    this.#waiting.release();
     this.#work = undefined;
     this.#hooks.onWaiting();
     if (!this.#isOutdated) return;
@@ -181,7 +169,7 @@ export class OpenFile {
         ...(group !== undefined && { group }),
         ...(title !== undefined && { title }),
       });
-      this.#waiting.shift();
+      this.#waiting.takeFirst();
       // Nothing is read while an edit is on its way: what is known, with the edit, is what the file holds now.
       if (movesPlaces(batch)) this.#placesSince = version;
       if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
@@ -197,7 +185,7 @@ export class OpenFile {
     const { code } = error.problem;
     if (code === 'unwritable') return this.#hooks.whenWritable(error.message);
     if (code === 'failed') return this.#afterFailure(error);
-    const made = code === 'stale' ? undefined : this.#waiting.shift();
+    const made = code === 'stale' ? undefined : this.#waiting.takeFirst();
     // Those that wait behind it were made for what it has left.
     if (code === 'done' && made && this.#base)
       this.#base = { ...this.#base, data: applyEdits(this.#base.data, made.edits) };
@@ -209,7 +197,7 @@ export class OpenFile {
 
   /** Waits longer each time, until the edit is stuck. */
   async #afterFailure({ message }: CallError): Promise<void> {
-    const [due] = this.#waiting;
+    const due = this.#waiting.first;
     if (!due) return;
     due.failures += 1;
     if (!this.isStuck) await this.#hooks.whenWritable(message, FIRST_PAUSE * 2 ** (due.failures - 1));
@@ -228,9 +216,7 @@ export class OpenFile {
   }
 
   #moveWaiting(old: unknown, now: unknown): void {
-    const { kept, gone } = movedBatches(this.#waiting, old, now);
-    this.#waiting = kept;
-    for (const { done } of gone) {
+    for (const { done } of this.#waiting.follow(old, now)) {
       this.#hooks.onRefused(new EditError(words.file.gone));
       done.resolve();
     }
@@ -243,7 +229,7 @@ export class OpenFile {
   }
 
   #showAwaited(): void {
-    const places = this.#waiting.some(movesPlaces) ? Number.POSITIVE_INFINITY : this.#placesSince;
+    const places = this.#waiting.movePlaces ? Number.POSITIVE_INFINITY : this.#placesSince;
     const edits = this.isWaiting ? Number.POSITIVE_INFINITY : (this.#base?.version ?? 0);
     const before = this.awaited.get();
     if (before.places !== places || before.edits !== edits) this.awaited.set({ places, edits });
@@ -252,8 +238,7 @@ export class OpenFile {
   /** The base with the waiting edits; those that no longer fit are dropped and reported. */
   #show(): void {
     if (!this.#base) return;
-    const { data, kept, refused } = withBatches(this.#base.data, this.#waiting);
-    this.#waiting = kept;
+    const { data, refused } = this.#waiting.applyTo(this.#base.data);
     for (const { error, done } of refused) {
       this.#hooks.onRefused(error);
       done.resolve();

@@ -5,12 +5,13 @@ import type { Overview, StudioState } from '../../contract/state.ts';
 import type { Operation, OperationResult, StudioFinding } from '../../contract/work.ts';
 import { SchemaSet } from '../schema/schema-set.ts';
 import { inWords, words } from '../words/words.ts';
-import { type Call, CallError, OfflineError } from './call.ts';
+import { Actions } from './actions.ts';
+import type { Call } from './call.ts';
 import { Connection } from './connection.ts';
 import type { FileHooks } from './file-view.ts';
 import { type FindingIndex, indexFindings } from './findings.ts';
 import { NameLists } from './name-lists.ts';
-import { type Notice, Notices } from './notices.ts';
+import { Notices } from './notices.ts';
 import { Observable } from './observable.ts';
 import type { OpenFile } from './open-file.ts';
 import { OpenFiles } from './open-files.ts';
@@ -40,8 +41,7 @@ export class Studio {
   readonly isShowingFindings = new Observable(false);
   readonly notices = new Notices();
   readonly connection: Connection;
-  /** The long action that is running: save, publish. */
-  readonly busy = new Observable<string | undefined>(undefined);
+  readonly actions: Actions;
   /** The last state from the server. */
   #told: StudioState;
   readonly #turns = new Turns();
@@ -50,6 +50,7 @@ export class Studio {
 
   constructor(call: Call, overview: Overview, schemas: StudioSchemas) {
     this.connection = new Connection(() => call('overview', {}));
+    this.actions = new Actions(this.notices, this.connection);
     this.call = (name, ask) => this.connection.watched(call(name, ask));
     this.schemas = new SchemaSet(schemas);
     this.overview = new Observable(overview);
@@ -83,7 +84,7 @@ export class Studio {
       },
       whenOnline: this.connection.whenOnline,
       whenWritable: this.connection.whenWritable,
-      onRefused: (error) => this.tellProblem(error),
+      onRefused: (error) => this.actions.tellProblem(error),
       onWaiting: () => {
         this.stuck.set(stuckAmong(this.#files.waiting, this.stuck.get()));
         if (this.#files.waiting.every(({ isStuck }) => isStuck)) this.connection.fault.set(undefined);
@@ -151,7 +152,7 @@ export class Studio {
 
   /** Reads the list of files and the names anew. */
   async refresh(): Promise<void> {
-    const overview = await this.attempt(() => this.call('overview', {}));
+    const overview = await this.actions.attempt(() => this.call('overview', {}));
     // An answer from before may come later.
     if (overview && overview.state.revision >= this.overview.get().state.revision) {
       this.overview.set(overview);
@@ -192,7 +193,7 @@ export class Studio {
   /** Runs a call that changes what it finds: after what was typed until now, and before what is typed later. */
   inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     this.notices.forgetUndo();
-    return this.attempt(() => this.#turns.run(this.ready(), work));
+    return this.actions.attempt(() => this.#turns.run(this.ready(), work));
   }
 
   /** Says that something was done, and offers to take it back as long as nothing else is done. */
@@ -208,7 +209,7 @@ export class Studio {
       await this.ready();
       return this.call('save', {});
     };
-    const done = await this.during('save', save, action);
+    const done = await this.actions.during('save', save, action);
     if (!done) return false;
     this.notices.say([words.said.saved, ...done.joined.map(inWords)].join(' '));
     await this.changed(done, done.joined.length > 0 ? this.#files.names : []);
@@ -236,33 +237,5 @@ export class Studio {
   async fix(finding: StudioFinding): Promise<void> {
     const done = await this.inTurn(() => this.call('fix', { id: finding.id }));
     if (done) await this.changed(done, [done.file]);
-  }
-
-  /** Runs an action and reports an error; undefined when there was one. */
-  async attempt<T>(work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof OfflineError) void this.connection.whenOnline();
-      if (error instanceof Error) this.tellProblem(error, action);
-      return undefined;
-    }
-  }
-
-  /** The same, with the screen showing that it takes a while. */
-  async during<T>(what: string, work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
-    this.busy.set(what);
-    const done = await this.attempt(work, action);
-    this.busy.set(undefined);
-    return done;
-  }
-
-  /** @param action what can be done where the content itself is at fault */
-  tellProblem(error: Error, action?: Notice['action']): void {
-    if (error instanceof OfflineError) this.notices.say(words.offline.later, { tone: 'problem' });
-    else if (error instanceof CallError) {
-      const { reasons: details } = error.problem;
-      this.notices.say(error.message, { tone: 'problem', details, ...(details.length > 0 && action && { action }) });
-    } else this.notices.say(error.message, { tone: 'problem' });
   }
 }

@@ -16,7 +16,7 @@ export function TopBar() {
   const studio = useStudio();
   const navigation = useNavigation();
   const state = useObserved(studio.state);
-  const busy = useObserved(studio.busy);
+  const busy = useObserved(studio.actions.busy);
   const { siteName } = useObserved(studio.overview);
   const location = useObserved(navigation.location);
   const [isHelping, setHelping] = useState(false);

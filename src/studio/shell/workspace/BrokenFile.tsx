@@ -16,7 +16,7 @@ export function BrokenFile({ file }: { file: OpenFile }) {
   const { all } = useObserved(studio.findings);
   const [written, setWritten] = useState(text);
   const take = async () => {
-    const done = await studio.attempt(() => file.replaceText(written));
+    const done = await studio.actions.attempt(() => file.replaceText(written));
     if (done) studio.showState(done);
   };
   return (

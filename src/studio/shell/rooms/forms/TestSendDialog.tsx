@@ -19,7 +19,7 @@ export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () 
       await studio.ready();
       return studio.call('test-send', { form: info.id });
     };
-    void studio.attempt(send).then((sent) => (sent ? setMails(sent.mails) : onClose()));
+    void studio.actions.attempt(send).then((sent) => (sent ? setMails(sent.mails) : onClose()));
   }, []);
   return (
     <Dialog title={words.forms.testTitle} size="medium" onClose={onClose}>

@@ -18,14 +18,14 @@ interface PublishCardProps {
 /** The message, whether it is sent, and the button. */
 export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   const studio = useStudio();
-  const busy = useObserved(studio.busy);
+  const busy = useObserved(studio.actions.busy);
   const [written, setWritten] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { git } = preview;
   const message = written ?? preview.message.replace(/^(- )?(.+)$/gm, (_, dash = '', line) => dash + inWords(line));
   const reason = whyNot(preview, state, message, isSent);
   const run = async () => {
-    const done = await studio.during('publish', () => studio.call('publish', { message, push: isSent }));
+    const done = await studio.actions.during('publish', () => studio.call('publish', { message, push: isSent }));
     if (!done) return;
     setWritten(undefined);
     studio.showState(done.state);

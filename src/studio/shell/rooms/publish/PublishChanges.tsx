@@ -25,7 +25,7 @@ interface PublishChangesProps {
 /** What will change for visitors, file by file; before that, what prevents publishing. */
 export function PublishChanges({ preview, state }: PublishChangesProps) {
   const studio = useStudio();
-  const busy = useObserved(studio.busy);
+  const busy = useObserved(studio.actions.busy);
   const { publish } = words;
   return (
     <div className={styles.changes}>
@@ -111,7 +111,7 @@ function CompareButton({ title, path, file }: { title: string; path: string | un
   const [shown, setShown] = useState<string>();
   if (!file.endsWith('.json')) return null;
   const find = async () => {
-    const found = path === undefined ? await studio.attempt(() => studio.call('shown', { file })) : undefined;
+    const found = path === undefined ? await studio.actions.attempt(() => studio.call('shown', { file })) : undefined;
     setShown(path ?? found?.places[0]?.path ?? '/');
   };
   return (
