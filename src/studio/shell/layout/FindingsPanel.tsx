@@ -42,7 +42,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
       )}
       {all.length > 0 && (
         <div className={styles.note}>
-          <InEnglish />
+          <InEnglish texts={all.flatMap(({ message, suggestion }) => [message, suggestion])} />
         </div>
       )}
       <ul className={styles.list}>

@@ -1,5 +1,6 @@
 import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { spaced } from '../../../content/schema/nouns.ts';
 
 /** What the server says, by names that are the same in each language. */
 export interface Sentences {
@@ -25,12 +26,15 @@ const PHRASES = new Set(['what', 'whole', 'other']);
 const GAPS: Record<string, string> = {
   ...Object.fromEntries([...PHRASES, 'part'].map((gap) => [gap, QUOTED_WORDS])),
   count: '\\d+',
+  ...Object.fromEntries(['label', 'second'].map((gap) => [gap, '[A-Za-z]\\w*'])),
   file: '[^\\s:]+',
+  link: '\\S+',
+  sign: '[^\\sA-Za-z]+',
 };
 const GAP = /\{(\w+)\}/;
 
 /**
- * Translates what operations, the history and refusals of the server say. They come as English text, since the server
+ * Translates what operations, the history, refusals and findings of the server say. They come as English text, since the server
  * and its files know no language: a sentence is recognised by its English words, and what stands in its gaps is taken
  * over, or translated where it is a place or a kind. Whatever is not recognised stays as it is.
  */
@@ -51,11 +55,15 @@ export class SentenceTranslator {
 
   /** One sentence or more, or the words for a place. */
   translate(text: string): string {
-    const pieces = text.split(/(?<=[.!?]) (?=\p{Lu})/u);
-    const each = pieces.map((piece) => this.#match(this.#sentences, piece));
+    const pieces = piecesOf(text);
+    return this.translateWhole(text) ?? pieces.map((piece) => this.#match(this.#sentences, piece) ?? piece).join(' ');
+  }
+
+  /** The same; undefined where a part of it is not recognised. */
+  translateWhole(text: string): string | undefined {
+    const each = piecesOf(text).map((piece) => this.#match(this.#sentences, piece));
     // Some sentences are long; others follow each other.
-    const whole = each.includes(undefined) && (this.#match(this.#sentences, text) ?? this.#phrase(text));
-    return whole || pieces.map((piece, index) => each[index] ?? piece).join(' ');
+    return each.includes(undefined) ? (this.#match(this.#sentences, text) ?? this.#phrase(text)) : each.join(' ');
   }
 
   #phrase(text: string): string | undefined {
@@ -82,6 +90,7 @@ export class SentenceTranslator {
   #value(gap: string, value: string): string | undefined {
     if (PHRASES.has(gap)) return this.#phrase(value);
     if (gap === 'noun') return this.#nouns[value];
+    if (gap === 'label' || gap === 'second') return this.#labelOf(spaced(value));
     return gap === 'part' ? this.#part(value) : value;
   }
 
@@ -93,6 +102,11 @@ export class SentenceTranslator {
       own.charAt(0).toLowerCase() + own.slice(1) + (type === undefined ? rest : rest.replace(type, this.#labelOf(type)))
     );
   }
+}
+
+/** The sentences of a text. */
+function piecesOf(text: string): string[] {
+  return text.split(/(?<=[.!?]) (?=\p{Lu})/u);
 }
 
 /** The most specific first. @param nouns what a gap for a noun holds */

@@ -1,6 +1,8 @@
 import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { spaced } from '../../../content/schema/nouns.ts';
+import findings from '../../findings.en.json';
+import checkFindings from '../../findings.json';
 import en from '../../words.json';
 import { type Sentences, SentenceTranslator, type TranslatedSentences } from './sentences.ts';
 
@@ -18,6 +20,8 @@ interface Language {
   schemaTexts: { default: Record<string, string | undefined> };
   sentences: { default: TranslatedSentences };
   englishSentences: { default: Sentences };
+  /** What the check finds, in the words of the studio. */
+  findings: { default: Sentences };
 }
 
 /** They are loaded only where they are chosen. */
@@ -27,6 +31,7 @@ const others: Record<string, () => Promise<Language>> = {
     schemaTexts: await import('../../labels.sw.json'),
     sentences: await import('../../sentences.sw.json'),
     englishSentences: await import('../../../content/edit/words/sentences.json'),
+    findings: await import('../../findings.sw.json'),
   }),
 };
 const codes = ['en', ...Object.keys(others)];
@@ -56,6 +61,25 @@ const translator =
 /** What the server says, in the chosen language as far as it is a sentence or a place; else as it is. */
 export function inWords(text: string): string {
   return translator?.translate(text) ?? text;
+}
+
+const findingTranslator = new SentenceTranslator(
+  checkFindings,
+  { nouns: {}, ...(chosen?.findings.default ?? findings) },
+  propertyInWords,
+);
+
+/**
+ * What the check says, in words for those who see fields instead of lines of a file; undefined for what is rare, which
+ * is shown as the check says it, in English.
+ */
+export function findingInWords(text: string): string | undefined {
+  return findingTranslator.translateWhole(text);
+}
+
+/** Whether what the server says can be said in the chosen language. */
+export function isInWords(text: string): boolean {
+  return findingInWords(text) !== undefined || translator?.translateWhole(text) !== undefined;
 }
 
 /** What a property is called that a place names by its English words. */

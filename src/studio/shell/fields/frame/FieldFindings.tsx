@@ -4,7 +4,7 @@ import { useObserved, useSelected } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { language, words } from '../../words/words.ts';
+import { findingInWords, isInWords, language, words } from '../../words/words.ts';
 import { useForm } from '../form-context.ts';
 import styles from './FieldFindings.module.css';
 
@@ -59,9 +59,16 @@ export function FindingsBelow({ pointer }: { pointer: string }) {
   );
 }
 
-/** Findings are not translated; where the studio is not in English this is said. */
-export function InEnglish() {
-  return language === 'en' ? null : <p className={styles.english}>{words.findings.inEnglish}</p>;
+/** Rare findings are not translated; where the studio is not in English this is said. @param texts what is shown */
+export function InEnglish({ texts }: { texts: readonly string[] }) {
+  if (language === 'en' || texts.every(isInWords)) return null;
+  return <p className={styles.english}>{words.findings.inEnglish}</p>;
+}
+
+/** What the check says, in the words of the studio where it has some. */
+export function FindingWords({ text }: { text: string }) {
+  const own = findingInWords(text);
+  return <span lang={own === undefined ? 'en' : undefined}>{own ?? text}</span>;
 }
 
 /** One finding with its advice, and a button that fixes it if there is a fix. */
@@ -73,12 +80,13 @@ export function FindingNote({ finding }: { finding: StudioFinding }) {
       <Icon name={severity === 'error' ? 'circle-alert' : 'triangle-alert'} />
       <div className={styles.words}>
         <span className="visually-hidden">{words.findings[severity]} </span>
-        <span lang="en">
-          {message} <span className={styles.suggestion}>{suggestion}</span>
+        <FindingWords text={message} />{' '}
+        <span className={styles.suggestion}>
+          <FindingWords text={suggestion} />
         </span>
         {fix && (
           <Button size="small" icon="wand-sparkles" className={styles.fix} onClick={() => void studio.fix(finding)}>
-            {fix.title}
+            <FindingWords text={fix.title} />
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StudioState } from '../../../contract/state.ts';
 import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
-import { InEnglish } from '../../fields/frame/FieldFindings.tsx';
+import { FindingWords, InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -61,14 +61,14 @@ function Errors({ errors }: Pick<PublishPreview, 'errors'>) {
       <h2 id="publish-errors" className={styles.heading}>
         {count(words.publish.errors, errors.length)}
       </h2>
-      <InEnglish />
+      <InEnglish texts={errors.map(({ message }) => message)} />
       <ul className={styles.errors}>
         {errors.map((finding) => (
           <li key={finding.id}>
             <button type="button" className={styles.error} onClick={() => open(finding.file, finding.pointer)}>
               <Icon name="circle-alert" />
               <span>
-                <strong>{inWords(finding.where)}</strong> <span lang="en">{finding.message}</span>
+                <strong>{inWords(finding.where)}</strong> <FindingWords text={finding.message} />
               </span>
             </button>
           </li>

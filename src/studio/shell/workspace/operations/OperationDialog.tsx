@@ -188,7 +188,7 @@ function Outcome({ id, trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
     <>
       <Sentences title={words.operate.will} sentences={trial.result?.sentences ?? []} />
       <Sentences title={words.operate.todo} sentences={trial.result?.hints ?? []} />
-      {trial.result?.hints.length ? <InEnglish /> : null}
+      <InEnglish texts={trial.result?.hints ?? []} />
     </>
   );
 }

@@ -1,0 +1,65 @@
+/** What the check finds is said in the words of the studio, in each of its languages. */
+import { expect, test } from 'vitest';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { add, changeTo, renameTo, takeOut } from '../../../content/report/fixes.ts';
+import { caseNames, readCase } from '../../../content/testing/cases.ts';
+import english from '../../findings.en.json';
+import check from '../../findings.json';
+import swahili from '../../findings.sw.json';
+import { SentenceTranslator } from './sentences.ts';
+
+const all: Record<string, string> = { ...check.phrases, ...check.sentences };
+const gapsIn = (text = '') => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, gap = '']) => gap));
+const translators = [english, swahili].map(
+  (own) => new SentenceTranslator(check, { nouns: {}, ...own }, (name) => sentenceCase(name)),
+);
+const findings = caseNames().flatMap((name) => readCase(name).findings);
+const fixes = [takeOut('/a'), renameTo('/a', 'b'), changeTo('/a', 'b'), add('', 'a', 'b')];
+const texts = [
+  ...findings.flatMap(({ message, suggestion }) => [message, suggestion]),
+  ...fixes.map(({ title }) => title),
+];
+
+test.for([
+  ['English', english],
+  ['Swahili', swahili],
+] as const)('the words in %s quote nothing that the check does not say', ([, own]) => {
+  const words = Object.entries({ ...own.phrases, ...own.sentences });
+  expect(words.filter(([name, text]) => !gapsIn(text).isSubsetOf(gapsIn(all[name])))).toEqual([]);
+});
+
+test('everything is translated', () => {
+  expect(Object.keys({ ...swahili.phrases, ...swahili.sentences })).toEqual(Object.keys(all));
+});
+
+test('every pattern is something that the check says, and is recognised as it', () => {
+  const numbered = Object.fromEntries(Object.keys(check.sentences).map((name) => [name, `<${name}>`]));
+  const translator = new SentenceTranslator(
+    { phrases: check.phrases, sentences: check.sentences },
+    { nouns: {}, phrases: swahili.phrases, sentences: numbered },
+    sentenceCase,
+  );
+  const said = new Set(texts.flatMap((text) => (translator.translateWhole(text) ?? '').match(/<\w+>/g) ?? []));
+  expect(Object.values(numbered).filter((name) => !said.has(name))).toEqual([]);
+});
+
+const ONE = '"title" is empty. Write a text, or remove the line if it is not needed. The heading.';
+
+test('a finding names fields as the form does, and knows no lines of a file', () => {
+  const [inEnglish, inSwahili] = translators;
+  expect(inEnglish?.translateWhole('"phoneLink" is empty.')).toBe('“Phone link” is empty.');
+  expect(inEnglish?.translateWhole('Entry 4 of "fields" is missing "options", which is required.')).toBe(
+    '“Options” is missing.',
+  );
+  expect(inEnglish?.translateWhole(ONE.slice('"title" is empty. '.length))).toBe(
+    'Write a text, or remove the field if it is not needed.',
+  );
+  expect(inSwahili?.translateWhole('"label" has 69 characters; the limit is 60.')).toBe(
+    '“Label”: herufi 69; kikomo ni 60.',
+  );
+});
+
+test('what is rare stays as the check says it', () => {
+  for (const text of ['Remove the comma: the last entry has none.', '"17:00–9:00" cannot be right: it ends early.'])
+    for (const translator of translators) expect(translator.translateWhole(text)).toBeUndefined();
+});
