@@ -1,7 +1,7 @@
 /// <reference types="vitest/config" />
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type UserConfig } from 'vite';
+import { defineConfig, mergeConfig, type UserConfig } from 'vite';
 import { cssModules, cssTargets } from './src/build/style/css-modules.ts';
 import { blockMeta } from './src/generated/block-meta.ts';
 
@@ -228,8 +228,13 @@ const MODES: Record<string, UserConfig> = {
 };
 
 /** The one configuration of Vite and Vitest, by what is wanted of them. */
-export default defineConfig(({ mode, command }) => {
+export default defineConfig(async ({ mode, command }) => {
   const config = MODES[mode];
+  if (config && mode === 'slow') {
+    // Vitest is not installed where sites are only built.
+    const { LongestFirst } = await import('./scripts/test/longest-first.ts');
+    return mergeConfig(config, { test: { sequence: { sequencer: LongestFirst } } });
+  }
   if (config) return config;
   const [wanted, because] = command === 'build' ? ['build', 'pages are made of JSON'] : ['dev', 'pages come from JSON'];
   throw new Error(

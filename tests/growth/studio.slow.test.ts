@@ -45,4 +45,4 @@ test('a new block is offered, inserted, edited and shown', async () => {
   const { findings } = await call('findings', {});
   expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(studioCode(copy.root)).toEqual(studioCode(ROOT));
-}, 600_000);
+});
