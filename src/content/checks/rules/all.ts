@@ -14,6 +14,7 @@ import { check as status } from './entries/status.ts';
 import { check as summaries } from './entries/summaries.ts';
 import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
+import { check as fieldKinds } from './forms/field-kinds.ts';
 import { check as fieldRules } from './forms/field-rules.ts';
 import { check as formFields } from './forms/form-fields.ts';
 import { check as labels } from './forms/labels.ts';
@@ -24,9 +25,12 @@ import { check as recipients } from './forms/recipients.ts';
 import { check as requiredList } from './forms/required-list.ts';
 import { check as sources } from './forms/sources.ts';
 import { check as statedLimits } from './forms/stated-limits.ts';
+import { check as success } from './forms/success.ts';
+import { check as unheardAnswers } from './forms/unheard-answers.ts';
 import { check as webhooks } from './forms/webhooks.ts';
 import { check as links } from './links.ts';
 import { check as linksInTime } from './links-in-time.ts';
+import { check as details } from './mails/details.ts';
 import { check as mailHeads } from './mails/mail-heads.ts';
 import { check as mailWords } from './mails/mail-words.ts';
 import { check as mails } from './mails/mails.ts';
@@ -35,19 +39,24 @@ import { check as requests } from './mails/requests.ts';
 import { check as misspeltPaths } from './misspelt-paths.ts';
 import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
+import { check as applyLinks } from './pages/apply-links.ts';
 import { check as calendars } from './pages/calendars.ts';
 import { check as chartUnits } from './pages/chart-units.ts';
 import { check as chartsOfTables } from './pages/charts-of-tables.ts';
 import { check as copiedTexts } from './pages/copied-texts.ts';
+import { check as deadEnds } from './pages/dead-ends.ts';
 import { check as entryPaths } from './pages/entry-paths.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
+import { check as mapPlaces } from './pages/map-places.ts';
 import { check as orphans } from './pages/orphans.ts';
 import { check as pageTexts } from './pages/page-texts.ts';
 import { check as repeatedItems } from './pages/repeated-items.ts';
 import { check as repeatedLabels } from './pages/repeated-labels.ts';
 import { check as sectionCounts } from './pages/section-counts.ts';
 import { check as sections } from './pages/sections.ts';
+import { check as specialPages } from './pages/special-pages.ts';
+import { check as titlePairs } from './pages/title-pairs.ts';
 import { check as pictureCopies } from './picture-copies.ts';
 import { check as pictureFiles } from './picture-files.ts';
 import { check as pictures } from './pictures.ts';
@@ -72,12 +81,16 @@ import { check as factPhrases } from './site/fact-phrases.ts';
 import { check as factUnits } from './site/fact-units.ts';
 import { check as factValues } from './site/fact-values.ts';
 import { check as facts } from './site/facts.ts';
+import { check as feedPage } from './site/feed-page.ts';
 import { check as fonts } from './site/fonts.ts';
 import { check as hours } from './site/hours.ts';
 import { check as integrations } from './site/integrations.ts';
+import { check as logoGrounds } from './site/logo-grounds.ts';
+import { check as menuLabels } from './site/menu-labels.ts';
 import { check as menus } from './site/menus.ts';
 import { check as placeholderWords } from './site/placeholder-words.ts';
 import { check as proofs } from './site/proofs.ts';
+import { check as quickActions } from './site/quick-actions.ts';
 import { check as repeatedPictures } from './site/repeated-pictures.ts';
 import { check as settings } from './site/settings.ts';
 import { check as typedContact } from './site/typed-contact.ts';
@@ -85,11 +98,14 @@ import { check as tables } from './tables.ts';
 import { check as unused } from './unused.ts';
 import { check as fullStops } from './words/full-stops.ts';
 import { check as lengths } from './words/lengths.ts';
+import { check as linkKinds } from './words/link-kinds.ts';
 import { check as linkLabels } from './words/link-labels.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
+import { check as pastedAddresses } from './words/pasted-addresses.ts';
 import { check as pointingTexts } from './words/pointing-texts.ts';
 import { check as quotationMarks } from './words/quotation-marks.ts';
+import { check as sameWords } from './words/same-words.ts';
 import { check as textRules } from './words/text-rules.ts';
 import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
@@ -110,6 +126,7 @@ export const checks: Check[] = [
   summaries,
   files,
   autofill,
+  fieldKinds,
   fieldRules,
   formFields,
   labels,
@@ -120,9 +137,12 @@ export const checks: Check[] = [
   requiredList,
   sources,
   statedLimits,
+  success,
+  unheardAnswers,
   webhooks,
   links,
   linksInTime,
+  details,
   mailHeads,
   mailWords,
   mails,
@@ -131,19 +151,24 @@ export const checks: Check[] = [
   misspeltPaths,
   moved,
   anchors,
+  applyLinks,
   calendars,
   chartUnits,
   chartsOfTables,
   copiedTexts,
+  deadEnds,
   entryPaths,
   frames,
   headings,
+  mapPlaces,
   orphans,
   pageTexts,
   repeatedItems,
   repeatedLabels,
   sectionCounts,
   sections,
+  specialPages,
+  titlePairs,
   pictureCopies,
   pictureFiles,
   pictures,
@@ -168,12 +193,16 @@ export const checks: Check[] = [
   factUnits,
   factValues,
   facts,
+  feedPage,
   fonts,
   hours,
   integrations,
+  logoGrounds,
+  menuLabels,
   menus,
   placeholderWords,
   proofs,
+  quickActions,
   repeatedPictures,
   settings,
   typedContact,
@@ -181,11 +210,14 @@ export const checks: Check[] = [
   unused,
   fullStops,
   lengths,
+  linkKinds,
   linkLabels,
   mailAddresses,
   money,
+  pastedAddresses,
   pointingTexts,
   quotationMarks,
+  sameWords,
   textRules,
   titles,
   vagueLinks,

@@ -2,9 +2,9 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { windowKind } from '../../../references/publishing/publishing-window.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks publishing dates: in order, and not long over. */
+/** Checks publishing dates: in order, not long over, and not years ahead. */
 export const check: Check = {
-  codes: { 'published-never': 'error', 'publishing-over': 'warning' },
+  codes: { 'published-never': 'error', 'publishing-over': 'warning', 'published-far-off': 'warning' },
   start: (content, report) => ({
     document: ({ file, data }) => {
       const sections = file.kind.name === 'pages' ? listProperty(data, 'blocks') : [];
@@ -40,7 +40,18 @@ export const check: Check = {
             message: `Visitors have not seen this since ${last}.`,
             suggestion: 'Set "publishUntil" to a later day, or delete this.',
           });
+        else if (from > content.now + FAR_OFF)
+          report({
+            path: file.path,
+            pointer: `${pointer}/publishFrom`,
+            code: 'published-far-off',
+            message: `Visitors would see this only in ${new Date(from).getUTCFullYear()}.`,
+            suggestion: 'Check the year.',
+          });
       }
     },
   }),
 };
+
+/** Milliseconds ahead that nobody plans for: two years. */
+const FAR_OFF = 2 * 365 * 24 * 3600 * 1000;

@@ -1,0 +1,69 @@
+import { fieldKinds } from '../../../../forms/rules/index.ts';
+import type { Content } from '../../../read/content.ts';
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that the kind of each field fits what it asks. */
+export const check: Check = {
+  codes: { 'kind-does-not-fit': 'warning', 'single-choice': 'warning', 'consent-not-needed': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { file, data } of content.documents('forms'))
+        for (const [index, field] of listProperty(data, 'fields').entries())
+          for (const issue of fieldIssues(field, `/fields/${index}`, content)) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+function fieldIssues(field: unknown, pointer: string, content: Content): FileIssue[] {
+  const kind = textProperty(field, 'kind');
+  if (kind === 'text') return plainTextIssues(field, pointer);
+  if (kind === 'select') return choiceIssues(field, pointer, content);
+  return kind === 'checkbox' ? consentIssues(field, pointer) : [];
+}
+
+const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule') ?? '');
+
+/** A field of plain text with the rule of a kind of its own: phones would show the wrong keys. */
+function plainTextIssues(field: unknown, pointer: string): FileIssue[] {
+  const meant = rulesOf(field).find((rule) => Object.hasOwn(fieldKinds, rule));
+  if (meant === undefined) return [];
+  return [
+    {
+      code: 'kind-does-not-fit',
+      pointer: `${pointer}/kind`,
+      message: `The rules of "${textProperty(field, 'label')}" ask for the kind "${meant}"; as plain text, phones do not offer the right keys.`,
+      suggestion: `Write "${meant}".`,
+      fix: unsure(changeTo(`${pointer}/kind`, meant)),
+    },
+  ];
+}
+
+function choiceIssues(field: unknown, pointer: string, content: Content): FileIssue[] {
+  const list = content.documents('options').find(({ file }) => file.id === textProperty(field, 'options'));
+  if (list === undefined || listProperty(list.data, 'options').length !== 1) return [];
+  return [
+    {
+      code: 'single-choice',
+      pointer: `${pointer}/options`,
+      message: `The list "${list.file.id}" has one option, so there is nothing to choose.`,
+      suggestion: `Add the other options to options/${list.file.id}.json, or remove the field.`,
+    },
+  ];
+}
+
+/** A box that says "I agree" and may stay empty. */
+function consentIssues(field: unknown, pointer: string): FileIssue[] {
+  const label = textProperty(field, 'label') ?? '';
+  if (!/^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(label) || rulesOf(field).includes('accepted')) return [];
+  return [
+    {
+      code: 'consent-not-needed',
+      pointer: `${pointer}/label`,
+      message: 'The form can be sent without this consent.',
+      suggestion: 'Add { "rule": "accepted", "message": "…" } to the "rules" of the field, with the name of a message.',
+    },
+  ];
+}

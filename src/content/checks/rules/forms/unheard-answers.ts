@@ -1,0 +1,56 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/**
+ * Checks that mails to the company that quote most answers of a form quote all of them. Others only say that somebody
+ * wrote.
+ */
+export const check: Check = {
+  codes: { 'answer-in-no-mail': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { file, data } of content.documents('forms')) {
+        const mails = companyMails(data, content);
+        if (textProperty(data, 'kind') !== 'submission' || mails.length === 0) continue;
+        const quoted = new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail)));
+        const fields = listProperty(data, 'fields');
+        const isHeard = (field: unknown) => quoted.has(textProperty(field, 'name')) || isConsent(field);
+        if (fields.filter(isHeard).length * 2 <= fields.length) continue;
+        for (const [index, field] of fields.entries()) {
+          const name = textProperty(field, 'name') ?? '';
+          if (name === '' || isHeard(field)) continue;
+          report({
+            path: file.path,
+            pointer: `/fields/${index}/name`,
+            code: 'answer-in-no-mail',
+            message: `No mail to the company says what visitors answer to "${textProperty(field, 'label')}".`,
+            suggestion: `Add { "label": "${textProperty(field, 'label')}", "field": "${name}" } to "details" of emails/${mails[0]?.file.id}.json.`,
+          });
+        }
+      }
+    },
+  }),
+};
+
+function companyMails(form: unknown, content: Content) {
+  const names = listProperty(form, 'emails');
+  return content
+    .documents('emails')
+    .filter(({ file, data }) => names.includes(file.id) && textProperty(data, 'to') === 'company');
+}
+
+/** The fields that a mail quotes, also where only the mail service does. */
+function fieldsIn(mail: unknown): (string | undefined)[] {
+  const params = property(mail, 'params');
+  const parts = [
+    ...Object.values(isObject(params) ? params : {}),
+    ...listProperty(mail, 'details'),
+    property(mail, 'quote'),
+  ];
+  return parts.map((part) => textProperty(part, 'field'));
+}
+
+/** Whether the form is only sent with this box ticked: then the answer is known. */
+const isConsent = (field: unknown) =>
+  listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'accepted');

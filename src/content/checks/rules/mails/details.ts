@@ -1,0 +1,40 @@
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { formsWithMail } from '../../../references/mail-forms.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that lines of mails show the answer their label names, and that mails to the company can be told apart. */
+export const check: Check = {
+  codes: { 'detail-of-another-field': 'warning', 'subject-of-every-mail': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { file, data } of content.documents('emails')) {
+        const fields = formsWithMail(file.id, content).flatMap((form) => listProperty(form.data, 'fields'));
+        for (const [index, detail] of listProperty(data, 'details').entries()) {
+          const [label = '', field] = [textProperty(detail, 'label'), textProperty(detail, 'field')];
+          const namesakes = fields.filter((one) => isSame(textProperty(one, 'label') ?? '', label));
+          const [meant] = namesakes.map((one) => textProperty(one, 'name'));
+          if (meant === undefined || namesakes.some((one) => textProperty(one, 'name') === field)) continue;
+          report({
+            path: file.path,
+            pointer: `/details/${index}/field`,
+            code: 'detail-of-another-field',
+            message: `The line "${label}" shows the answer of "${field}", but the form asks for "${label}" in the field "${meant}".`,
+            suggestion: `Write "${meant}", or change the label.`,
+          });
+        }
+        const subject = textProperty(data, 'subject') ?? '';
+        if (textProperty(data, 'to') !== 'company' || fields.length === 0 || subject.includes('{{params.')) continue;
+        report({
+          path: file.path,
+          pointer: '/subject',
+          code: 'subject-of-every-mail',
+          message:
+            'Every one of these mails would have the same subject, so mail programs show them as one conversation.',
+          suggestion: 'Quote an answer or the reference number, as in {{params.…}} with a name from "params".',
+        });
+      }
+    },
+  }),
+};
+
+const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,0 +1,58 @@
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Degrees between two markers of one place: about five kilometres. */
+const FAR = 0.05;
+
+/** Degrees between a marker and the only pin of a drawn map, which may stand in the middle of a town. */
+const FAR_FROM_PIN = 0.3;
+
+/** Checks that the live map, its link and the drawn map show the same place. */
+export const check: Check = {
+  codes: { 'map-elsewhere': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages') return;
+      for (const [index, block] of listProperty(data, 'blocks').entries())
+        for (const issue of placeIssues(block, `/blocks/${index}`)) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+function placeIssues(block: unknown, above: string): FileIssue[] {
+  const embed = textProperty(block, 'embed');
+  const [live, linked] = [markerIn(embed), markerIn(textProperty(property(block, 'action'), 'link'))];
+  const marker = live ?? linked;
+  const pins = listProperty(property(block, 'drawn'), 'rows');
+  const pin = pins.length === 1 ? pinOf(pins[0]) : undefined;
+  const said = (pointer: string, what: string): FileIssue => ({
+    code: 'map-elsewhere',
+    pointer: above + pointer,
+    message: `This shows another place than ${what}.`,
+    suggestion: 'Use the same latitude and longitude in the drawn map, the live map and the link.',
+  });
+  if (live && linked && isFar(live, linked, FAR)) return [said('/action/link', 'the live map')];
+  if (!marker || !pin || !isFar(marker, pin, FAR_FROM_PIN)) return [];
+  return [said('/drawn/rows/0/at', `the ${live ? 'live map' : 'link'}`)];
+}
+
+type Point = readonly [latitude: number, longitude: number];
+
+/** The marker in the address of a map. */
+function markerIn(address = ''): Point | undefined {
+  const found =
+    /[?&]marker=(-?\d+(?:\.\d+)?)(?:%2C|,)(-?\d+(?:\.\d+)?)/i.exec(address) ??
+    /[?&]mlat=(-?\d+(?:\.\d+)?)&mlon=(-?\d+(?:\.\d+)?)/.exec(address) ??
+    /\/maps\/.*@(-?\d+\.\d+),(-?\d+\.\d+)/.exec(address);
+  return found ? [Number(found[1]), Number(found[2])] : undefined;
+}
+
+/** Pins are written degrees east first. */
+function pinOf(row: unknown): Point | undefined {
+  const [east, north] = listProperty(row, 'at');
+  return typeof east === 'number' && typeof north === 'number' ? [north, east] : undefined;
+}
+
+const isFar = (one: Point, other: Point, far: number) =>
+  Math.abs(one[0] - other[0]) > far || Math.abs(one[1] - other[1]) > far;

@@ -1,0 +1,112 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { pathOf } from '../../../references/addresses/own-path.ts';
+import { notFoundPage, routePaths } from '../../../references/routes.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** The graph's name for pages that search engines are asked not to list. */
+const UNLISTED = 'unlisted-page';
+
+/** Checks the pages with a part of their own: home page, unknown addresses, and those of the newsletter. */
+export const check: Check = {
+  codes: {
+    'hidden-home': 'warning',
+    'home-path-second': 'warning',
+    'not-found-with-path': 'warning',
+    'newsletter-page-listed': 'warning',
+    'newsletter-page-mixed-up': 'warning',
+  },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages' || property(data, 'hidden') !== true) return;
+      content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
+    },
+    end: () => {
+      for (const issue of [...homeIssues(content), ...notFoundIssues(content), ...newsletterIssues(content)])
+        report(issue);
+    },
+  }),
+};
+
+function homeIssues(content: Content): Issue[] {
+  const home = routePaths(content.data('routes')).find(({ pattern }) => pattern === '/');
+  const [routes] = content.documents('routes');
+  if (!home || !routes) return [];
+  const hidden = content.graph.usedBy(UNLISTED, home.pageId).map(({ from, pointer }) => ({
+    path: from.path,
+    pointer,
+    code: 'hidden-home',
+    message: 'This is the home page, and search engines are asked not to list it.',
+    suggestion: 'Remove the line, so that people can find the site.',
+    fix: unsure(takeOut(pointer)),
+  }));
+  if (home.mainPattern === '/') return hidden;
+  return [
+    ...hidden,
+    {
+      path: routes.file.path,
+      pointer: home.pointer,
+      code: 'home-path-second',
+      message: `Search engines would list the home page as ${home.mainPattern}: the first path is the main one.`,
+      suggestion: 'Put "/" first.',
+    },
+  ];
+}
+
+function notFoundIssues(content: Content): Issue[] {
+  const [routes] = content.documents('routes');
+  const pageId = notFoundPage(routes?.data);
+  const shown = routePaths(routes?.data).find((one) => one.pageId === pageId);
+  if (!routes || !shown) return [];
+  return [
+    {
+      path: routes.file.path,
+      pointer: '/notFound',
+      code: 'not-found-with-path',
+      message: `Visitors of an address that does not exist would see the page of ${shown.pattern} and not learn that theirs is wrong.`,
+      suggestion: 'Name a page that says so, with a section of the type error-screen and without a path of its own.',
+    },
+  ];
+}
+
+function newsletterIssues(content: Content): Issue[] {
+  const [integrations] = content.documents('integrations');
+  const pages = property(property(integrations?.data, 'newsletter'), 'pages');
+  if (!integrations || !isObject(pages)) return [];
+  const names = Object.keys(pages);
+  return names.flatMap((name) => {
+    const path = pathOf(textProperty(pages, name) ?? '');
+    const place = { path: integrations.file.path, pointer: `/newsletter/pages${pointerStep(name)}` };
+    const end = path.slice(path.lastIndexOf('/') + 1);
+    const isMixedUp = end !== name && names.includes(end);
+    if (isMixedUp)
+      return [
+        {
+          ...place,
+          code: 'newsletter-page-mixed-up',
+          message: `${path} looks like the page for "${end}", but it is named for "${name}".`,
+          suggestion: 'Name the page whose words fit what has just happened.',
+        },
+      ];
+    return isListed(path, content)
+      ? [
+          {
+            ...place,
+            code: 'newsletter-page-listed',
+            message: `Search engines may list ${path}, which only makes sense to people who come from a mail.`,
+            suggestion: 'Add "hidden": true to the file of that page.',
+          },
+        ]
+      : [];
+  });
+}
+
+/** Whether search engines may list the page of a path that nobody but mails leads to. */
+function isListed(path: string, content: Content): boolean {
+  const page = routePaths(content.data('routes')).find(({ pattern }) => pattern === path)?.pageId;
+  if (page === undefined || !content.ids('pages').has(page)) return false;
+  const links = content.graph.usedBy('link', path).filter(({ from }) => from.kind.name !== 'integrations');
+  return path !== '/' && links.length === 0 && content.graph.usedBy(UNLISTED, page).length === 0;
+}

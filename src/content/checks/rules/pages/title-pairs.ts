@@ -1,0 +1,63 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that a heading of a part of a section, such as "hoursTitle", comes with that part, "hours". */
+export const check: Check = {
+  codes: { 'title-without-part': 'warning', 'part-without-title': 'warning' },
+  start: (content, report) => {
+    const pairs = pairsOf(content);
+    return {
+      document: ({ file, data }) => {
+        if (file.kind.name !== 'pages') return;
+        for (const [index, block] of listProperty(data, 'blocks').entries())
+          for (const [title, part] of pairs.get(textProperty(block, 'type') ?? '') ?? [])
+            for (const issue of pairIssues(block, title, part, `/blocks/${index}`))
+              report({ path: file.path, ...issue });
+      },
+    };
+  },
+};
+
+const ENDING = 'Title';
+
+/** The properties of each block that are headings of another one. */
+function pairsOf({ blockSchemas }: Content): Map<string, [title: string, part: string][]> {
+  return new Map(
+    [...blockSchemas].map(([type, { schema }]) => {
+      const properties = property(schema, 'properties');
+      const names = isObject(properties) ? Object.keys(properties) : [];
+      const titles = names.filter((name) => name.endsWith(ENDING) && names.includes(partOf(name)));
+      return [type, titles.map((title): [string, string] => [title, partOf(title)])];
+    }),
+  );
+}
+
+const partOf = (title: string) => title.slice(0, -ENDING.length);
+
+function pairIssues(block: unknown, title: string, part: string, pointer: string): FileIssue[] {
+  const written = textProperty(block, title);
+  const hasPart = isObject(property(block, part)) || listProperty(block, part).length > 0;
+  if ((written !== undefined) === hasPart) return [];
+  if (written === undefined)
+    return [
+      {
+        code: 'part-without-title',
+        pointer: `${pointer}/${part}`,
+        at: 'key',
+        message: `"${part}" has no heading here, so visitors cannot tell what it is.`,
+        suggestion: `Add "${title}" with a heading.`,
+      },
+    ];
+  return [
+    {
+      code: 'title-without-part',
+      pointer: `${pointer}/${title}`,
+      message: `There is nothing under the heading "${written}": "${part}" is missing or empty.`,
+      suggestion: `Add "${part}", or remove "${title}".`,
+      fix: unsure(takeOut(`${pointer}/${title}`)),
+    },
+  ];
+}

@@ -1,0 +1,34 @@
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** The graph's name for pages that list the entries of a feed. */
+const LISTS = 'feed-list';
+
+/** Checks that the page of the feed lists what the feed brings. */
+export const check: Check = {
+  codes: { 'feed-of-another-page': 'warning' },
+  start: (content, report) => {
+    const fed = content.kinds.filter(({ schema }) => schema.schema['x-feed'] === true).map(({ name }) => name);
+    return {
+      document: ({ file, data }) => {
+        if (file.kind.name !== 'pages') return;
+        const queries = listProperty(data, 'blocks').flatMap((block) => (isObject(block) ? Object.values(block) : []));
+        if (!queries.some((query) => fed.includes(textProperty(query, 'from') ?? ''))) return;
+        content.graph.add({ kind: LISTS, value: file.id, from: file, pointer: '/blocks' });
+      },
+      end: () => {
+        for (const { file, data } of content.documents('site')) {
+          const page = textProperty(property(data, 'feed'), 'page') ?? '';
+          if (!content.ids('pages').has(page) || content.graph.usedBy(LISTS, page).length > 0) continue;
+          report({
+            path: file.path,
+            pointer: '/feed/page',
+            code: 'feed-of-another-page',
+            message: `The page "${page}" lists no articles, so the feed would be empty and lie at the wrong address.`,
+            suggestion: 'Name the page with the list of articles.',
+          });
+        }
+      },
+    };
+  },
+};

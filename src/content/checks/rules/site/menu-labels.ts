@@ -1,0 +1,53 @@
+import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { pathOf } from '../../../references/addresses/own-path.ts';
+import { filledText } from '../../../references/placeholders.ts';
+import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that a menu entry called like one page does not lead to another. */
+export const check: Check = {
+  codes: { 'label-of-another-page': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      const paths = routePaths(content.data('routes')).filter(({ pattern }) => !hasParameter(pattern));
+      const named = Map.groupBy(
+        paths.flatMap((path) => namesOf(path).map((name) => ({ name, path }))),
+        ({ name }) => name,
+      );
+      for (const { file, data } of content.documents('navigation')) {
+        for (const { label, link, pointer } of entriesIn(data, '')) {
+          const target = paths.find(({ pattern }) => pattern === pathOf(link));
+          const namesakes = named.get(nameOf(filledText(label, content.quotable()) ?? label)) ?? [];
+          const [namesake] = namesakes;
+          if (link.includes('#') || !target || !namesake) continue;
+          if (namesakes.some(({ path }) => path.pageId === target.pageId)) continue;
+          report({
+            path: file.path,
+            pointer,
+            code: 'label-of-another-page',
+            message: `"${label}" leads to ${link}, but there is a page ${namesake.path.mainPattern}.`,
+            suggestion: `Write "${namesake.path.mainPattern}", or change the label.`,
+          });
+        }
+      }
+    },
+  }),
+};
+
+/** What a page is called: the ends of its paths and its file. */
+const namesOf = ({ pattern, pageId }: RoutePath) => [
+  nameOf(pattern.slice(pattern.lastIndexOf('/') + 1)),
+  nameOf(pageId),
+];
+
+/** A name without capitals, spaces and hyphens. */
+const nameOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
+
+function entriesIn(value: unknown, pointer: string): { label: string; link: string; pointer: string }[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => entriesIn(item, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  const [label, link] = [textProperty(value, 'label'), textProperty(value, 'link')];
+  const inside = Object.entries(value).flatMap(([name, part]) => entriesIn(part, pointer + pointerStep(name)));
+  if (label === undefined || link === undefined) return inside;
+  return [{ label, link, pointer: `${pointer}/link` }, ...inside];
+}

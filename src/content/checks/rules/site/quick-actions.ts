@@ -1,0 +1,71 @@
+import { listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { ownLink } from '../../../references/addresses/own-path.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that each action of the floating menu has the link it needs, and nothing that it never uses. */
+export const check: Check = {
+  codes: { 'action-elsewhere': 'warning', 'useless-part': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'navigation') return;
+      for (const [index, action] of listProperty(property(data, 'floatingMenu'), 'actions').entries()) {
+        const pointer = `/floatingMenu/actions/${index}`;
+        for (const issue of [...linkIssues(action, pointer), ...uselessIssues(action, pointer)])
+          report({ path: file.path, ...issue });
+      }
+    },
+  }),
+};
+
+/** What an action uses besides its label and icon; an action that is not listed is reported by the schema. */
+const USED: Readonly<Record<string, readonly string[]>> = {
+  'scroll-to-top': [],
+  'follow-link': ['link'],
+  'open-link': ['link'],
+  'show-message': ['message'],
+};
+
+function uselessIssues(action: unknown, above: string): FileIssue[] {
+  const does = textProperty(action, 'do') ?? '';
+  const used = USED[does];
+  if (used === undefined) return [];
+  return ['link', 'message']
+    .filter((name) => property(action, name) !== undefined && !used.includes(name))
+    .map((name) => ({
+      code: 'useless-part',
+      pointer: above + pointerStep(name),
+      at: 'key' as const,
+      message: `An action that does "${does}" never uses "${name}".`,
+      suggestion: `Remove the line, or choose another "do": ${usersOf(name)}.`,
+      fix: unsure(takeOut(above + pointerStep(name))),
+    }));
+}
+
+const usersOf = (name: string) =>
+  Object.entries(USED)
+    .filter(([, used]) => used.includes(name))
+    .map(([does]) => `"${does}"`)
+    .join(' or ');
+
+function linkIssues(action: unknown, above: string): FileIssue[] {
+  const [does, link = ''] = [textProperty(action, 'do'), textProperty(action, 'link')];
+  if (link === '' || link === '#') return [];
+  const isWithin = ownLink(link) !== undefined || /^(?:[/#]|modal:|back:)/.test(link);
+  const right = isWithin ? 'follow-link' : 'open-link';
+  if ((does !== 'follow-link' && does !== 'open-link') || does === right) return [];
+  return [
+    {
+      code: 'action-elsewhere',
+      pointer: `${above}/do`,
+      message: `"${does}" is for links ${isWithin ? 'that lead elsewhere' : 'within the site'}, but ${link} ${isWithin ? 'is a page of this site' : 'leads out of it'}.`,
+      suggestion: `Write "${right}".`,
+      fix: {
+        title: `Change to "${right}"`,
+        isSafe: false,
+        changes: [{ type: 'set', at: `${above}/do`, value: right }],
+      },
+    },
+  ];
+}

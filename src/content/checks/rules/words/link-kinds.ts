@@ -1,0 +1,63 @@
+import type { ContentDocument } from '../../../read/content.ts';
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
+
+/** Checks that a button that promises a call does not open a mail, and the other way round. */
+export const check: Check = {
+  codes: { 'link-of-another-kind': 'warning' },
+  start: (_content, report) => ({
+    text: (text, pointerOf, document, signs) => {
+      if ((signs & Sign.bracket) !== 0)
+        for (const [piece, words = '', scheme = ''] of text.matchAll(/\[([^\][]+)\]\((mailto|tel):[^()\s]+\)/g))
+          told(
+            words,
+            undefined,
+            scheme,
+            { path: document.file.path, pointer: pointerOf(), at: { text: piece } },
+            report,
+          );
+      const scheme = /^(mailto|tel):/.exec(text)?.[1];
+      if (scheme === undefined) return;
+      const { words, icon } = beside(pointerOf(), document);
+      told(words, icon, scheme, { path: document.file.path, pointer: pointerOf() }, report);
+    },
+  }),
+};
+
+/** What words and icons promise, and the links that keep the promise. */
+const PROMISES = [
+  { scheme: 'mailto', what: 'a mail', words: /\be-?mail\b/i, icon: /^mail/ },
+  { scheme: 'tel', what: 'a call', words: /\b(?:call|ring|phone|telephone)\b/i, icon: /^phone/ },
+  { scheme: 'https', what: 'a chat on WhatsApp', words: /\bwhats ?app\b/i, icon: /^brand-whatsapp$/ },
+] as const;
+
+function told(
+  words: string,
+  icon: string | undefined,
+  scheme: string,
+  place: Pick<Issue, 'path' | 'pointer' | 'at'>,
+  report: (issue: Issue) => void,
+): void {
+  const said = PROMISES.filter((one) => one.words.test(words));
+  const shown = said.length > 0 || icon === undefined ? said : PROMISES.filter((one) => one.icon.test(icon));
+  const [promise] = shown;
+  if (promise === undefined || shown.some((one) => one.scheme === scheme)) return;
+  const by = said.length > 0 ? `"${words}"` : `The icon "${icon}"`;
+  report({
+    ...place,
+    code: 'link-of-another-kind',
+    message: `${by} promises ${promise.what}, but the link opens ${scheme === 'tel' ? 'a call' : 'a mail'}.`,
+    suggestion: `Write a link that begins with ${ADDRESSES[promise.scheme]}, or change the words and the icon.`,
+  });
+}
+
+const ADDRESSES = { mailto: 'mailto:', tel: 'tel:', https: 'https://wa.me/' } as const;
+
+/** The words and the icon of the button whose link is at a pointer. */
+function beside(pointer: string, { data }: ContentDocument): { words: string; icon: string | undefined } {
+  const button = valueAt(data, parentPointer(pointer));
+  const words = textProperty(button, 'label') ?? textProperty(button, 'name') ?? '';
+  return { words, icon: textProperty(button, 'icon') };
+}

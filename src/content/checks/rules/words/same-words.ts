@@ -1,0 +1,56 @@
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that words of the interface that mean different things differ, and that dates are in the site's language. */
+export const check: Check = {
+  codes: { 'same-words': 'warning', 'dates-in-another-language': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      const issues =
+        file.kind.name === 'messages'
+          ? sameWords(property(data, 'words'), '/words')
+          : file.kind.name === 'pages'
+            ? listProperty(data, 'blocks').flatMap((block, index) =>
+                sameWords(property(block, 'texts'), `/blocks/${index}/texts`),
+              )
+            : [];
+      for (const issue of issues) report({ path: file.path, ...issue });
+    },
+    end: () => {
+      const language = languageOf(textProperty(content.data('site'), 'language'));
+      for (const { file, data } of content.documents('messages')) {
+        const locale = textProperty(property(data, 'words'), 'dateLocale') ?? '';
+        if (!/^[a-z]{2}(?:-|$)/i.test(locale) || language === '' || languageOf(locale) === language) continue;
+        report({
+          path: file.path,
+          pointer: '/words/dateLocale',
+          code: 'dates-in-another-language',
+          message: `Dates would be written in the language "${languageOf(locale)}", but the site is in "${language}".`,
+          suggestion: `Write "${textProperty(content.data('site'), 'language')}", or correct "language" in site.json.`,
+        });
+      }
+    },
+  }),
+};
+
+const languageOf = (tag = '') => tag.split('-')[0]?.toLowerCase() ?? '';
+
+function sameWords(words: unknown, pointer: string): FileIssue[] {
+  const first = new Map<string, string>();
+  return Object.entries(isObject(words) ? words : {}).flatMap(([name, text]) => {
+    if (typeof text !== 'string' || text.trim() === '') return [];
+    const mark = text.trim().toLowerCase();
+    const earlier = first.get(mark);
+    first.set(mark, earlier ?? name);
+    if (earlier === undefined) return [];
+    return [
+      {
+        code: 'same-words',
+        pointer: pointer + pointerStep(name),
+        message: `"${earlier}" has the same words, so visitors cannot tell the two apart.`,
+        suggestion: 'Say what this one does.',
+      },
+    ];
+  });
+}
