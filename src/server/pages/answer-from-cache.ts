@@ -1,12 +1,18 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedFile, FileCache, Form } from './file-cache.ts';
 
-const BROTLI = /(?:^|,)\s*br\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))/i;
+/** Matches lists that contain an encoding without giving it the weight 0. */
+const listing = (encoding: string) =>
+  new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i');
+const BROTLI = listing('br');
+const GZIP = listing('gzip');
 
-/** The encoding of a cached file that the client accepts. */
-export function encodingFor({ plain, brotli }: CachedFile, headers: IncomingHttpHeaders): Form {
+/** The shortest encoding of a cached file that the client accepts. */
+export function encodingFor({ plain, compressed }: CachedFile, headers: IncomingHttpHeaders): Form {
   const accepted = headers['accept-encoding'];
-  return brotli && typeof accepted === 'string' && BROTLI.test(accepted) ? brotli : plain;
+  if (!compressed || typeof accepted !== 'string') return plain;
+  if (BROTLI.test(accepted)) return compressed.brotli;
+  return GZIP.test(accepted) ? compressed.gzip : plain;
 }
 
 /** Whether the client already has this version of the file. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { cacheControl } from '../../contracts/hosting.ts';
 
 /**
@@ -48,13 +48,14 @@ export interface Form {
   unchangedHeaders: Record<string, string>;
 }
 
-/** A file uncompressed, and compressed if that is shorter. */
+/** A file uncompressed, and compressed if it is a text of some length. */
 export interface CachedFile {
   plain: Form;
-  brotli: Form | undefined;
+  compressed: { brotli: Form; gzip: Form } | undefined;
 }
 
-const compress = promisify(brotliCompress);
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 /** The most recently requested files of the built site, in memory, within a fixed number of bytes. */
 export class FileCache {
@@ -132,29 +133,33 @@ export class FileCache {
     const found = await stat(file).catch(() => undefined);
     if (type === undefined || !found?.isFile() || found.size > LARGEST) return undefined;
     const plain = await readFile(file);
-    const compressed = ending in TEXTS ? await this.#compressed(file, plain) : undefined;
+    const brotli = ending in TEXTS ? await this.#brotliOf(file, plain) : undefined;
     const headers = {
       'content-type': type,
       'cache-control': cacheControl(name),
-      ...(compressed && { vary: 'accept-encoding' }),
+      ...(brotli && { vary: 'accept-encoding' }),
       ...this.#headers,
     };
     return {
       plain: formOf(plain, headers),
-      brotli: compressed && formOf(compressed, { ...headers, 'content-encoding': 'br' }),
+      compressed: brotli && {
+        brotli: formOf(brotli, { ...headers, 'content-encoding': 'br' }),
+        // For proxies and old browsers, and for all browsers without https.
+        gzip: formOf(await toGzip(plain), { ...headers, 'content-encoding': 'gzip' }),
+      },
     };
   }
 
   /** The build's compressed copy, or one made now, since large sites are not compressed by the build. */
-  async #compressed(file: string, plain: Buffer): Promise<Buffer | undefined> {
+  async #brotliOf(file: string, plain: Buffer): Promise<Buffer | undefined> {
     const made = await readFile(`${file}.br`).catch(() => undefined);
     if (made || plain.length < SHORTEST_COMPRESSED) return made;
-    return compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
+    return toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   }
 }
 
-function sizeOf({ plain, brotli }: CachedFile): number {
-  return plain.body.length + (brotli?.body.length ?? 0);
+function sizeOf({ plain, compressed }: CachedFile): number {
+  return [plain, ...Object.values(compressed ?? {})].reduce((sum, { body }) => sum + body.length, 0);
 }
 
 function formOf(body: Buffer, about: Record<string, string>): Form {
