@@ -7,6 +7,7 @@ const wrap = unbroken(['5 days', '5 business days', '10–15%']);
 
 test.each([
   ['<p>Within 5 business days.</p>', `<p>Within ${whole('5 business days')}.</p>`],
+  ['<p>Within 5\u00a0days.</p>', `<p>Within ${whole('5\u00a0days')}.</p>`],
   [
     '<h2>10–15% <strong>in 5 days</strong> or 5 days</h2>',
     `<h2>${whole('10–15%')} <strong>in ${whole('5 days')}</strong> or ${whole('5 days')}</h2>`,

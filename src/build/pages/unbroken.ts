@@ -4,6 +4,9 @@ import { escapeHtml } from '../../contracts/escape-html.ts';
 /** A hyphen after one or two letters, where a line that ended with it would hold a mere scrap. */
 const SCRAP = String.raw`(?<![\p{L}\p{N}-])\p{L}{1,2}-\p{L}{2,10}(?![\p{L}\p{N}-])`;
 
+/** A space between the words of a value; quoted values have one that does not break (content/references/placeholders.ts). */
+const SPACE = '[ \\u00a0]';
+
 /** Elements with running text. */
 const RUNNING = new Set(['p', 'h1', 'h2', 'h3', 'strong', 'td', 'dd']);
 
@@ -16,7 +19,12 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr
  */
 export function unbroken(values: readonly string[]): (html: string) => string {
   const longestFirst = [...values].sort((one, other) => other.length - one.length);
-  const known = longestFirst.map((value) => RegExp.escape(escapeHtml(value)));
+  const known = longestFirst.map((value) =>
+    value
+      .split(' ')
+      .map((word) => RegExp.escape(escapeHtml(word)))
+      .join(SPACE),
+  );
   const pattern = new RegExp(
     [...known.map((value) => `(?<![\\p{L}\\p{N}])${value}(?![\\p{L}\\p{N}])`), SCRAP].join('|'),
     'gu',

@@ -66,6 +66,8 @@ export class Resolver {
       site: withUrl(site, siteUrl, basePath),
       year: content.year,
       keepsUnknown: content.isForEditors,
+      // Editors change texts where they stand, which then hold what was typed.
+      keepsTogether: !content.isForEditors,
     };
     const catalogue = this.resolve('images', content.data('images')).data;
     this.pictures = new Pictures(join(content.places.configDir, 'images'), catalogue);

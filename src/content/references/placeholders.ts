@@ -3,6 +3,14 @@ import { spaced } from '../schema/nouns.ts';
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+/** The longest text that stays on one line; a longer one would not fit the narrowest columns. */
+const LONGEST = 18;
+
+/** Whether a value is short and has a number, such as '5 business days', so that it should stay on one line. */
+export function isShortValue(value: string): boolean {
+  return value.length <= LONGEST && /\d/.test(value);
+}
+
 /** The names quoted in a text: 'facts.occupancy' for {{facts.occupancy}}, with the placeholder as written. */
 export function placeholdersIn(text: string): { name: string; written: string }[] {
   if (!text.includes('{{')) return [];
@@ -33,6 +41,8 @@ export interface PlaceholderSources {
   entry?: unknown;
   /** Whether unknown placeholders stay as written, as while typing. */
   keepsUnknown?: boolean;
+  /** Whether a short value within a longer text stays on one line. */
+  keepsTogether?: boolean;
 }
 
 /** The text of a placeholder, with its own placeholders not yet filled in; undefined if it does not exist. */
@@ -68,7 +78,9 @@ export function fillText(text: string, quotable: PlaceholderSources, inside: str
     const isUnknown = quoted === undefined || inside.includes(name);
     if (isUnknown && quotable.keepsUnknown) return written;
     if (isUnknown) throw new Error(`${written} cannot be filled in`);
-    return fillText(quoted, quotable, [...inside, name]);
+    const filled = fillText(quoted, quotable, [...inside, name]);
+    const isPart = written.length < text.length;
+    return quotable.keepsTogether && isPart && isShortValue(filled) ? filled.replaceAll(' ', '\u00a0') : filled;
   });
 }
 
