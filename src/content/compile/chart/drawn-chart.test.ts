@@ -77,6 +77,17 @@ test('a line goes through all rows, and says its first and its last value', () =
   expect(drawn.marks.filter(({ role }) => role === 'value').map(({ text }) => text)).toEqual(['1', '2']);
 });
 
+test.each([
+  ['1 4 2', [true, true]],
+  ['3 1 2', [false, false]],
+])('the line %s does not run through the values at its ends', (texts, areBelow) => {
+  const rows = texts.split(' ').map((text) => ({ label: text, values: figures(text) }));
+  const { marks } = chart('line', rows);
+  const places = marks.flatMap(({ shape, role, y = 0 }) => (role === 'value' || shape === 'circle' ? [y] : []));
+  const [first = 0, firstValue = 0, last = 0, lastValue = 0] = places;
+  expect([firstValue > first, lastValue > last]).toEqual(areBelow);
+});
+
 test('pins of a map stand where the places lie, and none covers another', () => {
   const outline = [
     [30, 0],

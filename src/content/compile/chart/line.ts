@@ -29,9 +29,12 @@ export function lineMarks(rows: Row[]): Drawn {
   const labels = rows.flatMap(({ label }, index): ChartMark[] =>
     index % step === 0 || index === rows.length - 1 ? [below(label, place(index), index, rows.length)] : [],
   );
-  const ends = [0, rows.length - 1].flatMap((index): ChartMark[] =>
-    point(rows, index, place(index), y(values[index] ?? 0)),
-  );
+  const height = (index: number) => y(values[index] ?? 0);
+  const last = rows.length - 1;
+  const ends = [
+    ...point(rows, 0, place(0), height(0), height(1)),
+    ...point(rows, last, place(last), height(last), height(last - 1)),
+  ];
   return {
     ...SIZE,
     marks: [
@@ -61,11 +64,12 @@ function below(text: string, x: number, index: number, count: number): ChartMark
   };
 }
 
-/** A point of the line with its value above it. */
-function point(rows: Row[], row: number, x: number, y: number): ChartMark[] {
+/** An end of the line with its value above it; below it where the line, on its way to the next point, is above. */
+function point(rows: Row[], row: number, x: number, y: number, next: number): ChartMark[] {
   const text = rows[row]?.values[0]?.text ?? '';
+  const baseline = next < y ? y + 28 : y - 14;
   return [
     { shape: 'circle', role: 'strong', row, x: round(x), y: round(y), radius: 5 },
-    { shape: 'text', role: 'value', row, x: round(x), y: round(y - 14), text, anchor: anchorOf(row, rows.length) },
+    { shape: 'text', role: 'value', row, x: round(x), y: round(baseline), text, anchor: anchorOf(row, rows.length) },
   ];
 }
