@@ -40,7 +40,7 @@ export default function Article({ article, related, next = [], ...block }: Block
         <Author author={article.author} heading={texts.author} />
       </article>
       {related.length > 0 && (
-        <div className={styles.related}>
+        <div className={styles.related} data-pagefind-ignore="">
           <h2>{texts.related}</h2>
           <ul>
             {related.map((other) => (

@@ -17,7 +17,7 @@ interface NextArticleProps {
 /** The next article to read, as a full-width picture that is a link. */
 export function NextArticle({ article, path, label }: NextArticleProps) {
   return (
-    <div className={`${styles.next} ${backdrop.ground} ${card.card}`} data-tone="ink">
+    <div className={`${styles.next} ${backdrop.ground} ${card.card}`} data-tone="ink" data-pagefind-ignore="">
       <Picture picture={article.picture} className={backdrop.backdrop} sizes="(min-width: 60rem) 100vw, 88vw" />
       <div className={styles.words}>
         <Eyebrow>{label}</Eyebrow>

@@ -27,6 +27,9 @@ export function searchHash(path: string, data: FullPageData): string | undefined
   );
 }
 
+/** Between two elements, or before a link: where a style sets words apart that touch in the text. */
+const SEAMS = /(?<=>)(?=<)|(?=<(?:a|button)[\s>])/g;
+
 /**
  * A document as the indexer reads it: title and kind are separate from the text, in which headings have more weight.
  */
@@ -36,6 +39,6 @@ export function indexedHtml({ title, category, description, html }: SearchDocume
     `<p data-pagefind-meta="title" data-pagefind-ignore="index">${escapeHtml(title)}</p>`,
     `<p data-pagefind-meta="category" data-pagefind-ignore="index">${escapeHtml(category)}</p>`,
     `<p>${escapeHtml(description)}</p>`,
-    `${html}</body></html>`,
+    `${html.replace(SEAMS, ' ')}</body></html>`,
   ].join('');
 }
