@@ -32,7 +32,8 @@ describe('themeCss', () => {
 
   it('carries shape and fonts, with a fallback of the same metrics behind each font', () => {
     const css = themeCss(theme);
-    expect(css).toContain('--radius:12px;--page:1200px');
+    expect(css).toContain('--radius:12px;--page:75rem');
+    expect(themeCss({ ...theme, pageWidth: '80rem' })).toContain('--page:80rem');
     expect(css).toContain("--font-display:'Outfit','display fallback',sans-serif");
     expect(css).toContain("--font-text-loaded:'text fallback',sans-serif");
   });

@@ -22,7 +22,7 @@ export function themeCss(theme: Theme): string {
   const { display, text } = theme.fonts;
   const shape = [
     `--radius:${theme.radius}`,
-    `--page:${theme.pageWidth}`,
+    `--page:${inRem(theme.pageWidth)}`,
     `--font-display:${fontStack(display.family, 'display fallback')}`,
     `--font-text-loaded:${fontStack(text.family, 'text fallback')}`,
   ];
@@ -50,6 +50,14 @@ function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: bool
   const selector = name === DEFAULT_TONE ? `:root,[data-tone=${name}]` : `[data-tone=${name}]`;
   const colours = Object.entries(roles).map(([role, colour]) => `${property(role)}:${paletteColour(theme, colour)}`);
   return `${selector}{${colours.join(';')};${isDark ? ON_DARK : ON_LIGHT}}`;
+}
+
+/** The size of text for which lengths in pixels are meant. */
+const USUAL_TEXT = 16;
+
+/** A length that grows with the text, as on very wide screens (styles/base.css). */
+function inRem(length: string): string {
+  return length.endsWith('px') ? `${Number.parseFloat(length) / USUAL_TEXT}rem` : length;
 }
 
 /** Converts a role such as buttonText to the property --button-text. */
