@@ -1395,6 +1395,8 @@ export interface Navigation {
   /**
    * The main bar, from left to right.
    *
+   * @minItems 1
+   *
    * Items: A link, or a drop-down menu when it has entries.
    */
   main: {

@@ -26,8 +26,15 @@ import { check as requiredList } from './forms/required-list.ts';
 import { check as sources } from './forms/sources.ts';
 import { check as statedLimits } from './forms/stated-limits.ts';
 import { check as success } from './forms/success.ts';
+import { check as swappedOptions } from './forms/swapped-options.ts';
 import { check as unheardAnswers } from './forms/unheard-answers.ts';
+import { check as webhookHosts } from './forms/webhook-hosts.ts';
 import { check as webhooks } from './forms/webhooks.ts';
+import { check as footer } from './frame/footer.ts';
+import { check as logoGrounds } from './frame/logo-grounds.ts';
+import { check as menuLabels } from './frame/menu-labels.ts';
+import { check as menus } from './frame/menus.ts';
+import { check as quickActions } from './frame/quick-actions.ts';
 import { check as links } from './links.ts';
 import { check as linksInTime } from './links-in-time.ts';
 import { check as details } from './mails/details.ts';
@@ -85,15 +92,12 @@ import { check as feedPage } from './site/feed-page.ts';
 import { check as fonts } from './site/fonts.ts';
 import { check as hours } from './site/hours.ts';
 import { check as integrations } from './site/integrations.ts';
-import { check as logoGrounds } from './site/logo-grounds.ts';
-import { check as menuLabels } from './site/menu-labels.ts';
-import { check as menus } from './site/menus.ts';
 import { check as placeholderWords } from './site/placeholder-words.ts';
 import { check as proofs } from './site/proofs.ts';
-import { check as quickActions } from './site/quick-actions.ts';
 import { check as repeatedPictures } from './site/repeated-pictures.ts';
 import { check as settings } from './site/settings.ts';
 import { check as typedContact } from './site/typed-contact.ts';
+import { check as unseenShapes } from './site/unseen-shapes.ts';
 import { check as tables } from './tables.ts';
 import { check as unused } from './unused.ts';
 import { check as fullStops } from './words/full-stops.ts';
@@ -106,6 +110,7 @@ import { check as pastedAddresses } from './words/pasted-addresses.ts';
 import { check as pointingTexts } from './words/pointing-texts.ts';
 import { check as quotationMarks } from './words/quotation-marks.ts';
 import { check as sameWords } from './words/same-words.ts';
+import { check as scripts } from './words/scripts.ts';
 import { check as textRules } from './words/text-rules.ts';
 import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
@@ -138,8 +143,15 @@ export const checks: Check[] = [
   sources,
   statedLimits,
   success,
+  swappedOptions,
   unheardAnswers,
+  webhookHosts,
   webhooks,
+  footer,
+  logoGrounds,
+  menuLabels,
+  menus,
+  quickActions,
   links,
   linksInTime,
   details,
@@ -197,15 +209,12 @@ export const checks: Check[] = [
   fonts,
   hours,
   integrations,
-  logoGrounds,
-  menuLabels,
-  menus,
   placeholderWords,
   proofs,
-  quickActions,
   repeatedPictures,
   settings,
   typedContact,
+  unseenShapes,
   tables,
   unused,
   fullStops,
@@ -218,6 +227,7 @@ export const checks: Check[] = [
   pointingTexts,
   quotationMarks,
   sameWords,
+  scripts,
   textRules,
   titles,
   vagueLinks,

@@ -1,5 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { windowKind } from '../../../references/publishing/publishing-window.ts';
+import { type PublishingWindow, windowKind } from '../../../references/publishing/publishing-window.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks publishing dates: in order, not long over, and not years ahead. */
@@ -22,7 +22,9 @@ export const check: Check = {
     },
     // At the end, because the time zone and the current time are not part of the file.
     end: () => {
-      for (const { from: file, pointer, window, written } of content.timed()) {
+      const timed = content.timed();
+      const pages = new Map(timed.filter(({ pointer }) => pointer === '').map((one) => [one.from.path, one.window]));
+      for (const { from: file, pointer, window, written } of timed) {
         const { from = -Infinity, until = Infinity } = window;
         const place = { path: file.path, pointer: `${pointer}/publishUntil` };
         const last = textProperty(written, 'publishUntil');
@@ -32,6 +34,14 @@ export const check: Check = {
             code: 'published-never',
             message: `Visitors would never see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
             suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
+          });
+        else if (pointer !== '' && isOutside(window, pages.get(file.path)))
+          report({
+            path: file.path,
+            pointer,
+            code: 'published-never',
+            message: 'Visitors would never see this: the page around it is not shown on these days.',
+            suggestion: 'Correct the dates of the section or those of the page.',
           });
         else if (until <= content.now)
           report({
@@ -55,3 +65,9 @@ export const check: Check = {
 
 /** Milliseconds ahead that nobody plans for: two years. */
 const FAR_OFF = 2 * 365 * 24 * 3600 * 1000;
+
+/** Whether a section is only shown while its page is not. */
+function isOutside(section: PublishingWindow, page: PublishingWindow | undefined): boolean {
+  const { from = -Infinity, until = Infinity } = page ?? {};
+  return (section.from ?? -Infinity) >= until || (section.until ?? Infinity) <= from;
+}

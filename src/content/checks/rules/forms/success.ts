@@ -2,14 +2,25 @@ import { property, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that the thanks of a form have no button where none is shown. */
+/** Checks that the thanks of a form can be read in their time, and have no button where none is shown. */
 export const check: Check = {
-  codes: { 'useless-success-button': 'warning' },
+  codes: { 'useless-success-button': 'warning', 'thanks-too-short': 'warning' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       const success = property(data, 'success');
       const style = textProperty(success, 'style');
-      if (file.kind.name !== 'forms' || style !== 'inline' || property(success, 'button') === undefined) return;
+      if (file.kind.name !== 'forms') return;
+      const length = `${textProperty(success, 'title')} ${textProperty(success, 'text') ?? ''}`.length;
+      const duration = property(success, 'duration');
+      if (typeof duration === 'number' && duration < length * LEAST_TIME)
+        report({
+          path: file.path,
+          pointer: '/success/duration',
+          code: 'thanks-too-short',
+          message: `The thanks have ${length} characters and go after ${duration / 1000} seconds, before anybody has read them.`,
+          suggestion: `Write ${Math.ceil((length * LEAST_TIME) / 500) * 500} or more, or say it in fewer words.`,
+        });
+      if (style !== 'inline' || property(success, 'button') === undefined) return;
       report({
         path: file.path,
         pointer: '/success/button',
@@ -22,3 +33,6 @@ export const check: Check = {
     },
   }),
 };
+
+/** Milliseconds for a character, for people who read fast. */
+const LEAST_TIME = 12;

@@ -13,6 +13,7 @@ const UNLISTED = 'unlisted-page';
 export const check: Check = {
   codes: {
     'hidden-home': 'warning',
+    'hidden-in-menu': 'warning',
     'home-path-second': 'warning',
     'not-found-with-path': 'warning',
     'newsletter-page-listed': 'warning',
@@ -24,7 +25,12 @@ export const check: Check = {
       content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
     },
     end: () => {
-      for (const issue of [...homeIssues(content), ...notFoundIssues(content), ...newsletterIssues(content)])
+      for (const issue of [
+        ...homeIssues(content),
+        ...hiddenIssues(content),
+        ...notFoundIssues(content),
+        ...newsletterIssues(content),
+      ])
         report(issue);
     },
   }),
@@ -53,6 +59,22 @@ function homeIssues(content: Content): Issue[] {
       suggestion: 'Put "/" first.',
     },
   ];
+}
+
+/** Pages that search engines are asked not to list, though every page leads to them. */
+function hiddenIssues(content: Content): Issue[] {
+  return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
+    const isInMenu = content.graph.usedBy('link', pattern).some(({ from }) => from.kind.name === 'navigation');
+    if (!isInMenu || pattern === '/') return [];
+    return content.graph.usedBy(UNLISTED, pageId).map(({ from, pointer }) => ({
+      path: from.path,
+      pointer,
+      code: 'hidden-in-menu',
+      message: `A menu leads to ${pattern}, but search engines and the search of the site are asked to leave it out.`,
+      suggestion: 'Remove the line, or take the page out of the menu.',
+      fix: unsure(takeOut(pointer)),
+    }));
+  });
 }
 
 function notFoundIssues(content: Content): Issue[] {

@@ -1,4 +1,5 @@
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { Check } from '../../check.ts';
 
 /** The graph's name for pages that list the entries of a feed. */
@@ -19,12 +20,15 @@ export const check: Check = {
       end: () => {
         for (const { file, data } of content.documents('site')) {
           const page = textProperty(property(data, 'feed'), 'page') ?? '';
-          if (!content.ids('pages').has(page) || content.graph.usedBy(LISTS, page).length > 0) continue;
+          const isList = routePaths(content.data('routes')).some(
+            (one) => one.pageId === page && !hasParameter(one.pattern),
+          );
+          if (!content.ids('pages').has(page) || (isList && content.graph.usedBy(LISTS, page).length > 0)) continue;
           report({
             path: file.path,
             pointer: '/feed/page',
             code: 'feed-of-another-page',
-            message: `The page "${page}" lists no articles, so the feed would be empty and lie at the wrong address.`,
+            message: `The page "${page}" is not the list of articles, so the feed would be empty or lie at the wrong address.`,
             suggestion: 'Name the page with the list of articles.',
           });
         }

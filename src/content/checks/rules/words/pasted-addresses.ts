@@ -3,19 +3,20 @@ import type { Check } from '../../check.ts';
 
 /** Checks that addresses are finished, and that links within the site do not count visits as those from elsewhere. */
 export const check: Check = {
-  codes: { 'unfinished-address': 'error', 'tracking-in-link': 'warning' },
+  codes: { 'never-filled-in': 'error', 'tracking-in-link': 'warning' },
   start: (_content, report) => ({
     text: (text, pointerOf, document) => {
-      if (!/^(?:https?:\/\/|\/(?!\/)|mailto:|www\.)\S*$/.test(text)) return;
+      if (!ADDRESS.test(text)) return;
       const place = { path: document.file.path, pointer: pointerOf() };
+      if (EXAMPLE.test(place.pointer)) return;
       const blank = BLANK.exec(text)?.[0];
       if (blank !== undefined)
         report({
           ...place,
           at: { text: blank },
-          code: 'unfinished-address',
-          message: `"${blank}" stands for something that was never filled in, so this address leads nowhere.`,
-          suggestion: 'Write the real address.',
+          code: 'never-filled-in',
+          message: `"${blank}" stands for something that was never filled in, so this leads nowhere.`,
+          suggestion: 'Write the real one.',
         });
       const mark = text.startsWith('/') ? CAMPAIGN.exec(text)?.[0] : undefined;
       if (mark === undefined) return;
@@ -24,7 +25,7 @@ export const check: Check = {
         ...place,
         at: { text: mark },
         code: 'tracking-in-link',
-        message: `"${mark.slice(1)}" counts visitors who come from elsewhere; in a link within the site it counts everybody again.`,
+        message: `"${mark.slice(1)}" came with a copied address, and means nothing within this site.`,
         suggestion: `Write "${clean}".`,
         fix: { ...replaceSubstring(place.pointer, text, text, clean), isSafe: false },
       });
@@ -34,7 +35,13 @@ export const check: Check = {
 
 /** What instructions write where everybody puts something of their own. */
 const BLANK =
-  /\b(?:YOUR|MY)[-_][A-Z][A-Z_-]*|\byour-(?:domain|company|site|crm|app|org|name|account|username|page|url)\b|<[^<>]+>|\bx{3,}\b|\bXXX+\b|\bchangeme\b/;
+  /\b(?:YOUR|MY)[-_][A-Z][A-Z_-]*|\byour-(?:domain|company|site|crm|app|org|name|account|username|page|url)\b|<[^<>]+>|\bx{3,}\b|\bXXX+\b|\bchangeme\b|^(?:test|asdf|foo|abc|user|name|you)@(?!.*\.example$)|@(?:test|domain|email|company|yourcompany|yourdomain)\.\w+$/;
 
-/** What campaigns and networks add to addresses, in order to count visits. */
-const CAMPAIGN = /[?&](?:utm_\w+|fbclid|gclid|mc_eid|msclkid)=[^#]*/;
+/** A text that is an address, or stands for one or for a key. */
+const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|mailto:|www\.)\S*$|^[\w.+-]+@[\w.-]+$|^(?:YOUR|MY)[-_][A-Z_-]+$/;
+
+/** Where an invented address belongs. */
+const EXAMPLE = /\/placeholder$/;
+
+/** What campaigns, networks and other site builders add to addresses. */
+const CAMPAIGN = /[?&](?:utm_\w+|page_id|p|cat|fbclid|gclid|mc_eid|msclkid)=[^#]*/;

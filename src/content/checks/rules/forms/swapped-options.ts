@@ -1,0 +1,26 @@
+import { listProperty, textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that what visitors read in a list is the label, not the value. */
+export const check: Check = {
+  codes: { 'option-swapped': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'options') return;
+      for (const [index, option] of listProperty(data, 'options').entries()) {
+        const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
+        if (!CODE.test(label) || CODE.test(value) || !/\p{L}/u.test(value)) continue;
+        report({
+          path: file.path,
+          pointer: `/options/${index}/label`,
+          code: 'option-swapped',
+          message: `Visitors would read "${label}", while "${value}" is only stored: the two look swapped.`,
+          suggestion: `Write "${value}" as the label. The value is best left as enquiries have stored it so far.`,
+        });
+      }
+    },
+  }),
+};
+
+/** A text for programs: small letters and digits without spaces. */
+const CODE = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;

@@ -1,0 +1,38 @@
+import { listProperty, textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that webhooks do not call a page for people, or this site itself. */
+export const check: Check = {
+  codes: { 'webhook-to-a-page': 'warning', 'webhook-to-itself': 'error' },
+  start: (content, report) => ({
+    end: () => {
+      const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
+      for (const { file, data } of content.documents('integrations'))
+        for (const [index, webhook] of listProperty(data, 'webhooks').entries()) {
+          const host = hostOf(textProperty(webhook, 'url') ?? '');
+          const place = { path: file.path, pointer: `/webhooks/${index}/url` };
+          if (host !== '' && host === own)
+            report({
+              ...place,
+              code: 'webhook-to-itself',
+              message: 'This is an address of this site, which would tell itself of its own enquiries.',
+              suggestion: 'Write the address that the other system gave you for incoming webhooks.',
+            });
+          else if (FOR_PEOPLE.test(host))
+            report({
+              ...place,
+              code: 'webhook-to-a-page',
+              message: `${host} shows pages to people, and takes no calls from other systems.`,
+              suggestion: 'Write the address that the system gave you for incoming webhooks.',
+            });
+        }
+    },
+  }),
+};
+
+/** Hosts with documents, forms and folders to look at. */
+const FOR_PEOPLE =
+  /^(?:docs|drive|sheets|forms|calendar)\.google\.com$|^forms\.(?:gle|office\.com)$|(?:^|\.)(?:sharepoint\.com|dropbox\.com|notion\.so|trello\.com|typeform\.com)$/;
+
+/** The host of an address, without www. */
+const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');

@@ -1,0 +1,81 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, property, textProperty } from '../../../read/json.ts';
+import { pathOf } from '../../../references/addresses/own-path.ts';
+import { routePaths } from '../../../references/routes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks what visitors look for in the frame of every page: the way home, whose site it is, and their privacy. */
+export const check: Check = {
+  codes: { 'logo-elsewhere': 'warning', 'typed-holder': 'warning', 'privacy-out-of-sight': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      const [navigation] = content.documents('navigation');
+      if (!navigation) return;
+      const { file, data } = navigation;
+      for (const issue of [...logoIssues(data, content), ...holderIssues(data), ...privacyIssues(data, content)])
+        report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+type NavigationIssue = Omit<Issue, 'path'>;
+
+function logoIssues(navigation: unknown, content: Content): NavigationIssue[] {
+  const link = textProperty(property(navigation, 'logo'), 'link') ?? '';
+  const paths = routePaths(content.data('routes'));
+  const pageOf = (path: string) => paths.find(({ pattern }) => pattern === path)?.pageId;
+  const home = pageOf('/');
+  if (!link.startsWith('/') || home === undefined || pageOf(pathOf(link)) === home) return [];
+  return [
+    {
+      code: 'logo-elsewhere',
+      pointer: '/logo/link',
+      message: `The logo leads to ${link}; visitors expect that it leads home.`,
+      suggestion: 'Write "/".',
+    },
+  ];
+}
+
+function holderIssues(navigation: unknown): NavigationIssue[] {
+  const copyright = textProperty(property(navigation, 'footer'), 'copyright') ?? '';
+  if (copyright === '' || copyright.includes('{{site.')) return [];
+  return [
+    {
+      code: 'typed-holder',
+      pointer: '/footer/copyright',
+      message: 'The name of the company is typed here, so it stays as it is when the company changes its name.',
+      suggestion: 'Quote it: {{site.legalName}}.',
+    },
+  ];
+}
+
+/** The page that forms send people to for what happens with their data must be in reach of every page. */
+function privacyIssues(navigation: unknown, content: Content): NavigationIssue[] {
+  const named = content
+    .documents('forms')
+    .flatMap(({ data }) => [...(textProperty(data, 'privacy') ?? '').matchAll(/\]\((\/[^)\s]*)\)/g)])
+    .map(([, link = '']) => pathOf(link));
+  const paths = routePaths(content.data('routes'));
+  const pageOf = (link: string) => paths.find(({ pattern }) => pattern === pathOf(link))?.pageId;
+  const reached = new Set(linksIn(navigation).map(pageOf));
+  const missing = named.find((path) => pageOf(path) !== undefined && !reached.has(pageOf(path)));
+  if (missing === undefined) return [];
+  return [
+    {
+      code: 'privacy-out-of-sight',
+      pointer: '/footer/legal',
+      message: `Forms send people to ${missing} for what happens with their data, but no menu leads there.`,
+      suggestion: `Add { "label": "…", "link": "${missing}" } to "legal".`,
+    },
+  ];
+}
+
+function linksIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(linksIn);
+  if (!isObject(value)) return [];
+  return [
+    ...(textProperty(value, 'link') === undefined ? [] : [textProperty(value, 'link') ?? '']),
+    ...Object.values(value).flatMap(linksIn),
+  ];
+}

@@ -1,0 +1,36 @@
+import { isObject, property, textProperty } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+import { contrast } from '../../contrast-ratio.ts';
+
+/** The least contrast at which a line or a button stands out from its background. */
+const LEAST_SEEN = 1.05;
+
+/** Shapes without a text of their own, which lie on the surface of a background. */
+const SHAPES = ['line', 'button'] as const;
+
+/** Checks that lines and buttons do not have the colour of their background. */
+export const check: Check = {
+  codes: { 'unseen-shape': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'theme') return;
+      const palette = property(data, 'palette');
+      for (const list of ['tones', 'dark']) {
+        const tones = property(data, list);
+        for (const [tone, colours] of Object.entries(isObject(tones) ? tones : {}))
+          for (const shape of SHAPES) {
+            const [name = '', ground = ''] = [textProperty(colours, shape), textProperty(colours, 'surface')];
+            const ratio = contrast(textProperty(palette, name) ?? '', textProperty(palette, ground) ?? '');
+            if (ratio === undefined || ratio >= LEAST_SEEN) continue;
+            report({
+              path: file.path,
+              pointer: `/${list}/${tone}/${shape}`,
+              code: 'unseen-shape',
+              message: `On the background "${tone}"${list === 'dark' ? ' in dark mode' : ''}, "${shape}" has the colour of the surface, so it cannot be seen.`,
+              suggestion: 'Choose another colour of the palette.',
+            });
+          }
+      }
+    },
+  }),
+};

@@ -1,0 +1,38 @@
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that no text is in a script that readers of the site cannot read. */
+export const check: Check = {
+  codes: { 'text-in-another-script': 'warning' },
+  start: (content, report) => {
+    let isLatin: boolean | undefined;
+    return {
+      text: (text, pointerOf, document) => {
+        if (!OTHER_LETTERS.test(text) || /\p{Script=Latin}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) return;
+        isLatin ??= scriptOf(textProperty(content.data('site'), 'language')) === 'Latn';
+        const pointer = pointerOf();
+        // The name of a language, on the link to the site in it.
+        const link = textProperty(valueAt(document.data, parentPointer(pointer)), 'link') ?? '';
+        if (!isLatin || /^https?:/.test(link)) return;
+        report({
+          path: document.file.path,
+          pointer,
+          code: 'text-in-another-script',
+          message: 'This whole text is in a script that most readers of this site cannot read.',
+          suggestion: 'Write it in the language of the site, or correct "language" in site.json.',
+        });
+      },
+    };
+  },
+};
+
+const OTHER_LETTERS = /[\u0370-\u1cff\u3040-\u9fff\uac00-\ud7af]{2}/;
+
+/** The script that a language is usually written in, such as Latn. */
+function scriptOf(language = 'en'): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().script;
+  } catch {
+    return undefined;
+  }
+}
