@@ -43,8 +43,6 @@ import { check as mailWords } from './mails/mail-words.ts';
 import { check as mails } from './mails/mails.ts';
 import { check as optionLabels } from './mails/option-labels.ts';
 import { check as requests } from './mails/requests.ts';
-import { check as misspeltPaths } from './misspelt-paths.ts';
-import { check as moved } from './moved.ts';
 import { check as anchors } from './pages/anchors.ts';
 import { check as applyLinks } from './pages/apply-links.ts';
 import { check as calendars } from './pages/calendars.ts';
@@ -64,6 +62,9 @@ import { check as sectionCounts } from './pages/section-counts.ts';
 import { check as sections } from './pages/sections.ts';
 import { check as specialPages } from './pages/special-pages.ts';
 import { check as titlePairs } from './pages/title-pairs.ts';
+import { check as misspeltPaths } from './paths/misspelt-paths.ts';
+import { check as moved } from './paths/moved.ts';
+import { check as routes } from './paths/routes.ts';
 import { check as pictureCopies } from './picture-copies.ts';
 import { check as pictureFiles } from './picture-files.ts';
 import { check as pictures } from './pictures.ts';
@@ -73,7 +74,6 @@ import { check as unknownPlaceholders } from './placeholders/unknown-placeholder
 import { check as references } from './references.ts';
 import { check as repeatedDocuments } from './repeated-documents.ts';
 import { check as richTexts } from './rich-texts.ts';
-import { check as routes } from './routes.ts';
 import { check as schemaLines } from './schema-lines.ts';
 import { check as secrets } from './secrets.ts';
 import { check as altTexts } from './site/alt-texts.ts';
@@ -160,8 +160,6 @@ export const checks: Check[] = [
   mails,
   optionLabels,
   requests,
-  misspeltPaths,
-  moved,
   anchors,
   applyLinks,
   calendars,
@@ -181,6 +179,9 @@ export const checks: Check[] = [
   sections,
   specialPages,
   titlePairs,
+  misspeltPaths,
+  moved,
+  routes,
   pictureCopies,
   pictureFiles,
   pictures,
@@ -190,7 +191,6 @@ export const checks: Check[] = [
   references,
   repeatedDocuments,
   richTexts,
-  routes,
   schemaLines,
   secrets,
   altTexts,

@@ -1,11 +1,11 @@
-import type { Content } from '../../read/content.ts';
-import { pointerStep, textProperty } from '../../read/json.ts';
-import { documentPath } from '../../references/addresses/document-path.ts';
-import { endOfMoves, movedPaths } from '../../references/moved.ts';
-import { didYouMean, write } from '../../references/nearest.ts';
-import { sitePaths } from '../../references/routes.ts';
-import type { ValueIssue } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
+import type { Content } from '../../../read/content.ts';
+import { pointerStep, textProperty } from '../../../read/json.ts';
+import { documentPath } from '../../../references/addresses/document-path.ts';
+import { endOfMoves, movedPaths } from '../../../references/moved.ts';
+import { didYouMean, write } from '../../../references/nearest.ts';
+import { sitePaths } from '../../../references/routes.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
 
 /** A path, and what it shows. */
 type Shown = [path: string, what: string];

@@ -1,7 +1,7 @@
-import type { Content } from '../../read/content.ts';
-import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../references/routes.ts';
-import type { Report } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
+import type { Content } from '../../../read/content.ts';
+import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
+import type { Report } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
 
 /** Paths that the server answers itself. */
 const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;

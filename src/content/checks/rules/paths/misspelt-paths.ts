@@ -1,12 +1,12 @@
-import type { Content } from '../../read/content.ts';
-import { pathOf } from '../../references/addresses/own-path.ts';
-import { movedPaths } from '../../references/moved.ts';
-import { isClose } from '../../references/nearest.ts';
-import { publicPaths } from '../../references/publishing/public-paths.ts';
-import { hasParameter, routePaths } from '../../references/routes.ts';
-import { changeTo, unsure } from '../../report/fixes.ts';
-import type { Issue } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
+import type { Content } from '../../../read/content.ts';
+import { pathOf } from '../../../references/addresses/own-path.ts';
+import { movedPaths } from '../../../references/moved.ts';
+import { isClose } from '../../../references/nearest.ts';
+import { publicPaths } from '../../../references/publishing/public-paths.ts';
+import { hasParameter, routePaths } from '../../../references/routes.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
 
 /**
  * Checks that no path was mistyped in routes.json. Otherwise every link to it would be reported, each with the advice to
