@@ -99,7 +99,7 @@ describe('refused, with the reason, and nothing is changed', () => {
   test.each([
     ['a name of several things', ['rename', 'contact', 'write'], 'page/contact\n'],
     ['a name that nothing has', ['uses', 'form/contcat'], 'Did you mean "form/contact"?'],
-    ['a name that is taken', ['rename', 'page/contact', 'home'], 'page/home already exists'],
+    ['a name that is taken', ['rename', 'page/contact', 'home'], 'The page "home" already exists'],
     ['a name that no file may have', ['rename', 'page/contact', 'Write Us'], 'lower-case letters'],
     ['a name that leads out of the content', ['duplicate', 'page/contact', '../../contact'], 'lower-case letters'],
     ['a line of params that could not be quoted', ['rename', 'param/confirmation/site', 'our site'], 'letters, digits'],

@@ -2,10 +2,11 @@ import path from 'node:path';
 import { fileNameFrom, isFileName } from '../../read/files.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { fillParameter, hasParameter, routePaths } from '../../references/routes.ts';
-import { type Entity, entitiesIn, titleOf, wordsFor } from '../entities/entity.ts';
+import { type Entity, entitiesIn, wordsFor } from '../entities/entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { isDocument, pathUses, usesOf } from '../entities/uses.ts';
 import { fileName, type Site } from '../site/site.ts';
+import { sentenceCase } from '../words/letter-case.ts';
 import { worded } from '../words/worded.ts';
 import { addMoves, addressesOf, patternsFor, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
@@ -36,7 +37,7 @@ export function refuseName(site: Site, entity: Entity, name: string): void {
   const same = entitiesIn(site).find(
     (other) => other.kind === entity.kind && other.name === name && other.within === entity.within,
   );
-  if (same) throw new Refusal(worded('existsIn', { name: titleOf(same), file: same.file }));
+  if (same) throw new Refusal(worded('exists', { what: sentenceCase(wordsFor(same)) }));
 }
 
 /** Longest name in characters: with folder and extension it still fits the limits of file systems. */

@@ -5,6 +5,7 @@ import { nounOfKind } from '../../rooms/room-titles.ts';
 import { useNavigation, useOpenFile } from '../../start/navigation.ts';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
+import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
@@ -63,7 +64,7 @@ function NameDialog({ asked, info, onClose }: NameDialogProps) {
       title={fill(title, { what: info.title || info.id })}
       does={does}
       entity={entity}
-      asks={{ label, name: asked === 'path' ? path : info.id }}
+      asks={asked === 'path' ? { label, name: path } : { label, name: info.id, nameOf: nameFrom }}
       operation={(name): Operation => ({ do: asked === 'duplicate' ? 'duplicate' : 'rename', entity, name })}
       onDone={({ file }) => file && open(file)}
       onClose={onClose}
