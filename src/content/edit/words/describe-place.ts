@@ -13,7 +13,10 @@ const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
 const names = ['field', 'image'];
 
 /** Better names for unclear properties. */
-const properties = new Map([['moved', 'old addresses']]);
+const properties = new Map([
+  ['blocks', 'sections'],
+  ['moved', 'old addresses'],
+]);
 
 /** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
 export function describePlace(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
