@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { useObserved } from '../client/observable.ts';
 import { FindingNote, InEnglish } from '../fields/frame/FieldFindings.tsx';
-import { useOpenFile } from '../start/navigation.ts';
+import { useNavigation, useOpenFile } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -23,14 +24,9 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
       if (current?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };
   }, []);
+  useLeaving(onClose);
   return (
-    <section
-      ref={panel}
-      tabIndex={-1}
-      aria-label={words.findings.label}
-      className={styles.panel}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <section ref={panel} tabIndex={-1} aria-label={words.findings.label} className={styles.panel}>
       <header className={styles.header}>
         <h2 className={styles.title}>{words.findings.label}</h2>
         <IconButton icon="x" label={words.findings.close} onClick={onClose} />
@@ -49,7 +45,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
         {all.map((finding) => (
           <li key={finding.id} className={styles.item}>
             <div className={styles.where}>
-              <span>{inWords(finding.where)}</span>
+              <span>{sentenceCase(inWords(finding.where))}</span>
               <Button
                 size="small"
                 look="quiet"
@@ -68,4 +64,23 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
       </ul>
     </section>
   );
+}
+
+/** It covers the fields: it goes when somebody goes elsewhere, and with Escape wherever the focus is. */
+function useLeaving(onClose: () => void): void {
+  const { location } = useNavigation();
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  useEffect(() => {
+    const stop = location.watch(() => latest.current());
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isMeant = event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]');
+      if (isMeant) latest.current();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      stop();
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, [location]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import styles from './FieldHelp.module.css';
 
 const NONE = { label: '', hint: '' };
@@ -20,6 +20,12 @@ export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null
     element?.addEventListener('focusin', onFocus);
     return () => element?.removeEventListener('focusin', onFocus);
   }, [panel]);
+  const isThere = help !== undefined;
+  // Its place is taken from the fields: what has the focus there stays in view.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isThere && panel.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [isThere, panel]);
   if (!help) return null;
   return (
     <p className={styles.help} aria-hidden="true">

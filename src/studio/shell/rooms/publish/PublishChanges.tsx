@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import type { StudioState } from '../../../contract/state.ts';
 import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
@@ -68,7 +69,7 @@ function Errors({ errors }: Pick<PublishPreview, 'errors'>) {
             <button type="button" className={styles.error} onClick={() => open(finding.file, finding.pointer)}>
               <Icon name="circle-alert" />
               <span>
-                <strong>{inWords(finding.where)}</strong> <FindingWords text={finding.message} />
+                <strong>{sentenceCase(inWords(finding.where))}</strong> <FindingWords text={finding.message} />
               </span>
             </button>
           </li>
