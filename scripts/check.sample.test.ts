@@ -26,7 +26,8 @@ test('warnings alone are reported and exit with 0, errors with 1', async () => {
 test('for machines: the findings as JSON, and nothing else', async () => {
   using folder = temporaryFolder();
   cpSync(good, folder.path, { recursive: true });
-  writeFileSync(path.join(folder.path, 'options/topics.json'), '{ "options": [{ "value": "a", "label": "A" }] }');
+  const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }));
+  writeFileSync(path.join(folder.path, 'options/topics.json'), JSON.stringify({ options }));
   const { code, output } = await runNode(script, ['--config', folder.path, '--format', 'json'], { cwd: folder.path });
   expect(code).toBe(1);
   expect(JSON.parse(output)).toEqual([

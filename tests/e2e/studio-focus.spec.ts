@@ -58,6 +58,7 @@ test('a dialog of the studio keeps the focus, whatever the page behind it does',
     .getByRole('button')
     .first()
     .evaluate((inside) => inside.focus());
+  await expect.poll(() => shown.evaluate(({ ownerDocument }) => ownerDocument.hasFocus())).toBe(false);
   await page.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   await expect(shown).toBeVisible();

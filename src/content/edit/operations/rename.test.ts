@@ -180,6 +180,10 @@ describe('removed everywhere', () => {
     const place = path.join(site.trial.options.places.configDir, 'collections/faqs/pets.json');
     const faq = JSON.parse(readFileSync(place, 'utf8'));
     writeFileSync(place, JSON.stringify({ ...faq, answer: ['Just [write to us](/contact) first.'] }, null, 2));
+    // A menu keeps at least one entry.
+    const menu = path.join(site.trial.options.places.configDir, 'navigation.json');
+    const other = { label: 'Home', link: '/' };
+    writeFileSync(menu, changeText(site.read('navigation.json'), [{ type: 'insert', at: '/main/0', value: other }]));
     await site.run('remove', 'page/contact', '--to', '/', '--everywhere');
     expect(JSON.parse(readFileSync(place, 'utf8')).answer).toEqual(['Just write to us first.']);
     expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/contact': '/' });
