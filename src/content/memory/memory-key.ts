@@ -11,12 +11,12 @@ const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock
 
 /**
  * A key that changes whenever the result for an unchanged page might: with the check's code, the schemas, any content
- * file other than pages, the names of pages and pictures, or the year.
+ * file other than pages, the names of pages and pictures, or the day.
  * @param content with every file read except pages
  * @param schemas the schemas in use
  */
 export function memoryKey(content: Content, schemas: string): string {
-  const { places, hashes, unreadable, files, masters, year } = content;
+  const { places, hashes, unreadable, files, masters, today } = content;
   const names = files.map((file) => file.path);
   const parts = [
     hashOfCode(root, code),
@@ -28,7 +28,7 @@ export function memoryKey(content: Content, schemas: string): string {
     [...unreadable],
     names,
     [...masters],
-    year,
+    today,
   ];
   return hash('sha1', JSON.stringify(parts)).slice(0, 12);
 }

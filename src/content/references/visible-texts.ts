@@ -66,6 +66,7 @@ export function isVisible(text: string, pointer: string, { file, references }: C
 function isReadThere(name: string, kind: ContentKind): boolean {
   if (name === 'name') return isCollection(kind) || kind.name === 'pages';
   if (name === 'value') return kind.name !== 'options' && kind.name !== 'forms';
+  if (name === 'source') return kind.name === 'facts';
   return kind.name === 'pages' && (name === 'phone' || name === 'address');
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
-import { numberIn } from '../references/durations.ts';
+import { numberIn } from '../references/quantities/durations.ts';
 import { changeTo, takeOut, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Words } from './error-words.ts';

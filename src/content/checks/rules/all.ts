@@ -4,6 +4,7 @@ import { check as emptyParts } from './empty-parts.ts';
 import { check as authors } from './entries/authors.ts';
 import { check as dates } from './entries/dates.ts';
 import { check as employment } from './entries/employment.ts';
+import { check as entryHeads } from './entries/entry-heads.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as featured } from './entries/featured.ts';
 import { check as likeness } from './entries/likeness.ts';
@@ -46,10 +47,12 @@ import { check as requests } from './mails/requests.ts';
 import { check as anchors } from './pages/anchors.ts';
 import { check as applyLinks } from './pages/apply-links.ts';
 import { check as calendars } from './pages/calendars.ts';
+import { check as chartDescriptions } from './pages/chart-descriptions.ts';
 import { check as chartUnits } from './pages/chart-units.ts';
 import { check as chartsOfTables } from './pages/charts-of-tables.ts';
 import { check as copiedTexts } from './pages/copied-texts.ts';
 import { check as deadEnds } from './pages/dead-ends.ts';
+import { check as documentLinks } from './pages/document-links.ts';
 import { check as entryPaths } from './pages/entry-paths.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
@@ -65,9 +68,9 @@ import { check as titlePairs } from './pages/title-pairs.ts';
 import { check as misspeltPaths } from './paths/misspelt-paths.ts';
 import { check as moved } from './paths/moved.ts';
 import { check as routes } from './paths/routes.ts';
-import { check as pictureCopies } from './picture-copies.ts';
-import { check as pictureFiles } from './picture-files.ts';
-import { check as pictures } from './pictures.ts';
+import { check as pictureCopies } from './pictures/picture-copies.ts';
+import { check as pictureFiles } from './pictures/picture-files.ts';
+import { check as pictures } from './pictures/pictures.ts';
 import { check as doubledSigns } from './placeholders/doubled-signs.ts';
 import { check as incompletePlaceholders } from './placeholders/incomplete-placeholders.ts';
 import { check as unknownPlaceholders } from './placeholders/unknown-placeholders.ts';
@@ -83,31 +86,41 @@ import { check as contact } from './site/contact.ts';
 import { check as contrast } from './site/contrast.ts';
 import { check as country } from './site/country.ts';
 import { check as countsInWords } from './site/counts-in-words.ts';
+import { check as domains } from './site/domains.ts';
 import { check as durations } from './site/durations.ts';
-import { check as factPhrases } from './site/fact-phrases.ts';
-import { check as factUnits } from './site/fact-units.ts';
-import { check as factValues } from './site/fact-values.ts';
-import { check as facts } from './site/facts.ts';
+import { check as factPhrases } from './site/facts/fact-phrases.ts';
+import { check as factUnits } from './site/facts/fact-units.ts';
+import { check as factValues } from './site/facts/fact-values.ts';
+import { check as factWords } from './site/facts/fact-words.ts';
+import { check as facts } from './site/facts/facts.ts';
+import { check as moneyOfFacts } from './site/facts/money-of-facts.ts';
+import { check as proofs } from './site/facts/proofs.ts';
 import { check as feedPage } from './site/feed-page.ts';
 import { check as fonts } from './site/fonts.ts';
 import { check as hours } from './site/hours.ts';
 import { check as integrations } from './site/integrations.ts';
 import { check as placeholderWords } from './site/placeholder-words.ts';
-import { check as proofs } from './site/proofs.ts';
 import { check as repeatedPictures } from './site/repeated-pictures.ts';
 import { check as settings } from './site/settings.ts';
 import { check as typedContact } from './site/typed-contact.ts';
 import { check as unseenShapes } from './site/unseen-shapes.ts';
-import { check as tables } from './tables.ts';
+import { check as tableRows } from './tables/table-rows.ts';
+import { check as tableTotals } from './tables/table-totals.ts';
+import { check as tables } from './tables/tables.ts';
 import { check as unused } from './unused.ts';
+import { check as acts } from './words/acts.ts';
+import { check as daysOver } from './words/days-over.ts';
 import { check as fullStops } from './words/full-stops.ts';
 import { check as lengths } from './words/lengths.ts';
 import { check as linkKinds } from './words/link-kinds.ts';
 import { check as linkLabels } from './words/link-labels.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
+import { check as numbering } from './words/numbering.ts';
 import { check as pastedAddresses } from './words/pasted-addresses.ts';
+import { check as placeNames } from './words/place-names.ts';
 import { check as pointingTexts } from './words/pointing-texts.ts';
+import { check as prose } from './words/prose.ts';
 import { check as quotationMarks } from './words/quotation-marks.ts';
 import { check as sameWords } from './words/same-words.ts';
 import { check as scripts } from './words/scripts.ts';
@@ -121,6 +134,7 @@ export const checks: Check[] = [
   authors,
   dates,
   employment,
+  entryHeads,
   entryTexts,
   featured,
   likeness,
@@ -163,10 +177,12 @@ export const checks: Check[] = [
   anchors,
   applyLinks,
   calendars,
+  chartDescriptions,
   chartUnits,
   chartsOfTables,
   copiedTexts,
   deadEnds,
+  documentLinks,
   entryPaths,
   frames,
   headings,
@@ -200,31 +216,41 @@ export const checks: Check[] = [
   contrast,
   country,
   countsInWords,
+  domains,
   durations,
   factPhrases,
   factUnits,
   factValues,
+  factWords,
   facts,
+  moneyOfFacts,
+  proofs,
   feedPage,
   fonts,
   hours,
   integrations,
   placeholderWords,
-  proofs,
   repeatedPictures,
   settings,
   typedContact,
   unseenShapes,
+  tableRows,
+  tableTotals,
   tables,
   unused,
+  acts,
+  daysOver,
   fullStops,
   lengths,
   linkKinds,
   linkLabels,
   mailAddresses,
   money,
+  numbering,
   pastedAddresses,
+  placeNames,
   pointingTexts,
+  prose,
   quotationMarks,
   sameWords,
   scripts,

@@ -47,3 +47,14 @@ export const MISSPELT: Readonly<Record<string, string>> = {
   ...{ writting: 'writing', yeild: 'yield', yeilds: 'yields', youre: 'you’re', dont: 'don’t', doesnt: 'doesn’t' },
   ...{ isnt: 'isn’t', didnt: 'didn’t', wouldnt: 'wouldn’t', arent: 'aren’t' },
 };
+
+/** American spellings of words that other countries spell otherwise; none is a word of its own there. */
+export const AMERICAN: Readonly<Record<string, string>> = {
+  ...{ color: 'colour', colors: 'colours', colored: 'coloured', colorful: 'colourful', neighbor: 'neighbour' },
+  ...{ neighbors: 'neighbours', neighborhood: 'neighbourhood', neighborhoods: 'neighbourhoods', labor: 'labour' },
+  ...{ favor: 'favour', favorite: 'favourite', favorites: 'favourites', behavior: 'behaviour', honor: 'honour' },
+  ...{ honored: 'honoured', flavor: 'flavour', flavors: 'flavours', harbor: 'harbour', fiber: 'fibre' },
+  ...{ liter: 'litre', liters: 'litres', kilometer: 'kilometre', kilometers: 'kilometres', theater: 'theatre' },
+  ...{ gray: 'grey', traveled: 'travelled', traveling: 'travelling', traveler: 'traveller', canceled: 'cancelled' },
+  ...{ labeled: 'labelled', fulfill: 'fulfil', jewelry: 'jewellery', aluminum: 'aluminium', enrollment: 'enrolment' },
+};

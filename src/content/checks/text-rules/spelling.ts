@@ -1,5 +1,5 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
-import { MISSPELT, OTHER_NAMES } from './misspelt.ts';
+import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
@@ -33,6 +33,19 @@ export const spelling: readonly TextRule[] = [
     put: ([piece]) => rightOf(piece),
   },
   {
+    code: 'american-spelling',
+    severity: 'warning',
+    // Names have capitals: Harbor Freight, the Labor Party. Where a text begins, it may be a word.
+    find: new RegExp(
+      String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(AMERICAN).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
+      'u',
+    ),
+    signs: Sign.misspelt,
+    language: /^en-(?!US|PH|LR)/,
+    message: (piece) => `"${piece}" is spelt as in the United States, unlike the rest of the site.`,
+    put: ([piece]) => AMERICAN[piece] ?? piece,
+  },
+  {
     code: 'misspelt-word',
     severity: 'warning',
     find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
@@ -54,7 +67,7 @@ export const spelling: readonly TextRule[] = [
     severity: 'warning',
     find: /(?<![\p{L}\p{N}.’'-])(?:[Aa]n (?=[bcdfgjklmnpqrstvwyz][a-z]{2})|(?:a|(?<=^|[.!?] )A) (?=(?:a(?!nd\b)|e(?![uw])|i|o(?!n[ec]|ui))[a-z]{3}))[a-z]+/u,
     signs: Sign.article,
-    language: 'en',
+    language: /^en/,
     message: (piece) => `"${piece}" has the wrong article.`,
     put: ([piece]) => (/^an /i.test(piece) ? piece.replace(/n(?= )/, '') : piece.replace(' ', 'n ')),
   },

@@ -6,8 +6,8 @@ export interface TextRule {
   severity: Severity;
   /** Finds the wrong part of the text; nearly always a regular expression. */
   find: Pick<RegExp, 'exec'>;
-  /** The only language it applies to; all languages if undefined. */
-  language?: string;
+  /** The languages it applies to, by their codes such as en-IE; all if undefined. */
+  language?: RegExp;
   /** Features of which every match has at least one; texts without any are skipped. */
   signs?: number;
   /** Whether every match is reported, and not only the first: pasted markup has many pieces. */

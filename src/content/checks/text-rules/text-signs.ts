@@ -1,4 +1,4 @@
-import { MISSPELT, OTHER_NAMES } from './misspelt.ts';
+import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
 
 /** Features of a text, determined once for all rules: there are very many texts, and nearly all have none. */
 export const Sign = {
@@ -91,7 +91,7 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
   [['facts', 'site', 'build', 'params'], Sign.quotation],
   [['i'], Sign.loneI],
   [
-    [...Object.keys(MISSPELT), ...Object.keys(OTHER_NAMES)].flatMap((word) => word.toLowerCase().split('’')),
+    [MISSPELT, OTHER_NAMES, AMERICAN].flatMap(Object.keys).flatMap((word) => word.toLowerCase().split('’')),
     Sign.misspelt,
   ],
   [
@@ -116,7 +116,22 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
       ...['shorten', 'translated', 'translate', 'corrected', 'improve', 'proofread', 'hope', 'summarise', 'know'],
       ...['summarize', 'would'],
       ...['contentreference', 'oaicite', 'ref', 'value', 'div', 'name', 'sum', 'nbsp', 'confirm', 'verify', 'update'],
-      ...['xx', 'yourcompany', 'yourdomain', 'yoursite', 'yourwebsite', 'yourname', 'mycompany', 'mysite', 'object'],
+      ...['comma', 'paragraph', 'mark', 'quote', 'quotes'],
+      ...[
+        'xxst',
+        'xxnd',
+        'xxrd',
+        'xxth',
+        'xx',
+        'yourcompany',
+        'yourdomain',
+        'yoursite',
+        'yourwebsite',
+        'yourname',
+        'mycompany',
+        'mysite',
+        'object',
+      ],
     ],
     Sign.leftover,
   ],

@@ -19,7 +19,7 @@ const TEMPLATE = new RegExp(
 );
 
 /** A placeholder for a figure: "XX%", "EUR XXX". */
-const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+)|(?<=(?<!\w)[A-Z][A-Za-z]{1,2} )[xX]{2,}(?!\w)/;
+const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+|(?:st|nd|rd|th)\b)|(?<=(?<!\w)[A-Z][A-Za-z]{1,2} )[xX]{2,}(?!\w)/;
 
 /** A text that only names its own kind. */
 const NAME_OF_A_PLACE =
@@ -49,6 +49,17 @@ const NOTE_IN_WORDS =
 /** What colleagues write behind a text that they have read, with the day. */
 const SIGNED_OFF =
   /\((?:checked|approved|reviewed|edited|updated|confirmed|seen|ok) by \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?,? (?:on )?\d[^()]*\)/u;
+/** Notes in brackets about the text itself, in the languages of its editors. */
+const NOTE_IN_BRACKETS =
+  /\((?:(?:needs?|awaiting|pending|missing) (?:translation|a? ?(?:photo|picture|figure|number|source|quote)|update|approval)|translat(?:e|ion) (?:this|needed|pending|missing|to come)|to (?:translate|update|confirm|check|add)|(?:first|second|last|old|new|final) (?:draft|version|text|wording)|draft \d|v\d|tafsiri\b|bado\b|andika\b|weka\b|jaza\b|angalia\b)[^()]*\)/i;
+/** What a part of a page is called in the drafts of writers and programs, at its beginning. */
+const PART_BEFORE_TEXT =
+  /^(?:(?:meta|seo|page|og)[ -]?(?:description|title)|alt(?:ernative)? text|headline|sub-?(?:heading|title|headline)|tagline|cta|call to action|body(?: text| copy)?|intro(?:duction)?|excerpt|caption|[QA]\d?|option \d|version \d)\s?: (?=\S)/i;
+/** Signs that a program for dictation wrote out. */
+const DICTATED =
+  /(?<=\p{L}{2} )(?<!\b(?:a|an|the|one|each|every|no|this|second|last) )(?:comma|new paragraph|question mark|exclamation mark|open quotes?|close quotes?)(?= \p{L})/iu;
+/** What version control writes between two versions. */
+const MERGE = /<{5,}(?: \w+)?|>{5,}(?: \w+)?|={7,}/;
 const COMMENT = /^\s*\/\/\s*\S/;
 const QUESTION_MARKS = /(?<!\?)\?\?\?+/;
 
@@ -96,6 +107,23 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(NUMBER_TO_COME, Sign.leftover),
   unfinishedText(NOTE_IN_WORDS, Sign.leftover),
   unfinishedText(SIGNED_OFF, Sign.paired),
+  unfinishedText(NOTE_IN_BRACKETS, Sign.paired),
+  {
+    ...unfinishedText(PART_BEFORE_TEXT),
+    message: (piece) => `${quoted(piece.trim())} says what this text is, as drafts do; visitors would read it.`,
+    put: () => '',
+    suggestion: () => 'Remove it.',
+  },
+  {
+    ...unfinishedText(MERGE, Sign.less | Sign.template),
+    message: (piece) => `${quoted(piece)} stands where two versions of this text were joined.`,
+    suggestion: () => 'Keep the words that are right, and remove these signs.',
+  },
+  {
+    ...unfinishedText(DICTATED, Sign.leftover),
+    message: (piece) => `"${piece}" was written out, as when a text is dictated.`,
+    suggestion: () => 'Write the sign itself.',
+  },
   unfinishedText(COMMENT, Sign.address),
   unfinishedText(QUESTION_MARKS, Sign.doubled),
   {

@@ -1,4 +1,4 @@
-import type { ContentDocument } from '../../../read/content.ts';
+import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -7,7 +7,12 @@ import type { Check } from '../../check.ts';
 
 /** Checks that authors, and people who are quoted, have the name, role and portrait they have among the leaders. */
 export const check: Check = {
-  codes: { 'misspelt-author': 'warning', 'role-differs': 'warning', 'portrait-differs': 'warning' },
+  codes: {
+    'misspelt-author': 'warning',
+    'role-differs': 'warning',
+    'portrait-differs': 'warning',
+    'of-somebody-else': 'warning',
+  },
   start: (content, report) => ({
     document: ({ file, data }) => {
       for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
@@ -20,7 +25,11 @@ export const check: Check = {
       const leaders = content.documents('leaders');
       for (const { file, data } of content.documents('articles')) {
         const author = personIn(property(data, 'author'), '/author', 'name');
-        for (const issue of issuesOf(author, leaders)) report({ path: file.path, ...issue });
+        const issues = issuesOf(author, leaders);
+        for (const issue of issues.length > 0
+          ? issues
+          : [otherSpelling(author, content), ofSomebodyElse(data, content)])
+          if (issue) report({ path: file.path, ...issue });
       }
     },
   }),
@@ -48,9 +57,12 @@ function issuesOf(person: Person, leaders: Leaders): FileIssue[] {
   return issues.filter((issue) => issue !== undefined);
 }
 
-function nameIssue({ name, nameAt, pointer }: Person, leaders: Leaders): FileIssue | undefined {
+function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);
-  const meant = name === undefined || people.includes(name) ? undefined : suggestedPerson(name, people);
+  const meant =
+    name === undefined || people.includes(name)
+      ? undefined
+      : (suggestedPerson(name, people) ?? namesake(name, role, leaders));
   if (meant === undefined) return undefined;
   return {
     pointer: `${pointer}/${nameAt}`,
@@ -58,6 +70,62 @@ function nameIssue({ name, nameAt, pointer }: Person, leaders: Leaders): FileIss
     message: `"${name}" is spelt "${meant}" among the leaders.`,
     suggestion: `Write "${meant}" if it is the same person.`,
     fix: unsure(changeTo(`${pointer}/${nameAt}`, meant)),
+  };
+}
+
+/** Who has the same first name and the same role, and another name since: after a marriage, or a change in one place. */
+function namesake(name: string, role: string | undefined, leaders: Leaders): string | undefined {
+  const first = (text: string) => text.split(' ')[0];
+  return leaders
+    .filter(({ data }) => role !== undefined && textProperty(data, 'title') === role)
+    .map(({ data }) => textProperty(data, 'name') ?? '')
+    .find((other) => first(other) === first(name));
+}
+
+const authorOf = ({ data }: ContentDocument) => textProperty(property(data, 'author'), 'name') ?? '';
+
+/** An author whose name most other articles spell otherwise. */
+function otherSpelling({ name, nameAt, pointer }: Person, content: Content): FileIssue | undefined {
+  const names = content.documents('articles').map(authorOf);
+  const times = (one: string) => names.filter((other) => other === one).length;
+  const usual = names.find(
+    (one) => name !== undefined && one !== name && suggestedPerson(name, [one]) !== undefined && isUsual(one, name),
+  );
+  if (usual === undefined || name === undefined || times(usual) < times(name)) return undefined;
+  return {
+    pointer: `${pointer}/${nameAt}`,
+    code: 'misspelt-author',
+    message: `"${name}" is spelt "${usual}" in another article.`,
+    suggestion: `Write "${usual}" if it is the same person; otherwise correct the other.`,
+    fix: unsure(changeTo(`${pointer}/${nameAt}`, usual)),
+  };
+}
+
+/** Whether two names belong to one person: their first names, or their last, are the same. */
+const isUsual = (one: string, other: string) =>
+  one.split(' ')[0] === other.split(' ')[0] || one.split(' ').at(-1) === other.split(' ').at(-1);
+
+/** Words about an author that name somebody else who writes or leads here, and not the author. */
+function ofSomebodyElse(data: unknown, content: Content): FileIssue | undefined {
+  const author = property(data, 'author');
+  const [name = '', bio = ''] = ['name', 'bio'].map((one) => textProperty(author, one));
+  const own = name.split(/\s+/);
+  const has = (word: string) => new RegExp(`(?<![\\p{L}])${RegExp.escape(word)}(?![\\p{L}])`, 'u').test(bio);
+  if (bio === '' || own.some((word) => word.length > 2 && has(word))) return undefined;
+  const people = [
+    ...content.documents('articles').map(authorOf),
+    ...content.documents('leaders').map((leader) => textProperty(leader.data, 'name') ?? ''),
+  ];
+  const other = people
+    .flatMap((person) => person.split(/\s+/))
+    .find((word) => word.length > 2 && bio.startsWith(`${word} `));
+  if (other === undefined) return undefined;
+  return {
+    pointer: '/author/bio',
+    code: 'of-somebody-else',
+    at: { text: other },
+    message: `This speaks of ${other}, but the author is ${name}.`,
+    suggestion: `Write "${own[0]}" if it is about the author; otherwise correct the name.`,
   };
 }
 

@@ -105,6 +105,9 @@ function ahead(data: unknown, today: string): FileIssue[] {
 /** Years after which nobody waits for an answer to an advertisement any more. */
 const STALE = 3;
 
+/** What people write behind the name of a position that is no longer open. */
+const FILLED = /[([–-]\s?(?:closed|filled|position (?:closed|filled)|expired|taken|no longer (?:open|available))\b/i;
+
 function runOut(data: unknown, today: string): FileIssue[] {
   const [day, advertised] = [dayOf(data, 'closes'), dayOf(data, 'published')];
   const isStale =
@@ -116,6 +119,16 @@ function runOut(data: unknown, today: string): FileIssue[] {
         pointer: '/published',
         message: `This was published on ${advertised}, but visitors can still apply.`,
         suggestion: 'Correct the day, or write "available": false.',
+      },
+    ];
+  const filled = FILLED.exec(textProperty(data, 'title') ?? '')?.[0];
+  if (filled !== undefined && property(data, 'available') === true)
+    return [
+      {
+        code: 'run-out',
+        pointer: '/available',
+        message: `The title says "${filled.replace(/^\W+/, '')}", but visitors can still apply.`,
+        suggestion: 'Write "available": false, and take the remark out of the title.',
       },
     ];
   if (day === undefined || day >= today || property(data, 'available') !== true) return [];

@@ -8,12 +8,20 @@ import type { Check } from '../../check.ts';
  * the new year are not implausibly long.
  */
 export const check: Check = {
-  codes: { 'months-crossed': 'warning', 'stage-without-name': 'error', 'stage-without-months': 'warning' },
+  codes: {
+    'repeated-month': 'warning',
+    'stages-overlap': 'warning',
+    'months-crossed': 'warning',
+    'stage-without-name': 'error',
+    'stage-without-months': 'warning',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
       for (const [block, section] of listProperty(data, 'blocks').entries()) {
         const stages = listProperty(section, 'stages').length;
+        const twice = stages > 0 ? repeatedMonth(section, `/blocks/${block}/months`) : undefined;
+        if (twice) report({ path: file.path, ...twice });
         for (const [row, line] of stages > 0 ? listProperty(section, 'rows').entries() : [])
           for (const issue of issuesOf(listProperty(line, 'spans'), stages, `/blocks/${block}/rows/${row}/spans`))
             report({ path: file.path, ...issue });
@@ -27,7 +35,43 @@ function issuesOf(spans: unknown[], stages: number, pointer: string): FileIssue[
     const at = `${pointer}/${place}`;
     return place === stages ? [withoutName(stages, at)] : crossed(span, at);
   });
+  if (found.length === 0) found.push(...overlaps(spans, pointer));
   return spans.length > 0 && spans.length < stages ? [withoutMonths(spans.length, stages, pointer), ...found] : found;
+}
+
+/** The same month in two places of the head. */
+function repeatedMonth(section: unknown, pointer: string): FileIssue | undefined {
+  const months = listProperty(section, 'months').map((month) => String(month).trim().toLowerCase());
+  // Of single letters, several are alike.
+  const place = months.findIndex((month, index) => month.length > 2 && months.indexOf(month) < index);
+  if (place < 0) return undefined;
+  return {
+    code: 'repeated-month',
+    pointer: `${pointer}/${place}`,
+    message: `This month is in the head of the calendar twice, so the bars below stand under the wrong names.`,
+    suggestion: 'Write the twelve months in their order.',
+  };
+}
+
+/** A stage that begins after the next one has begun. */
+function overlaps(spans: unknown[], pointer: string): FileIssue[] {
+  return spans.slice(1).flatMap((span, index) => {
+    const before = spans[index];
+    const [start, end] = [property(before, 'from'), property(before, 'to')];
+    const [from, to] = [property(span, 'from'), property(span, 'to')];
+    if (typeof start !== 'number' || typeof end !== 'number' || typeof from !== 'number' || typeof to !== 'number')
+      return [];
+    // Across the new year, months begin again.
+    if (start > end || from > to || from >= end || to < start) return [];
+    return [
+      {
+        code: 'stages-overlap',
+        pointer: `${pointer}/${index}`,
+        message: `This stage lasts until month ${end}, but the next one begins in month ${from} already.`,
+        suggestion: 'Let each stage end before the next one begins, or in its first month.',
+      },
+    ];
+  });
 }
 
 function withoutName(stages: number, pointer: string): FileIssue {

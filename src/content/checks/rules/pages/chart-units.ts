@@ -1,10 +1,11 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { NUMBER_WORD, numberIn } from '../../../references/durations.ts';
 import { filledText } from '../../../references/placeholders.ts';
+import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
+import { tablesIn } from '../tables/tables.ts';
 
 /** Checks that figures on one scale have one unit, shares do not exceed 100%, and maps have the pins they speak of. */
 export const check: Check = {
@@ -13,26 +14,22 @@ export const check: Check = {
     'share-beyond-whole': 'error',
     'other-number-of-pins': 'warning',
     'point-for-thousands': 'warning',
+    'pins-in-one-place': 'warning',
   },
   start: (content, report) => ({
     document: ({ file, data }) => {
-      for (const list of LISTS)
-        for (const [index, part] of listProperty(data, list).entries())
-          for (const issue of issuesOf(property(part, 'chart'), `/${list}/${index}/chart`, content))
-            report({ path: file.path, ...issue });
+      for (const { table, pointer } of tablesIn(file.kind.name, data))
+        for (const issue of issuesOf(table, pointer, content)) report({ path: file.path, ...issue });
     },
   }),
 };
-
-/** The lists that contain charts in pages, articles and documents. */
-const LISTS = ['blocks', 'body', 'sections'];
 
 /** Chart types whose rows share a scale; a slope shows each row relative to itself. */
 const ON_ONE_SCALE = new Set(['bars', 'waffle', 'line', 'columns']);
 
 function issuesOf(chart: unknown, pointer: string, content: Content): FileIssue[] {
   const kind = textProperty(chart, 'kind') ?? '';
-  if (kind === 'map') return pinIssues(chart, pointer);
+  if (kind === 'map') return [...pinIssues(chart, pointer), ...samePlaces(chart, pointer)];
   if (!ON_ONE_SCALE.has(kind)) return [];
   const figures = listProperty(chart, 'rows').flatMap((row, place) =>
     listProperty(row, 'values').map((value, column) => ({
@@ -64,6 +61,25 @@ function pinIssues(chart: unknown, pointer: string): FileIssue[] {
       suggestion: 'Correct the number, or the rows.',
     },
   ];
+}
+
+/** A pin that hides another, as after copying a row. */
+function samePlaces(chart: unknown, pointer: string): FileIssue[] {
+  const seen = new Map<string, string>();
+  return listProperty(chart, 'rows').flatMap((row, place) => {
+    const [at, label = ''] = [JSON.stringify(property(row, 'at')), textProperty(row, 'label')];
+    const first = at === undefined ? undefined : seen.get(at);
+    if (at !== undefined) seen.set(at, first ?? label);
+    if (first === undefined) return [];
+    return [
+      {
+        code: 'pins-in-one-place',
+        pointer: `${pointer}/rows/${place}/at`,
+        message: `"${label}" has the same place as "${first}", so one pin hides the other.`,
+        suggestion: `Write the longitude and latitude of ${label}.`,
+      },
+    ];
+  });
 }
 
 /** All pins of a map; elsewhere in a sentence, a number may be that of some of them. */

@@ -22,7 +22,7 @@ const LOOKED_AT = new Set(['pages', 'modals', 'emails', 'documents']);
 function forEachList(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
-    const isCompared = !pointer.endsWith('/rows') || /\/(?:chart|drawn)\/rows$/.test(pointer);
+    const isCompared = !pointer.endsWith('/rows') || /\/(?:chart|drawn|further\/\d+)\/rows$/.test(pointer);
     if (isCompared && value.length > 1 && isObject(value[0])) visit(value, pointer);
     for (const [index, item] of value.entries())
       if (typeof item === 'object') forEachList(item, `${pointer}/${index}`, visit);

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import { NUMBER_WORD, numberIn, numberLike } from '../../../references/durations.ts';
+import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';

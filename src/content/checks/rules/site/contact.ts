@@ -1,6 +1,7 @@
 import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
+import { editDistance } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
@@ -8,11 +9,16 @@ import type { Check } from '../../check.ts';
 
 /** Checks that the displayed phone number is the one that is dialled, and valid in the country. */
 export const check: Check = {
-  codes: { 'phones-differ': 'error', 'impossible-phone': 'error', 'bad-whatsapp': 'error' },
+  codes: {
+    'phones-differ': 'error',
+    'impossible-phone': 'error',
+    'bad-whatsapp': 'error',
+    'other-whatsapp': 'warning',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'site') return;
-      for (const issue of [impossible(data) ?? differing(data), noChat(data)])
+      for (const issue of [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)])
         if (issue) report({ path: file.path, ...issue });
     },
   }),
@@ -97,3 +103,26 @@ function noChat(data: unknown): FileIssue | undefined {
     ...(right !== undefined && { fix: changeTo('/whatsapp', right) }),
   };
 }
+
+/** Digits in a row that only numbers of examples have. */
+const OF_AN_EXAMPLE = /(\d)\1{5}/;
+
+/** A number for chats that nearly is that for calls, or was left as the example when that was replaced. */
+function otherChat(data: unknown): FileIssue | undefined {
+  const [written = '', link = ''] = ['whatsapp', 'phoneLink'].map((name) => textProperty(data, name)?.replace('+', ''));
+  if (written === '' || link === '' || written === link) return undefined;
+  const isLeft = OF_AN_EXAMPLE.test(written) && !OF_AN_EXAMPLE.test(link);
+  if (!isLeft && editDistance(written, link) > SLIP) return undefined;
+  return {
+    pointer: '/whatsapp',
+    code: 'other-whatsapp',
+    message: isLeft
+      ? `Chats would still go to ${written}, the number of an example, while calls go to ${link}.`
+      : `Chats would go to ${written}, which is nearly the number for calls, ${link}, but not quite.`,
+    suggestion: `Write "${link}", or the number that answers chats.`,
+    fix: unsure(changeTo('/whatsapp', link)),
+  };
+}
+
+/** How many digits may differ by a slip; other numbers are others on purpose. */
+const SLIP = 2;

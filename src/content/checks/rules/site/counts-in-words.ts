@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import { NUMBER_WORD, numberIn, numberLike } from '../../../references/durations.ts';
+import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
@@ -17,6 +17,9 @@ export const check: Check = {
     const named = new RegExp(` (?:${names})\\b`);
     // Without such a word before it, the number may be that of some of them.
     const said = new RegExp(`\\b(?:our|its|these) (${NUMBER_WORD}) (${names})\\b`, 'i');
+    // More than there are cannot be some of them.
+    const inFacts = [...counts].filter(([, { isFact }]) => isFact).map(([name]) => name);
+    const mentioned = new RegExp(`(?<![\\w.,–-])(?!an?\\b)(${NUMBER_WORD}) (${inFacts.join('|') || '(?!)'})\\b`, 'i');
     let people: Count | undefined;
     return {
       document: ({ data }) => {
@@ -25,7 +28,8 @@ export const check: Check = {
       text: (text, pointerOf, document) => {
         const isNamed = named.test(text);
         if (!isNamed && (people === undefined || !text.includes(' people'))) return;
-        const [piece, written = '', counted = ''] = (isNamed ? said.exec(text) : null) ?? PEOPLE.exec(text) ?? [];
+        const [piece, written = '', counted = ''] =
+          (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ?? PEOPLE.exec(text) ?? [];
         const count = counted === 'people' ? people : counts.get(counted.toLowerCase());
         if (piece === undefined || count === undefined || numberIn(written) === count.number) return;
         const pointer = pointerOf();
@@ -65,8 +69,16 @@ function peopleOn(page: unknown, content: Content): Count | undefined {
   return undefined;
 }
 
+/** A number of things that is larger than that of all of them. */
+function tooMany(found: RegExpExecArray | null, counts: ReadonlyMap<string, Count>): RegExpExecArray | null {
+  const [, written = '', counted = ''] = found ?? [];
+  return numberIn(written) > (counts.get(counted.toLowerCase())?.number ?? Number.POSITIVE_INFINITY) ? found : null;
+}
+
 interface Count {
   number: number;
+  /** Whether a fact says it, and not how many files there are. */
+  isFact?: boolean;
   where: string;
 }
 
@@ -82,7 +94,7 @@ function countsOf(content: Content): Map<string, Count> {
   for (const [name, fact] of Object.entries(isObject(facts) ? facts : {})) {
     const value = textProperty(fact, 'value') ?? '';
     if (/^[a-z]{4,}s$/.test(name) && /^\d{1,2}$/.test(value))
-      counts.set(name, { number: Number(value), where: `the fact "${name}" is ${value}` });
+      counts.set(name, { number: Number(value), isFact: true, where: `the fact "${name}" is ${value}` });
   }
   return counts;
 }

@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
-import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/durations.ts';
+import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/quantities/durations.ts';
 import { routePaths } from '../../../references/routes.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { Issue } from '../../../report/issues.ts';

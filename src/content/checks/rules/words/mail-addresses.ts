@@ -7,6 +7,9 @@ import { Sign } from '../../text-rules/text-signs.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 
+/** A web address in words, or as a whole line of a mail; links have their own rules. */
+const WEB = /(?<!\]\()(?:(?<=https?:\/\/)|(?<![/.\w])(?=www\.))(?:www\.)?(?!www\.)[\w-]+(?:\.[\w-]+)+/g;
+
 /** Checks the host names of email addresses for typing mistakes, and for other domains with the company’s name. */
 export const check: Check = {
   codes: { 'misspelt-mail-host': 'warning', 'other-domain': 'warning' },
@@ -17,7 +20,7 @@ export const check: Check = {
     });
     return {
       text: (text, pointerOf, { file }, signs) => {
-        if ((signs & Sign.at) === 0) return;
+        if ((signs & (Sign.at | Sign.address)) === 0) return;
         const pointer = pointerOf();
         // The addresses in site.json are compared with each other.
         const known = file.kind.name === 'site' && pointer === '/inbox' ? own.slice(0, 1) : own;
@@ -27,7 +30,9 @@ export const check: Check = {
         const meant = slip === undefined ? undefined : suggestedHost(slip, others);
         if (slip === undefined || meant === undefined) {
           const site = content.data('site');
-          const other = file.kind.name === 'site' ? undefined : hosts.find((host) => ownDomainFor(host, site));
+          const isLink = /^\S+$/.test(text) && file.kind.name !== 'emails';
+          const named = isLink ? hosts : [...hosts, ...[...text.matchAll(WEB)].map(([host]) => host)];
+          const other = file.kind.name === 'site' ? undefined : named.find((host) => ownDomainFor(host, site));
           const right = other === undefined ? undefined : ownDomainFor(other, site);
           if (other === undefined || right === undefined) return;
           const code = 'other-domain';

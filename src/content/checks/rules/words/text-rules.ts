@@ -41,7 +41,7 @@ export const check: Check = {
 
 /** Whether a rule applies to a language other than the site's. */
 const isOfOtherLanguage = ({ language }: TextRule, content: Content) =>
-  language !== undefined && !textProperty(content.data('site'), 'language')?.startsWith(language);
+  language !== undefined && !language.test(textProperty(content.data('site'), 'language') ?? '');
 
 /** The matches of a rule to report. */
 function matchesOf({ findsAll, find }: TextRule, first: RegExpExecArray, text: string): Iterable<RegExpExecArray> {

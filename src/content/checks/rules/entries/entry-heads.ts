@@ -1,0 +1,123 @@
+import type { ContentDocument } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import type { FileIssue, Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that an entry copied from another has its own title for search engines, its own year, and its own paragraphs. */
+export const check: Check = {
+  codes: { 'title-of-another': 'warning', 'other-year': 'warning', 'paragraph-of-another': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { name, place } of content.kinds) {
+        if (!place.startsWith('collections/')) continue;
+        const entries = content.documents(name);
+        for (const entry of entries)
+          for (const issue of [...otherYear(entry), ...titleOfOther(entry, entries)])
+            report({ path: entry.file.path, ...issue });
+        for (const issue of paragraphsOfOthers(entries)) report(issue);
+      }
+    },
+  }),
+};
+
+const YEAR = /\b20\d\d\b/g;
+const yearsIn = (text: string) => [...new Set(text.match(YEAR))];
+
+/** What search engines are told beside the title, by pointer. */
+function toldToSearch(data: unknown): [pointer: string, text: string][] {
+  const seo = property(data, 'seo');
+  return [
+    ['/seo/title', textProperty(seo, 'title') ?? ''],
+    ...listProperty(seo, 'keywords').map((word, index): [string, string] => [`/seo/keywords/${index}`, String(word)]),
+  ];
+}
+
+/** A title of one year, and another year in what search engines are told: last year's text, brought up to date by half. */
+function otherYear({ data }: ContentDocument): FileIssue[] {
+  const [year, another] = yearsIn(textProperty(data, 'title') ?? '');
+  if (year === undefined || another !== undefined) return [];
+  return toldToSearch(data).flatMap(([pointer, text]) => {
+    const [told, second] = yearsIn(text);
+    if (told === undefined || second !== undefined || told === year) return [];
+    return [
+      {
+        code: 'other-year',
+        pointer,
+        at: { text: told },
+        message: `This says ${told}, but the title says ${year}.`,
+        suggestion: `Write ${year}, or correct the title.`,
+        fix: unsure(replaceSubstring(pointer, text, told, year)),
+      },
+    ];
+  });
+}
+
+const bare = (text: string | undefined) =>
+  (text ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The title of an entry, and what search engines are told if it begins as the title does: otherwise it may be copied. */
+function namesOf({ data }: ContentDocument): string[] {
+  const title = bare(textProperty(data, 'title'));
+  const told = bare(textProperty(property(data, 'seo'), 'title'));
+  const beginning = (text: string) => text.split(' ').slice(0, 3).join(' ');
+  return beginning(told) === beginning(title) ? [title, told] : [title];
+}
+
+function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[]): FileIssue[] {
+  const told = bare(textProperty(property(entry.data, 'seo'), 'title'));
+  if (namesOf(entry).includes(told)) return [];
+  // Nobody finds a draft.
+  const isPublic = ({ data }: ContentDocument) => textProperty(data, 'status') !== 'draft';
+  const other = entries.find((one) => one !== entry && isPublic(one) && namesOf(one).includes(told));
+  if (told === '' || other === undefined) return [];
+  return [
+    {
+      code: 'title-of-another',
+      pointer: '/seo/title',
+      message: `This is the title of ${other.file.id}.json, so search results would show it for the wrong text.`,
+      suggestion: 'Write a title of its own, of what this text is about.',
+    },
+  ];
+}
+
+/** Lists of paragraphs at the top of an entry. */
+const PARAGRAPHS = ['answer', 'bio', 'description'];
+/** Shorter ones may well be in several entries. */
+const LONG = 60;
+
+function paragraphsOfOthers(entries: readonly ContentDocument[]): Issue[] {
+  const seen = new Map<string, ContentDocument>();
+  const order = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
+  return entries
+    .toSorted((one, other) => order(one) - order(other))
+    .flatMap((entry) =>
+      PARAGRAPHS.flatMap((name) =>
+        listProperty(entry.data, name).flatMap((text, index) => {
+          const mark = typeof text === 'string' && text.length >= LONG ? bare(text) : '';
+          const first = seen.get(mark);
+          if (mark === '') return [];
+          seen.set(mark, first ?? entry);
+          // Two whole entries that are alike are reported as copies.
+          if (first === undefined || first === entry || isCopy(first, entry, name)) return [];
+          return [paragraphOfOther(entry, first, `/${name}/${index}`)];
+        }),
+      ),
+    );
+}
+
+const isCopy = (one: ContentDocument, other: ContentDocument, name: string) =>
+  JSON.stringify(property(one.data, name)) === JSON.stringify(property(other.data, name));
+
+function paragraphOfOther({ file }: ContentDocument, other: ContentDocument, pointer: string): Issue {
+  return {
+    code: 'paragraph-of-another',
+    path: file.path,
+    pointer,
+    message: `${other.file.id}.json has the same paragraph, so one of the two says what belongs to the other.`,
+    suggestion: 'Write what belongs here, or take the paragraph out.',
+  };
+}

@@ -1,0 +1,163 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { filledText } from '../../../references/placeholders.ts';
+import { numberIn } from '../../../references/quantities/durations.ts';
+import { NUMBER_IN_WORDS, wordsToNumber } from '../../../references/quantities/number-words.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { tablesIn } from '../tables/tables.ts';
+
+/** Checks that the description of a chart says the figures, and counts the bars, that the chart draws. English only. */
+export const check: Check = {
+  codes: { 'description-differs': 'warning' },
+  start: (content, report) => {
+    if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    return {
+      document: ({ file, data }) => {
+        for (const { table, pointer } of tablesIn(file.kind.name, data)) {
+          const issue = issueOf(table, `${pointer}/description`, content);
+          if (issue) report({ path: file.path, ...issue });
+        }
+      },
+    };
+  },
+};
+
+function issueOf(chart: unknown, pointer: string, content: Content): FileIssue | undefined {
+  const description = textProperty(chart, 'description');
+  const kind = textProperty(chart, 'kind');
+  if (description === undefined || kind === undefined || kind === 'map') return undefined;
+  const rows = listProperty(chart, 'rows');
+  const valuesOf = (row: unknown) =>
+    listProperty(row, 'values').map((value) => filledText(String(value), content.quotable()) ?? '');
+  const values = rows.flatMap(valuesOf);
+  const text = filledText(description, content.quotable()) ?? '';
+  if (text !== description || values.length === 0) return undefined;
+  return (
+    otherCount(text, rows.length, kind, pointer) ??
+    otherFigure(text, chart, values, pointer) ??
+    otherRatio(text, kind === 'slope' ? rows.map(valuesOf) : [values], pointer)
+  );
+}
+
+const DRAWN = /^(\p{L}+|\d+) (?:[a-z]+ )?(bars|lines|columns|façades|rows)\b/iu;
+
+/** "Three bars" in front of two. */
+function otherCount(text: string, rows: number, kind: string, pointer: string): FileIssue | undefined {
+  const [piece, written = ''] = DRAWN.exec(text) ?? [];
+  const said = numberIn(written);
+  if (piece === undefined || kind === 'line' || Number.isNaN(said) || said === rows) return undefined;
+  return {
+    code: 'description-differs',
+    pointer,
+    at: { text: piece },
+    message: `The description says "${piece}", but the chart draws ${rows}.`,
+    suggestion: 'Describe what the rows below draw now, or bring back the row that is missing.',
+  };
+}
+
+/** Units behind which a small number is a figure, too; otherwise it may count anything. */
+const UNIT =
+  '(?=[ -](?:percent|per cent|degrees|years?|months?|days?|hours?|million|billion|tonnes?|litres?|kilograms?))';
+const SMALL = `(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d(?!\\d))`;
+const SAID = new RegExp(
+  [
+    `\\b(?<part>${SMALL}) (?:in|out of)(?: every)? (?<whole>${NUMBER_IN_WORDS})\\b`,
+    `\\ball but (?<rest>${NUMBER_IN_WORDS})\\b`,
+    `(?<![\\w.,{])(?<figure>\\d{2,3}(?:,\\d{3})*(?:\\.\\d+)?|${NUMBER_IN_WORDS}|${SMALL}${UNIT})(?![\\w–-]|[,.]\\d| times| and a)`,
+  ].join('|'),
+  'gi',
+);
+
+/** What makes a figure one that is nearly meant. */
+const VAGUE =
+  /\b(?:about|around|nearly|almost|roughly|some|close to|just (?:over|under)|(?:little|more|less|over|under)(?: more| less)?(?: than)?) $/i;
+
+function otherFigure(text: string, chart: unknown, values: string[], pointer: string): FileIssue | undefined {
+  const known = knownFigures(chart, values);
+  const isOfShares = values.some((value) => value.includes('%')) || textProperty(chart, 'kind') === 'waffle';
+  for (const { 0: piece, index, groups = {} } of text.matchAll(SAID)) {
+    const { part, whole, rest, figure } = groups;
+    if (figure === undefined && !isOfShares) continue;
+    const said = part === undefined ? 0 : (100 * wordsToNumber(part)) / wordsToNumber(whole ?? '');
+    const number = figure !== undefined ? wordsToNumber(figure) : rest !== undefined ? 100 - wordsToNumber(rest) : said;
+    const near =
+      part !== undefined ? 35 / wordsToNumber(whole ?? '') : VAGUE.test(text.slice(0, index)) ? number / 8 : 1;
+    if (figure !== undefined && (number === 100 || number === 1000 || isSmallCount(figure, text, index))) continue;
+    if (isInOtherUnit(text.slice(index + piece.length), values)) continue;
+    if (known.some((one) => Math.abs(one - number) <= near)) continue;
+    return {
+      code: 'description-differs',
+      pointer,
+      at: { text: piece, index },
+      message: `The description says "${piece}", but the chart draws ${inWords(values)}.`,
+      suggestion: 'Describe the figures that the chart draws now, for people who cannot see it.',
+    };
+  }
+  return undefined;
+}
+
+/** "Fourteen months" for 1.2 years. */
+function isInOtherUnit(behind: string, values: readonly string[]): boolean {
+  const unit = /^[ -](hour|day|week|month|year)s?\b/i.exec(behind)?.[1];
+  return unit !== undefined && !values.some((value) => value.includes(unit.toLowerCase()));
+}
+
+/** Numbers up to twelve without a unit, such as that of the bars. */
+function isSmallCount(figure: string, text: string, index: number): boolean {
+  return wordsToNumber(figure) <= 12 && !new RegExp(`^${UNIT}`, 'i').test(text.slice(index + figure.length));
+}
+
+/** The figures that a description may speak of: those drawn and named, what is missing to a hundred, and differences. */
+function knownFigures(chart: unknown, values: readonly string[]): number[] {
+  const drawn = numbersOf(values.join(' '));
+  const named = numbersOf(
+    JSON.stringify([listProperty(chart, 'columns'), listProperty(chart, 'rows'), textProperty(chart, 'title')]),
+  );
+  const differences = drawn.flatMap((one, place) =>
+    drawn.slice(place + 1).flatMap((other) => [Math.abs(one - other), one + other]),
+  );
+  return [
+    ...drawn,
+    ...named,
+    ...drawn.map((one) => 100 - one),
+    ...differences,
+    drawn.reduce((sum, one) => sum + one, 0),
+  ];
+}
+
+const numbersOf = (text: string) =>
+  [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([figures]) => wordsToNumber(figures));
+
+const inWords = (values: readonly string[]) =>
+  values.length > 6 ? `figures from ${values[0]} to ${values.at(-1)}` : values.join(', ');
+
+const TIMES = new RegExp(
+  `\\b(?:(${NUMBER_IN_WORDS}|\\d+)( and a half)? times|(twice)(?= (?:as|its|their|what)\\b))\\b`,
+  'i',
+);
+
+/**
+ * "Four times its size", where nothing is four times as large as anything else.
+ * @param scales the values that are drawn on one scale: all, or those of one row
+ */
+function otherRatio(text: string, scales: readonly string[][], pointer: string): FileIssue | undefined {
+  const [piece, written = '', half, twice] = TIMES.exec(text) ?? [];
+  if (piece === undefined) return undefined;
+  const said = twice === undefined ? wordsToNumber(written) + (half === undefined ? 0 : 0.5) : 2;
+  const ratios = scales.flatMap((values) => {
+    const drawn = values.map((value) => numbersOf(value)[0] ?? 0).filter((value) => value > 0);
+    return drawn.length < 2 ? [] : drawn.flatMap((one) => drawn.map((other) => one / other));
+  });
+  if (ratios.length === 0 || ratios.some((ratio) => Math.abs(ratio - said) <= said * ROUGHLY)) return undefined;
+  return {
+    code: 'description-differs',
+    pointer,
+    at: { text: piece },
+    message: `The description says "${piece}", but the chart draws ${inWords(scales.flat())}.`,
+    suggestion: 'Describe the figures that the chart draws now, for people who cannot see it.',
+  };
+}
+
+/** Descriptions round generously. */
+const ROUGHLY = 0.2;

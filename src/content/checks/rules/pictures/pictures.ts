@@ -1,0 +1,206 @@
+import { basename, extname, join } from 'node:path';
+import type { Content } from '../../../read/content.ts';
+import { entriesOf } from '../../../read/files.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../../read/pictures.ts';
+import type { Use } from '../../../references/uses.ts';
+import type { Issue, Report, ValueIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
+const heaviest = 1_500_000;
+/** The most pixels that a master may have. */
+const largest = 40_000_000;
+/** The minimum width of a master in pixels. */
+const narrowest = 800;
+
+/** Allowed proportions by place: minimum and maximum width divided by height. */
+const places: Record<string, { least: number; greatest: number; words: string }> = {
+  landscape: { least: 1.2, greatest: 2.4, words: 'wider than it is high, such as 1920 by 1200 pixels' },
+  portrait: { least: 0.6, greatest: 1.05, words: 'square or higher than it is wide, such as 800 by 1000 pixels' },
+};
+
+/**
+ * Checks that every picture in images.json exists, is readable, has a description, and suits the places where it is
+ * used.
+ */
+export const check: Check = {
+  codes: {
+    'picture-twice': 'error',
+    'missing-picture': 'error',
+    'not-a-picture': 'error',
+    'missing-alt': 'error',
+    'picture-too-heavy': 'error',
+    'picture-too-small': 'error',
+    'picture-of-another-kind': 'warning',
+    'picture-too-large': 'warning',
+    'wrong-aspect': 'warning',
+  },
+  start: (content, report) => {
+    const sizes = new Map<string, MasterSize>();
+    return {
+      end: () => {
+        for (const issue of doubled(content)) report(issue);
+        for (const { file, data } of content.documents('images')) {
+          for (const [name, entry] of Object.entries(isObject(data) ? data : {})) {
+            const size = name === '$schema' ? undefined : checkEntry(name, entry, file.path, content, report);
+            if (size) sizes.set(name, size);
+          }
+        }
+        for (const place of Object.keys(places)) {
+          for (const [name, uses] of content.graph.named(`picture-${place}`)) {
+            const size = sizes.get(name);
+            if (size) for (const use of uses) checkAspect(place, size, use, report);
+          }
+        }
+      },
+    };
+  },
+};
+
+/** Several files with one name: it would be random which one pages show. */
+function doubled(content: Content): Issue[] {
+  const byName = Map.groupBy(masterFiles(join(content.places.configDir, 'images')), ({ name }) => name);
+  return [...byName].flatMap(([name, masters]) => {
+    const [first, ...others] = masters.map(({ file }) => file);
+    if (first === undefined || others.length === 0) return [];
+    const files = [first, ...others].map((file) => basename(file)).join(' and ');
+    return [
+      {
+        code: 'picture-twice',
+        path: first,
+        pointer: '',
+        range: { offset: 0, length: 0 },
+        message: `There are several pictures called "${name}": ${files}.`,
+        suggestion: 'Delete all but one of them, or rename the others.',
+      },
+    ];
+  });
+}
+
+/** Checks one entry of images.json with its file. @returns its size, if the file is a picture */
+function checkEntry(
+  name: string,
+  entry: unknown,
+  path: string,
+  content: Content,
+  report: Report,
+): MasterSize | undefined {
+  const at: EntryPlace = { path, pointer: pointerStep(name), at: 'key' };
+  const master = content.masters.get(name);
+  if (master === undefined) {
+    if (name !== name.toLowerCase()) content.misnamed.add(name);
+    report({
+      ...at,
+      code: 'missing-picture',
+      message: `There is no picture "${name}" in images/.${usedIn(name, content)}`,
+      suggestion:
+        renamedFile(name, content) ?? `Put the file ${name}.webp (or .jpg, .png) into images/, or remove this entry.`,
+    });
+    return undefined;
+  }
+  if (textProperty(entry, 'alt')?.trim() === '' && property(entry, 'decoration') !== true) {
+    report({
+      path,
+      pointer: `${pointerStep(name)}/alt`,
+      code: 'missing-alt',
+      message: `"${name}" has no description for people who cannot see it.`,
+      suggestion: 'Describe the picture in a few words, or add "decoration": true if it is purely decorative.',
+    });
+  }
+  const size = masterSize(master);
+  if (!size) {
+    report({
+      ...at,
+      code: 'not-a-picture',
+      message: `The file of "${name}" in images/ is not a picture that can be read.`,
+      suggestion: 'Save it again as WebP, JPEG or PNG.',
+    });
+    return undefined;
+  }
+  for (const issue of [...formatFaults(name, master, size), ...sizeIssues(name, size)]) report({ ...at, ...issue });
+  return size;
+}
+
+type EntryPlace = Pick<Issue, 'path' | 'pointer' | 'at'>;
+
+/** Reports files whose extension does not match their format. */
+function formatFaults(name: string, master: string, { type }: MasterSize): ValueIssue[] {
+  const ending = extname(master).toLowerCase().slice(1).replace('jpeg', 'jpg');
+  if (type === ending || (ending === 'avif' && type === 'heif')) return [];
+  return [
+    {
+      code: 'picture-of-another-kind',
+      message: `${basename(master)} is a ${type.toUpperCase()} file with the wrong ending; some programs and servers refuse it.`,
+      suggestion: `Save it again as ${ending.toUpperCase()}, or rename it to "${name}.${type}".`,
+    },
+  ];
+}
+
+/** Limits on bytes, pixels and width. */
+function sizeIssues(name: string, { bytes, width, height }: MasterSize): ValueIssue[] {
+  const faults: ValueIssue[] = [];
+  if (bytes > heaviest)
+    faults.push({
+      code: 'picture-too-heavy',
+      message: `The file of "${name}" has ${(bytes / 1e6).toFixed(1)} MB; keep pictures under 1.5 MB.`,
+      suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
+    });
+  if (width * height > largest)
+    faults.push({
+      code: 'picture-too-large',
+      message: `"${name}" has ${width} by ${height} pixels, so processing it for pages takes very long.`,
+      suggestion: 'Save it 1920 pixels wide as WebP or JPEG.',
+    });
+  if (width < narrowest)
+    faults.push({
+      code: 'picture-too-small',
+      message: `"${name}" is ${width} pixels wide; below ${narrowest} it would look blurred.`,
+      suggestion: 'Use a larger original.',
+    });
+  return faults;
+}
+
+/** An undescribed file with nearly the name of the missing picture. */
+function renamedFile(name: string, content: Content): string | undefined {
+  const listed = content.data('images');
+  const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
+  if (masterEndings.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, '')))
+    return `Write "${name.replace(/\.\w+$/, '')}", without the file ending.`;
+  const files = entriesOf(join(content.places.configDir, 'images')) ?? [];
+  const file = files
+    .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))
+    .find((entry) => bare(entry).startsWith(bare(name)));
+  if (file === undefined) return undefined;
+  const own = file.replace(/\.\w+$/, '');
+  if (own !== name && bare(own) === bare(name) && own === own.toLowerCase() && !own.includes(' '))
+    return `Rename this entry to "${own}", like its file.`;
+  const isMaster = masterEndings.includes(extname(file).toLowerCase());
+  return isMaster
+    ? `Call ${file} "${name}${extname(file).toLowerCase()}", or put that file into images/.`
+    : `Save ${file} as ${name}.webp, ${name}.jpg or ${name}.png.`;
+}
+
+function checkAspect(place: string, size: MasterSize, use: Use, report: Report): void {
+  const wanted = places[place];
+  const aspect = size.width / size.height;
+  if (!wanted || (aspect >= wanted.least && aspect <= wanted.greatest)) return;
+  const message = `"${use.value}" has ${size.width} by ${size.height} pixels and would be cropped badly here.`;
+  report({
+    path: use.from.path,
+    pointer: use.pointer,
+    code: 'wrong-aspect',
+    message,
+    suggestion: `Use a picture that is ${wanted.words}.`,
+  });
+}
+
+function usedIn(name: string, content: Content): string {
+  const uses = [...content.graph.usedBy('image', name)].map(
+    ({ from }) => `${from.kind.isFolder ? `${from.kind.name}/` : ''}${from.id}.json`,
+  );
+  const places = [...new Set(uses)];
+  return places.length === 0
+    ? ''
+    : ` It is used by ${places.slice(0, 3).join(', ')}${places.length > 3 ? ' and others' : ''}.`;
+}

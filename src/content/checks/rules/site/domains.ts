@@ -1,0 +1,26 @@
+import { textProperty } from '../../../read/json.ts';
+import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that the public mail address is at the domain of the site, if the inbox is: one of the three was changed alone. */
+export const check: Check = {
+  codes: { 'mail-at-another-domain': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'site') return;
+      const [email, inbox] = ['email', 'inbox'].map((name) => textProperty(data, name)?.split('@')[1]?.toLowerCase());
+      const url = textProperty(data, 'url') ?? '';
+      const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+      if (email === undefined || host === undefined || inbox !== host || email === host) return;
+      // Subdomains belong to the domain, and a private mailbox has its own rule.
+      if (email.endsWith(`.${host}`) || isPrivateMailbox(textProperty(data, 'email') ?? '', data)) return;
+      report({
+        path: file.path,
+        pointer: '/email',
+        code: 'mail-at-another-domain',
+        message: `Visitors would write to ${email}, but the site and the inbox are at ${host}.`,
+        suggestion: `Write an address at ${host}, or change "url" and "inbox", too, if the company has moved.`,
+      });
+    },
+  }),
+};

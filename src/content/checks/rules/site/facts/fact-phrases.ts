@@ -1,0 +1,168 @@
+import type { Content } from '../../../../read/content.ts';
+import { isObject, pointerSteps, textProperty } from '../../../../read/json.ts';
+import { isVisible } from '../../../../references/visible-texts.ts';
+import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
+import type { Issue } from '../../../../report/issues.ts';
+import type { Check } from '../../../check.ts';
+import { Sign } from '../../../text-rules/text-signs.ts';
+
+/** Finds facts typed as words, and figures that contradict the fact of the same name. */
+export const check: Check = {
+  codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning', 'doubled-bound': 'warning' },
+  start: (content, report) => {
+    const facts = factsOf(content);
+    return {
+      text: (text, pointerOf, document, signs) => {
+        const { kind } = document.file;
+        if ((signs & Sign.digit) === 0 && !text.includes('{{facts.')) return;
+        if (NOT_FOR_FACTS.has(kind.name)) return;
+        const found =
+          (text.includes('{{facts.') ? (doubledUnit(text, facts) ?? doubledBound(text, facts)) : undefined) ??
+          ((signs & Sign.digit) === 0 ? undefined : typedFact(text, facts));
+        if (!found) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
+        const { piece, put, ...words } = found;
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece },
+          ...words,
+          ...(put !== undefined && { fix: unsure(replaceSubstring(pointer, text, piece, put)) }),
+        });
+      },
+    };
+  },
+};
+
+/** Content types with their own figures. */
+const NOT_FOR_FACTS = new Set(['facts', 'options', 'messages', 'server-messages', 'images', 'site']);
+
+interface Facts {
+  values: Map<string, string>;
+  /** Values of several words, such as "24 hours", with the names of their facts. */
+  phrases: [phrase: RegExp, name: string, value: string][];
+  /** Facts whose name is a word that people count: farmers, occupancy. */
+  counted: [figure: RegExp, name: string, value: string, word: string][];
+  /** The words of all of these, as a quick test that most texts fail. */
+  countedWords: RegExp | undefined;
+}
+
+const COUNT = '\\d[\\d,.]*\\d?(?:[–-]\\d+)?(?:%\\+?|\\+)';
+
+function factsOf(content: Content): Facts {
+  const facts = content.data('facts');
+  const values = new Map(
+    Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+      const value = textProperty(fact, 'value');
+      return value === undefined || value.includes('{{') ? [] : [[name, value] as const];
+    }),
+  );
+  const single = [...values].filter(
+    ([, value]) => [...values.values()].filter((other) => other === value).length === 1,
+  );
+  const counted = [...values].flatMap(([name, value]) => countedBy(name, value));
+  return {
+    values,
+    phrases: single.flatMap(([name, value]) => phrasesOf(name, value)),
+    counted,
+    countedWords: counted.length === 0 ? undefined : new RegExp(counted.map(([, , , word]) => word).join('|'), 'i'),
+  };
+}
+
+/** A figure before or after the name of its fact. */
+function countedBy(name: string, value: string): Facts['counted'] {
+  if (!/^[a-z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) || !new RegExp(`^${COUNT}$`).test(value)) return [];
+  // "smallholders" also counts "smallholder farmers", and "tenantRetention" is "tenant retention".
+  const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/s$/, 's?');
+  const before = `(${COUNT}) ${words}\\b`;
+  const behind = `\\b${words} (?:of|is|at|stands at) (?:about |over |around )?(${COUNT})(?!\\w)`;
+  const word = words.replace(/s\?$/, '');
+  return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value, word]];
+}
+
+function phrasesOf(name: string, value: string): Facts['phrases'] {
+  const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?! a (?:day|week)\\b)(?![\\w%–-])`, 'i');
+  const [, sum, scale = ''] = /^([A-Z]{3} \d[\d,.]*)([MB])$/.exec(value) ?? [];
+  if (sum !== undefined)
+    return [[bounded(`${RegExp.escape(sum)} ${scale === 'M' ? 'million' : 'billion'}`), name, value]];
+  const counted = /^[a-z]{5,}$/.test(name) ? /^(\d[\d,]{2,})\+$/.exec(value)?.[1] : undefined;
+  if (counted !== undefined) return [[bounded(`${counted}(?= ${name}\\b)`), name, value]];
+  if (!/^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value)) return [];
+  const [, number = '', unit = ''] = /^(\d[\d,.+]*) (\p{L}+?)s?$/u.exec(value) ?? [];
+  const short = SHORT_UNITS[unit];
+  const phrase = RegExp.escape(value);
+  return [[bounded(short === undefined ? phrase : `(?:${phrase}|${RegExp.escape(number)} ?${short})`), name, value]];
+}
+
+/** How people shorten units of time. */
+const SHORT_UNITS: Record<string, string> = { minute: 'mins?\\b', hour: 'hrs?\\b', week: 'wks?\\b', year: 'yrs?\\b' };
+
+type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
+
+function typedFact(text: string, { phrases, counted, countedWords }: Facts): Found | undefined {
+  for (const [figure, name, value] of countedWords?.test(text) ? counted : []) {
+    const found = figure.exec(text);
+    const piece = found?.[1] ?? found?.[2];
+    if (piece === undefined || piece === value) continue;
+    return {
+      code: 'contradicts-fact',
+      piece,
+      put: `{{facts.${name}}}`,
+      message: `This says ${found?.[0]}, but the fact "${name}" is ${value}.`,
+      suggestion: `Write {{facts.${name}}} if it means the same; otherwise say what is different.`,
+    };
+  }
+  for (const [phrase, name, value] of phrases) {
+    const piece = phrase.exec(text)?.[0];
+    if (piece === undefined) continue;
+    return {
+      code: 'fact-in-words',
+      piece,
+      put: `{{facts.${name}}}`,
+      message: `${piece} is typed here, but it is also the fact "${name}" (${value}). When the fact changes, this text would keep the old figure.`,
+      suggestion: `Write {{facts.${name}}} if it means the same; otherwise leave it.`,
+    };
+  }
+  return undefined;
+}
+
+/** "24 hours hours", "EUR EUR 30M": a unit next to a quoted figure that already contains it. */
+function doubledUnit(text: string, { values }: Facts): Found | undefined {
+  for (const [piece, before = '', name = '', behind = ''] of text.matchAll(
+    /(?:(?<!\p{L})(\p{L}{2,4}) )?\{\{\s*facts\.(\w+)\s*\}\}(?: (\p{L}{3,}))?/giu,
+  )) {
+    const value = values.get(name) ?? '';
+    const [first, last] = [/^(\p{L}+) /u.exec(value)?.[1], / (\p{L}+)$/u.exec(value)?.[1]];
+    const isBefore = before !== '' && first?.toLowerCase() === before.toLowerCase();
+    const isBehind = behind !== '' && last?.toLowerCase() === behind.toLowerCase();
+    if (!isBefore && !isBehind) continue;
+    const put = piece.slice(isBefore ? before.length + 1 : 0, isBehind ? -behind.length - 1 : undefined);
+    return {
+      code: 'doubled-bound',
+      piece,
+      put,
+      message: `The figure says "${isBefore ? before : behind}" already: visitors would read "${piece.replace(/\{\{.*?\}\}/, value)}".`,
+      suggestion: `Write ${put} alone.`,
+    };
+  }
+  return undefined;
+}
+
+/** "over 100+": the plus already says it. */
+function doubledBound(text: string, { values }: Facts): Found | undefined {
+  for (const [piece, words = '', name = ''] of text.matchAll(
+    /\b(over|more than|at least|above) \*{0,2}\{\{\s*facts\.(\w+)\s*\}\}/gi,
+  )) {
+    const value = values.get(name) ?? '';
+    if (!value.endsWith('+')) continue;
+    return {
+      code: 'doubled-bound',
+      piece,
+      put: piece.slice(words.length + 1),
+      message: `Visitors would read "${words} ${value}", which says twice that there are more.`,
+      suggestion: `Write ${piece.slice(words.length + 1)} alone.`,
+    };
+  }
+  return undefined;
+}

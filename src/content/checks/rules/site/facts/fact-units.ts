@@ -1,0 +1,112 @@
+import type { ContentDocument } from '../../../../read/content.ts';
+import { isObject, parentPointer, textProperty, valueAt } from '../../../../read/json.ts';
+import { changeTo, unsure } from '../../../../report/fixes.ts';
+import type { FileIssue } from '../../../../report/issues.ts';
+import type { Check } from '../../../check.ts';
+import { Sign } from '../../../text-rules/text-signs.ts';
+
+/** The graph's name for facts that texts quote together with a unit. */
+const unitKind = 'fact-with-its-unit';
+
+/** A quoted fact with a unit behind it, or a currency before it. */
+const WITH_UNIT =
+  /(?:\b[A-Z][A-Za-z]{1,2} |[$€£])\{\{\s*facts\.(\w+)\s*\}\}|\{\{\s*facts\.(\w+)\s*\}\} ?(?:%|per ?cent|(?:working |business )?(?:minute|hour|day|week|month|year)s?\b)/g;
+
+/** The graph's name for facts that a text uses as a share. */
+const shareKind = 'fact-as-share';
+
+/** Words before a plain noun make a number of it: "12 of our homes", but "60% of profits". */
+const OF_SOME =
+  '(?!the\\b|our\\b|this|these|those|them\\b|us\\b|its\\b|their|your|an?\\b|all\\b|each\\b|every|which|whom)[a-z]{3,}';
+const QUOTED = '\\{\\{\\s*facts\\.(\\w+)\\s*\\}\\}';
+
+/** A quoted fact that can only be a share: "grew by … a year", "… lower", "… of profits". */
+const AS_SHARE = new RegExp(
+  `\\b(?:gr[eo]w|ris|rose|f[ae]ll|increas|decreas|drop|cut|reduc)\\w* by (?:about |over |around |up to |more than |at least )?${QUOTED}(?= a year| per year| annually| compared|[,.;:]|$)|${QUOTED} (?:lower|higher|cheaper)\\b|${QUOTED} of ${OF_SOME}`,
+  'g',
+);
+/** The same beside a figure that stands alone. */
+const SHARE_LABEL = new RegExp(
+  `^(?:of ${OF_SOME}|lower |higher )|\\b(?:occupancy|growth a year|annual [a-z ]*growth|commission)\\b`,
+);
+
+/** Checks that figures have the unit that their meaning, and the other facts, make likely. */
+export const check: Check = {
+  codes: { 'fact-without-unit': 'warning' },
+  start: (content, report) => ({
+    text: (text, pointer, document, signs) => {
+      if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return;
+      const { file } = document;
+      for (const name of sharesIn(text, pointer, document))
+        content.graph.add({ kind: shareKind, value: name, from: file, pointer: pointer() });
+      for (const [, before, behind] of text.matchAll(WITH_UNIT))
+        content.graph.add({ kind: unitKind, value: before ?? behind ?? '', from: file, pointer: pointer() });
+    },
+    end: () => {
+      const elsewhere = content.graph.named(unitKind);
+      const shares = content.graph.named(shareKind);
+      for (const { file, data } of content.documents('facts')) {
+        const facts = Object.entries(isObject(data) ? data : {});
+        const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');
+        for (const [name, fact] of facts) {
+          const issue = elsewhere.has(name) ? undefined : issueOf(name, fact, values, shares.has(name));
+          if (issue) report({ path: file.path, ...issue });
+        }
+      }
+    },
+  }),
+};
+
+/** The facts that a text uses as shares. */
+function sharesIn(text: string, pointer: () => string, { data }: ContentDocument): string[] {
+  const said = [...text.matchAll(AS_SHARE)].flatMap(([, ...names]) => names.find(Boolean) ?? []);
+  const [alone, name] = /^(?:up to |about |over )?\{\{\s*facts\.(\w+)\s*\}\}$/i.exec(text) ?? [];
+  if (alone === undefined || name === undefined) return said;
+  const label = textProperty(valueAt(data, parentPointer(pointer())), 'label');
+  return SHARE_LABEL.test(label ?? '') ? [...said, name] : said;
+}
+
+const BARE = /^\d[\d.,]*(?: ?[–-] ?\d[\d.,]*)?\+?$/;
+/** A number that probably lost its unit; averages and grades may have decimals. */
+const isOddDecimal = (value: string, meaning: string) =>
+  /^\d+\.\d{1,2}\+?$/.test(value) &&
+  !/\b(?:ratings?|grade|score|stars?|ratio|times|out of|per)\b|^(?:the )?average\b/i.test(meaning);
+const BARE_SUM = /^\d[\d.,]*(?:[KMB]| million| billion)?\+?$/;
+
+/** What is counted in percent, in time and in money, in the words of English meanings. */
+const SHARE =
+  /\b(?:share of|as a share|per ?cent(?:age)?|occupancy|return on|(?:drop|rise|growth|increase|cut) (?:in|of)|how much (?:lower|higher|more|less)|growth rate|rate of (?:growth|return)|yearly return|extra (?:rent|income|yield))\b/i;
+const TIME = /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ ){0,2}time\b(?! of\b))/iu;
+const SUM = /\b(?:revenue|turnover|investment round|funding|profits?|price)\b/i;
+
+function issueOf(name: string, fact: unknown, values: readonly string[], isShare: boolean): FileIssue | undefined {
+  const [value, meaning] = [textProperty(fact, 'value') ?? '', textProperty(fact, 'meaning') ?? ''];
+  const currency = values.flatMap((other) => /^(?:[A-Z]{3}|[$€£]) ?(?=\d)/.exec(other)?.[0] ?? [])[0];
+  if (BARE.test(value) && TIME.test(meaning))
+    return without(name, value, 'a time', `Write the unit too, such as "${value} hours" or "${value} days".`);
+  if (
+    BARE.test(value) &&
+    (isShare || SHARE.test(meaning) || isOddDecimal(value, meaning)) &&
+    values.some((other) => other.includes('%'))
+  )
+    return {
+      ...without(name, value, 'a share', undefined, `${value.replace(/\+$/, '')}%${value.endsWith('+') ? '+' : ''}`),
+      ...(!SHARE.test(meaning) && {
+        message: `"${value}" has no unit, although ${isShare ? 'texts quote it as a share' : 'decimals seldom count anything'}: visitors would read the bare number.`,
+      }),
+    };
+  if (BARE_SUM.test(value) && SUM.test(meaning) && currency !== undefined)
+    return without(name, value, 'money', undefined, `${currency}${value}`);
+  return undefined;
+}
+
+function without(name: string, value: string, what: string, suggestion?: string, right?: string): FileIssue {
+  const pointer = `/${name}/value`;
+  return {
+    code: 'fact-without-unit',
+    pointer,
+    message: `"${value}" has no unit, although its meaning speaks of ${what}: visitors would read the bare number.`,
+    suggestion: suggestion ?? `Write "${right}", if that is the unit.`,
+    ...(right !== undefined && { fix: unsure(changeTo(pointer, right)) }),
+  };
+}

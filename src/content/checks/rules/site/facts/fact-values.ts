@@ -1,0 +1,126 @@
+import { isObject, textProperty } from '../../../../read/json.ts';
+import { changeTo, unsure } from '../../../../report/fixes.ts';
+import type { FileIssue } from '../../../../report/issues.ts';
+import type { Check } from '../../../check.ts';
+
+/** Checks that facts are formatted consistently, and that targets are in the future. */
+export const check: Check = {
+  codes: {
+    'range-with-hyphen': 'warning',
+    'odd-figure': 'warning',
+    'target-overdue': 'warning',
+    'period-ahead': 'warning',
+    'share-of-too-much': 'warning',
+  },
+  start: (content, report) => ({
+    // At the end, because findings also depend on the current date.
+    end: () => {
+      for (const { file, data } of content.documents('facts')) {
+        const facts = Object.entries(isObject(data) ? data : {});
+        const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
+        const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
+        for (const [name, fact] of facts)
+          for (const issue of [
+            hasDash ? hyphenIn(name, fact) : undefined,
+            oddFigure(name, fact, hasPercent),
+            beyondWhole(name, fact),
+            overdue(name, fact, content.today),
+            ahead(name, fact, content.today),
+          ])
+            if (issue) report({ path: file.path, ...issue });
+      }
+    },
+  }),
+};
+
+/** A range with a hyphen where other facts use a dash. */
+function hyphenIn(name: string, fact: unknown): FileIssue | undefined {
+  const value = textProperty(fact, 'value') ?? '';
+  if (!/^(?:\p{L}+ )?\d[\d.,]*\s?-\s?\d[\d.,]*(?:%|\+| ?[\p{L}]+)?$/u.test(value)) return undefined;
+  const right = value.replace(/\s?-\s?/, '–');
+  return {
+    code: 'range-with-hyphen',
+    pointer: `/${name}/value`,
+    message: `"${value}" has a hyphen where other figures have a dash.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo(`/${name}/value`, right),
+  };
+}
+
+/** More than all of something. */
+function beyondWhole(name: string, fact: unknown): FileIssue | undefined {
+  const [value, meaning] = [textProperty(fact, 'value') ?? '', textProperty(fact, 'meaning') ?? ''];
+  const share = Number(/^([\d.]+)(?:–([\d.]+))?%/.exec(value)?.[1] ?? 0);
+  if (share <= 100 || !OF_A_WHOLE.test(meaning)) return undefined;
+  return {
+    code: 'share-of-too-much',
+    pointer: `/${name}/value`,
+    message: `"${value}" is more than 100%, but its meaning speaks of a part of a whole.`,
+    suggestion: 'Write a share of at most 100%, such as 95% or 79.5%.',
+  };
+}
+
+/** Meanings of shares that cannot exceed 100%; profit can be more than all of its cost. */
+const OF_A_WHOLE = /^share of\b|\bas a share of all\b|\boccupancy\b/i;
+
+/** A target for a year that is over. */
+function overdue(name: string, fact: unknown, today: string): FileIssue | undefined {
+  const period = textProperty(fact, 'period') ?? '';
+  const year = /\b(?:by|until|before)\b.*\b(20\d\d)$/.exec(period)?.[1];
+  if (year === undefined || textProperty(fact, 'status') !== 'target' || year >= today.slice(0, 4)) return undefined;
+  return {
+    code: 'target-overdue',
+    pointer: `/${name}/period`,
+    message: `This target was to be reached "${period}", which is over.`,
+    suggestion: 'Write the figure that was reached with "status": "result", or correct the period.',
+  };
+}
+
+/** A plus before its figure or away from it, a point for thousands, a word for a sign, or a glued unit. */
+function oddFigure(name: string, fact: unknown, hasPercent: boolean): FileIssue | undefined {
+  const value = textProperty(fact, 'value') ?? '';
+  const isPoint = /^(?:\p{L}+ )?[1-9]\d{0,2}(?:\.\d{3})+\+?$/u.test(value);
+  const isWord = hasPercent && /^\d[\d.,]*(?:[–-]\d[\d.,]*)? ?(?:percent|per cent|pct)\.?$/i.test(value);
+  const isGlued = GLUED_UNIT.test(value);
+  const right = isPoint
+    ? value.replaceAll('.', ',')
+    : isWord
+      ? value.replace(/ ?\p{L}.*$/u, '%')
+      : isGlued
+        ? value.replace(GLUED_UNIT, '$1 $2')
+        : value.replace(/^\+\s?(\d[\d.,]*%?)$|^(\d[\d.,]*%?) \+$/, '$1$2+');
+  if (right === value) return undefined;
+  return {
+    code: 'odd-figure',
+    pointer: `/${name}/value`,
+    message: isPoint
+      ? `"${value}" has a point where thousands have a comma.`
+      : isWord
+        ? `"${value}" has a word where other figures have %.`
+        : isGlued
+          ? `"${value}" has no space before its unit.`
+          : `The plus of "${value}" belongs directly behind the figure.`,
+    suggestion: `Write "${right}".`,
+    fix: unsure(changeTo(`/${name}/value`, right)),
+  };
+}
+
+/** Abbreviations such as "48hr" are written without a space on purpose. */
+const GLUED_UNIT =
+  /^(\d[\d.,–-]*\+?)((?:minute|hour|day|week|month|year)s?|million|billion|percent|acres?|people|farmers|homes)$/i;
+
+/** An impossible year, or a result for the future. */
+function ahead(name: string, fact: unknown, today: string): FileIssue | undefined {
+  const period = textProperty(fact, 'period') ?? '';
+  const at = { code: 'period-ahead', pointer: `/${name}/period` };
+  const odd = /\b(?:[12]\d{4,}|2[1-9]\d\d)\b/.exec(period)?.[0];
+  if (odd !== undefined) return { ...at, message: `${odd} cannot be the year.`, suggestion: 'Correct the year.' };
+  const years = [...period.matchAll(/\b20\d\d\b/g)].map(([year]) => year);
+  const isToCome = years.length > 0 && years.every((year) => year > today.slice(0, 4));
+  if (!isToCome || textProperty(fact, 'status') !== 'result') return undefined;
+  return {
+    ...at,
+    message: `"${period}" is still to come, so this can be no result yet.`,
+    suggestion: 'Write "status": "target", or correct the period.',
+  };
+}

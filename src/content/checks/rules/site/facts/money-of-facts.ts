@@ -1,0 +1,90 @@
+import type { Content } from '../../../../read/content.ts';
+import { isObject, textProperty } from '../../../../read/json.ts';
+import { isVisible } from '../../../../references/visible-texts.ts';
+import type { Issue } from '../../../../report/issues.ts';
+import { isCollection } from '../../../../schema/schemas.ts';
+import type { Check } from '../../../check.ts';
+import { subjectsIn } from '../../../subjects.ts';
+import { Sign } from '../../../text-rules/text-signs.ts';
+
+/** Checks that sums of money agree with the fact about the same subject, such as an old sum left in a text. English only. */
+export const check: Check = {
+  codes: { 'contradicts-fact': 'warning' },
+  start: (content, report) => {
+    const sums = sumsIn(content);
+    if (sums.length === 0) return {};
+    return {
+      text: (text, pointerOf, document, signs) => {
+        const { kind } = document.file;
+        if ((signs & Sign.digit) === 0 || !MONEY.test(text) || !(READ.has(kind.name) || isCollection(kind))) return;
+        const found = contradictionIn(text, sums);
+        if (found === undefined) return;
+        const pointer = pointerOf();
+        if (isVisible(text, pointer, document)) report({ path: document.file.path, pointer, ...found });
+      },
+    };
+  },
+};
+
+const READ = new Set(['pages', 'modals', 'documents', 'emails']);
+
+const AMOUNT = String.raw`(?:[A-Z]{3}|[KTU]?[Ss]h\.?|[$€£]) ?(\d[\d,]*(?:\.\d+)?) ?(million|billion|thousand|[KMB](?![\p{L}]))?`;
+const MONEY = new RegExp(AMOUNT, 'u');
+const ALL_MONEY = new RegExp(AMOUNT, 'gu');
+const SCALES: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9, thousand: 1e3, million: 1e6, billion: 1e9 };
+
+/** A fact that is a sum of money. */
+interface Sum {
+  name: string;
+  value: string;
+  amount: number;
+  subjects: ReadonlySet<string>;
+}
+
+const amountOf = (figures = '', scale = '') => Number(figures.replaceAll(',', '')) * (SCALES[scale] ?? 1);
+
+function sumsIn(content: Content): Sum[] {
+  const facts = content.data('facts');
+  if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return [];
+  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+    const value = textProperty(fact, 'value') ?? '';
+    const [written, figures, scale] = MONEY.exec(value) ?? [];
+    if (written !== value) return [];
+    const words = `${name.replace(/[A-Z\d]+/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`;
+    return [{ name, value, amount: amountOf(figures, scale), subjects: subjectsIn(words) }];
+  });
+}
+
+/** Words in common by which a sentence is about the same subject as a fact. */
+const ENOUGH = 2;
+
+/** Sums of another size are something else: a price, or a share of the sum. */
+const ALIKE = 10;
+
+function contradictionIn(
+  text: string,
+  sums: readonly Sum[],
+): Pick<Issue, 'code' | 'at' | 'message' | 'suggestion'> | undefined {
+  let start = 0;
+  for (const sentence of text.split(/(?<=[.!?;]) /)) {
+    const subjects = sentence.includes('{{facts.') ? new Set<string>() : subjectsIn(sentence);
+    for (const { 0: written, 1: figures, 2: scale, index } of sentence.matchAll(ALL_MONEY)) {
+      const amount = amountOf(figures, scale);
+      const fact = sums.find(
+        (sum) =>
+          sum.subjects.intersection(subjects).size >= ENOUGH &&
+          amount < sum.amount * ALIKE &&
+          amount * ALIKE > sum.amount,
+      );
+      if (fact === undefined || sums.some((sum) => sum.amount === amount)) continue;
+      return {
+        code: 'contradicts-fact',
+        at: { text: written, index: start + index },
+        message: `This says ${written}, but the fact "${fact.name}" is ${fact.value}.`,
+        suggestion: `Write {{facts.${fact.name}}} if it means the same; otherwise say what is different.`,
+      };
+    }
+    start += sentence.length + 1;
+  }
+  return undefined;
+}

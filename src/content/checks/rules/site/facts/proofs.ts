@@ -1,0 +1,78 @@
+import type { Content, ContentDocument } from '../../../../read/content.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
+import { factsIn } from '../../../../references/figure.ts';
+import type { Use } from '../../../../references/uses.ts';
+import type { Report } from '../../../../report/issues.ts';
+import type { Check } from '../../../check.ts';
+
+/** The details shown below a large figure. */
+const ASKED = ['period', 'source', 'status'] as const;
+
+/** Checks that large figures have a period and a source, or are marked as targets. */
+export const check: Check = {
+  codes: {
+    'figure-without-proof': 'warning',
+    'figure-without-fact': 'warning',
+    'no-source': 'warning',
+  },
+  start: (content, report) => ({
+    end: () => {
+      for (const document of content.documents('facts')) reportNotes(document, report);
+      const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
+      for (const name of [...shown].sort()) reportUnproven(name, content, report);
+      for (const [text, uses] of content.graph.named('figure'))
+        if (factsIn(text).length === 0 && MEASURED.test(text)) for (const use of uses) reportTyped(text, use, report);
+    },
+  }),
+};
+
+/** Notes of colleagues in place of the records that a figure comes from. */
+const NO_SOURCE =
+  /^(?:(?:please )?(?:ask|check|confirm|verify|see) (?:with |by )?\p{Lu}\p{Ll}+|(?:ask|check with|confirm with) .*|\p{Lu}\p{Ll}+ (?:knows|will (?:check|confirm|tell|send)|said|told (?:me|us))\b.*|(?:to be |not yet )(?:checked|confirmed|found|known|added)|(?:own |a |my |our )?(?:guess|gut feeling)|i think.*|not sure.*|unknown|none|nothing|internet|google|chatgpt|n\/?a|me|\?+|[-–—.]+)\.?$/iu;
+
+function reportNotes({ file, data }: ContentDocument, report: Report): void {
+  for (const [name, fact] of Object.entries(isObject(data) ? data : {})) {
+    const source = textProperty(fact, 'source')?.trim() ?? '';
+    if (!NO_SOURCE.test(source)) continue;
+    report({
+      path: file.path,
+      pointer: `${pointerStep(name)}/source`,
+      code: 'no-source',
+      message: `Visitors would read "Source: ${source}", which does not say what the figure is based on.`,
+      suggestion: 'Name the records, such as "our rent ledger, month by month".',
+    });
+  }
+}
+
+/** A share, a sum or "more than": figures that were measured. */
+const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)|\bper ?cent\b/;
+
+function reportTyped(text: string, { from, pointer }: Use, report: Report): void {
+  report({
+    path: from.path,
+    pointer,
+    code: 'figure-without-fact',
+    message: `"${text}" is shown large, but nothing says what it is based on.`,
+    suggestion: 'Add it to facts.json with its period and source, and quote it here: {{facts.name}}.',
+  });
+}
+
+function reportUnproven(name: string, content: Content, report: Report): void {
+  const [document] = content.documents('facts');
+  const fact = property(document?.data, name);
+  if (!document || !isObject(fact)) return;
+  const missing = ASKED.filter((part) => textProperty(fact, part) === undefined);
+  if (missing.length === 0) return;
+  report({
+    path: document.file.path,
+    pointer: `/${name}`,
+    at: 'key',
+    code: 'figure-without-proof',
+    message: `The figure "${name}" is shown large, but does not give its ${listed(missing)}, so visitors cannot tell what it is based on.`,
+    suggestion: `Add ${listed(missing.map((part) => `"${part}"`))}.`,
+  });
+}
+
+function listed(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}

@@ -1,0 +1,100 @@
+import { listProperty } from '../../../read/json.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { tablesIn } from './tables.ts';
+
+/** Checks that each row of a table says something of its own: none twice, none called like another, none a heading. */
+export const check: Check = {
+  codes: { 'repeated-row': 'warning', 'same-first-cell': 'warning', 'heading-as-row': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      for (const { table, pointer } of tablesIn(file.kind.name, data))
+        for (const issue of issuesOf(table, pointer, file.kind.name === 'documents'))
+          report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+/** A row of texts and its place. */
+interface Row {
+  cells: string[];
+  pointer: string;
+  /** The place of its first cell. */
+  first: string;
+}
+
+/** The rows of a table of texts; those of a chart have their own rules. */
+function rowsOf(table: unknown, pointer: string): Row[] {
+  return listProperty(table, 'rows').flatMap((row, index) => {
+    const at = `${pointer}/rows/${index}`;
+    const cells = Array.isArray(row) ? row : listProperty(row, 'cells');
+    const first = Array.isArray(row) ? `${at}/0` : `${at}/cells/0`;
+    return cells.length < 2 ? [] : [{ cells: cells.map((cell) => bare(String(cell))), pointer: at, first }];
+  });
+}
+
+const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const hasCopy = (rows: readonly Row[]) => new Set(rows.map(({ cells }) => cells.join())).size < rows.length;
+
+/** @param seesCopies whether no other rule looks for equal entries in the lists of this file */
+function issuesOf(table: unknown, pointer: string, seesCopies: boolean): FileIssue[] {
+  const rows = rowsOf(table, pointer);
+  const columns = listProperty(table, 'columns').map((name) => bare(String(name)));
+  const heading = rows.find(({ cells }) => cells.join('\n') === columns.join('\n'));
+  const copies = rows.filter(
+    ({ cells }, place) => seesCopies && rows.findIndex((row) => row.cells.join() === cells.join()) < place,
+  );
+  if (heading === undefined && copies.length === 0) return hasCopy(rows) ? [] : sameFirstCell(rows, table);
+  return [
+    ...(heading === undefined
+      ? []
+      : [
+          {
+            code: 'heading-as-row',
+            pointer: heading.pointer,
+            message: 'This row repeats the headings of the columns, so visitors would read them twice.',
+            suggestion: 'Remove it: the headings are in "columns" already.',
+            fix: unsure(takeOut(heading.pointer)),
+          },
+        ]),
+    ...copies.map((copy) => ({
+      code: 'repeated-row',
+      pointer: copy.pointer,
+      message: `This row is the same as row ${rows.findIndex((row) => row.cells.join() === copy.cells.join()) + 1} of its table.`,
+      suggestion: 'Remove one of the two, or say what is different about this one.',
+      fix: unsure(takeOut(copy.pointer)),
+    })),
+  ];
+}
+
+/** Signs that stand for no name, such as a dash; a number or a time may well be there twice. */
+const NAME = /\p{L}{3}/u;
+
+/** Beside a short name, such as that of one product in two sizes, other cells may tell the rows apart. */
+const WORDS_OF_ITS_OWN = 4;
+
+/** One row that is called like another. Where several names are there twice, the rows are in groups on purpose. */
+function sameFirstCell(rows: readonly Row[], table: unknown): FileIssue[] {
+  if (rows.length < 3) return [];
+  const named = Map.groupBy(
+    rows.filter(({ cells }) => NAME.test(cells[0] ?? '')),
+    ({ cells }) => cells[0] ?? '',
+  );
+  const [twice, another] = [...named.values()].filter((alike) => alike.length > 1);
+  const [first, second, third] = twice ?? [];
+  if (first === undefined || second === undefined || third !== undefined || another !== undefined) return [];
+  const isPair = first.cells.length === 2 || (first.cells[0] ?? '').split(' ').length >= WORDS_OF_ITS_OWN;
+  if (!isPair && rows.indexOf(second) === rows.indexOf(first) + 1) return [];
+  const written = listProperty(table, 'rows')[Number(second.pointer.split('/').at(-1))];
+  const name = String((Array.isArray(written) ? written : listProperty(written, 'cells'))[0]);
+  return [
+    {
+      code: 'same-first-cell',
+      pointer: second.first,
+      message: `Two rows of this table are called "${name}", so visitors cannot tell which one holds.`,
+      suggestion: 'Write what this row is about, or add to both names what sets them apart.',
+    },
+  ];
+}

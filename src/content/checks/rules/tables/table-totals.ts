@@ -1,0 +1,68 @@
+import { listProperty, property } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { tablesIn } from './tables.ts';
+
+/** Checks that the rows marked as totals are the sums of the rows above them. */
+export const check: Check = {
+  codes: { 'other-total': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      for (const { table, pointer } of tablesIn(file.kind.name, data))
+        for (const issue of totalIssues(table, pointer)) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+/** A number as a table has it: "2,160,000", "−184,000", "EUR 3,200.50", "(1,200)". */
+const AMOUNT = /^(\()?(?:[A-Z]{3} |[$€£])?([-−–]?)(?:[A-Z]{3} |[$€£])?(\d[\d,]*(?:\.\d+)?)\)?$/;
+
+/** The number in a cell; undefined if it holds anything else. */
+export function amountIn(cell: unknown): number | undefined {
+  const [, bracket, sign, figures] = AMOUNT.exec(String(cell).trim()) ?? [];
+  if (figures === undefined) return undefined;
+  const number = Number(figures.replaceAll(',', ''));
+  return bracket !== undefined || sign !== '' ? -number : number;
+}
+
+function totalIssues(table: unknown, pointer: string): FileIssue[] {
+  const rows = listProperty(table, 'rows');
+  const [total, another] = rows.flatMap((row, index) => (property(row, 'total') === true ? [index] : []));
+  // With several, some may be sums of sums.
+  if (total === undefined || another !== undefined || total < 2 || total !== rows.length - 1) return [];
+  const columns = listProperty(rows[total], 'cells').slice(1);
+  const checked = columns.map((cell, place) => {
+    const parts = rows.slice(0, total).map((row) => amountIn(listProperty(row, 'cells')[place + 1]));
+    const stated = amountIn(cell);
+    const isSum = stated !== undefined && parts.every((part) => part !== undefined);
+    return { cell, place, stated, sum: isSum ? parts.reduce((sum, part) => sum + part, 0) : undefined };
+  });
+  const isRight = ({ stated, sum }: { stated: number | undefined; sum: number | undefined }) =>
+    sum !== undefined && stated !== undefined && Math.abs(sum - stated) < ROUNDED;
+  return checked.flatMap((column) => {
+    const { cell, place, stated, sum } = column;
+    if (stated === undefined || sum === undefined || isRight(column)) return [];
+    // Far from every sum, the row may be something else, such as an average.
+    if (!checked.some(isRight) && Math.abs(sum - stated) > Math.abs(stated) * NEAR) return [];
+    return [otherTotal(String(cell), sum, `${pointer}/rows/${total}/cells/${place + 1}`)];
+  });
+}
+
+/** Cells may be rounded to whole numbers. */
+const ROUNDED = 1;
+
+/** How far a total may be from the sum to be one that was mistyped. */
+const NEAR = 0.5;
+
+function otherTotal(cell: string, sum: number, pointer: string): FileIssue {
+  const figures = Math.abs(sum).toLocaleString('en', { maximumFractionDigits: 2 });
+  const right = cell.replace(/[-−–]?\s?\d[\d,.]*/, `${sum < 0 ? '−' : ''}${figures}`);
+  return {
+    code: 'other-total',
+    pointer,
+    message: `This row is marked as the total, but the rows above it add up to ${right}, not to ${cell}.`,
+    suggestion: `Write "${right}", or correct the figure above that is wrong: a minus may be missing, or a digit.`,
+    fix: unsure(changeTo(pointer, right)),
+  };
+}

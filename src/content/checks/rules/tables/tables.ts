@@ -1,0 +1,179 @@
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { filledText } from '../../../references/placeholders.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that tables have a cell for each column, charts a figure for each, and that pins are on the map. */
+export const check: Check = {
+  codes: { 'uneven-row': 'error', 'repeated-column': 'warning', 'no-figure': 'error', 'pin-outside': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      for (const { table, pointer } of tablesIn(file.kind.name, data))
+        for (const issue of issuesOf(table, pointer, content)) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+/** Where tables and charts are, by content type: the list of parts, and their properties. */
+const PLACES: Record<string, [list: string, inside: string[]][]> = {
+  articles: [['body', ['table', 'chart']]],
+  documents: [['sections', ['table', 'chart']]],
+  pages: [['blocks', ['table', 'chart', 'further', 'drawn', 'tables']]],
+};
+
+/** A table or a chart, and where it is in its file. */
+export interface PlacedTable {
+  table: unknown;
+  pointer: string;
+}
+
+/** The tables and charts in a file of a content type. */
+export function tablesIn(kind: string, data: unknown): PlacedTable[] {
+  return (PLACES[kind] ?? []).flatMap(([list, inside]) =>
+    listProperty(data, list).flatMap((part, index) =>
+      inside.flatMap((name) => tablesOf(property(part, name), `/${list}/${index}/${name}`)),
+    ),
+  );
+}
+
+/** One table, or each of a list. */
+function tablesOf(value: unknown, pointer: string): PlacedTable[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) return [{ table: value, pointer }];
+  return value.map((table: unknown, place) => ({ table, pointer: `${pointer}/${place}` }));
+}
+
+function issuesOf(table: unknown, pointer: string, content: Content): FileIssue[] {
+  const columns = listProperty(table, 'columns');
+  if (!isObject(table) || columns.length === 0) return [];
+  const names = columns.map((name) => String(name).trim().toLowerCase());
+  const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
+  if (twice >= 0) return [repeatedColumn(names[twice] ?? '', `${pointer}/columns/${twice}`)];
+  const headless = columnsAtIssue(listProperty(table, 'rows'), columns.length, `${pointer}/columns`);
+  if (headless) return [headless];
+  return listProperty(table, 'rows').flatMap((row, place) => {
+    const at = `${pointer}/rows/${place}`;
+    if (Array.isArray(row)) return unevenRow(row, columns.length, 'cell', 'column', at);
+    const cells = listProperty(row, 'cells');
+    if (cells.length > 0) return unevenRow(cells, columns.length, 'cell', 'column', `${at}/cells`);
+    if (property(row, 'at') !== undefined) return pinIssues(row, table, at, content);
+    const values = listProperty(row, 'values');
+    return values.length === 0
+      ? []
+      : [
+          ...unevenRow(values, columns.length - 1, 'figure', 'column of figures', `${at}/values`),
+          ...figureIssues(values, `${at}/values`, content),
+        ];
+  });
+}
+
+/** Rows that agree with each other but not with the number of column headings. */
+function columnsAtIssue(rows: unknown[], columns: number, pointer: string): FileIssue | undefined {
+  const [cells, ...others] = [...new Set(rows.map(cellsOf))];
+  if (cells === undefined || cells === 0 || others.length > 0 || rows.length < 3 || cells === columns) return undefined;
+  return {
+    code: 'uneven-row',
+    pointer,
+    message: `There ${columns === 1 ? 'is 1 column' : `are ${columns} columns`}, but each of the rows fills ${cells}.`,
+    suggestion:
+      cells > columns
+        ? `Add the heading of ${cells - columns === 1 ? 'the missing column' : 'each missing column'}.`
+        : 'Remove the headings that have no cells.',
+  };
+}
+
+/** How many columns a row fills; that of a chart begins with its label. */
+function cellsOf(row: unknown): number {
+  if (Array.isArray(row)) return row.length;
+  const values = listProperty(row, 'values').length;
+  return values > 0 ? values + 1 : listProperty(row, 'cells').length;
+}
+
+function repeatedColumn(name: string, pointer: string): FileIssue {
+  return {
+    code: 'repeated-column',
+    pointer,
+    message: `Two columns are called "${name}", so readers cannot tell them apart.`,
+    suggestion: 'Give each a heading that says what the column contains.',
+  };
+}
+
+function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): FileIssue[] {
+  const missing = columns - row.length;
+  if (missing === 0 || columns < 0) return [];
+  const cells = `${row.length} ${cell}${row.length === 1 ? '' : 's'}`;
+  const message = `This row has ${cells}, but there ${columns === 1 ? `is 1 ${column}` : `are ${columns} ${column.replace('column', 'columns')}`}.`;
+  const pasted = row.flatMap((text) => (typeof text === 'string' ? text.split(/\s*\t\s*|\s+\|\s+/) : [text]));
+  if (missing > 0 && pasted.length === columns)
+    return [
+      {
+        code: 'uneven-row',
+        pointer,
+        message: `${message} Several are in one text, as spreadsheets copy them.`,
+        suggestion: `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`,
+        fix: unsure(changeTo(pointer, pasted)),
+      },
+    ];
+  return [
+    {
+      code: 'uneven-row',
+      pointer,
+      message,
+      suggestion:
+        missing < 0
+          ? `Remove ${-missing}, or add a column.`
+          : `Add ${missing}${cell === 'cell' ? '; an empty cell is ""' : ''}.`,
+      ...(missing > 0 &&
+        cell === 'cell' && {
+          fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
+        }),
+    },
+  ];
+}
+
+/** Checks that chart values are numbers; a text would make the build fail. */
+function figureIssues(values: unknown[], pointer: string, content: Content): FileIssue[] {
+  const quotable = content.quotable();
+  return values.flatMap((value, index) => {
+    if (typeof value !== 'string' || value === '') return [];
+    const filled = filledText(value, quotable);
+    if (filled === undefined || /\d/.test(filled)) return [];
+    return [
+      {
+        code: 'no-figure',
+        pointer: `${pointer}/${index}`,
+        message: `"${value}" contains no number, so it cannot be drawn.`,
+        suggestion: 'Write a number, such as "9" or "1,280", or quote a fact.',
+      },
+    ];
+  });
+}
+
+/** Checks the position of a pin: degrees east and north, which are easily swapped. */
+function pinIssues(row: unknown, map: unknown, pointer: string, content: Content): FileIssue[] {
+  const [east, north] = listProperty(row, 'at').map(Number);
+  const outline = content.documents('outlines').find(({ file }) => file.id === textProperty(map, 'outline'));
+  const points = listProperty(outline?.data, 'points').filter((point): point is unknown[] => Array.isArray(point));
+  if (east === undefined || north === undefined || points.length === 0) return [];
+  const isOn = (x: number, y: number) =>
+    [x, y].every((degrees, axis) => {
+      const all = points.map((point) => Number(point[axis]));
+      return degrees >= Math.min(...all) - MARGIN && degrees <= Math.max(...all) + MARGIN;
+    });
+  if (isOn(east, north)) return [];
+  const isSwapped = isOn(north, east);
+  return [
+    {
+      code: 'pin-outside',
+      pointer: `${pointer}/at`,
+      message: `The place [${east}, ${north}] is outside the map. Write degrees east first, then degrees north.`,
+      suggestion: isSwapped ? `Write [${north}, ${east}].` : 'Correct the coordinates; an online map shows them.',
+      ...(isSwapped && { fix: unsure(changeTo(`${pointer}/at`, [north, east])) }),
+    },
+  ];
+}
+
+/** Tolerance around the outline in degrees, for islands and harbours. */
+const MARGIN = 1;

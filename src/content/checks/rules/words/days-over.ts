@@ -1,0 +1,85 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { property, textProperty } from '../../../read/json.ts';
+import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
+import { isVisible } from '../../../references/visible-texts.ts';
+import type { Check } from '../../check.ts';
+import { Sign } from '../../text-rules/text-signs.ts';
+
+/** Checks that no text invites to a day that is over, or promises something for it. English only. */
+export const check: Check = {
+  codes: { 'day-over': 'warning' },
+  start: (content, report) => {
+    if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    return {
+      text: (text, pointerOf, document, signs) => {
+        // Periods of facts have their own rules.
+        if ((signs & Sign.digit) === 0 || !YEAR.test(text) || document.file.kind.name === 'facts') return;
+        const today = dayOfReading(document, content);
+        const day = dayOver(text, today);
+        if (day === undefined) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document)) return;
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: day.written, index: day.index },
+          code: 'day-over',
+          message: `This speaks of ${day.written} as still to come, but ${today === content.today ? 'it is over' : `this is dated ${today}`}.`,
+          suggestion:
+            'Write the next date, or say what came of it, or take it out. Give what is only true for a time "publishUntil".',
+        });
+      },
+    };
+  },
+};
+
+/** The first day that is over although its sentence speaks of it as of one to come, and names no later one. */
+function dayOver(text: string, today: string): DayInText | undefined {
+  const days = daysIn(text).map((day) => ({ ...day, sentence: sentenceAt(text, day.index) }));
+  return days.find(
+    (day) => isAhead(text, day) && days.every(({ sentence, last }) => sentence !== day.sentence || last < today),
+  );
+}
+
+/** Where the sentence around a place begins. */
+const sentenceAt = (text: string, index: number) =>
+  Math.max(...['. ', '! ', '? ', '; '].map((end) => text.lastIndexOf(end, index))) + 1;
+
+/** Most texts have no year. */
+const YEAR = /\b20\d\d\b/;
+
+/** The day as of which a text is read: its own where it has one, such as an article's, and otherwise today. */
+function dayOfReading({ data }: ContentDocument, { today }: Content): string {
+  if (property(data, 'available') === true) return today;
+  const own = ['published', 'date'].map((name) => textProperty(data, name)).find((day) => day !== undefined);
+  return own !== undefined && /^\d{4}-\d\d-\d\d$/.test(own) && own < today ? own : today;
+}
+
+/** What somebody is asked to do, in the present. */
+const ASKED =
+  'join (?:us|me)|come (?:and|to|along|by|with)|meet us|visit us|see you|save the date|register|sign up|apply|book|order|reserve|rsvp|enter|send|submit|reply|hurry|get your|buy';
+
+/** Before a day: what is still to happen. */
+const BEFORE = new RegExp(
+  String.raw`\b(?:${ASKED}|will|shall|next|upcoming|coming (?:soon|up)|deadline|planned|plans? to|due|expected|scheduled|opens|closes?|closing|starts|begins|ends|launches|returns?|takes? place|arrives|reopens?|(?:applications|bookings|classes|doors|interviews|registrations?|sales|tours) (?:open|start|begin|close|end)|(?:is|are|stay|remain) (?:closed|on|away)|(?:open|valid|available|free|runs|offer|here) until)\b`,
+  'i',
+);
+
+/** Before a year, which texts mention in passing more often than a day. */
+const BEFORE_A_YEAR = /\b(?:will|planned for|plans? to|aims? to|expected|due|scheduled|upcoming)\b/i;
+
+/** Behind a day, in the same sentence. */
+const BEHIND =
+  /^[^.!?]*?(?:\b(?:we|it|they|you|who|which|that|and|there) (?:will|shall)\b|\bwill be\b|\bjoin us\b|\bsave (?:the date|your|a)\b|\bregister\b)/i;
+
+/** Words of what is over, and is only told. */
+const TOLD =
+  /\b(?:since|was|were|had|did|opened|closed|began|started|ended|launched|joined|came|registered|applied|booked|ordered|sent|in use|as of|ago|would|if)\b/i;
+
+/** Whether the sentence around a day speaks of it as of one to come. */
+function isAhead(text: string, { index, written, isYear }: DayInText): boolean {
+  const [before, behind] = [text.slice(sentenceAt(text, index), index), text.slice(index + written.length)];
+  if (!isYear && BEHIND.test(behind) && !TOLD.test(before)) return true;
+  const said = before.replace(/\b(?:are|is|stay|remain) closed\b/i, '');
+  return (isYear ? BEFORE_A_YEAR : BEFORE).test(before) && !TOLD.test(said);
+}

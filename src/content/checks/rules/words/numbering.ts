@@ -1,0 +1,54 @@
+import { isObject, pointerStep } from '../../../read/json.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that "Chapter 3" and "Step 2" are in a file once, and in their order. English only. */
+export const check: Check = {
+  codes: { 'repeated-number': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages' && file.kind.name !== 'documents' && !isCollection(file.kind)) return;
+      const seen = new Map<string, string>();
+      const found: FileIssue[] = [];
+      walk(data, '', seen, found);
+      for (const issue of found) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+/** The texts that are numbered, and the words before the number. */
+const HEADS = new Set(['title', 'heading', 'caption', 'label', 'eyebrow']);
+const NUMBERED =
+  /^(?:Chapter|Step|Part|Phase|Section|Lesson|Stage|Annex|Appendix|Figure|Table|Rule|Module) (?:\d{1,2}|[A-H])(?=[:.)–—]|$| [–—-])/i;
+
+function walk(value: unknown, pointer: string, seen: Map<string, string>, found: FileIssue[]): void {
+  if (Array.isArray(value)) {
+    for (const [index, part] of value.entries())
+      if (typeof part === 'object') walk(part, `${pointer}/${index}`, seen, found);
+  } else if (isObject(value))
+    for (const name of Object.keys(value)) {
+      const part = value[name];
+      if (typeof part === 'string' && HEADS.has(name)) note(part, name, pointer, seen, found);
+      else if (typeof part === 'object') walk(part, pointer + pointerStep(name), seen, found);
+    }
+}
+
+/** Remembers a numbered text of a section by its kind, since "Step 1" may be the label above "Step 1: Call". */
+function note(text: string, name: string, pointer: string, seen: Map<string, string>, found: FileIssue[]): void {
+  const [piece] = NUMBERED.exec(text) ?? [];
+  if (piece === undefined) return;
+  // The steps of one section begin again in the next.
+  const block = /^\/blocks\/\d+/.exec(pointer)?.[0] ?? '';
+  const mark = `${block} ${name} ${piece.toLowerCase()}`;
+  const first = seen.get(mark);
+  seen.set(mark, first ?? text);
+  if (first === undefined || first === text) return;
+  found.push({
+    code: 'repeated-number',
+    pointer: `${pointer}/${name}`,
+    at: { text: piece },
+    message: `"${piece}" is there twice: above "${first}" and here.`,
+    suggestion: 'Number them in their order.',
+  });
+}

@@ -1,0 +1,114 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
+import type { Check } from '../../check.ts';
+import { NOT_ENDED } from '../../text-rules/sentences.ts';
+
+/** Checks that leads, summaries and paragraphs are whole sentences: with their beginning, and to their end. */
+export const check: Check = {
+  codes: { 'text-cut-off': 'warning', 'small-beginning': 'warning' },
+  start: (content, report) => ({
+    document: (document) => {
+      const { file, data } = document;
+      if (!READ.has(file.kind.name) && !isCollection(file.kind)) return;
+      const reading = readingOf(document, content);
+      walk(data, [], reading);
+      for (const issue of reading.found) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+const READ = new Set(['pages', 'modals', 'documents', 'emails']);
+
+/** Properties that hold sentences. */
+const SENTENCES = new Set(['lead', 'excerpt', 'summary', 'description', 'metaDescription', 'remark', 'text']);
+/** Properties that hold paragraphs, if they are lists. */
+const PARAGRAPHS = new Set(['text', 'answer', 'bio', 'description', 'paragraphs']);
+/** Properties by which another rule compares entries, and a page with its site. */
+const SUMMARIES = new Set(['excerpt', 'summary', 'description', 'metaDescription']);
+
+/** What is known while a file is read, and what was found. */
+interface Reading {
+  /** Whether the site ends its sentences with full stops, as its own description shows. */
+  withStops: boolean;
+  /** Whether another rule looks for the full stops of summaries. */
+  isCompared: boolean;
+  found: FileIssue[];
+}
+
+function readingOf({ file: { kind } }: ContentDocument, content: Content): Reading {
+  const withStops = /[.!?]$/.test(textProperty(content.data('site'), 'description') ?? '');
+  const isOfSeveral = isCollection(kind) && content.documents(kind.name).length >= SEVERAL;
+  return { withStops, isCompared: isOfSeveral || kind.name === 'pages', found: [] };
+}
+
+/** In a list of this many, another rule sees the only one without a full stop. */
+const SEVERAL = 3;
+
+/** @param steps those that lead to the value; the same array for all, since most texts have no fault */
+function walk(value: unknown, steps: (string | number)[], reading: Reading): void {
+  const isOfParagraphs = Array.isArray(value) && PARAGRAPHS.has(String(steps.at(-1)));
+  const parts = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [step, part] of parts) {
+    if (typeof part === 'string') {
+      if (part.length < LONG || !(isOfParagraphs || SENTENCES.has(String(step)))) continue;
+      const isSeen = Array.isArray(value) ? value.length >= SEVERAL : isSeenByOthers(String(step), reading);
+      const issue = faultOf(part, [...steps, step], reading.withStops && !isSeen);
+      if (issue) reading.found.push(issue);
+    } else if (typeof part === 'object') {
+      steps.push(step);
+      walk(part, steps, reading);
+      steps.pop();
+    }
+  }
+}
+
+/** The texts of cards and metrics may be phrases. */
+const isSeenByOthers = (name: string, { isCompared }: Reading) =>
+  name === 'text' || (isCompared && SUMMARIES.has(name));
+
+/** Shorter texts may be a phrase. */
+const LONG = 60;
+
+const CUT = /\p{L}(?:…|\.{3})$/u;
+const OPEN = /(?<=\p{Ll} )\p{L}*\p{Ll}$/u;
+const SMALL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?](?: \p{Lu}|$))/u;
+/** A card may go on where its title ends, but not with several sentences. */
+const SMALL_OF_SEVERAL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?] \p{Lu})/u;
+
+function faultOf(text: string, steps: readonly (string | number)[], withStops: boolean): FileIssue | undefined {
+  const pointer = () => steps.map(pointerStep).join('');
+  const dots = CUT.exec(text)?.[0];
+  if (dots !== undefined) return cutOff(pointer(), text, /\S+$/.exec(text)?.[0] ?? dots);
+  const small = (steps.at(-1) === 'text' ? SMALL_OF_SEVERAL : SMALL).exec(text)?.[0];
+  if (small !== undefined)
+    return {
+      code: 'small-beginning',
+      pointer: pointer(),
+      at: { text: small },
+      message: `The text begins with a small letter, so its first words, or its first letter, seem to be missing: "${small}".`,
+      suggestion: 'Write the beginning of the sentence.',
+    };
+  // A mail is greeted and signed without full stops.
+  const last = withStops && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
+  if (last === undefined || text.split(' ').length < WORDS || ENDING_OF_ANOTHER_RULE.test(text)) return undefined;
+  return cutOff(pointer(), text, last);
+}
+
+/** Fewer words may be a title. */
+const WORDS = 9;
+/** Words at the end that the rules for single texts report. */
+const ENDING_OF_ANOTHER_RULE = / (?:the|an|and|or|our|your|their|because)$/;
+
+function cutOff(pointer: string, text: string, last: string): FileIssue {
+  return {
+    code: 'text-cut-off',
+    pointer,
+    at: { text: last, index: text.length - last.length },
+    message: `The text ends with "${last}" and no full stop, so the rest of the sentence seems to be missing.`,
+    suggestion: 'Write the sentence to its end, with a full stop.',
+    fix: unsure(changeTo(pointer, `${text.replace(/(?:…|\.{3})$/, '')}.`)),
+  };
+}

@@ -1,0 +1,45 @@
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const MONTH =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
+const ORDINAL = '(?:st|nd|rd|th)?';
+
+/** "3 October 2026", "October 3rd, 2026", "October 2026", "03/10/2026", "the first half of 2026", "by 2026". */
+const DAY = new RegExp(
+  [
+    `(?<![\\w-])(?<first>\\d{1,2})${ORDINAL} (?:of )?(?<month>${MONTH}),? (?<year>20\\d\\d)(?![\\w-])`,
+    `\\b(?<month>${MONTH}) (?:(?<first>\\d{1,2})${ORDINAL},? )?(?<year>20\\d\\d)(?![\\w-])`,
+    `(?<![\\w/.-])(?<one>\\d{1,2})[/.](?<other>\\d{1,2})[/.](?<year>20\\d\\d)(?![\\w/-])`,
+    `(?<=\\b(?:in|by|for|before|during|until|half of|end of|quarter of|course of) )(?<year>20\\d\\d)(?![\\w–-])`,
+  ].join('|'),
+  'g',
+);
+
+/** A day that a text names with its year, or a month, or a year alone. */
+export interface DayInText {
+  /** As written: "3 October 2026". */
+  written: string;
+  index: number;
+  /** The last day that it can mean, such as 2026-10-31 for a month. */
+  last: string;
+  isYear: boolean;
+}
+
+/** The days, months and years that an English text names; days without years are left out. */
+export function daysIn(text: string): DayInText[] {
+  return [...text.matchAll(DAY)].map(({ 0: written, index, groups = {} }) => {
+    const { month, one } = groups;
+    return { written, index, last: lastOf(groups), isYear: month === undefined && one === undefined };
+  });
+}
+
+function lastOf({ first, month, year, one, other }: Record<string, string | undefined>): string {
+  if (one !== undefined && other !== undefined) {
+    // Countries differ in which of the two is the day, so it is the later of both.
+    const [small, large] = [Number(one), Number(other)].sort((left, right) => left - right);
+    return `${year}-${twoDigits((large ?? 0) > 12 ? (small ?? 0) : (large ?? 0))}-${twoDigits((large ?? 0) > 12 ? (large ?? 0) : (small ?? 0))}`;
+  }
+  const place = month === undefined ? 12 : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  return `${year}-${twoDigits(place)}-${twoDigits(Number(first ?? 31))}`;
+}
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');

@@ -1,0 +1,26 @@
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+const TEENS = [
+  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
+];
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+const VALUES = new Map<string, number>([
+  ...ONES.map((word, index): [string, number] => [word, index + 1]),
+  ...TEENS.map((word, index): [string, number] => [word, index + 10]),
+  ...TENS.map((word, index): [string, number] => [word, (index + 2) * 10]),
+  ['hundred', 100],
+]);
+
+/** A pattern for English numbers from two to ninety-nine, and a hundred; "one" is more often no number. */
+export const NUMBER_IN_WORDS = `(?:(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.slice(1).join('|')}|(?:a |one )?hundred)`;
+
+/** The number that English words or digits say; NaN if they say none. */
+export function wordsToNumber(text: string): number {
+  if (/\d/.test(text)) return Number(text.replaceAll(',', ''));
+  const words = text
+    .toLowerCase()
+    .split(/[- ]/)
+    .filter((word) => word !== 'a');
+  if (words.at(-1) === 'hundred') return 100;
+  return words.reduce((sum, word) => sum + (VALUES.get(word) ?? Number.NaN), 0);
+}
