@@ -39,6 +39,7 @@ test.each([
 
 test('the signs of a text skip no rule that would find something', () => {
   const pieces = [
+    // What the rules look for; random texts are put together from it.
     ...['lorem ipsum', 'TODO', 'www.', 'https://a.b', '[', '](', ')', '**', '*', '_', '`', '~~', '#', '<b>', '&amp;'],
     ...[
       'the',

@@ -2,7 +2,7 @@ import { TAGS } from './markup.ts';
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** Filler text, anywhere in a text. */
+/** Filler text, anywhere in a text: the words that this rule finds, not filler of our own. */
 const FILLER =
   /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant)\b/i;
 
@@ -39,7 +39,7 @@ const NO_WORDS = /^[.,;:!?*+=~^|"“”()<>-]{1,3}$/;
 const COPY =
   /^(?:copy of \S.{0,80}|\S.{0,80}(?: \(copy(?: ?\d)?\)| [-–—] copy(?: \(?\d\)?)?)|(?:\S+ ){1,4}copy(?: ?\d)?)\.?$/i;
 
-/** Notes to oneself. */
+/** Notes to oneself: the words that this rule finds, not notes of our own. */
 const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b/;
 /** A number to come: "ext. XX". Not a Roman one: "Vol. XXX", "Louis XX". */
 const NUMBER_TO_COME =
