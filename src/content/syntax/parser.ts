@@ -8,6 +8,7 @@ import { deepestNesting } from './nesting.ts';
 import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
 import { readTokens } from './read-tokens.ts';
 import { scalarOf } from './scalars.ts';
+import { nameWithoutQuotes, quoteInside } from './text-faults.ts';
 import { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
@@ -186,7 +187,7 @@ class TextParser {
 
   #name(token: Token): string {
     const { scalar, fault } = scalarOf(token);
-    if (token.type === 'word') this.#report(faults.nameWithoutQuotes(token));
+    if (token.type === 'word') this.#report(nameWithoutQuotes(token));
     else if (fault) this.#report(fault);
     return token.type === 'word' ? token.text : String(scalar);
   }
@@ -237,7 +238,7 @@ class TextParser {
     const isInside =
       previous.type === 'string' && next.type === 'word' && !this.#text.slice(previous.end, next.start).includes('\n');
     if (!isInside) return;
-    this.#report(faults.quoteInside(previous));
+    this.#report(quoteInside(previous));
     const lineEnd = this.#text.indexOf('\n', previous.end);
     const end = lineEnd < 0 ? this.#text.length : lineEnd;
     const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(this.#text.slice(token.start, end));

@@ -1,6 +1,6 @@
-import * as faults from './faults.ts';
 import { invalidValue } from './invalid-values.ts';
 import type { Fault } from './nodes.ts';
+import * as faults from './text-faults.ts';
 import type { Token } from './tokens.ts';
 
 /** The value of a token, as far as it can be read, and its faults. */

@@ -1,0 +1,110 @@
+import { endOf, fault, put, shortened } from './fault-parts.ts';
+import type { Fault } from './nodes.ts';
+import type { Token } from './tokens.ts';
+
+/** The name of a property without quotation marks. */
+export function nameWithoutQuotes(token: Token): Fault {
+  return fault(
+    'name-without-quotes',
+    token,
+    `The name ${shortened(token.text)} has no quotation marks.`,
+    `Write "${shortened(token.text)}".`,
+    put(`Write "${token.text}"`, token, JSON.stringify(token.text)),
+  );
+}
+
+/** A text without its first quotation mark. */
+function unopenedText(token: Token): Fault {
+  const right = JSON.stringify(token.text.slice(0, -1));
+  return fault(
+    'unclosed-text',
+    token,
+    'This text has no opening quotation mark.',
+    `Write ${shortened(right)}.`,
+    put(`Write ${shortened(right)}`, token, right),
+  );
+}
+
+/** A text in single or typographic quotation marks. */
+export function otherQuotes(token: Token): Fault {
+  if (token.unopened) return unopenedText(token);
+  const single = "'‘’`".includes(token.text.charAt(0));
+  const code = single ? 'single-quotes' : 'curly-quotes';
+  const kind = single ? 'single quotation marks' : 'typographic quotation marks';
+  const right = JSON.stringify(token.text.slice(1, token.unclosed ? undefined : -1));
+  return fault(
+    code,
+    token,
+    `${shortened(token.text)} is in ${kind}.`,
+    `Write ${shortened(right)}, with straight double quotation marks.`,
+    put(`Write ${shortened(right)}`, token, right),
+  );
+}
+
+/** Where an unclosed text ends: before the comma that may close its line. */
+function endOfText(token: Token): number {
+  return token.start + token.text.replace(/\s*,?\s*$/, '').length;
+}
+
+/** The last word of an unclosed text with the mark that it lacks. */
+const endOfUnclosed = (token: Token) => `${/\S*$/.exec(token.text.replace(/\s*,?\s*$/, ''))?.[0] ?? ''}"`;
+
+/** A text without its last quotation mark, or with a typographic one there. */
+export function unclosedText(token: Token): Fault {
+  const closed = /^"(.*)[”“»]\s*,?\s*$/s.exec(token.text)?.[1];
+  if (closed !== undefined) {
+    const at = token.start + 1 + closed.length;
+    return fault(
+      'curly-quotes',
+      token,
+      'This text begins with a straight quotation mark and ends with a typographic one.',
+      `Write ${shortened(JSON.stringify(closed))}, with straight double quotation marks.`,
+      put('Write " at the end', { start: at, end: at + 1 }, '"'),
+    );
+  }
+  return fault(
+    'unclosed-text',
+    token,
+    'This text has no closing quotation mark.',
+    `Add a " at the end of the text, on the same line: ${endOfUnclosed(token)}.`,
+    put('Add a " at the end', { start: endOfText(token), end: endOfText(token) }, '"'),
+  );
+}
+
+/** A text that ends too early, at a quotation mark inside it. */
+export function quoteInside(token: Token): Fault {
+  return fault(
+    'quote-inside-text',
+    endOf(token),
+    `The quotation mark after ${shortened(token.text.slice(0, -1))} ends the text too early.`,
+    'Inside a text, use “ and ”, or write \\" instead of ".',
+  );
+}
+
+/** A tab, line break or invisible character inside a text. @param at its offset in the file */
+export function controlCharacter(at: number, character: string): Fault {
+  const names = new Map([
+    ['\t', 'a tab'],
+    ['\n', 'a line break'],
+    ['\r', 'a line break'],
+  ]);
+  const what = names.get(character) ?? 'an invisible character';
+  return fault(
+    'control-character',
+    { start: at, end: at + 1 },
+    `There is ${what} inside this text.`,
+    'Replace it with a space.',
+    put('Replace with a space', { start: at, end: at + 1 }, ' '),
+  );
+}
+
+/** @param around the text that it is in */
+export function badBackslash(at: number, written: string, around: string): Fault {
+  const isPath = /^"[\w:. -]*(?:\\[\w .-]+)+\.[a-z]{3,4}"$/i.test(around);
+  return fault(
+    'bad-backslash',
+    { start: at, end: at + written.length },
+    `The backslash in ${written} has no meaning here.`,
+    isPath ? 'Write / in place of each \\ of this path.' : 'Remove it, or write two of them to show one.',
+  );
+}
