@@ -1,7 +1,7 @@
 /** The expected links, texts and entries of each informational page (specification 2.4 to 2.18 and 2.24). */
 import type { Block } from '../../../src/generated/types.ts';
 import { site } from './content.ts';
-import { fact } from './texts.ts';
+import { fact, factInText } from './texts.ts';
 
 export type Kind = Block['type'];
 
@@ -92,7 +92,7 @@ export const SCREENS: Record<string, Screen> = {
       { to: call, name: site.phone, in: 'contact-details' },
     ],
     says: [
-      ['page-hero', [new RegExp(fact('fundingRound'))]],
+      ['page-hero', [factInText('fundingRound')]],
       ['contact-details', ['Head office', ...ADDRESS, 'Monday–Friday', '8AM–6PM']],
     ],
   },

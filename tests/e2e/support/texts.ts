@@ -14,6 +14,9 @@ export function fact(name: string): string {
   return found.value;
 }
 
+/** The value of a fact inside a text, in which amounts are held together by no-break spaces. */
+export const factInText = (name: string) => new RegExp(fact(name).replaceAll(' ', String.raw`\s`));
+
 function quoted(name: string): string {
   const [kind, key = ''] = name.trim().split('.');
   return kind === 'facts' ? fact(key) : String(Object.entries(site).find(([property]) => property === key)?.[1]);
