@@ -126,7 +126,7 @@ test.describe('with motion', () => {
     });
   });
 
-  test('back and forward go between the places of a page, and to places on other pages', async ({ page }) => {
+  test('back and forward go between the places of a page, and to places on other pages', SLOW, async ({ page }) => {
     await page.goto(somePage);
     await awakenApp(page);
     await linkTo(page, somePlace).click();

@@ -29,7 +29,7 @@ async function openFact(page: Page, studio: StudioSession): Promise<void> {
     .click();
 }
 
-test('words are found anywhere, and lead to their field, by keyboard alone', async ({ page }) => {
+test('words are found anywhere, and lead to their field, by keyboard alone', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await page.keyboard.press('ControlOrMeta+k');
@@ -125,7 +125,7 @@ test('a colour that is too weak is reported at once, and fixed with one button',
   await expect(field(page, 'Code of stone')).toHaveValue('#a0a4aa');
 });
 
-test('what a colleague changes elsewhere in a file is joined; the same place is decided', async ({ page }) => {
+test('what a colleague changes elsewhere in a file is joined; the same place is decided', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openFact(page, studio);
   await field(page, 'Value').fill('12 years');

@@ -28,7 +28,7 @@ async function openHome(page: Page): Promise<void> {
   await shownPage(page).getByRole('heading', { level: 1 }).waitFor();
 }
 
-test('what is typed before the script of the page has come is written once it is there', async ({ page }) => {
+test('what is typed before the script of the page has come is written once it is there', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);

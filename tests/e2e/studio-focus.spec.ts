@@ -1,6 +1,6 @@
 /** Whoever works by keyboard goes on where they were: what has the focus may go, but never the focus. */
 import type { Page } from 'playwright/test';
-import { FAILED_REQUEST, test } from './support/journey.ts';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -15,7 +15,7 @@ async function choose(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 }
 
-test('the focus stays with what is moved, duplicated, removed, added, chosen and saved', async ({ page }) => {
+test('the focus stays with what is moved, duplicated, removed, added, chosen and saved', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await button(page, 'Home').press('Enter');
@@ -64,7 +64,7 @@ test('a dialog of the studio keeps the focus, whatever the page behind it does',
   await expect(shown).toBeVisible();
 });
 
-test('a dialog of the page takes no focus, and what is typed replaces what a new item says', async ({ page }) => {
+test('a dialog of the page takes no focus, and what is typed replaces what a new item says', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Dialogs');
   const first = page.getByRole('list', { name: 'Dialogs' }).getByRole('button').first();

@@ -67,37 +67,41 @@ async function openWith(page: Page, number: number, block: object): Promise<Stud
   return studio;
 }
 
-test('the slide that is shown stays while its texts are written, in the form and on the page', async ({ page }) => {
-  const isClicked = Promise.withResolvers<void>();
-  await page.route(/hero-carousel/, async (route) => {
-    await isClicked.promise;
-    await route.continue();
-  });
-  await using studio = await openWith(page, 1, carousel);
-  const heading = shownPage(page).getByRole('heading', { level: 1 });
-  const choose = (name: string) => shownPage(page).getByRole('button', { name, exact: true });
-  await choose('Chairs').click();
-  // Its script comes after the click.
-  isClicked.resolve();
-  await expect(heading).toHaveText('A chair');
-  const title = group(page, /^Slide 2/).getByLabel('Title', { exact: true });
-  // Choosing it on the page has led to its fields.
-  await title.fill('');
-  await title.pressSequentially('A chair for the kitchen', { delay: 5 });
-  await expect(heading).toHaveText('A chair for the kitchen');
-  await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
-  await heading.click();
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('A chair for the hall', { delay: 20 });
-  await expect(title).toHaveValue('A chair for the hall');
-  await expect(heading).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(heading).toHaveText('A chair for the hall');
-  await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
-  await studio.save(page);
-  expect(readFileSync(path.join(studio.content, 'pages/home.json'), 'utf8')).toContain('"A chair for the hall"');
-});
+test(
+  'the slide that is shown stays while its texts are written, in the form and on the page',
+  SLOW,
+  async ({ page }) => {
+    const isClicked = Promise.withResolvers<void>();
+    await page.route(/hero-carousel/, async (route) => {
+      await isClicked.promise;
+      await route.continue();
+    });
+    await using studio = await openWith(page, 1, carousel);
+    const heading = shownPage(page).getByRole('heading', { level: 1 });
+    const choose = (name: string) => shownPage(page).getByRole('button', { name, exact: true });
+    await choose('Chairs').click();
+    // Its script comes after the click.
+    isClicked.resolve();
+    await expect(heading).toHaveText('A chair');
+    const title = group(page, /^Slide 2/).getByLabel('Title', { exact: true });
+    // Choosing it on the page has led to its fields.
+    await title.fill('');
+    await title.pressSequentially('A chair for the kitchen', { delay: 5 });
+    await expect(heading).toHaveText('A chair for the kitchen');
+    await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
+    await heading.click();
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('A chair for the hall', { delay: 20 });
+    await expect(title).toHaveValue('A chair for the hall');
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(heading).toHaveText('A chair for the hall');
+    await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
+    await studio.save(page);
+    expect(readFileSync(path.join(studio.content, 'pages/home.json'), 'utf8')).toContain('"A chair for the hall"');
+  },
+);
 
 test(
   'the open tab stays open while it, and another one, are written, and when one is added',

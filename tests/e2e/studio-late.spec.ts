@@ -33,7 +33,7 @@ async function openHome(page: Page): Promise<StudioSession> {
 
 const HEADING = 'A good table outlives three kitchens';
 
-test('what is clicked and typed while a section moves counts where it was meant', async ({ page }) => {
+test('what is clicked and typed while a section moves counts where it was meant', SLOW, async ({ page }) => {
   await using studio = await openHome(page);
   const heading = shownPage(page).getByRole('heading', { name: HEADING });
   await heading.click();
@@ -54,25 +54,27 @@ test('what is clicked and typed while a section moves counts where it was meant'
   });
 });
 
-test('a button that moves away while it is pressed is clicked, and what comes under the pointer is not', async ({
-  page,
-}) => {
-  await using _studio = await openHome(page);
-  await section(page, 2).click();
-  const add = page.getByRole('button', { name: 'Add section', exact: true });
-  await add.hover();
-  await page.mouse.down();
-  await add.evaluate((button) => button.style.setProperty('translate', '0 -6rem'));
-  await page.mouse.up();
-  await expect(page.getByRole('dialog', { name: /section/i })).toBeVisible();
-  await page.keyboard.press('Escape');
-  const more = page.getByRole('button', { name: 'More for section 2' });
-  await more.hover();
-  await page.mouse.down();
-  await page.mouse.move(5, 5);
-  await page.mouse.up();
-  await expect(page.getByRole('menu'), 'one who changes their mind moves the pointer away').toHaveCount(0);
-});
+test(
+  'a button that moves away while it is pressed is clicked, and what comes under the pointer is not',
+  SLOW,
+  async ({ page }) => {
+    await using _studio = await openHome(page);
+    await section(page, 2).click();
+    const add = page.getByRole('button', { name: 'Add section', exact: true });
+    await add.hover();
+    await page.mouse.down();
+    await add.evaluate((button) => button.style.setProperty('translate', '0 -6rem'));
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: /section/i })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const more = page.getByRole('button', { name: 'More for section 2' });
+    await more.hover();
+    await page.mouse.down();
+    await page.mouse.move(5, 5);
+    await page.mouse.up();
+    await expect(page.getByRole('menu'), 'one who changes their mind moves the pointer away').toHaveCount(0);
+  },
+);
 
 test(
   'keys for a text that was left before it was known take nothing from where one has gone on',

@@ -15,7 +15,7 @@ async function openFile(page: Page, room: string, title: RegExp): Promise<void> 
   await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
 }
 
-test('a form and a dialog are edited beside the page that shows them', async ({ page }) => {
+test('a form and a dialog are edited beside the page that shows them', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Forms', /^contact/i);

@@ -21,7 +21,7 @@ async function openText(page: Page, studio: StudioSession): Promise<void> {
   await page.getByRole('button', { name: /^Section 2:/ }).click();
 }
 
-test('the page shows what is typed before the server answers, and never goes back', async ({ page }) => {
+test('the page shows what is typed before the server answers, and never goes back', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openText(page, studio);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();

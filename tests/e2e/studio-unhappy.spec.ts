@@ -28,7 +28,7 @@ async function openFact(page: Page): Promise<void> {
     .click();
 }
 
-test('what is typed while the studio is gone waits, and is there when it is back', async ({ page }) => {
+test('what is typed while the studio is gone waits, and is there when it is back', SLOW, async ({ page }) => {
   const program = new StudioProgram();
   await using studio = await StudioSession.start(undefined, program.start);
   await studio.open(page);

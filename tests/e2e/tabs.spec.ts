@@ -109,7 +109,7 @@ for (const [index, { route, page: file, wanted, has }] of SCREENS.entries()) {
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('an address that names a tab opens it, and so does a link on the page', async ({ page }) => {
+  test('an address that names a tab opens it, and so does a link on the page', SLOW, async ({ page }) => {
     await open(page, `${PROCUREMENT}#outdoor`);
     await expectChosen(page, OUTDOOR ?? '');
     await expect(tabs(page).first()).toBeInViewport();

@@ -34,7 +34,7 @@ export class TrialSite implements Disposable {
       places: projectPaths({ configDir: copy }),
       schemasDir: path.join(root, 'schemas'),
       // Of all trials: fonts and validators are made once.
-      cacheDir: path.join(root, '.cache/trials'),
+      cacheDir: path.join(tmpdir(), 'website-trials'),
       logDir: path.join(this.#folder, 'log'),
       isDryRun: false,
     };

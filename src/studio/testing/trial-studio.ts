@@ -12,8 +12,11 @@ import { shellServer } from '../server/http/shell-server.ts';
 import { Studio } from '../server/studio.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-/** Shared by all of them, so that validators and fonts are made once; what belongs to one content folder is deleted. */
-const CACHE = path.join(ROOT, '.cache/trials');
+/**
+ * Shared by all of them, so that validators and fonts are made once; what belongs to one content folder is deleted.
+ * Among the temporary files, which the test run keeps in memory.
+ */
+const CACHE = path.join(tmpdir(), 'website-trials');
 const SHELL = '127.0.0.1:5001';
 /** Another name that browsers have for this machine. */
 const SHELL_ALIAS = 'localhost:5001';

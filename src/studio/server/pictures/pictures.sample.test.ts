@@ -3,6 +3,7 @@ import path from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { sample } from '../../../../tests/amount/amount.ts';
 import { checkContent } from '../../../content/checks/check-content.ts';
 import { PICTURE_HEAD } from '../../contract/picture-limits.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
@@ -102,20 +103,25 @@ test('a name in use gets a number', async () => {
 
 describe('is refused in a sentence, and nothing changes', () => {
   const header = (bytes: string, size = 100) => Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(size)]);
-  test.each([
-    ['60 MB', () => header('\xff\xd8\xff', 60 * 1024 * 1024), /60 MB; at most 40 MB/],
-    [
-      'a drawing',
-      () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
-      /drawing \(SVG\)/,
-    ],
-    ['an iPhone photo', () => header('\0\0\0\x18ftypheic'), /HEIC/],
-    ['a film', () => header('\0\0\0\x18ftypisom'), /a film/],
-    ['a text', () => Buffer.from('Hello'), /no picture that can be read/],
-    ['nothing', () => Buffer.alloc(0), /empty/],
-    ['half a photo', () => jpeg.subarray(0, jpeg.length / 2), /damaged/],
-    ['noise that says it is a photo', () => header('\x89PNG\r\n\x1a\n'), /damaged/],
-  ])('%s', async (_, bytes, words) => {
+  test.each(
+    sample<[string, () => Buffer, RegExp]>(
+      [
+        ['60 MB', () => header('\xff\xd8\xff', 60 * 1024 * 1024), /60 MB; at most 40 MB/],
+        [
+          'a drawing',
+          () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+          /drawing \(SVG\)/,
+        ],
+        ['an iPhone photo', () => header('\0\0\0\x18ftypheic'), /HEIC/],
+        ['a film', () => header('\0\0\0\x18ftypisom'), /a film/],
+        ['a text', () => Buffer.from('Hello'), /no picture that can be read/],
+        ['nothing', () => Buffer.alloc(0), /empty/],
+        ['half a photo', () => jpeg.subarray(0, jpeg.length / 2), /damaged/],
+        ['noise that says it is a photo', () => header('\x89PNG\r\n\x1a\n'), /damaged/],
+      ],
+      4,
+    ),
+  )('%s', async (_, bytes, words) => {
     using draft = new TrialDraft({ 'images.json': '{}' });
     await expect(add(draft, bytes())).rejects.toThrow(words);
     expect(draft.steps).toEqual([]);
@@ -164,11 +170,16 @@ describe('is taken and encoded anew', () => {
   const films = sharp(randomFillSync(Buffer.alloc(900 * 1800 * 3)), {
     raw: { width: 900, height: 1800, channels: 3, pageHeight: 900 },
   });
-  test.each([
-    ['a photo for print, in four inks', () => pictureOf(1000, 900).toColourspace('cmyk').jpeg().toBuffer(), 1000],
-    ['the first picture of a moving one', () => films.webp().toBuffer(), 900],
-    ['16 bits a colour', () => pictureOf(1000, 900).toColourspace('rgb16').png().toBuffer(), 1000],
-  ])('%s', async (_, bytes, width) => {
+  test.each(
+    sample<[string, () => Promise<Buffer>, number]>(
+      [
+        ['a photo for print, in four inks', () => pictureOf(1000, 900).toColourspace('cmyk').jpeg().toBuffer(), 1000],
+        ['the first picture of a moving one', () => films.webp().toBuffer(), 900],
+        ['16 bits a colour', () => pictureOf(1000, 900).toColourspace('rgb16').png().toBuffer(), 1000],
+      ],
+      1,
+    ),
+  )('%s', async (_, bytes, width) => {
     using draft = new TrialDraft({ 'images.json': '{}' });
     const info = await add(draft, await bytes(), 'notes.txt');
     expect(info).toMatchObject({ name: 'notes', width });
