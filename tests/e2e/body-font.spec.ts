@@ -1,5 +1,6 @@
 /** The body font is loaded late, and causes no layout shift. */
-import { alone, expect, slowIf } from './support/journey.ts';
+import { latestArticle } from './support/content.ts';
+import { alone, expect, scrollTo, slowIf } from './support/journey.ts';
 import { disableCache, layoutShifts, watchLayoutShifts } from './support/measure.ts';
 
 for (const viewport of [
@@ -38,5 +39,27 @@ alone('the text font is shown below the screen, where something on the screen wo
       .last()
       .evaluate((block) => block.closest('.text-font') !== null);
   await expect.poll(isShownAtTheEnd).toBe(true);
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
+alone('the text font is shown to a visitor who scrolled before it came', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await disableCache(page);
+  await watchLayoutShifts(page);
+  const scrolled = Promise.withResolvers<void>();
+  await page.route('**/fonts/text-*', async (route) => {
+    await scrolled.promise;
+    await route.continue();
+  });
+  await page.goto(latestArticle.path);
+  const paragraphs = page.getByRole('article').locator('section > p');
+  const middle = paragraphs.nth(Math.floor((await paragraphs.count()) / 2));
+  await middle.evaluate((paragraph) => paragraph.scrollIntoView());
+  scrolled.resolve();
+  const isShown = (paragraph: Element) => paragraph.closest('.text-font') !== null;
+  await expect.poll(() => paragraphs.last().evaluate(isShown)).toBe(true);
+  // What would have moved then gets it when it is below the screen.
+  await scrollTo(page, 0);
+  await expect.poll(() => middle.evaluate(isShown)).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { fetchBodyFont, hideBodyFontIn, showBodyFontIn } from '../starter/body-font.ts';
+import { fetchBodyFont, hasBodyFont, hideBodyFontIn, showBodyFontIn } from '../starter/body-font.ts';
 
 /** Movements of fewer pixels are invisible, and do not count as layout shift. */
 const NOTICED = 2;
@@ -50,29 +50,43 @@ function offScreen(part: Element): Element[] {
   return [...part.children].flatMap((child) => (mayShow(child) ? offScreen(child) : child));
 }
 
+/** Those of the given elements that begin below the screen. */
+function below(elements: Element[]): Element[] {
+  return elements.filter((element) => element.getBoundingClientRect().top >= innerHeight);
+}
+
 /**
  * Applies the web font to each part of the page in which it moves nothing on the screen, each in a separate task.
- * Elsewhere at least to what is off the screen: an article is a single part.
+ * Elsewhere to what is off the screen, or at least below it: an article is a single part.
  */
 async function showWhereNothingMoves(): Promise<void> {
   const parts = document.querySelectorAll(PARTS);
   for (const part of parts) {
     // Keep the layout stable for visitors who follow a link to an anchor.
     if (location.hash) return;
+    if (hasBodyFont(part)) continue;
     const places = placesNow(parts);
-    for (const elements of [[part], offScreen(part)]) {
-      elements.forEach(showBodyFontIn);
+    const hidden = offScreen(part);
+    for (const elements of [[part], hidden, below(hidden)]) {
+      const waiting = elements.filter((element) => !hasBodyFont(element));
+      waiting.forEach(showBodyFontIn);
       if (!hasMoved(places)) break;
-      elements.forEach(hideBodyFontIn);
+      waiting.forEach(hideBodyFontIn);
     }
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
+/** Applies the web font, and after scrolling to what it would have moved before. */
+function showNowAndAfterScrolling(): void {
+  showWhereNothingMoves();
+  addEventListener('scrollend', showWhereNothingMoves);
+}
+
 /** Loads the web font of body text after the page and applies it; the fallback font has matching metrics. */
 export function loadBodyFont(): void {
   // If it cannot be fetched, the fallback font stays.
-  const bring = () => fetchBodyFont().then(showWhereNothingMoves, () => {});
+  const bring = () => fetchBodyFont().then(showNowAndAfterScrolling, () => {});
   if (document.readyState === 'complete') bring();
   else addEventListener('load', bring);
 }

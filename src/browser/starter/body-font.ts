@@ -35,6 +35,11 @@ export function showBodyFont(): void {
   showBodyFontIn(document.documentElement);
 }
 
+/** Whether the font is applied to an element, by itself or by one around it. */
+export function hasBodyFont(element: Element): boolean {
+  return element.closest(`.${LOADED}`) !== null;
+}
+
 /** Switches an element back to the device's font. */
 export function hideBodyFontIn(element: Element): void {
   element.classList.remove(LOADED);
