@@ -68,24 +68,46 @@ test('labels step aside, and keep their order and their limits', () => {
   expect(spread([95, 96], 20, [0, 100])).toEqual([80, 100]);
 });
 
-test('a line goes through all rows, and says its first and its last value', () => {
-  const drawn = chart(
+const lineOf = (texts: string) =>
+  chart(
     'line',
-    ['1', '4', '2'].map((text) => ({ label: text, values: figures(text) })),
+    texts.split(' ').map((text) => ({ label: text, values: figures(text) })),
   );
+
+test.each([
+  ['3 9 4 1 2', '3 9 1 2'],
+  ['1 4 2', '1 4 2'],
+  [`1 9 ${'5 '.repeat(20)}2`, '1 2'],
+])('the line %s goes through all rows, and says its ends, its top and its bottom', (texts, said) => {
+  const drawn = lineOf(texts);
   expect(paths(drawn, 'strong')[0]).toMatch(/^M12,\S+C.*336,\S+$/);
-  expect(drawn.marks.filter(({ role }) => role === 'value').map(({ text }) => text)).toEqual(['1', '2']);
+  const values = drawn.marks.filter(({ role }) => role === 'value').sort((one, other) => (one.x ?? 0) - (other.x ?? 0));
+  expect(values.map(({ text }) => text).join(' ')).toBe(said);
+});
+
+test('the lowest label of a slope is clear of the name of its axis', () => {
+  const { marks } = chart(
+    'slope',
+    [
+      { label: 'a', values: figures('9', '5') },
+      { label: 'b', values: figures('11', '10') },
+    ],
+    { columns: ['Group', 'Began', 'Finished'] },
+  );
+  const y = (wanted: string) => marks.find(({ text }) => text === wanted)?.y ?? 0;
+  expect(y('Finished') - y('a')).toBeGreaterThan(20);
 });
 
 test.each([
   ['1 4 2', [true, true]],
   ['3 1 2', [false, false]],
 ])('the line %s does not run through the values at its ends', (texts, areBelow) => {
-  const rows = texts.split(' ').map((text) => ({ label: text, values: figures(text) }));
-  const { marks } = chart('line', rows);
-  const places = marks.flatMap(({ shape, role, y = 0 }) => (role === 'value' || shape === 'circle' ? [y] : []));
-  const [first = 0, firstValue = 0, last = 0, lastValue = 0] = places;
-  expect([firstValue > first, lastValue > last]).toEqual(areBelow);
+  const { marks } = lineOf(texts);
+  const isBelow = (row: number) => {
+    const [point, value] = marks.filter((mark) => mark.row === row && mark.role !== 'label');
+    return (value?.y ?? 0) > (point?.y ?? 0);
+  };
+  expect([isBelow(0), isBelow(2)]).toEqual(areBelow);
 });
 
 test('pins of a map stand where the places lie, and none covers another', () => {

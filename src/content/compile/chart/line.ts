@@ -9,6 +9,8 @@ const SIZE = { width: 360, height: 240 };
 const AXIS = { left: 12, right: 336, top: 34, bottom: 204 };
 /** Maximum number of labels below the line. */
 const MOST_LABELS = 6;
+/** Minimum distance of a value from those at the ends. */
+const GAP = 40;
 
 /** One line through all rows, on an axis that starts at zero. */
 export function lineMarks(rows: Row[]): Drawn {
@@ -18,30 +20,18 @@ export function lineMarks(rows: Row[]): Drawn {
   const place = (index: number) => x(index) ?? AXIS.left;
   const curve = line<number>((_, index) => place(index), y).curve(curveMonotoneX);
   const ground = area<number>((_, index) => place(index), AXIS.bottom, y).curve(curveMonotoneX);
-  const guides = y.ticks(4).map(
-    (tick): ChartMark => ({
-      shape: 'path',
-      role: 'guide',
-      d: `M${AXIS.left} ${round(y(tick))}H${AXIS.right}`,
-    }),
-  );
   const step = Math.ceil(rows.length / MOST_LABELS);
   const labels = rows.flatMap(({ label }, index): ChartMark[] =>
     index % step === 0 || index === rows.length - 1 ? [below(label, place(index), index, rows.length)] : [],
   );
-  const height = (index: number) => y(values[index] ?? 0);
-  const last = rows.length - 1;
-  const ends = [
-    ...point(rows, 0, place(0), height(0), height(1)),
-    ...point(rows, last, place(last), height(last), height(last - 1)),
-  ];
+  const heights = values.map(y);
+  const points = labelled(values, place).flatMap((index) => point(rows, index, place(index), heights));
   return {
     ...SIZE,
     marks: [
-      ...guides,
       { shape: 'path', role: 'ground', d: shortened(ground(values)) },
       { shape: 'path', role: 'strong', d: shortened(curve(values)) },
-      ...ends,
+      ...points,
       ...labels,
     ],
   };
@@ -64,12 +54,29 @@ function below(text: string, x: number, index: number, count: number): ChartMark
   };
 }
 
-/** An end of the line with its value above it; below it where the line, on its way to the next point, is above. */
-function point(rows: Row[], row: number, x: number, y: number, next: number): ChartMark[] {
+/** The rows whose values are written at the line: its ends, its highest and its lowest point. */
+function labelled(values: number[], place: (index: number) => number): number[] {
+  const last = values.length - 1;
+  const extremes = [Math.max(...values), Math.min(...values)].map((value) => values.indexOf(value));
+  const apart = extremes.filter((index) => [0, last].every((end) => Math.abs(place(index) - place(end)) >= GAP));
+  return [...new Set([0, ...apart, last])];
+}
+
+/** A point with its value above it, or below it where the line comes from above or continues above. */
+function point(rows: Row[], row: number, x: number, heights: number[]): ChartMark[] {
   const text = rows[row]?.values[0]?.text ?? '';
-  const baseline = next < y ? y + 28 : y - 14;
+  const y = heights[row] ?? 0;
+  const isBelow = [row - 1, row + 1].some((next) => (heights[next] ?? y) < y);
   return [
     { shape: 'circle', role: 'strong', row, x: round(x), y: round(y), radius: 5 },
-    { shape: 'text', role: 'value', row, x: round(x), y: round(baseline), text, anchor: anchorOf(row, rows.length) },
+    {
+      shape: 'text',
+      role: 'value',
+      row,
+      x: round(x),
+      y: round(isBelow ? y + 28 : y - 14),
+      text,
+      anchor: anchorOf(row, rows.length),
+    },
   ];
 }

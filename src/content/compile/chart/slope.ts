@@ -9,6 +9,8 @@ const SIZE = { width: 360, height: 306 };
 const AXIS = { left: 40, right: 214, top: 30, bottom: 270 };
 /** Minimum distance between two labels, which have two lines. */
 const GAP = 44;
+/** What keeps the second line of the lowest label clear of the names below the axes. */
+const CLEARANCE = 12;
 
 /**
  * Start and end of rows as fractions of the axis: absolute if all have the same unit, otherwise relative to their
@@ -29,7 +31,7 @@ export function slopeMarks(rows: Row[], [, ...columns]: string[]): Drawn {
   const ends = heights(pairs);
   const all = ends.flatMap(({ from, to }) => [from, to]);
   const y = scaleLinear([Math.min(...all), Math.max(...all)], [AXIS.bottom, AXIS.top]);
-  const limits: [number, number] = [AXIS.top, AXIS.bottom];
+  const limits: [number, number] = [AXIS.top, AXIS.bottom - CLEARANCE];
   const labels = spread(
     ends.map(({ to }) => y(to)),
     GAP,
