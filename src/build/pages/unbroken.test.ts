@@ -16,14 +16,18 @@ test.each([
     '<p><img alt="x"/>Our Wi-Fi<br>by M-Pesa<!-- --> too</p>',
     `<p><img alt="x"/>Our ${whole('Wi-Fi')}<br>by ${whole('M-Pesa')}<!-- --> too</p>`,
   ],
+  [
+    '<p>From EUR 2,500, or USd\u00a04M: EN ISO 2.</p>',
+    `<p>From ${whole('EUR 2,500')}, or ${whole('USd\u00a04M')}: EN ${whole('ISO 2')}.</p>`,
+  ],
   ['<p class="row">In 5 days</p>', `<p class="row"><span>In ${whole('5 days')}</span></p>`],
-])('short values and short names with a hyphen stay on one line in %s', (html, wrapped) => {
+])('short values, amounts and short names with a hyphen stay on one line in %s', (html, wrapped) => {
   expect(wrap(html)).toBe(wrapped);
   expect(textOf(wrap(html))).toBe(textOf(html));
 });
 
 test.each([
-  '<p title="5 days">15 days, 5 daystar, smart-home, top-to-bottom, self-e-mail</p>',
+  '<p title="5 days">15 days, 5 daystar, smart-home, top-to-bottom, self-e-mail, In 2025, PDF, 5 pages</p>',
   '<button class="row">Call in 5 days<svg><text>5 days</text><path d="M0 0"/></svg></button>',
   '<p>5 <b>days</b></p>',
   '<p class="figure">5 business days</p>',

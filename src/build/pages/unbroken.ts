@@ -1,4 +1,4 @@
-/** Keeps short values and short names with a hyphen on one line: '5 business days', '10–15%', 'Wi-Fi'. */
+/** Keeps short values, amounts and short names with a hyphen on one line: '10–15%', 'EUR 288,000', 'Wi-Fi'. */
 import { escapeHtml } from '../../contracts/escape-html.ts';
 
 /** A hyphen after one or two letters, where a line that ended with it would hold a mere scrap. */
@@ -7,6 +7,9 @@ const SCRAP = String.raw`(?<![\p{L}\p{N}-])\p{L}{1,2}-\p{L}{2,10}(?![\p{L}\p{N}-
 /** A space between the words of a value; quoted values have one that does not break (content/references/placeholders.ts). */
 const SPACE = '[ \\u00a0]';
 
+/** A number after a short sign in capitals: a currency with its amount, a standard with its number. */
+const AMOUNT = String.raw`(?<![\p{L}\p{N}])\p{Lu}{2,3}\p{Ll}?${SPACE}\d(?:[\d.,]*\d)?\p{L}?`;
+
 /** Elements with running text. */
 const RUNNING = new Set(['p', 'h1', 'h2', 'h3', 'strong', 'td', 'dd']);
 
@@ -14,7 +17,7 @@ const TAG = /<(?<end>\/?)(?<name>[a-z][a-z0-9]*)(?<attributes>[^>]*?)(?<closed>\
 const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 /**
- * Prepares the wrapping of the given values, and of short names with a hyphen.
+ * Prepares the wrapping of the given values, of amounts, and of short names with a hyphen.
  * @returns a function that wraps them in the running text of rendered HTML; the text itself stays as it is
  */
 export function unbroken(values: readonly string[]): (html: string) => string {
@@ -26,7 +29,7 @@ export function unbroken(values: readonly string[]): (html: string) => string {
       .join(SPACE),
   );
   const pattern = new RegExp(
-    [...known.map((value) => `(?<![\\p{L}\\p{N}])${value}(?![\\p{L}\\p{N}])`), SCRAP].join('|'),
+    [...known.map((value) => `(?<![\\p{L}\\p{N}])${value}(?![\\p{L}\\p{N}])`), AMOUNT, SCRAP].join('|'),
     'gu',
   );
   return (html) => (html.search(pattern) < 0 ? html : wrapped(html, pattern));
