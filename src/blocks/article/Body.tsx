@@ -25,7 +25,7 @@ export function Body({ sections, prefix, words }: BodyProps) {
         const { heading, text = [], points, quote, table, figure, chart, document } = section;
         const id = ids[index];
         return (
-          <div key={id ?? `${prefix}-${index}`} className={styles.part}>
+          <section key={id ?? `${prefix}-${index}`} className={styles.part}>
             {heading && <h2 id={id}>{heading}</h2>}
             {text.map((paragraph) => (
               <RichText key={paragraph} text={paragraph} />
@@ -53,7 +53,7 @@ export function Body({ sections, prefix, words }: BodyProps) {
                 </span>
               </Link>
             )}
-          </div>
+          </section>
         );
       })}
     </div>

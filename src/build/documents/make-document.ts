@@ -48,7 +48,7 @@ export async function makeDocument(
 
 /** The contact details, never broken across pages. */
 function drawContact(sheet: Sheet, { heading, lines }: CompiledDocument['contact'], ground: ToneColours): void {
-  sheet.keep(90 + lines.length * TYPE.text * 1.6);
+  sheet.keep(72 + lines.length * TYPE.text * 1.6);
   drawSection(sheet, { heading }, ground);
   for (const line of lines) sheet.part('P', () => sheet.write(line, 'text', TYPE.text, ground.text));
 }
