@@ -9,3 +9,8 @@ test('keeps the sign between its parts with the part before, so that no line beg
   const html = renderToStaticMarkup(<ProofLine proof={proof} words={words} />);
   expect(html).toContain('2025\u00a0· Source: our ledger');
 });
+
+test('parts its first word from the next, which search results quote without its style', () => {
+  const html = renderToStaticMarkup(<ProofLine proof={proof} words={words} />);
+  expect(html.replace(/<[^>]*>/g, '')).toMatch(/^Result 2025/);
+});

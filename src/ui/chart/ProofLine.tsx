@@ -16,10 +16,11 @@ interface ProofLineProps {
 export function ProofLine({ proof, of, words }: ProofLineProps) {
   const { status, period, source } = proof ?? {};
   if (!status && !period && !source) return null;
+  const parts = [of, period, source && words.figureSource.replace('{source}', source)].filter(Boolean);
   return (
     <p className={styles.proof} data-status={status}>
       {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}
-      {[of, period, source && words.figureSource.replace('{source}', source)].filter(Boolean).join(SEPARATOR)}
+      {` ${parts.join(SEPARATOR)}`}
     </p>
   );
 }
