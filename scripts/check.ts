@@ -14,14 +14,14 @@ const { config, format, fix } = commandLine(USAGE, {
 }).values;
 if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
 const configDir = contentFolder(config, USAGE);
-const { checkSite } = await import('../src/content/compile/compile.ts');
+const { checkSite } = await import('../src/content/compile/check-site.ts');
 const check = () => checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
 const findings = fix ? await fixAndReport() : await check();
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));
+else if (findings.length === 0) console.log('The content is in order.');
 else {
   const { printFindings } = await import('../src/content/report/print.ts');
   await printFindings(findings);
-  if (findings.length === 0) console.log('The content is in order.');
 }
 process.exitCode = findings.some((finding) => finding.severity === 'error') ? 1 : 0;
 

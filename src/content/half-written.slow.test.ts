@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkSite } from './compile/compile.ts';
+import { checkSite } from './compile/check-site.ts';
 import { LenientSite } from './lenient/lenient-site.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -1,6 +1,7 @@
 /** The content while it is edited: recompiled at each change, keeping the last good state. */
 import path from 'node:path';
-import { type CompileOptions, checkSite, compileSite } from '../content/compile/compile.ts';
+import { checkSite } from '../content/compile/check-site.ts';
+import { type CompileOptions, compileSite } from '../content/compile/compile.ts';
 import { type FrameLine, frameableLines, frameOf } from '../content/report/code-frame.ts';
 import { printFindings } from '../content/report/print.ts';
 import type { CompiledPage, CompiledSite } from '../contracts/compiled-site.ts';

@@ -13,7 +13,6 @@ import { Validator } from '../schema/validator.ts';
 import { validatorFactory } from '../schema/validator-cache.ts';
 import { checkPages } from './check-pages.ts';
 import type { CheckedContent } from './checked-content.ts';
-import { withoutFollowUps } from './follow-ups/follow-ups.ts';
 import { startChecks } from './start-checks.ts';
 import { wrongFolder } from './wrong-folder.ts';
 
@@ -76,7 +75,14 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   });
   if (!onlyErrors) memory?.save();
   checks.end();
-  return { content, validator, issues: withoutFollowUps(issues, content) };
+  return { content, validator, issues: await withoutFollowUps(issues, content) };
+}
+
+/** Removes issues that only follow from other issues. That code is only loaded if there are any. */
+async function withoutFollowUps(issues: Issue[], content: Content): Promise<Issue[]> {
+  if (issues.length < 2) return issues;
+  const followUps = await import('./follow-ups/follow-ups.ts');
+  return followUps.withoutFollowUps(issues, content);
 }
 
 let latest: { files: string; stamp: string; schemas: SchemaFile[]; validator: Validator } | undefined;

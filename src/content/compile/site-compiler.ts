@@ -11,6 +11,7 @@ import { publishedPaths } from '../references/publishing/public-paths.ts';
 import { missingEntryPages, notFoundPage, type SitePath } from '../references/routes.ts';
 import type { Use } from '../references/uses.ts';
 import { pathUnderBase, underBase } from './base-path.ts';
+import { drawnChart } from './chart/drawn-chart.ts';
 import { frameIcons } from './frame-icons.ts';
 import { Modals } from './modals.ts';
 import { nextPublishing, publishingState, withPublishedMenus, withPublishedSections } from './publishing.ts';
@@ -63,6 +64,7 @@ export class SiteCompiler {
     this.#pagesDir = join(checked.content.places.configDir, 'pages');
     this.#notFoundPath = underBase(notFoundName, basePath);
     this.#resolver = new Resolver(checked, siteUrl, basePath, tolerates);
+    this.#resolver.drawnChart = drawnChart;
     this.#resolver.quotedFacts = (quotable) =>
       quotedFacts(checked.content, quotable, { paths: this.#paths.values(), pageData: (id) => this.#pageData(id) });
     const routes = checked.content.data('routes');

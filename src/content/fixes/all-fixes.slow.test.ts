@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Finding } from '../../contracts/finding.ts';
-import { checkSite } from '../compile/compile.ts';
+import { checkSite } from '../compile/check-site.ts';
 import { applyCase, caseNames, readCase, validSite } from '../testing/cases.ts';
 import { applySafeFixes } from './apply-fixes.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Finding } from '../../contracts/finding.ts';
-import { checkSite } from '../compile/compile.ts';
+import { checkSite } from '../compile/check-site.ts';
 import { applyCase, readCase, validSite } from '../testing/cases.ts';
 import { applySafeFixes, applyToFile } from './apply-fixes.ts';
 

@@ -3,7 +3,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
-import { checkSite } from '../compile/compile.ts';
+import { checkSite } from '../compile/check-site.ts';
 import { applyCase, caseNames, readCase, validSite } from '../testing/cases.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');

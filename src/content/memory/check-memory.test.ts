@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
-import { checkSite, compileSite } from '../compile/compile.ts';
+import { checkSite } from '../compile/check-site.ts';
+import { compileSite } from '../compile/compile.ts';
 import * as documents from '../read/read-document.ts';
 import * as texts from '../read/texts.ts';
 import { validSite } from '../testing/cases.ts';

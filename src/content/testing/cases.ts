@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileS
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import type { Finding } from '../../contracts/finding.ts';
-import { checkSite } from '../compile/compile.ts';
+import { checkSite } from '../compile/check-site.ts';
 import { textOf } from '../read/text-of.ts';
 
 const root = join(import.meta.dirname, '../../..');

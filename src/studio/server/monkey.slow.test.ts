@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { type Below, seeded } from '../../../tests/amount/half-finished.ts';
-import { checkSite } from '../../content/compile/compile.ts';
+import { checkSite } from '../../content/compile/check-site.ts';
 import { filesBelow } from '../../content/read/files-below.ts';
 import type { TextEditing } from '../contract/edits.ts';
 import type { Operation } from '../contract/work.ts';

@@ -12,7 +12,6 @@ import { withoutMisspeltPaths, withoutUnreadRoutes } from './routes.ts';
 
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
-  if (issues.length < 2) return issues;
   const steps = [
     withoutGuesses,
     withoutMisnamed,

@@ -1,6 +1,6 @@
 /** The check thread. */
 import { parentPort } from 'node:worker_threads';
-import { checkSite } from '../../../content/compile/compile.ts';
+import { checkSite } from '../../../content/compile/check-site.ts';
 import type { CheckAnswer, CheckQuestion, CheckResult } from './run-check.ts';
 
 parentPort?.on('message', ({ id, options }: CheckQuestion) => {

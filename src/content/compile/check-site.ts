@@ -1,0 +1,45 @@
+import type { Finding } from '../../contracts/finding.ts';
+import { checkContent } from '../checks/check-content.ts';
+import type { CheckedContent } from '../checks/checked-content.ts';
+import { tryDelivery } from '../delivery/try-delivery.ts';
+import { projectPaths } from '../read/places.ts';
+import type { Issue } from '../report/issues.ts';
+
+/** Options for checking. */
+export interface SiteCheckOptions {
+  /** The content folder. */
+  configDir: string;
+  schemasDir: string;
+  /** The time of the build, for {{build.year}} and scheduled publishing. */
+  now?: Date;
+  /** The cache folder of the check, to skip unchanged pages; without it all pages are checked. */
+  cacheDir?: string;
+  /** Skips the rules that only find warnings, for callers that cannot wait. */
+  onlyErrors?: boolean;
+  /** File names in findings are relative to this folder; defaults to the working directory. */
+  displayRoot?: string;
+}
+
+/** Checks a content folder without compiling it. */
+export async function checkSite(options: SiteCheckOptions): Promise<Finding[]> {
+  return findingsOf((await checkedContent(options)).issues, options);
+}
+
+/** Adds files and lines to issues. That code is only loaded if there are any. */
+export async function findingsOf(
+  issues: Issue[],
+  { displayRoot = process.cwd() }: SiteCheckOptions,
+): Promise<Finding[]> {
+  if (issues.length === 0) return [];
+  const { located } = await import('../report/locate.ts');
+  return located(issues, displayRoot);
+}
+
+/** Checks a content folder, and does the dry runs. */
+export async function checkedContent(options: SiteCheckOptions): Promise<CheckedContent> {
+  const places = projectPaths(options);
+  const { schemasDir, now = new Date(), cacheDir, onlyErrors = false } = options;
+  const memory = cacheDir === undefined ? {} : { cacheDir };
+  const checked = await checkContent({ places, schemasDir, now, onlyErrors, ...memory });
+  return { ...checked, issues: [...checked.issues, ...(await tryDelivery(checked, cacheDir))] };
+}
