@@ -48,6 +48,10 @@ export type Facts = Record<
  */
 export type ImageCatalogue = Record<string, {alt: string; decoration?: true; focus: [number, number]; color: string}>;
 /**
+ * The path of a page of this site.
+ */
+export type OwnPath = string;
+/**
  * The name of an icon from the Lucide set (lucide.dev/icons).
  */
 export type Icon = string;
@@ -1069,11 +1073,11 @@ export interface Integrations {
      * The pages that the links lead to. Each should be hidden from search engines.
      */
     pages: {
-      confirmed: Link;
-      already: Link;
-      expired: Link;
-      leave: Link;
-      left: Link;
+      confirmed: OwnPath;
+      already: OwnPath;
+      expired: OwnPath;
+      leave: OwnPath;
+      left: OwnPath;
     };
   };
 }
@@ -2283,7 +2287,7 @@ export interface ArticleCarousel {
    * Which entries of collections/articles/ are shown.
    */
   articles: ArticleItem[];
-  path: Link;
+  path: OwnPath;
   /**
    * Milliseconds an article is shown.
    */
@@ -2316,7 +2320,7 @@ export interface ArticleList {
    * Which entries of collections/categories/ are shown.
    */
   categories: CategoryItem[];
-  path: Link;
+  path: OwnPath;
   /**
    * Articles a page.
    */
@@ -2380,7 +2384,7 @@ export interface ArticleBlock {
    * Which entries of collections/articles/ are shown.
    */
   next?: ArticleItem[];
-  path: Link;
+  path: OwnPath;
   /**
    * The address of the site, for links that are shared.
    */
@@ -3226,7 +3230,7 @@ export interface Profiles {
    * The entry of collections/leaders/ that the address names, if it names one.
    */
   selected: LeaderEntry | null;
-  path: Link;
+  path: OwnPath;
   /**
    * Words of cards and profiles.
    */

@@ -38,7 +38,7 @@ function candidates(text: string): string[] {
     bare.toLowerCase(),
     bare.replace(/\.(?:png|jpe?g|gif|webp|avif|pdf|ai|eps)$/i, '.svg'),
     ...addressesOf(bare),
-    `/${path}`,
+    ...(path === '' ? [] : [`/${path}`]),
     ...(/[\s_-]/.test(words)
       ? [words, words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
       : []),
