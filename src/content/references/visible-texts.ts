@@ -34,6 +34,7 @@ const FOR_PROGRAMS = new Set([
     'url',
     'language',
     'log',
+    'link',
     'status',
   ],
   ...[
@@ -57,8 +58,10 @@ export function isVisible(text: string, pointer: string, { file, references }: C
   if (!READ_BY_VISITORS.has(file.kind.name) && !isCollection(file.kind)) return false;
   const last = pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
   const isForPrograms = FOR_PROGRAMS.has(last) && !isReadThere(last, file.kind);
-  // A rich text refers to the targets of its links, but is not itself a name.
-  const isName = references.some((one) => one.pointer === pointer && (one.value === text || !ofRichText.has(one.kind)));
+  // A rich text refers to the targets of its links, but is not itself a name; neither is a figure.
+  const isName = references.some(
+    (one) => one.pointer === pointer && one.kind !== 'figure' && (one.value === text || !ofRichText.has(one.kind)),
+  );
   return !isForPrograms && !isName;
 }
 
@@ -67,7 +70,8 @@ function isReadThere(name: string, kind: ContentKind): boolean {
   if (name === 'name') return isCollection(kind) || kind.name === 'pages';
   if (name === 'value') return kind.name !== 'options' && kind.name !== 'forms';
   if (name === 'source') return kind.name === 'facts';
-  return kind.name === 'pages' && (name === 'phone' || name === 'address');
+  if (name === 'address') return kind.name === 'pages' || kind.name === 'site';
+  return kind.name === 'pages' && name === 'phone';
 }
 
 /** References inside rich texts. */

@@ -54,6 +54,7 @@ import { check as copiedTexts } from './pages/copied-texts.ts';
 import { check as deadEnds } from './pages/dead-ends.ts';
 import { check as documentLinks } from './pages/document-links.ts';
 import { check as entryPaths } from './pages/entry-paths.ts';
+import { check as figureLabels } from './pages/figure-labels.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
 import { check as mapPlaces } from './pages/map-places.ts';
@@ -184,6 +185,7 @@ export const checks: Check[] = [
   deadEnds,
   documentLinks,
   entryPaths,
+  figureLabels,
   frames,
   headings,
   mapPlaces,

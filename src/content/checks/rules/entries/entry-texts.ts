@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, property } from '../../../read/json.ts';
+import { isObject, property, textProperty } from '../../../read/json.ts';
 import { entryForms } from '../../../references/entry-forms.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
@@ -20,7 +20,8 @@ export const check: Check = {
     return {
       document: (document) => {
         const { kind, id } = document.file;
-        if (kind.name === 'pages' && collections.has(id)) checkForEntry(document, collections.get(id), report);
+        if (kind.name !== 'pages' || !collections.has(id)) return;
+        for (const issue of checkForEntry(document, collections.get(id), content)) report(issue);
       },
       text: (text, pointer, { file }, signs) => {
         if ((signs & Sign.brace) === 0) return;
@@ -41,15 +42,39 @@ function collectionsOfPages(content: Content): Map<string, string> {
   return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
 }
 
-function checkForEntry({ file, data }: ContentDocument, collection: string | undefined, report: Report): void {
-  if (property(data, 'forEntry') !== undefined) return;
-  report({
-    path: file.path,
-    pointer: '/title',
-    code: 'missing-for-entry',
-    message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
-    suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
-  });
+function checkForEntry({ file, data }: ContentDocument, collection: string | undefined, content: Content): Issue[] {
+  const forEntry = property(data, 'forEntry');
+  const picture = textProperty(forEntry, 'image');
+  if (forEntry === undefined)
+    return [
+      {
+        path: file.path,
+        pointer: '/title',
+        code: 'missing-for-entry',
+        message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
+        suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
+      },
+    ];
+  const known = collection === undefined ? [] : picturesOf(collection, content);
+  if (picture === undefined || collection === undefined || known.includes(picture)) return [];
+  return [
+    {
+      path: file.path,
+      pointer: '/forEntry/image',
+      code: 'unknown-entry-text',
+      message: `Entries of ${collection} have no picture called "${picture}", so shared links would show none of theirs.`,
+      ...didYouMean(picture, known, known.length > 0 ? `They have ${known.join(', ')}.` : 'Remove the line.'),
+    },
+  ];
+}
+
+/** The properties in which entries of a collection have a picture. */
+function picturesOf(collection: string, content: Content): string[] {
+  const schema = content.kinds.find(({ name }) => name === collection)?.schema.schema;
+  const properties = Object.entries(property(schema, 'properties') ?? {});
+  return properties.flatMap(([name, one]) =>
+    /\bimage\.schema\.json$/.test(textProperty(one, '$ref') ?? '') ? [name] : [],
+  );
 }
 
 /** Quotations of an entry in the wrong place, or of a text that entries of the collection do not have. */

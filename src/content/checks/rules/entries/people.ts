@@ -45,12 +45,16 @@ function peopleIn(kind: string, content: Content): Person[] {
 }
 
 function otherName({ first, name }: Person): FileIssue[] {
-  if (` ${name.toLowerCase()} `.includes(` ${first.toLowerCase()} `)) return [];
+  const isPart = ` ${name.toLowerCase()} `.includes(` ${first.toLowerCase()} `);
+  const isLast = name.toLowerCase().endsWith(` ${first.toLowerCase()}`) && /^\S+ \S+$/.test(name);
+  if (isPart && !isLast) return [];
   return [
     {
       code: 'name-differs',
       pointer: '/firstName',
-      message: `The first name "${first}" is not part of "${name}".`,
+      message: isLast
+        ? `"${first}" is the last name in "${name}", but stands here as the first name.`
+        : `The first name "${first}" is not part of "${name}".`,
       suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
       fix: unsure(changeTo('/firstName', name.split(' ')[0])),
     },

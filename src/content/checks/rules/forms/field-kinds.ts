@@ -1,18 +1,28 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { write } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the kind of each field fits what it asks. */
 export const check: Check = {
-  codes: { 'kind-does-not-fit': 'warning', 'single-choice': 'warning', 'consent-not-needed': 'warning' },
+  codes: {
+    'kind-does-not-fit': 'warning',
+    'single-choice': 'warning',
+    'consent-not-needed': 'warning',
+    'options-of-another-field': 'warning',
+  },
   start: (content, report) => ({
     end: () => {
       for (const { file, data } of content.documents('forms'))
         for (const [index, field] of listProperty(data, 'fields').entries())
-          for (const issue of fieldIssues(field, `/fields/${index}`, content)) report({ path: file.path, ...issue });
+          for (const issue of [
+            ...fieldIssues(field, `/fields/${index}`, content),
+            ...otherList(field, `/fields/${index}`, data, content),
+          ])
+            report({ path: file.path, ...issue });
     },
   }),
 };
@@ -53,6 +63,30 @@ function choiceIssues(field: unknown, pointer: string, content: Content): FileIs
     },
   ];
 }
+
+/** A list that another field of the form offers too, while there is one that is called like this field. */
+function otherList(field: unknown, pointer: string, form: unknown, content: Content): FileIssue[] {
+  const [name, list] = ['name', 'options'].map((one) => textProperty(field, one));
+  const own = [...content.ids('options')].find((id) => wordsOf(id) === wordsOf(name));
+  const others = listProperty(form, 'fields').filter((other) => textProperty(other, 'options') === list);
+  if (list === undefined || own === undefined || own === list || others.length < 2) return [];
+  const [other] = others.filter((one) => one !== field);
+  return [
+    {
+      code: 'options-of-another-field',
+      pointer: `${pointer}/options`,
+      message: `"${textProperty(field, 'label')}" offers the same answers as "${textProperty(other, 'label')}".`,
+      ...write(own),
+    },
+  ];
+}
+
+/** A name in small letters, without signs and the plural. */
+const wordsOf = (name = '') =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/s$/, '');
 
 /** A box that says "I agree" and may stay empty. */
 function consentIssues(field: unknown, pointer: string): FileIssue[] {

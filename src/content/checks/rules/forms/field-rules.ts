@@ -35,14 +35,15 @@ export const check: Check = {
       }
       const used = new Set(fields.flatMap(rulesOf));
       for (const list of ['alerts', 'bannerNotes']) {
-        for (const issue of [...uselessAlerts(data, list, used), ...otherMessages(data, list, content)])
-          report({ path: file.path, ...issue });
+        const own = [...uselessAlerts(data, list, used), ...repeatedAlerts(data, list)];
+        for (const issue of [...own, ...otherMessages(data, list, content)]) report({ path: file.path, ...issue });
       }
     },
   }),
 };
 
-const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule'));
+const rulesIn = (owner: unknown, list: string) => listProperty(owner, list).map((rule) => textProperty(rule, 'rule'));
+const rulesOf = (field: unknown) => rulesIn(field, 'rules');
 
 /** A field whose kind has a rule of the same name, without it: any text would be accepted as an address or a number. */
 function missingRule(field: unknown, form: unknown, content: Content): Omit<FileIssue, 'pointer'>[] {
@@ -88,6 +89,22 @@ function uselessAlerts(data: unknown, list: string, used: Set<string | undefined
         code: 'useless-alert',
         message: `No field of this form has the rule "${rule}", so this message is never shown.`,
         suggestion: 'Give a field this rule, or remove the message.',
+      },
+    ];
+  });
+}
+
+/** A second message for the same rule. */
+function repeatedAlerts(data: unknown, list: string): FileIssue[] {
+  const rules = rulesIn(data, list);
+  return rules.flatMap((rule, index) => {
+    if (rule === undefined || rules.indexOf(rule) === index) return [];
+    return [
+      {
+        pointer: `/${list}/${index}/rule`,
+        code: 'repeated-rule',
+        message: `There are two messages for the rule "${rule}" in this list, and visitors need one.`,
+        suggestion: 'Remove one of them, or name the rule that it is about.',
       },
     ];
   });

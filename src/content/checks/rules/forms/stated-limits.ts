@@ -4,16 +4,16 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that messages and hints state the actual limit. */
+/** Checks that messages and hints state the actual limit, and that messages which do belong to a limit. */
 export const check: Check = {
-  codes: { 'limit-differs': 'warning' },
+  codes: { 'limit-differs': 'warning', 'message-of-another': 'warning' },
   start: (content, report) => ({
     end: () => {
       const limits = content.documents('forms').flatMap(({ file, data }) => limitsOf(data, file.path));
       const messages = Map.groupBy(limits, ({ rule }) => textProperty(rule, 'message') ?? '');
       for (const [name, uses] of messages) for (const issue of messageIssues(name, uses, content)) report(issue);
       for (const limit of limits)
-        for (const issue of [...hintIssues(limit), ...typeIssues(limit, content)])
+        for (const issue of [...hintIssues(limit), ...typeIssues(limit, content), ...otherRule(limit, content)])
           report({ path: limit.path, ...issue });
     },
   }),
@@ -163,6 +163,28 @@ function typeIssues({ rule, field, rulePointer }: Limit, content: Content): File
       pointer: `${rulePointer}/types`,
       message: `The field accepts ${types}, but ${found.join(', and ')}.`,
       suggestion: `Name ${types} there, or correct this list.`,
+    },
+  ];
+}
+
+/** Rules that an answer of any length can break. */
+const OF_ANY_LENGTH = /^(?:required|accepted|email|url|file-type)$/;
+const AT_MOST = /^(?:max-length|file-size)$/;
+
+/** A message about another rule: a line was copied, and only its rule was changed. */
+function otherRule({ rule, rulePointer }: Limit, content: Content): FileIssue[] {
+  const [own = '', name = ''] = ['rule', 'message'].map((part) => textProperty(rule, part));
+  const text = messageOf(name, content) ?? '';
+  const saysLimit = Object.values(WRITTEN).some(({ find }) => find.test(text)) && text.search(TYPES) < 0;
+  const saysRequired = /\b(?:is|are) required\b/i.test(text);
+  const isOther = (saysLimit && OF_ANY_LENGTH.test(own)) || (saysRequired && AT_MOST.test(own));
+  if (saysLimit === saysRequired || !isOther) return [];
+  return [
+    {
+      code: 'message-of-another',
+      pointer: `${rulePointer}/message`,
+      message: `"${text}" does not say what is wrong when an answer breaks the rule "${own}".`,
+      suggestion: 'Choose a message about this rule, or add one to messages.json.',
     },
   ];
 }

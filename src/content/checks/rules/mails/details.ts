@@ -1,27 +1,35 @@
-import { listProperty, textProperty } from '../../../read/json.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that lines of mails show the answer their label names, and that mails to the company can be told apart. */
 export const check: Check = {
-  codes: { 'detail-of-another-field': 'warning', 'subject-of-every-mail': 'warning' },
+  codes: { 'detail-of-another-field': 'warning', 'detail-twice': 'warning', 'subject-of-every-mail': 'warning' },
   start: (content, report) => ({
     end: () => {
       for (const { file, data } of content.documents('emails')) {
         const fields = formsWithMail(file.id, content).flatMap((form) => listProperty(form.data, 'fields'));
-        for (const [index, detail] of listProperty(data, 'details').entries()) {
+        const details = listProperty(data, 'details');
+        for (const [index, detail] of details.entries()) {
           const [label = '', field] = [textProperty(detail, 'label'), textProperty(detail, 'field')];
-          const namesakes = fields.filter((one) => isSame(textProperty(one, 'label') ?? '', label));
-          const [meant] = namesakes.map((one) => textProperty(one, 'name'));
-          if (meant === undefined || namesakes.some((one) => textProperty(one, 'name') === field)) continue;
-          report({
-            path: file.path,
-            pointer: `/details/${index}/field`,
-            code: 'detail-of-another-field',
-            message: `The line "${label}" shows the answer of "${field}", but the form asks for "${label}" in the field "${meant}".`,
-            suggestion: `Write "${meant}", or change the label.`,
-          });
+          const first = details.findIndex((other) => textProperty(other, 'field') === field);
+          const issue = ofAnotherField(label, field, fields);
+          if (issue) report({ path: file.path, pointer: `/details/${index}/field`, ...issue });
+          else if (first < index)
+            report({
+              path: file.path,
+              pointer: `/details/${index}/field`,
+              code: 'detail-twice',
+              message: `The line "${textProperty(details[first], 'label')}" shows this answer already.`,
+              suggestion: 'Name another field, or remove one of the two lines.',
+              fix: unsure(takeOut(`/details/${index}`)),
+            });
         }
+        const [label = '', field] = ['label', 'field'].map((name) => textProperty(property(data, 'quote'), name));
+        const quoted = ofAnotherField(label, field, fields);
+        if (quoted) report({ path: file.path, pointer: '/quote/field', ...quoted });
         const subject = textProperty(data, 'subject') ?? '';
         if (textProperty(data, 'to') !== 'company' || fields.length === 0 || subject.includes('{{params.')) continue;
         report({
@@ -36,5 +44,21 @@ export const check: Check = {
     },
   }),
 };
+
+/** A line of a mail called like one field of the form, with the answer of another. */
+function ofAnotherField(
+  label: string,
+  field: string | undefined,
+  fields: readonly unknown[],
+): Omit<FileIssue, 'pointer'> | undefined {
+  const namesakes = fields.filter((one) => isSame(textProperty(one, 'label') ?? '', label));
+  const [meant] = namesakes.map((one) => textProperty(one, 'name'));
+  if (meant === undefined || namesakes.some((one) => textProperty(one, 'name') === field)) return undefined;
+  return {
+    code: 'detail-of-another-field',
+    message: `The line "${label}" shows the answer of "${field}", but the form asks for "${label}" in the field "${meant}".`,
+    suggestion: `Write "${meant}", or change the label.`,
+  };
+}
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -1,40 +1,75 @@
-import { listProperty, textProperty } from '../../../read/json.ts';
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
+import { fieldsOf } from '../../../references/conditions.ts';
+import { didYouMean } from '../../../references/nearest.ts';
 import { routePaths } from '../../../references/routes.ts';
+import type { Use } from '../../../references/uses.ts';
 import type { Check } from '../../check.ts';
 
 /** The graph's name for links to apply. */
 const APPLY = 'apply-link';
 
-/** Checks that buttons to apply lead to a page with a form. */
+/** The graph's name for fields that a link fills in: the link, a line break, and the field. */
+const FILLED = 'filled-field';
+
+/** Checks that buttons to apply lead to a page with a form, and links that begin an enquiry to one with their field. */
 export const check: Check = {
-  codes: { 'apply-without-form': 'warning' },
+  codes: { 'apply-without-form': 'warning', 'field-not-there': 'warning' },
   start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
       for (const [index, block] of listProperty(data, 'blocks').entries()) {
-        const value = textProperty(block, 'apply');
-        if (value !== undefined && /^[/#]/.test(value))
-          content.graph.add({ kind: APPLY, value, from: file, pointer: `/blocks/${index}/apply` });
+        const apply = textProperty(block, 'apply') ?? '';
+        const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
+        const at = `/blocks/${index}`;
+        if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
+        if (isOwn(link) && field !== undefined)
+          content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
       }
     },
     end: () => {
-      const forms = new Set([...content.graph.named('form').values()].flat().map(({ from }) => pageMark(from)));
       for (const [link, uses] of content.graph.named(APPLY))
-        for (const { from, pointer } of uses) {
-          const target = routePaths(content.data('routes')).find(({ pattern }) => pattern === pathOf(link))?.pageId;
-          const page = link.startsWith('#') ? from.id : target;
-          if (page === undefined || forms.has(`pages/${page}`)) continue;
+        for (const use of uses) {
+          if (formsAt(link, use, content)?.length !== 0) continue;
           report({
-            path: from.path,
-            pointer,
+            path: use.from.path,
+            pointer: use.pointer,
             code: 'apply-without-form',
             message: `Whoever wants to apply is led to ${link}, where there is no form.`,
             suggestion: 'Name a page with a form, or add a section of the type form to that page.',
+          });
+        }
+      for (const [value, uses] of content.graph.named(FILLED))
+        for (const use of uses) {
+          const [link = '', field = ''] = value.split('\n');
+          const forms = formsAt(link, use, content);
+          const names = forms?.flatMap((id) => fieldsIn(id, content)) ?? [];
+          if (forms === undefined || names.includes(field)) continue;
+          report({
+            path: use.from.path,
+            pointer: `${use.pointer}/${names.length === 0 ? 'link' : 'field'}`,
+            code: 'field-not-there',
+            message: `${link} has no form with a field "${field}" that could be filled in.`,
+            ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
           });
         }
     },
   }),
 };
 
-const pageMark = ({ kind, id }: { kind: { name: string }; id: string }) => `${kind.name}/${id}`;
+const isOwn = (link: string) => /^[/#]/.test(link);
+
+/** The forms on the page that a link leads to; undefined if there is no such page, which is reported elsewhere. */
+function formsAt(link: string, { from }: Use, content: Content): string[] | undefined {
+  const target = routePaths(content.data('routes')).find(({ pattern }) => pattern === pathOf(link))?.pageId;
+  const page = link.startsWith('#') ? from.id : target;
+  if (page === undefined) return undefined;
+  const isThere = (use: Use) => use.from.kind.name === 'pages' && use.from.id === page;
+  return [...content.graph.named('form')].flatMap(([id, uses]) => (uses.some(isThere) ? [id] : []));
+}
+
+function fieldsIn(id: string, content: Content): string[] {
+  const form = content.documents('forms').find(({ file }) => file.id === id);
+  return fieldsOf(form?.data).map(({ name }) => name);
+}

@@ -11,6 +11,7 @@ export const check: Check = {
   codes: {
     'repeated-month': 'warning',
     'stages-overlap': 'warning',
+    'stages-out-of-order': 'warning',
     'months-crossed': 'warning',
     'stage-without-name': 'error',
     'stage-without-months': 'warning',
@@ -55,7 +56,7 @@ function repeatedMonth(section: unknown, pointer: string): FileIssue | undefined
 
 /** A stage that begins after the next one has begun. */
 function overlaps(spans: unknown[], pointer: string): FileIssue[] {
-  return spans.slice(1).flatMap((span, index) => {
+  const found = spans.slice(1).flatMap((span, index) => {
     const before = spans[index];
     const [start, end] = [property(before, 'from'), property(before, 'to')];
     const [from, to] = [property(span, 'from'), property(span, 'to')];
@@ -72,6 +73,24 @@ function overlaps(spans: unknown[], pointer: string): FileIssue[] {
       },
     ];
   });
+  return found.length > 0 ? found : outOfOrder(spans, pointer);
+}
+
+/** Stages that, one after the other, would take longer than a year: two of them have changed places. */
+function outOfOrder(spans: unknown[], pointer: string): FileIssue[] {
+  const months = spans.flatMap((span) => [property(span, 'from'), property(span, 'to')]);
+  const numbers = months.filter((month) => typeof month === 'number');
+  const steps = numbers.slice(1).map((month, index) => (month - (numbers[index] ?? month) + MONTHS) % MONTHS);
+  const length = steps.reduce((sum, step) => sum + step, 0);
+  if (numbers.length < months.length || length <= MONTHS) return [];
+  return [
+    {
+      code: 'stages-out-of-order',
+      pointer,
+      message: 'One after the other, these stages would take longer than a year.',
+      suggestion: 'Write the stages in the order of "stages", each after the one before it.',
+    },
+  ];
 }
 
 function withoutName(stages: number, pointer: string): FileIssue {

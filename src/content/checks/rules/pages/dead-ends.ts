@@ -1,13 +1,24 @@
+import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { routePaths } from '../../../references/routes.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that pages without the menus of the site have a way on, and that slides stand still long enough to be read. */
+/** Checks that pages without the menus of the site are meant to be, and that slides stand still long enough to be read. */
 export const check: Check = {
-  codes: { 'page-without-way-on': 'warning', 'restless-slides': 'warning' },
-  start: (_content, report) => ({
+  codes: {
+    'page-without-way-on': 'warning',
+    'page-as-overlay': 'warning',
+    'bare-in-menu': 'warning',
+    'restless-slides': 'warning',
+    'unfilled-progress': 'warning',
+  },
+  start: (content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
       const layout = textProperty(data, 'layout') ?? 'site';
+      if (layout === 'bare') content.graph.add({ kind: BARE, value: file.id, from: file, pointer: '/layout' });
       if (layout !== 'site' && !hasLink(property(data, 'blocks')))
         report({
           path: file.path,
@@ -16,24 +27,82 @@ export const check: Check = {
           message: `With the layout "${layout}" the page has no menu, and no section has a link, so visitors cannot go on.`,
           suggestion: 'Remove "layout", or add a button to a section.',
         });
-      for (const [index, block] of listProperty(data, 'blocks').entries()) {
-        const [interval, delay, transition] = ['interval', 'transitionDelay', 'transition'].map((name) =>
-          numberIn(block, name),
-        );
-        if (interval === undefined || transition === undefined) continue;
-        const still = interval - transition - (delay ?? 0);
-        if (still >= LEAST_STILL) continue;
+      const blocks = listProperty(data, 'blocks');
+      if (layout === 'overlay' && blocks.length > MOST_IN_AN_OVERLAY)
         report({
           path: file.path,
-          pointer: `/blocks/${index}/interval`,
-          code: 'restless-slides',
-          message: `Each slide would stand still for ${Math.max(0, still) / 1000} seconds, too short to read it.`,
-          suggestion: 'Write a longer "interval", such as 6000, or a shorter "transition".',
+          pointer: '/layout',
+          code: 'page-as-overlay',
+          message: `The layout "overlay" is for a notice, but this page has ${blocks.length} sections, which visitors would read without menu and footer.`,
+          suggestion: 'Remove "layout".',
+          fix: unsure(takeOut('/layout')),
         });
-      }
+      for (const [index, block] of blocks.entries())
+        for (const issue of [...restless(block, `/blocks/${index}`), ...unfilled(block, `/blocks/${index}`)])
+          report({ path: file.path, ...issue });
+    },
+    // At the end, because menus may be read later.
+    end: () => {
+      for (const issue of bareInMenus(content)) report(issue);
     },
   }),
 };
+
+/** Sections that one notice may have: itself, and a line below it. */
+const MOST_IN_AN_OVERLAY = 2;
+
+/** The graph's name for pages that are their sections alone. */
+const BARE = 'bare-page';
+
+/** Pages without menus to which a menu leads. */
+function bareInMenus(content: Content): Issue[] {
+  return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
+    const isInMenu = content.graph.usedBy('link', pattern).some(({ from }) => from.kind.name === 'navigation');
+    return (isInMenu ? content.graph.usedBy(BARE, pageId) : []).map(({ from, pointer }) => ({
+      path: from.path,
+      pointer,
+      code: 'bare-in-menu',
+      message: `A menu leads to ${pattern}, but with the layout "bare" that page has no menu to go on with.`,
+      suggestion: 'Remove the line, or take the page out of the menu.',
+      fix: unsure(takeOut(pointer)),
+    }));
+  });
+}
+
+function restless(block: unknown, pointer: string): FileIssue[] {
+  const [interval, delay, transition] = ['interval', 'transitionDelay', 'transition'].map((name) =>
+    numberIn(block, name),
+  );
+  if (interval === undefined || transition === undefined) return [];
+  const still = interval - transition - (delay ?? 0);
+  if (still >= LEAST_STILL) return [];
+  return [
+    {
+      pointer: `${pointer}/interval`,
+      code: 'restless-slides',
+      message: `Each slide would stand still for ${Math.max(0, still) / 1000} seconds, too short to read it.`,
+      suggestion: 'Write a longer "interval", such as 6000, or a shorter "transition".',
+    },
+  ];
+}
+
+/** A bar that is to fill while a slide is shown, and is not full when the next one comes. */
+function unfilled(block: unknown, pointer: string): FileIssue[] {
+  const interval = numberIn(block, 'interval');
+  return ['progressDesktop', 'progressMobile'].flatMap((name) => {
+    const time = numberIn(block, name);
+    if (interval === undefined || time === undefined || time <= interval) return [];
+    return [
+      {
+        pointer: `${pointer}/${name}`,
+        code: 'unfilled-progress',
+        message: `The bar would need ${time / 1000} seconds to fill, but the next slide comes after ${interval / 1000}.`,
+        suggestion: `Write ${interval} or less, or a longer "interval".`,
+        fix: unsure(changeTo(`${pointer}/${name}`, interval)),
+      },
+    ];
+  });
+}
 
 /** Milliseconds that a slide should stand still. */
 const LEAST_STILL = 2000;

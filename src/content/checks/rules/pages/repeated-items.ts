@@ -28,7 +28,7 @@ export const check: Check = {
 };
 
 /** Content types with lists that visitors read. */
-const LOOKED_AT = new Set(['pages', 'modals', 'site', 'emails', 'forms', 'navigation']);
+const LOOKED_AT = new Set(['pages', 'modals', 'documents', 'site', 'emails', 'forms', 'navigation']);
 
 function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
   if (Array.isArray(value)) {

@@ -1,7 +1,7 @@
 import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
-import { isObject, property, textProperty } from '../../../read/json.ts';
-import { changeTo } from '../../../report/fixes.ts';
+import { isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -71,7 +71,9 @@ function originIssues(data: unknown): FileIssue[] {
 
 function limitIssues(data: unknown): FileIssue[] {
   const limits = property(data, 'confirmations');
-  return Object.entries(isObject(limits) ? limits : {}).flatMap(([name, limit]) => {
+  const [save, upload] = [property(data, 'saveTimeout'), property(data, 'uploadTimeout')];
+  const crossed = typeof save === 'number' && typeof upload === 'number' && upload < save ? [hastyUpload(save)] : [];
+  const others = Object.entries(isObject(limits) ? limits : {}).flatMap(([name, limit]) => {
     const [hour, day] = [property(limit, 'hour'), property(limit, 'day')];
     if (typeof hour !== 'number' || typeof day !== 'number' || hour <= day) return [];
     return [
@@ -83,4 +85,34 @@ function limitIssues(data: unknown): FileIssue[] {
       },
     ];
   });
+  return [...crossed, ...others, ...(isObject(limits) ? unreachedLimits(limits) : [])];
+}
+
+/** Limits of one visitor beyond the limit for all of them together. */
+function unreachedLimits(limits: JsonObject): FileIssue[] {
+  const inAll = limits.inAll;
+  return Object.entries(limits).flatMap(([name, limit]) =>
+    ['hour', 'day'].flatMap((time) => {
+      const [one, all] = [property(limit, time), property(inAll, time)];
+      if (typeof one !== 'number' || typeof all !== 'number' || one <= all) return [];
+      return [
+        {
+          code: 'crossed-limits',
+          pointer: `/confirmations/${name}/${time}`,
+          message: `The limit of ${one} per ${time} can never be reached: only ${all} are allowed for all visitors together.`,
+          suggestion: `Write ${all} or less, or raise "inAll".`,
+        },
+      ];
+    }),
+  );
+}
+
+function hastyUpload(save: number): FileIssue {
+  return {
+    code: 'crossed-limits',
+    pointer: '/uploadTimeout',
+    message: `A form with a document would be given up sooner than one without, which has ${save / 1000} seconds.`,
+    suggestion: `Write ${save} or more.`,
+    fix: unsure(changeTo('/uploadTimeout', save)),
+  };
 }

@@ -1,9 +1,10 @@
+import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that addresses are finished, and that links within the site do not count visits as those from elsewhere. */
 export const check: Check = {
-  codes: { 'never-filled-in': 'error', 'tracking-in-link': 'warning' },
+  codes: { 'never-filled-in': 'error', 'tracking-in-link': 'warning', 'address-as-words': 'warning' },
   start: (_content, report) => ({
     text: (text, pointerOf, document) => {
       if (!ADDRESS.test(text)) return;
@@ -17,6 +18,13 @@ export const check: Check = {
           code: 'never-filled-in',
           message: `"${blank}" stands for something that was never filled in, so this leads nowhere.`,
           suggestion: 'Write the real one.',
+        });
+      if (FOR_PROGRAMS.test(text) && document.file.kind.name !== 'facts' && isVisible(text, place.pointer, document))
+        report({
+          ...place,
+          code: 'address-as-words',
+          message: `Visitors would read "${text}" here, which is an address for links.`,
+          suggestion: 'Write words for visitors.',
         });
       const mark = text.startsWith('/') ? CAMPAIGN.exec(text)?.[0] : undefined;
       if (mark === undefined) return;
@@ -38,7 +46,10 @@ const BLANK =
   /\b(?:YOUR|MY)[-_][A-Z][A-Z_-]*|\byour-(?:domain|company|site|crm|app|org|name|account|username|page|url)\b|<[^<>]+>|\bx{3,}\b|\bXXX+\b|\bchangeme\b|^(?:test|asdf|foo|abc|user|name|you)@(?!.*\.example$)|@(?:test|domain|email|company|yourcompany|yourdomain)\.\w+$/;
 
 /** A text that is an address, or stands for one or for a key. */
-const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|mailto:|www\.)\S*$|^[\w.+-]+@[\w.-]+$|^(?:YOUR|MY)[-_][A-Z_-]+$/;
+const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|mailto:|tel:|modal:|www\.)\S*$|^[\w.+-]+@[\w.-]+$|^(?:YOUR|MY)[-_][A-Z_-]+$/;
+
+/** An address that only links understand. */
+const FOR_PROGRAMS = /^(?:\/[a-z0-9-]+(?:[/#][a-z0-9-]+)*|(?:mailto|tel|modal):\S+)$/;
 
 /** Where an invented address belongs. */
 const EXAMPLE = /\/placeholder$/;

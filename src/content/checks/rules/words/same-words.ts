@@ -7,15 +7,8 @@ export const check: Check = {
   codes: { 'same-words': 'warning', 'dates-in-another-language': 'warning' },
   start: (content, report) => ({
     document: ({ file, data }) => {
-      const issues =
-        file.kind.name === 'messages'
-          ? sameWords(property(data, 'words'), '/words')
-          : file.kind.name === 'pages'
-            ? listProperty(data, 'blocks').flatMap((block, index) =>
-                sameWords(property(block, 'texts'), `/blocks/${index}/texts`),
-              )
-            : [];
-      for (const issue of issues) report({ path: file.path, ...issue });
+      for (const { words, pointer } of wordsIn(file.kind.name, data))
+        for (const issue of sameWords(words, pointer)) report({ path: file.path, ...issue });
     },
     end: () => {
       const language = languageOf(textProperty(content.data('site'), 'language'));
@@ -33,6 +26,17 @@ export const check: Check = {
     },
   }),
 };
+
+/** The groups of words in a file in which each means something else. */
+function wordsIn(kind: string, data: unknown): { words: unknown; pointer: string }[] {
+  if (kind === 'server-messages') return [{ words: data, pointer: '' }];
+  if (kind === 'messages') return [{ words: property(data, 'words'), pointer: '/words' }];
+  if (kind !== 'pages') return [];
+  return listProperty(data, 'blocks').map((block, index) => ({
+    words: property(block, 'texts'),
+    pointer: `/blocks/${index}/texts`,
+  }));
+}
 
 const languageOf = (tag = '') => tag.split('-')[0]?.toLowerCase() ?? '';
 

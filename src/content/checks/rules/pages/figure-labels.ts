@@ -1,0 +1,26 @@
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that of a figure and its label, the figure stands in the place where it is shown large. */
+export const check: Check = {
+  codes: { 'figure-swapped': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data, references }) => {
+      for (const { kind, value, pointer } of references) {
+        if (kind !== 'figure' || FIGURE.test(value)) continue;
+        const label = textProperty(valueAt(data, parentPointer(pointer)), 'label') ?? '';
+        if (!FIGURE.test(label) || label.includes(' ')) continue;
+        report({
+          path: file.path,
+          pointer,
+          code: 'figure-swapped',
+          message: `"${value}" is shown large here, and "${label}" small below it: the two look swapped.`,
+          suggestion: `Write "${label}" here, and "${value}" as the label.`,
+        });
+      }
+    },
+  }),
+};
+
+/** A figure, or the quotation of one. */
+const FIGURE = /\d|\{\{\s*facts\./;
