@@ -21,7 +21,9 @@ import { check as formFields } from './forms/form-fields.ts';
 import { check as labels } from './forms/labels.ts';
 import { check as limits } from './forms/limits.ts';
 import { check as newsletter } from './forms/newsletter.ts';
+import { check as optionRanges } from './forms/option-ranges.ts';
 import { check as options } from './forms/options.ts';
+import { check as privacyLines } from './forms/privacy-lines.ts';
 import { check as recipients } from './forms/recipients.ts';
 import { check as requiredList } from './forms/required-list.ts';
 import { check as sources } from './forms/sources.ts';
@@ -94,6 +96,7 @@ import { check as factUnits } from './site/facts/fact-units.ts';
 import { check as factValues } from './site/facts/fact-values.ts';
 import { check as factWords } from './site/facts/fact-words.ts';
 import { check as facts } from './site/facts/facts.ts';
+import { check as factsAlike } from './site/facts/facts-alike.ts';
 import { check as moneyOfFacts } from './site/facts/money-of-facts.ts';
 import { check as proofs } from './site/facts/proofs.ts';
 import { check as feedPage } from './site/feed-page.ts';
@@ -119,8 +122,8 @@ import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
 import { check as numbering } from './words/numbering.ts';
 import { check as pastedAddresses } from './words/pasted-addresses.ts';
-import { check as placeNames } from './words/place-names.ts';
 import { check as pointingTexts } from './words/pointing-texts.ts';
+import { check as properNames } from './words/proper-names.ts';
 import { check as prose } from './words/prose.ts';
 import { check as quotationMarks } from './words/quotation-marks.ts';
 import { check as sameWords } from './words/same-words.ts';
@@ -152,7 +155,9 @@ export const checks: Check[] = [
   labels,
   limits,
   newsletter,
+  optionRanges,
   options,
+  privacyLines,
   recipients,
   requiredList,
   sources,
@@ -225,6 +230,7 @@ export const checks: Check[] = [
   factValues,
   factWords,
   facts,
+  factsAlike,
   moneyOfFacts,
   proofs,
   feedPage,
@@ -250,8 +256,8 @@ export const checks: Check[] = [
   money,
   numbering,
   pastedAddresses,
-  placeNames,
   pointingTexts,
+  properNames,
   prose,
   quotationMarks,
   sameWords,

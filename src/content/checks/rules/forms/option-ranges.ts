@@ -1,0 +1,101 @@
+import { listProperty, textProperty } from '../../../read/json.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that options that are ranges, such as budgets, leave no gap between them, and that each amount fits one. */
+export const check: Check = {
+  codes: { 'option-gap': 'warning', 'option-overlap': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'options') return;
+      const labels = listProperty(data, 'options').map((option) => textProperty(option, 'label') ?? '');
+      for (const issue of issuesOf(labels)) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+/** The amounts that an option stands for; both ends count. */
+interface Range {
+  index: number;
+  label: string;
+  from: number;
+  to: number;
+  /** What is counted, such as "KES" or "years". */
+  of: string;
+}
+
+/** Fewer ranges are no scale. */
+const LEAST = 3;
+
+function issuesOf(labels: readonly string[]): FileIssue[] {
+  const ranges = labels.flatMap((label, index) => rangeOf(label, index) ?? []);
+  const [first] = ranges;
+  if (first === undefined || ranges.length < LEAST || ranges.some(({ of }) => of !== first.of)) return [];
+  return ranges.flatMap((range, index) => {
+    const before = ranges[index - 1];
+    return before === undefined || before.from >= range.from ? [] : (issueOf(before, range) ?? []);
+  });
+}
+
+function issueOf(before: Range, range: Range): FileIssue | undefined {
+  const pointer = `/options/${range.index}/label`;
+  if (range.from < before.to)
+    return {
+      code: 'option-overlap',
+      pointer,
+      message: `"${before.label}" and "${range.label}" overlap, so some visitors find two answers that fit.`,
+      suggestion: 'Begin this range where the one before it ends.',
+    };
+  const step = Number.isInteger(before.to) && Number.isInteger(range.from) ? 1 : 0;
+  if (range.from <= before.to + step) return undefined;
+  return {
+    code: 'option-gap',
+    pointer,
+    message: `Nothing stands between "${before.label}" and "${range.label}", so some visitors find no answer that fits.`,
+    suggestion: 'Begin this range where the one before it ends, or add the one that is missing.',
+  };
+}
+
+const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?) ?(k|m|million|thousand|billion)?`;
+const CURRENCY = '(?:([A-Z]{3}|[KTU]?[Ss]h|[$€£]) ?)?';
+const UNIT = '(?: (years?|months?|acres?|bedrooms?|people|employees|guests|homes|units))?';
+const RANGE = new RegExp(`^${CURRENCY}${NUMBER} ?(?:[–—-]|to) ?${CURRENCY}${NUMBER}${UNIT}$`, 'i');
+const BELOW = new RegExp(`^(?:under|below|up to|less than|at most|fewer than) ${CURRENCY}${NUMBER}${UNIT}$`, 'i');
+const ABOVE = new RegExp(`^(?:over|above|more than|from) ${CURRENCY}${NUMBER}${UNIT}(?: (?:or more|upwards))?$`, 'i');
+const OR_MORE = new RegExp(String.raw`^${CURRENCY}${NUMBER}(?:\+${UNIT}|${UNIT} (?:or more|and above|and over))$`, 'i');
+
+const FACTORS: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, billion: 1e9 };
+
+function amount(figures = '', factor = ''): number {
+  return Number(figures.replaceAll(',', '')) * (FACTORS[factor.toLowerCase()] ?? 1);
+}
+
+/** What a label counts; labels without a currency or unit may be times or anything. */
+const counted = (...names: (string | undefined)[]) =>
+  names
+    .find((name) => name !== undefined)
+    ?.toUpperCase()
+    .replace(/S$/, '');
+
+/** The range that a label says; undefined if it says none. */
+function rangeOf(label: string, index: number): Range | undefined {
+  const text = label.trim();
+  const range = RANGE.exec(text);
+  if (range) {
+    const [, sign, from, factor, otherSign, to, otherFactor, unit] = range;
+    const of = counted(sign, otherSign, unit);
+    return of === undefined
+      ? undefined
+      : { index, label, of, from: amount(from, factor ?? otherFactor), to: amount(to, otherFactor) };
+  }
+  const below = BELOW.exec(text);
+  if (below) {
+    const [, sign, figures, factor, unit] = below;
+    const of = counted(sign, unit);
+    return of === undefined ? undefined : { index, label, of, from: 0, to: amount(figures, factor) };
+  }
+  const [, sign, figures, factor, ...units] = ABOVE.exec(text) ?? OR_MORE.exec(text) ?? [];
+  const of = counted(sign, ...units);
+  if (figures === undefined || of === undefined) return undefined;
+  return { index, label, of, from: amount(figures, factor), to: Number.POSITIVE_INFINITY };
+}

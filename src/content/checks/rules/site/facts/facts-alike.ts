@@ -1,0 +1,41 @@
+import { isObject, textProperty } from '../../../../read/json.ts';
+import { spanOf } from '../../../../references/quantities/durations.ts';
+import type { Check } from '../../../check.ts';
+
+/** Checks that facts that say the same in two ways, such as "48hr" and "48 hours", agree. */
+export const check: Check = {
+  codes: { 'facts-disagree': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { file, data } of content.documents('facts')) {
+        const facts = Object.entries(isObject(data) ? data : {}).flatMap(([name, fact]) => timeOf(name, fact) ?? []);
+        for (const [first, other] of Map.groupBy(facts, ({ subject }) => subject).values()) {
+          if (first === undefined || other === undefined || first.hours === other.hours) continue;
+          report({
+            path: file.path,
+            pointer: `/${other.name}/value`,
+            twin: { path: file.path, pointer: `/${first.name}/value` },
+            code: 'facts-disagree',
+            message: `"${other.name}" is ${other.value}, but "${first.name}" is ${first.value}.`,
+            suggestion: 'Correct one of the two, or call them by names that say what is different.',
+          });
+        }
+      }
+    },
+  }),
+};
+
+/** The end of a name that only says how the value is written. */
+const WAY_OF_WRITING = /(?:Hours|Days|Weeks|Months|Years|Time|Short|Long|Text|Words|InWords|Written)$/;
+
+const SHORT: Record<string, string> = { h: 'hours', hr: 'hours', hrs: 'hours', d: 'days', yr: 'years', yrs: 'years' };
+
+/** A fact that is a length of time. */
+function timeOf(name: string, fact: unknown) {
+  const value = textProperty(fact, 'value') ?? '';
+  const spelt = value.replace(/(?<=\d)\s?(hrs?|h|d|yrs?)$/, (unit) => ` ${SHORT[unit.trim()] ?? unit}`);
+  const span = spanOf(spelt);
+  const subject = name.replace(WAY_OF_WRITING, '');
+  if (span === undefined || subject === name || subject === '') return undefined;
+  return { name, value, subject, hours: `${span.least} ${span.most}` };
+}
