@@ -1,4 +1,5 @@
 import { foreignMarkup } from './foreign-markup.ts';
+import { languages } from './languages.ts';
 import { letters } from './letters.ts';
 import { links } from './links.ts';
 import { markup } from './markup.ts';
@@ -22,4 +23,5 @@ export const textRules: readonly TextRule[] = [
   ...pairs,
   ...numbers,
   ...spelling,
+  ...languages,
 ];

@@ -1,3 +1,4 @@
+import { FOREIGN_WORDS } from './foreign-words.ts';
 import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
 
 /** Features of a text, determined once for all rules: there are very many texts, and nearly all have none. */
@@ -48,6 +49,8 @@ export const Sign = {
   any: 1 << 28,
   /** "an" before a consonant, or "a" before a vowel. */
   article: 1 << 29,
+  /** A word of another language. */
+  foreign: 1 << 30,
 } as const;
 
 const ASCII = new Uint32Array(128);
@@ -90,6 +93,7 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
   [['www'], Sign.address],
   [['facts', 'site', 'build', 'params'], Sign.quotation],
   [['i'], Sign.loneI],
+  [Object.values(FOREIGN_WORDS).flatMap((words) => [...words]), Sign.foreign],
   [
     [MISSPELT, OTHER_NAMES, AMERICAN].flatMap(Object.keys).flatMap((word) => word.toLowerCase().split('’')),
     Sign.misspelt,
