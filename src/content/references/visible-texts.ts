@@ -56,8 +56,11 @@ const FOR_PROGRAMS = new Set([
 /** Whether visitors read the text at a pointer, rather than it being a name or a setting. */
 export function isVisible(text: string, pointer: string, { file, references }: ContentDocument): boolean {
   if (!READ_BY_VISITORS.has(file.kind.name) && !isCollection(file.kind)) return false;
-  const last = pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
-  const isForPrograms = FOR_PROGRAMS.has(last) && !isReadThere(last, file.kind);
+  const [last = '', holder] = pointerSteps(pointer)
+    .filter((step) => !/^\d+$/.test(step))
+    .reverse();
+  // Words of the interface are all read, whatever they are called.
+  const isForPrograms = FOR_PROGRAMS.has(last) && holder !== 'texts' && !isReadThere(last, file.kind);
   // A rich text refers to the targets of its links, but is not itself a name; neither is a figure.
   const isName = references.some(
     (one) => one.pointer === pointer && one.kind !== 'figure' && (one.value === text || !ofRichText.has(one.kind)),

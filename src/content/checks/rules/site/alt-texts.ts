@@ -17,9 +17,13 @@ export const check: Check = {
     },
     // A place that shows a picture may override the text of images.json.
     text: (text, pointerOf, { file }) => {
-      if (file.kind.name === 'images' || text.length > 60 || !(NAME_OF_FILE.test(text) || NO_WORDS.test(text))) return;
+      if (file.kind.name === 'images') return;
+      const isName = text.length <= 60 && (NAME_OF_FILE.test(text) || NO_WORDS.test(text));
+      if (!isName && text.length <= LONGEST && !BEGINNING.test(text)) return;
       const pointer = pointerOf();
       if (!pointer.endsWith('/alt')) return;
+      const issue = isName ? undefined : wordy(text, pointer);
+      if (issue) return report({ path: file.path, ...issue });
       if (pointer === '/logo/alt')
         return report({
           path: file.path,
@@ -68,26 +72,8 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>, path
     ];
   if (!/\s/.test(alt) && alt.length < 12)
     return [{ ...poor, message: `"${alt}" alone does not say what "${name}" shows.`, suggestion: describe }];
-  const bare = alt.replace(BEGINNING, '');
-  if (bare !== alt) {
-    const put = sentenceCase(bare);
-    return [
-      {
-        ...poor,
-        message: 'Screen readers already announce that this is a picture.',
-        suggestion: `Write ${JSON.stringify(put)}.`,
-        fix: changeTo(pointer, put),
-      },
-    ];
-  }
-  if (alt.length > LONGEST)
-    return [
-      {
-        ...poor,
-        message: `This description has ${alt.length} characters, which is too long to listen to.`,
-        suggestion: `Say it in ${LONGEST} characters or fewer; longer texts belong next to the picture.`,
-      },
-    ];
+  const said = wordy(alt, pointer);
+  if (said) return [said];
   if (twin === undefined) return [];
   return [
     {
@@ -98,6 +84,27 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>, path
       suggestion: describe,
     },
   ];
+}
+
+/** A description that says too much. */
+function wordy(alt: string, pointer: string): FileIssue | undefined {
+  const poor = { code: 'poor-alt', pointer };
+  const bare = alt.replace(BEGINNING, '');
+  if (bare !== alt) {
+    const put = sentenceCase(bare);
+    return {
+      ...poor,
+      message: 'Screen readers already announce that this is a picture.',
+      suggestion: `Write ${JSON.stringify(put)}.`,
+      fix: changeTo(pointer, put),
+    };
+  }
+  if (alt.length <= LONGEST) return undefined;
+  return {
+    ...poor,
+    message: `This description has ${alt.length} characters, which is too long to listen to.`,
+    suggestion: `Say it in ${LONGEST} characters or fewer; longer texts belong next to the picture.`,
+  };
 }
 
 /** Focal points are in percent, not fractions of one. */

@@ -27,10 +27,13 @@ export const check: Check = {
       },
       text: (text, pointerOf, document) => {
         const isNamed = named.test(text);
-        if (!isNamed && (people === undefined || !text.includes(' people'))) return;
+        if (!isNamed && (people === undefined || !MAY_COUNT_PEOPLE.test(text))) return;
         const [piece, written = '', counted = ''] =
-          (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ?? PEOPLE.exec(text) ?? [];
-        const count = counted === 'people' ? people : counts.get(counted.toLowerCase());
+          (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ??
+          PEOPLE.exec(text) ??
+          BODY.exec(text) ??
+          [];
+        const count = counted === 'people' || counted === '' ? people : counts.get(counted.toLowerCase());
         if (piece === undefined || count === undefined || numberIn(written) === count.number) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return;
@@ -55,6 +58,15 @@ const PEOPLE = new RegExp(
   `(?<=^|\\bthe )(?!an? )(${NUMBER_WORD}) (people)\\b(?= (?:run|lead|manage|answer|who|behind|decide|make up|sit)\\b)`,
   'i',
 );
+
+/** The same people by the name of what they form: "a committee of five". */
+const BODY = new RegExp(
+  String.raw`\b(?:committee|board) of (${NUMBER_WORD})(?=[.,;:!?]|$| (?:who|that|people|members|runs?|answers?|decides?|leads?|meets?)\b)`,
+  'i',
+);
+
+/** Most texts fail this quick test. */
+const MAY_COUNT_PEOPLE = / people|(?:committee|board) of /;
 
 /** How many people a page lists, all of one collection. */
 function peopleOn(page: unknown, content: Content): Count | undefined {
