@@ -50,13 +50,16 @@ function adviceFor(piece: string): Advice {
 /** An address without the spaces inside it, and without what other programs write behind it: a title in quotation marks. */
 const withoutSpaces = (address: string) => address.replace(/\s["“'].*$/, '').replace(/\s+/g, '');
 
+/** The beginning of bold words that never end. */
+const openMark = (text: string) => (text.includes('**') ? /\*\*\p{L}[^*]{0,20}/u.exec(text)?.[0] : undefined);
+
 /** Markup in a plain text. Texts that are not shown, such as patterns, are ignored. */
 function misplaced(text: string, pointerOf: () => string, { file, references }: ContentDocument): Issue | undefined {
-  const piece = firstMark(text);
+  const piece = firstMark(text) ?? openMark(text);
   if (piece === undefined) return undefined;
   const pointer = pointerOf();
   if (references.some((reference) => reference.pointer === pointer)) return undefined;
-  const words = withoutMarks(piece);
+  const words = withoutMarks(piece).replaceAll('**', '');
   return {
     path: file.path,
     pointer,

@@ -24,7 +24,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
     severity: 'warning',
-    find: /^[^a-z]*[A-Z]{3,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*$|^[A-Z]{4,} [A-Z]{4,}[!.?]?$/,
+    find: /^[^a-z]*[A-Z]{3,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*$|^[A-Z]{4,} [A-Z]{4,}[!.?,]?$|^[A-Z]{3,} [A-Z]{6,}[!.?,]?$/,
     message: () => 'This text is all in capitals, which is hard to read and looks like shouting.',
     suggestion: () => 'Write it in lower case, with capitals only where a sentence needs them.',
     put: ([piece]) => piece.charAt(0) + piece.slice(1).toLowerCase(),
@@ -72,6 +72,18 @@ export const letters: readonly TextRule[] = [
     suggestion: () => 'Delete the letters around it and type them again.',
     put: () => '',
     isSafe: true,
+  },
+  {
+    code: 'unusual-hyphen',
+    severity: 'warning',
+    find: /(?<=[\p{L}\p{N}])[\u2010\u2011\u2043](?=[\p{L}\p{N}])/u,
+    signs: Sign.beyondAscii,
+    message: () =>
+      'This is not the hyphen of the keyboard; it was copied along with the text, and the search cannot find the word.',
+    suggestion: () => 'Write an ordinary hyphen.',
+    put: () => '-',
+    isSafe: true,
+    findsAll: true,
   },
   {
     code: 'look-alike',

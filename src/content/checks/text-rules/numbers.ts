@@ -8,6 +8,15 @@ const CURRENCY = '(?:[A-Z]{3}|[KTU]?[Ss]h\\.?|[$€£¥])';
 const UNITS =
   'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|metres?|acres?|rooms?|people|guests?|percent';
 
+const FIGURE = '(\\d[\\d,]*(?:\\.\\d+)?)';
+
+/** Behind a figure: nothing that makes it another one. */
+const NO_MORE = '(?![\\d.,]*\\d| ?(?:million|billion|thousand|[MKBmkb]\\b|%))';
+
+/** Words of a sum that becomes smaller. */
+const FALLING =
+  '\\b(?:fell|fall(?:s|en|ing)?|drop\\w*|cut\\w*|reduc\\w+|lower\\w*|down|decreas\\w+|sank|discount\\w*|cheaper|less|went|goes?|came|chang\\w+|br(?:ought|ings?)|sav\\w+)\\b';
+
 /** Malformed numbers, and ranges in the wrong order. */
 export const numbers: readonly TextRule[] = [
   {
@@ -136,6 +145,16 @@ export const numbers: readonly TextRule[] = [
     `(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
     'larger number',
   ),
+  reversedRange(`${CURRENCY} ?${FIGURE}([–—-]| ?[–—-] ?${CURRENCY} ?)${FIGURE}${NO_MORE}`, 'larger number'),
+  reversedRange(
+    `(?<=\\b[Bb]etween )${CURRENCY} ?${FIGURE}( and (?:${CURRENCY} ?)?)${FIGURE}${NO_MORE}`,
+    'larger number',
+  ),
+  reversedRange(
+    `(?<=\\b[Ff]rom )(?<!${FALLING}[^.]*)${CURRENCY} ?${FIGURE}( to (?:${CURRENCY} ?)?)${FIGURE}${NO_MORE}(?![^.]*${FALLING})`,
+    'larger number',
+  ),
+  reversedRange(`${FIGURE}(%[–—-])${FIGURE}(?=%)`, 'larger number'),
   reversedRange(
     '((?:19|20)\\d\\d)( ?(?:[–—-]|to|until) ?|(?<=between .{4}) and )((?:19|20)\\d\\d)(?![\\w/.-]*\\d)',
     'later year',

@@ -51,7 +51,7 @@ export const sentences: readonly TextRule[] = [
     code: 'text-cut-off',
     severity: 'warning',
     find: {
-      exec: (text) => (text.length < 40 || !isSmall(text.charCodeAt(text.length - 1)) ? null : GOES_ON.exec(text)),
+      exec: (text) => (text.length < 10 || !isSmall(text.charCodeAt(text.length - 1)) ? null : GOES_ON.exec(text)),
     },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => 'Write the end of the sentence.',
@@ -117,7 +117,7 @@ export const sentences: readonly TextRule[] = [
   {
     code: 'repeated-sentence',
     severity: 'warning',
-    find: { exec: (text) => (text.length > 2 * SHORTEST ? repeated(text) : null) },
+    find: { exec: (text) => (text.length > 2 * SHORTEST ? (wholeTwice(text) ?? repeated(text)) : null) },
     message: () => 'The same sentence appears twice in a row.',
     put: ([, sentence = '']) => sentence,
   },
@@ -127,6 +127,13 @@ const isSmall = (code: number) => code >= 97 && code <= 122;
 
 /** Minimum characters; shorter sentences may be repeated. */
 const SHORTEST = 20;
+
+/** A text that was pasted twice, with or without a space between. */
+function wholeTwice(text: string): RegExpExecArray | null {
+  const half = Math.floor(text.length / 2);
+  if (text.charCodeAt(0) !== text.charCodeAt(text.length - half) || !text.endsWith(text.slice(0, half))) return null;
+  return new RegExp(`^(.{${half}}) ?.{${half}}$`, 's').exec(text);
+}
 
 /** The first sentence that is immediately repeated. */
 function repeated(text: string): RegExpExecArray | null {

@@ -40,6 +40,16 @@ export const spaces: readonly TextRule[] = [
     isSafe: true,
   },
   {
+    code: 'repeated-word',
+    severity: 'warning',
+    language: /^en/,
+    // Words that English doubles, and words that Swahili doubles: "boda boda", "pole pole".
+    find: /(?<![\p{L}’'-])(?!(?:had|that|very|really|far|long|many|more|much|bye|blah|knock|hush|chop|tuk|boda|piki|pole|polepole|haraka|kidogo|sana|chap|mbali|pili|bora|cous|pom|ping|can|win|one|two|so|no|now) )(\p{Ll}{3,}) \1(?![\p{L}\p{N}’'-])/u,
+    signs: Sign.repeatedWord,
+    message: (piece) => `"${piece}" repeats a word.`,
+    put: ([, word = '']) => word,
+  },
+  {
     code: 'stray-space',
     severity: 'warning',
     find: /(?<=\S) {2,}(?=\S)/,

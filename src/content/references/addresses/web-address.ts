@@ -25,6 +25,7 @@ export function urlIssue(link: string, numbers: PhoneNumbers | undefined): UrlIs
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
   const url = new URL(link);
   if (isPrivateHost(url.hostname) || /\.local$/.test(url.hostname)) return localLink(link, url);
+  if (OF_DEVELOPERS.test(url.hostname)) return unpublished(link, url);
   return (
     wrappedLink(link, url) ??
     misspeltHost(link, url) ??
@@ -53,6 +54,18 @@ function localLink(link: string, { hostname, pathname, hash }: URL): UrlIssue {
     code: 'local-link',
     message: `${link} leads to ${isPreview ? 'your own computer' : 'a machine inside your own network'}; nobody else can open it.`,
     ...(isPreview ? write(pathname + hash) : { suggestion: 'Write the public address.' }),
+  };
+}
+
+/** Where developers show a site before it is published. */
+const OF_DEVELOPERS =
+  /^(?:staging|stage|dev|test|preview|uat|beta-test)\d?\.|[.-](?:staging|preview)\.|\.(?:vercel\.app|netlify\.app|ngrok(?:-free)?\.(?:io|app)|pages\.dev|onrender\.com|herokuapp\.com|web\.app|trycloudflare\.com)$/;
+
+function unpublished(link: string, { hostname, pathname, hash }: URL): UrlIssue {
+  return {
+    code: 'local-link',
+    message: `${link} leads to a site under construction: ${hostname} is where developers try things out, and may be gone tomorrow.`,
+    suggestion: `Write the public address; on this site, that is only "${pathname + hash}".`,
   };
 }
 

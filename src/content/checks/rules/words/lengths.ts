@@ -7,13 +7,17 @@ import type { Check } from '../../check.ts';
 
 /** Checks that texts have a suitable length; schemas set the maximum. */
 export const check: Check = {
-  codes: { 'short-summary': 'warning', 'long-paragraph': 'warning', 'odd-tag': 'warning' },
+  codes: { 'single-letter': 'warning', 'short-summary': 'warning', 'long-paragraph': 'warning', 'odd-tag': 'warning' },
   start: (_content, report) => ({
     text: (text, pointerOf, document) => {
       const isEntry = isCollection(document.file.kind);
-      if (text.length <= LONGEST && (!isEntry || text.length >= LONGEST_SUSPECT)) return;
+      const isLetter = text.length === 1 && /\p{Ll}/u.test(text);
+      if (text.length <= LONGEST && !isLetter && (!isEntry || text.length >= LONGEST_SUSPECT)) return;
       const pointer = pointerOf();
-      const issue = text.length > LONGEST ? long(text, pointer, document) : ofEntry(text, pointer);
+      const issue =
+        text.length > LONGEST
+          ? long(text, pointer, document)
+          : ((isLetter ? letter(text, pointer, document) : undefined) ?? ofEntry(text, pointer));
       if (issue) report({ path: document.file.path, pointer, ...issue });
     },
   }),
@@ -28,6 +32,19 @@ function long(text: string, pointer: string, document: ContentDocument): ValueIs
     code: 'long-paragraph',
     message: `This paragraph has ${text.length} characters, which fills a phone screen; few people read that much at once.`,
     suggestion: `Split it into paragraphs of at most ${LONGEST} characters, each in "quotation marks".`,
+  };
+}
+
+/** Where a letter may stand alone: as a unit, in a table, or in a list of words. */
+const OF_LETTERS = /\/(?:columns|rows|cells|unit|values?|commonWords|keywords|options|units|tables?|name)(?:\/|$)/;
+
+/** What is left of a text of which all but a letter was deleted. */
+function letter(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
+  if (OF_LETTERS.test(pointer) || !isVisible(text, pointer, document)) return undefined;
+  return {
+    code: 'single-letter',
+    message: `"${text}" is a single letter, so the rest of this text seems to be missing.`,
+    suggestion: 'Write the text, or remove the line if it is not needed.',
   };
 }
 

@@ -20,10 +20,18 @@ export const check: Check = {
   }),
 };
 
-const READ = new Set(['pages', 'modals', 'documents', 'emails']);
+const READ = new Set([
+  ...['pages', 'modals', 'documents', 'emails', 'forms', 'site', 'navigation', 'facts', 'server-messages'],
+]);
 
 /** Properties that hold sentences. */
-const SENTENCES = new Set(['lead', 'excerpt', 'summary', 'description', 'metaDescription', 'remark', 'text']);
+const SENTENCES = new Set([
+  ...['lead', 'excerpt', 'summary', 'description', 'metaDescription', 'remark', 'text', 'note', 'preview', 'reason'],
+  ...['bio', 'quote', 'meaning', 'hint', 'privacy', 'blurb', 'notice', 'acknowledgement', 'none', 'closed'],
+]);
+
+/** Files of nothing but sentences, whatever they are called. */
+const OF_SENTENCES = new Set(['server-messages']);
 /** Properties that hold paragraphs, if they are lists. */
 const PARAGRAPHS = new Set(['text', 'answer', 'bio', 'description', 'paragraphs']);
 /** Properties by which another rule compares entries, and a page with its site. */
@@ -33,6 +41,8 @@ const SUMMARIES = new Set(['excerpt', 'summary', 'description', 'metaDescription
 interface Reading {
   /** Whether the site ends its sentences with full stops, as its own description shows. */
   withStops: boolean;
+  /** Whether every long text is a sentence. */
+  isOfSentences: boolean;
   /** Whether another rule looks for the full stops of summaries. */
   isCompared: boolean;
   found: FileIssue[];
@@ -41,7 +51,12 @@ interface Reading {
 function readingOf({ file: { kind } }: ContentDocument, content: Content): Reading {
   const withStops = /[.!?]$/.test(textProperty(content.data('site'), 'description') ?? '');
   const isOfSeveral = isCollection(kind) && content.documents(kind.name).length >= SEVERAL;
-  return { withStops, isCompared: isOfSeveral || kind.name === 'pages', found: [] };
+  return {
+    withStops,
+    isOfSentences: OF_SENTENCES.has(kind.name),
+    isCompared: isOfSeveral || kind.name === 'pages',
+    found: [],
+  };
 }
 
 /** In a list of this many, another rule sees the only one without a full stop. */
@@ -53,7 +68,7 @@ function walk(value: unknown, steps: (string | number)[], reading: Reading): voi
   const parts = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
   for (const [step, part] of parts) {
     if (typeof part === 'string') {
-      if (part.length < LONG || !(isOfParagraphs || SENTENCES.has(String(step)))) continue;
+      if (part.length < LONG || !(reading.isOfSentences || isOfParagraphs || SENTENCES.has(String(step)))) continue;
       const isSeen = Array.isArray(value) ? value.length >= SEVERAL : isSeenByOthers(String(step), reading);
       const issue = faultOf(part, [...steps, step], reading.withStops && !isSeen);
       if (issue) reading.found.push(issue);
