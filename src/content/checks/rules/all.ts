@@ -59,6 +59,7 @@ import { check as entryPaths } from './pages/entry-paths.ts';
 import { check as figureLabels } from './pages/figure-labels.ts';
 import { check as frames } from './pages/frames.ts';
 import { check as headings } from './pages/headings.ts';
+import { check as mainButtons } from './pages/main-buttons.ts';
 import { check as mapPlaces } from './pages/map-places.ts';
 import { check as orphans } from './pages/orphans.ts';
 import { check as pageTexts } from './pages/page-texts.ts';
@@ -193,6 +194,7 @@ export const checks: Check[] = [
   figureLabels,
   frames,
   headings,
+  mainButtons,
   mapPlaces,
   orphans,
   pageTexts,

@@ -4,8 +4,42 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ Youtube: 'YouTube', Linkedin: 'LinkedIn', Tiktok: 'TikTok', Paypal: 'PayPal', Instagramm: 'Instagram' },
 };
 
+/** Words that sites are full of, and that hardly ever become another word when two neighbouring letters are swapped. */
+const FREQUENT = `
+  about account agreement apartment application apply article availability bathroom bedroom booking budget building
+  business buyer certificate client commercial community company construction contact contract contractor county
+  customer delivery design document electricity electrician employment energy engineer enquiry equipment estate
+  experience family farmer figure finance furniture garden guest harvest hospitality household housing improve income
+  innovation inspection installation insurance interior investment investor invoice kitchen landlord leadership
+  location maintenance makeover management manager market material message monthly mortgage neighbour newsletter
+  number office opportunity owner partner partnership payment people picture platform please portfolio position
+  privacy process procurement product produce professional programme project property purchase quality quarter question
+  receipt renovation rental repair report residential resources result safety savings school season sector security
+  service shilling smart solution statement storage strategic summary supplier supply support sustainable system
+  technology tenant training transport university village visit warehouse water website welcome women worker workshop
+`
+  .trim()
+  .split(/\s+/);
+
+/** A word with each two neighbouring letters behind its first swapped. */
+function* swapped(word: string): Iterable<string> {
+  for (let at = 1; at < word.length - 1; at++)
+    yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+}
+
+/** Slips that are words. */
+const WORDS = new Set([...FREQUENT, ...FREQUENT.map((word) => `${word}s`), 'framer', 'framers']);
+
+/** Slips of two letters in frequent words, and in their plurals. */
+const SWAPPED = Object.fromEntries(
+  FREQUENT.flatMap((word) => [word, `${word}s`])
+    .flatMap((word) => [...swapped(word)].map((slip): [string, string] => [slip, word]))
+    .filter(([slip]) => !WORDS.has(slip)),
+);
+
 /** Misspellings that are not themselves words, with the correct word. */
 export const MISSPELT: Readonly<Record<string, string>> = {
+  ...SWAPPED,
   ...{ monady: 'Monday', tuseday: 'Tuesday', teusday: 'Tuesday', wendesday: 'Wednesday', wednsday: 'Wednesday' },
   ...{ thrusday: 'Thursday', thurday: 'Thursday', firday: 'Friday', satuday: 'Saturday', saturdy: 'Saturday' },
   ...{ febuary: 'February', feburary: 'February', januray: 'January', agust: 'August', septmber: 'September' },

@@ -102,7 +102,7 @@ export const numbers: readonly TextRule[] = [
   {
     code: 'impossible-day',
     severity: 'warning',
-    find: /(?<![\d/])(?:3[2-9]|[4-9]\d|(?:1[3-9]|2\d|3[01])(?=\/(?:1[3-9]|[2-9]\d)))\/\d{1,2}\/(?:19|20)\d\d(?!\d)|\b(?:(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|(?:3[2-9]|[4-9]\d) (?:January|February|March|April|May|June|July|August|September|October|November|December)(?= (?:19|20)\d\d)|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November))\b/,
+    find: /(?<![\d/])(?:3[2-9]|[4-9]\d|(?:1[3-9]|2\d|3[01])(?=\/(?:1[3-9]|[2-9]\d)))\/\d{1,2}\/(?:19|20)\d\d(?!\d)|\b(?:(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|(?:3[2-9]|[4-9]\d) (?:January|February|March|April|May|June|July|August|September|October|November|December)(?= (?:19|20)\d\d)|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November)|(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:day )?of (?:each|every|the|that|this) month)\b/,
     signs: Sign.digit,
     message: (piece) => `${piece} is not a date${daysOfMonth(piece)}.`,
     suggestion: () => 'Correct the day, or the month.',

@@ -35,7 +35,7 @@ export const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 const GOES_ON = /(?<= )(?:the|an|and|or|our|your|their|because)$/;
 
 /** A text of several sentences that begins with a small letter, unless it continues a figure before it. */
-const SMALL_FIRST =
+export const SMALL_FIRST =
   /^(?:a|an|he|she|his|her|we|you|our|your|the|this|these|it|they|if|when|every|each|there|anyone|everyone|nobody|what|how|why)(?=[ ,][^.!?]*\p{Ll}[.!?] \p{Lu})/u;
 
 /** Sentences with missing spaces, capitals or endings. */

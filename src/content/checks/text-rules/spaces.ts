@@ -44,7 +44,7 @@ export const spaces: readonly TextRule[] = [
     severity: 'warning',
     language: /^en/,
     // Words that English doubles, and words that Swahili doubles: "boda boda", "pole pole".
-    find: /(?<![\p{L}’'-])(?!(?:had|that|very|really|far|long|many|more|much|bye|blah|knock|hush|chop|tuk|boda|piki|pole|polepole|haraka|kidogo|sana|chap|mbali|pili|bora|cous|pom|ping|can|win|one|two|so|no|now) )(\p{Ll}{3,}) \1(?![\p{L}\p{N}’'-])/u,
+    find: /(?<![\p{L}’'-])(?!(?:had|that|very|really|far|long|many|more|much|bye|blah|knock|hush|chop|tuk|boda|piki|pole|polepole|haraka|kidogo|sana|chap|mbali|pili|bora|cous|pom|ping|can|win|so|no|now) )(\p{Ll}{3,}) \1(?![\p{L}\p{N}’'-])/u,
     signs: Sign.repeatedWord,
     message: (piece) => `"${piece}" repeats a word.`,
     put: ([, word = '']) => word,

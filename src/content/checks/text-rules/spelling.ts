@@ -3,10 +3,7 @@ import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-const WORD = new RegExp(
-  `(?<![\\p{L}\\p{N}@/._-])(?:${Object.keys(MISSPELT).join('|')})(?![\\p{L}\\p{N}@_-]|\\.\\p{L})`,
-  'iu',
-);
+const WORD = /(?<![\p{L}\p{N}@/._-])\p{L}+(?![\p{L}\p{N}@_-]|\.\p{L})/giu;
 
 /** A word in the capitalisation of another. */
 function asIn(written: string, right: string): string {
@@ -27,7 +24,9 @@ export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',
     severity: 'warning',
-    find: WORD,
+    find: {
+      exec: (text) => [...text.matchAll(WORD)].find(([word]) => Object.hasOwn(MISSPELT, word.toLowerCase())) ?? null,
+    },
     signs: Sign.misspelt,
     message: (piece) => `"${piece}" is misspelt.`,
     put: ([piece]) => rightOf(piece),

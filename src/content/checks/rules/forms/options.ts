@@ -46,6 +46,8 @@ function differing(options: unknown[]): FileIssue[] {
     const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
     const [sent, shown] = [numbersIn(value), numbersIn(label)];
     if (sent.length === 0 || shown.length === 0 || sent.join() === shown.join()) return [];
+    // "10+" is what people call "11 or more".
+    if (/^\d+\+$/.test(value) && shown.length === 1 && shown[0] === Number(value.slice(0, -1)) + 1) return [];
     if ([...sent, ...shown].some((number) => number > LARGEST_COMPARED)) return [];
     return [
       {

@@ -18,13 +18,13 @@ export const check: Check = {
         if (issue) report({ path: file.path, code: 'misspelt-name', ...issue });
       },
       text: (text, pointerOf, document) => {
-        if (!names?.trace.test(text) || UNQUOTED.has(document.file.kind.name)) return;
+        if (!names?.trace.test(text)) return;
         const found = foundIn(text, names);
         if (!found) return;
         const pointer = pointerOf();
         if (!isSaid(found, text, pointer, document)) return;
         const { code, piece, message, put: quotation, right } = found;
-        const put = document.file.kind.name === 'site' && right !== undefined ? right : quotation;
+        const put = UNQUOTED.has(document.file.kind.name) && right !== undefined ? right : quotation;
         report({
           path: document.file.path,
           pointer,
@@ -39,15 +39,16 @@ export const check: Check = {
   },
 };
 
-/** Content types that are not checked: sources of figures are in their own words, and some allow no quotations. */
-const UNQUOTED = new Set(['facts', 'server-messages']);
-/** Properties of site.json to check for typing mistakes. */
-const OF_SITE = new Set(['/titleTemplate', '/description', '/city']);
+/** Files with the name in words: its own, sources of figures in their own words, and those that allow no quotations. */
+const UNQUOTED = new Set(['site', 'facts', 'server-messages']);
+/** Where site.json says the names themselves, which other rules compare. */
+const OF_SITE = new Set(['/name', '/legalName', '/email', '/inbox', '/url']);
 
 function isSaid({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
   const { kind } = document.file;
-  if (kind.name === 'site') return code === 'misspelt-name' && OF_SITE.has(pointer);
-  if (pointer.startsWith('/params/') || !isVisible(text, pointer, document)) return false;
+  const isSettled = UNQUOTED.has(kind.name) || pointer.startsWith('/params/');
+  if (isSettled && code !== 'misspelt-name') return false;
+  if (kind.name === 'site' ? OF_SITE.has(pointer) : !isVisible(text, pointer, document)) return false;
   // Another rule reports names in titles.
   return code === 'misspelt-name' || kind.name !== 'pages' || pointer !== '/title';
 }

@@ -1,16 +1,21 @@
 import { listProperty } from '../../../read/json.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that each row of a table says something of its own: none twice, none called like another, none a heading. */
 export const check: Check = {
-  codes: { 'repeated-row': 'warning', 'same-first-cell': 'warning', 'heading-as-row': 'warning' },
+  codes: {
+    'point-among-commas': 'warning',
+    'repeated-row': 'warning',
+    'same-first-cell': 'warning',
+    'heading-as-row': 'warning',
+  },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       for (const { table, pointer } of tablesIn(file.kind.name, data))
-        for (const issue of issuesOf(table, pointer, file.kind.name === 'documents'))
+        for (const issue of [...issuesOf(table, pointer, file.kind.name === 'documents'), ...pointsIn(table, pointer)])
           report({ path: file.path, ...issue });
     },
   }),
@@ -67,6 +72,34 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): FileIss
       fix: unsure(takeOut(copy.pointer)),
     })),
   ];
+}
+
+const WITH_COMMAS = /^\D{0,4}\d{1,3}(?:,\d{3})+$/;
+const WITH_POINTS = /^\D{0,4}\d{1,3}(?:\.\d{3})+$/;
+
+/** Thousands with a point in a column where they have a comma. */
+function pointsIn(table: unknown, pointer: string): FileIssue[] {
+  const rows = listProperty(table, 'rows').map((row, index): [cells: unknown[], pointer: string] =>
+    Array.isArray(row)
+      ? [row, `${pointer}/rows/${index}`]
+      : [listProperty(row, 'cells'), `${pointer}/rows/${index}/cells`],
+  );
+  return rows.flatMap(([cells, at]) =>
+    cells.flatMap((cell, column) => {
+      const text = String(cell);
+      if (!WITH_POINTS.test(text) || !rows.some(([others]) => WITH_COMMAS.test(String(others[column])))) return [];
+      const right = text.replaceAll('.', ',');
+      return [
+        {
+          code: 'point-among-commas',
+          pointer: `${at}/${column}`,
+          message: `"${text}" has a point where the other figures of its column have a comma.`,
+          suggestion: `Write "${right}".`,
+          fix: unsure(changeTo(`${at}/${column}`, right)),
+        },
+      ];
+    }),
+  );
 }
 
 /** Signs that stand for no name, such as a dash; a number or a time may well be there twice. */

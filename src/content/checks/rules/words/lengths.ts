@@ -1,5 +1,6 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { ContentDocument } from '../../../read/content.ts';
-import { lastStep } from '../../../read/json.ts';
+import { lastStep, listProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
@@ -17,7 +18,7 @@ export const check: Check = {
       const issue =
         text.length > LONGEST
           ? long(text, pointer, document)
-          : ((isLetter ? letter(text, pointer, document) : undefined) ?? ofEntry(text, pointer));
+          : ((isLetter ? letter(text, pointer, document) : undefined) ?? ofEntry(text, pointer, document));
       if (issue) report({ path: document.file.path, pointer, ...issue });
     },
   }),
@@ -58,8 +59,8 @@ const SUMMARIES: Record<string, { least: number; where: string }> = {
 /** Only texts up to this length can be too short, or a tag. */
 const LONGEST_SUSPECT = 50;
 
-function ofEntry(text: string, pointer: string): ValueIssue | undefined {
-  if (pointer.startsWith('/tags/')) return tagIssue(text);
+function ofEntry(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
+  if (pointer.startsWith('/tags/')) return tagIssue(text) ?? smallTag(text, listProperty(document.data, 'tags'));
   const summary = SUMMARIES[pointer];
   if (summary === undefined || text.length >= summary.least || text === '') return undefined;
   return {
@@ -68,6 +69,19 @@ function ofEntry(text: string, pointer: string): ValueIssue | undefined {
     suggestion: 'Say in one or two sentences what people will find there.',
   };
 }
+
+/** A tag in small letters among others with a capital. */
+function smallTag(text: string, tags: readonly unknown[]): ValueIssue | undefined {
+  const others = tags.filter((tag) => tag !== text);
+  if (others.length < 2 || !SMALL.test(text) || others.some((tag) => SMALL.test(String(tag)))) return undefined;
+  return {
+    code: 'odd-tag',
+    message: `"${text}" begins with a small letter, unlike the other tags.`,
+    suggestion: `Write ${JSON.stringify(sentenceCase(text))}.`,
+  };
+}
+
+const SMALL = /^\p{Ll}+(?: |$)/u;
 
 const LONGEST_TAG = 28;
 

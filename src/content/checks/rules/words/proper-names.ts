@@ -109,7 +109,8 @@ const isSlip = (written: string, name: string) =>
   written !== name &&
   written.charCodeAt(0) === name.charCodeAt(0) &&
   Math.abs(written.length - name.length) <= 1 &&
-  !written.startsWith(name.slice(0, -1)) &&
+  written.slice(0, -1) !== name.slice(0, -1) &&
+  !written.startsWith(name) &&
   !name.startsWith(written) &&
   editDistance(written, name) === 1;
 

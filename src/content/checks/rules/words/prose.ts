@@ -4,7 +4,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
-import { NOT_ENDED } from '../../text-rules/sentences.ts';
+import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 
 /** Checks that leads, summaries and paragraphs are whole sentences: with their beginning, and to their end. */
 export const check: Check = {
@@ -68,8 +68,11 @@ function walk(value: unknown, steps: (string | number)[], reading: Reading): voi
   const parts = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
   for (const [step, part] of parts) {
     if (typeof part === 'string') {
-      if (part.length < LONG || !(reading.isOfSentences || isOfParagraphs || SENTENCES.has(String(step)))) continue;
-      const isSeen = Array.isArray(value) ? value.length >= SEVERAL : isSeenByOthers(String(step), reading);
+      if (part.length < LONG_ENOUGH || !(reading.isOfSentences || isOfParagraphs || SENTENCES.has(String(step))))
+        continue;
+      const isSeen = Array.isArray(value)
+        ? value.length >= SEVERAL
+        : isSeenByOthers(String(step), reading, steps.length === 0 || steps[0] === 'seo');
       const issue = faultOf(part, [...steps, step], reading.withStops && !isSeen);
       if (issue) reading.found.push(issue);
     } else if (typeof part === 'object') {
@@ -81,14 +84,16 @@ function walk(value: unknown, steps: (string | number)[], reading: Reading): voi
 }
 
 /** The texts of cards and metrics may be phrases. */
-const isSeenByOthers = (name: string, { isCompared }: Reading) =>
-  name === 'text' || (isCompared && SUMMARIES.has(name));
+const isSeenByOthers = (name: string, { isCompared }: Reading, isAtTop: boolean) =>
+  name === 'text' || (isCompared && isAtTop && SUMMARIES.has(name));
 
 /** Shorter texts may be a phrase. */
+const LONG_ENOUGH = 40;
+/** Shorter texts may be a phrase that ends without a full stop. */
 const LONG = 60;
 
 const CUT = /\p{L}(?:…|\.{3})$/u;
-const OPEN = /(?<=\p{Ll} )\p{L}*\p{Ll}$/u;
+const OPEN = /(?<=\p{Ll} )(?:\p{L}*\p{Ll}|\*{0,2}\{\{[\w.]+\}\}\*{0,2})$/u;
 const SMALL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?](?: \p{Lu}|$))/u;
 /** A card may go on where its title ends, but not with several sentences. */
 const SMALL_OF_SEVERAL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?] \p{Lu})/u;
@@ -96,9 +101,10 @@ const SMALL_OF_SEVERAL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?] \p{Lu})/u;
 function faultOf(text: string, steps: readonly (string | number)[], withStops: boolean): FileIssue | undefined {
   const pointer = () => steps.map(pointerStep).join('');
   const dots = CUT.exec(text)?.[0];
-  if (dots !== undefined) return cutOff(pointer(), text, /\S+$/.exec(text)?.[0] ?? dots);
+  if (dots !== undefined && text.length >= LONG) return cutOff(pointer(), text, /\S+$/.exec(text)?.[0] ?? dots);
   const small = (steps.at(-1) === 'text' ? SMALL_OF_SEVERAL : SMALL).exec(text)?.[0];
-  if (small !== undefined)
+  // Another rule sees the small letter of a word that often begins a sentence.
+  if (small !== undefined && !SMALL_FIRST.test(text))
     return {
       code: 'small-beginning',
       pointer: pointer(),
@@ -107,7 +113,7 @@ function faultOf(text: string, steps: readonly (string | number)[], withStops: b
       suggestion: 'Write the beginning of the sentence.',
     };
   // A mail is greeted and signed without full stops.
-  const last = withStops && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
+  const last = withStops && text.length >= LONG && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
   if (last === undefined || text.split(' ').length < WORDS || ENDING_OF_ANOTHER_RULE.test(text)) return undefined;
   return cutOff(pointer(), text, last);
 }

@@ -1,0 +1,23 @@
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that the main button of a section leads somewhere; others may announce what is to come. */
+export const check: Check = {
+  codes: { 'main-button-without-target': 'warning' },
+  start: (_content, report) => ({
+    text: (text, pointerOf, { file, data }) => {
+      // A # announces on purpose what is to come; an empty link is more often one that was deleted.
+      if (text !== '') return;
+      const pointer = pointerOf();
+      const button = valueAt(data, parentPointer(pointer));
+      if (!pointer.endsWith('/link') || textProperty(button, 'style') !== 'primary') return;
+      report({
+        path: file.path,
+        pointer,
+        code: 'main-button-without-target',
+        message: `"${textProperty(button, 'label') ?? ''}" is the main button here, but it only says that something is coming soon.`,
+        suggestion: 'Write where it leads, such as "/contact", or make it "secondary" until there is a page.',
+      });
+    },
+  }),
+};
