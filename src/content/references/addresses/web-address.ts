@@ -59,7 +59,7 @@ function localLink(link: string, { hostname, pathname, hash }: URL): UrlIssue {
 
 /** Where developers show a site before it is published. */
 const OF_DEVELOPERS =
-  /^(?:staging|stage|dev|test|preview|uat|beta-test)\d?\.|[.-](?:staging|preview)\.|\.(?:vercel\.app|netlify\.app|ngrok(?:-free)?\.(?:io|app)|pages\.dev|onrender\.com|herokuapp\.com|web\.app|trycloudflare\.com)$/;
+  /^(?:staging|stage|preview|uat)\d?\.[^.]+\.|[.-](?:staging|preview)\.|\.(?:vercel\.app|netlify\.app|ngrok(?:-free)?\.(?:io|app)|pages\.dev|onrender\.com|herokuapp\.com|web\.app|trycloudflare\.com)$/;
 
 function unpublished(link: string, { hostname, pathname, hash }: URL): UrlIssue {
   return {
