@@ -6,10 +6,13 @@ import type { Drawn, Row } from './rows.ts';
 
 const SIZE = { width: 100, height: 6 };
 
-/** A bar for each row, on an axis that starts at zero; the uncertain part of a range is paler. */
-export function barMarks(rows: Row[]): Drawn {
+/**
+ * A bar for each row, on an axis that starts at zero; the uncertain part of a range is paler.
+ * @param whole what the whole width stands for; without it, the longest bar takes it
+ */
+export function barMarks(rows: Row[], _columns: string[], whole = 0): Drawn {
   const amounts = rows.map(({ values, label }) => onlyAmount(values, label));
-  const longest = Math.max(...amounts.map(({ most }) => most));
+  const longest = Math.max(whole, ...amounts.map(({ most }) => most));
   const x = scaleLinear([0, longest], [0, SIZE.width]);
   const marks = rows.flatMap(({ strong }, row): ChartMark[] => {
     const { least = 0, most = 0 } = amounts[row] ?? {};

@@ -35,6 +35,12 @@ describe('bars', () => {
     expect(paths(bars, 'weak')).toEqual(['M0 0h50v6h-50z']);
   });
 
+  test('leave the rest of a whole that is given', () => {
+    const shares = chart('bars', [{ label: 'a', values: figures('50%') }], { whole: 100 });
+    expect(paths(shares, 'strong')).toEqual(['M0 0h50v6h-50z']);
+    expect(paths(shares, 'ground')).toEqual(['M0 0h100v6h-100z']);
+  });
+
   test('of which the first stands out where none is said to', () => {
     expect(bars.rows.map(({ strong }) => strong)).toEqual([false, true]);
     expect(chart('bars', [{ label: 'a', values: figures('1') }]).rows[0]?.strong).toBe(true);

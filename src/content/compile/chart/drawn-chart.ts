@@ -13,7 +13,7 @@ const DRAW = {
   slope: slopeMarks,
   waffle: waffleMarks,
   line: lineMarks,
-} satisfies Partial<Record<Chart['kind'], (rows: Row[], columns: string[]) => Drawn>>;
+} satisfies Partial<Record<Chart['kind'], (rows: Row[], columns: string[], whole?: number) => Drawn>>;
 
 /**
  * A chart as components show it.
@@ -25,7 +25,9 @@ export function drawnChart(definition: unknown): Chart {
   const rows = rowsOf(definition);
   const columns = listProperty(definition, 'columns').map(String);
   const land = landOf(property(definition, 'outline'));
-  const drawn = kind === 'map' ? mapMarks(rows, land) : DRAW[kind](rows, columns);
+  const whole = property(definition, 'whole');
+  const drawn =
+    kind === 'map' ? mapMarks(rows, land) : DRAW[kind](rows, columns, typeof whole === 'number' ? whole : undefined);
   const description = textProperty(definition, 'description');
   return {
     kind,
