@@ -33,6 +33,10 @@ export type RichText = string;
  */
 export type Paragraphs = RichText[];
 /**
+ * The role in the company.
+ */
+export type JobTitle = string;
+/**
  * Where a link leads: a path of this site (/contact), a place on a page (#form, /careers#form), a phone (tel:), an e-mail address (mailto:), another site (https:// or www.), a dialog (modal:name), or back: for the page before. Empty or # shows the coming-soon message.
  */
 export type Link = string;
@@ -337,10 +341,7 @@ export interface Leader {
    * The full name.
    */
   name: string;
-  /**
-   * The role in the company.
-   */
-  title: string;
+  title: JobTitle;
   /**
    * A picture from site-config/images/.
    */

@@ -128,7 +128,7 @@ byKeys('a menu entry, the phone, an option and a fact are changed', async (page)
   await write(page, field(group(menu, /^Entry 3\b/), 'Label'), 'Notes');
   await openFile(page, 'Facts', /^10 years/);
   await write(page, field(page, 'Value'), '12 years');
-  await openRoom(page, 'Site');
+  await openRoom(page, 'Site settings');
   await write(page, field(page, 'Phone'), '+353 20 910 0099');
   await write(page, field(page, 'Phone link'), '+353209100099');
   await openFile(page, 'Option lists', /^pieces/i);
@@ -144,7 +144,7 @@ byKeys('a page with a form is added and stands in the menu', async (page) => {
   await write(page, field(page.getByRole('dialog'), 'Name'), 'Spring sale');
   await agree(page);
   await press(page, button(page, 'Add section'));
-  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  const gallery = page.getByRole('dialog', { name: 'Add section' });
   await press(page, button(gallery, /^Insert Form/).first());
   await expect(page.frameLocator('iframe[title^="Page"]').getByRole('button', { name: 'Send' })).toBeVisible();
   await openRoom(page, 'Menus');
@@ -182,7 +182,7 @@ byKeys('a page is duplicated, and another that is used is deleted', async (page)
 byKeys('a section with tabs is added and gets another tab', async (page) => {
   await openFile(page, 'Pages', /^Work\b/);
   await press(page, button(page, 'Add section'));
-  await press(page, button(page.getByRole('dialog', { name: 'Add a section' }), /^Insert Tabs/).first());
+  await press(page, button(page.getByRole('dialog', { name: 'Add section' }), /^Insert Tabs/).first());
   const tabs = group(page, 'Tabs');
   await press(page, button(tabs, 'Add tab'));
   const added = group(tabs, /^Tab \d+ New/);

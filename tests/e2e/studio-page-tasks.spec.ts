@@ -46,7 +46,7 @@ test('a section is added and written', SLOW, async ({ page }) => {
   await using studio = await openPage(page, /^Work\b/);
   await section(page, 1).click();
   await page.getByRole('button', { name: 'Add section' }).click();
-  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  const gallery = page.getByRole('dialog', { name: 'Add section' });
   await gallery
     .getByRole('button', { name: /^Insert Quote/ })
     .first()

@@ -75,7 +75,7 @@ test('sections are moved, duplicated, removed and added, and each step can be ta
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(sections(page)).toHaveCount(6);
   await page.getByRole('button', { name: 'Add section' }).click();
-  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  const gallery = page.getByRole('dialog', { name: 'Add section' });
   await gallery.getByLabel('Search kinds of section').fill('quote');
   await gallery
     .getByRole('button', { name: /^Insert Quote/ })

@@ -55,7 +55,7 @@ test('every request of the studio and of the pages in it stays on this machine',
     .getByRole('button', { name: /^boards/ })
     .click();
   await page.getByRole('button', { name: 'Add section' }).click();
-  await expect(page.getByRole('dialog', { name: 'Add a section' }).locator('img').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Add section' }).locator('img').first()).toBeVisible();
   await page.keyboard.press('Escape');
   ahead.push(...(await lookedAhead(page)));
   await studio.save(page);

@@ -106,7 +106,7 @@ test('a menu entry, the phone, an option and a fact are changed', async ({ page 
     .getByRole('button', { name: /^10 years/ })
     .click();
   await field(page, 'Value').fill('12 years');
-  await openRoom(page, 'Site');
+  await openRoom(page, 'Site settings');
   await field(page, 'Phone').fill('+353 20 910 0099');
   await field(page, 'Phone link').fill('+353209100099');
   await openFile(page, 'Option lists', /^pieces/i);
@@ -129,7 +129,7 @@ test('a page with a form is added and stands in the menu', SLOW, async ({ page }
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeVisible();
   await page.getByRole('button', { name: 'Add section' }).click();
-  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  const gallery = page.getByRole('dialog', { name: 'Add section' });
   await gallery
     .getByRole('button', { name: /^Insert Form/ })
     .first()
@@ -155,7 +155,7 @@ test('a person is added', SLOW, async ({ page }) => {
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toHaveCount(0);
   await field(page, 'Name').fill('Ada Field');
-  await field(page, 'Title').fill('Joiner');
+  await field(page, 'Job title').fill('Joiner');
   await studio.save(page);
   expect(studio.changes()).toEqual(wanted['a person is added']);
 });
@@ -192,7 +192,7 @@ test('a section with tabs is added and gets another tab', SLOW, async ({ page })
   await studio.open(page);
   await openFile(page, 'Pages', /^Work\b/);
   await page.getByRole('button', { name: 'Add section' }).click();
-  const gallery = page.getByRole('dialog', { name: 'Add a section' });
+  const gallery = page.getByRole('dialog', { name: 'Add section' });
   await gallery
     .getByRole('button', { name: /^Insert Tabs/ })
     .first()

@@ -81,7 +81,10 @@ test('what the studio fails to write each time is kept, and holds nothing else b
   await expect(alert.getByRole('button')).toHaveText(['Try again', 'Take it back', 'Copy the text']);
   await expect(field(page, 'Value')).toHaveValue('12 years');
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Site', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('button', { name: 'Site settings', exact: true })
+    .click();
   await field(page, 'Name').fill('Renamed');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved.');

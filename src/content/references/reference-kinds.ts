@@ -30,7 +30,7 @@ export interface ReferenceKind {
 const table: Record<string, ReferenceKind> = {
   page: { noun: 'page', ...filesOf('pages'), code: 'unknown-page' },
   form: { noun: 'form', ...filesOf('forms'), code: 'unknown-form' },
-  options: { noun: 'list of options', ...filesOf('options'), code: 'unknown-options' },
+  options: { noun: 'option list', ...filesOf('options'), code: 'unknown-options' },
   outline: { noun: 'outline', ...filesOf('outlines'), code: 'unknown-outline' },
   email: { noun: 'mail', ...filesOf('emails'), code: 'unknown-email' },
   document: { noun: 'document', ...filesOf('documents'), code: 'unknown-document' },

@@ -3,16 +3,16 @@ const otherWords = new Map([
   ['block', 'section'],
   ['email', 'mail'],
   ['faq', 'question'],
-  ['image catalogue', 'list of pictures'],
+  ['image catalogue', 'pictures'],
+  ['integrations', 'connections'],
+  ['leader', 'person'],
   ['modal', 'dialog'],
-  ['option list', 'list of options'],
+  ['navigation', 'menus'],
   ['pdf document', 'document'],
-  ['routes', 'list of paths'],
-  ['server messages', 'messages of the server'],
-  ['site settings', 'data of the company'],
+  ['routes', 'addresses'],
 ]);
 
-/** The noun for a kind, from the title of its schema or the name of its list: OptionList is a list of options. */
+/** The noun for a kind, from the title of its schema or the name of its list: OptionList is an option list. */
 export function nounOf(name: string): string {
   const words = spaced(name);
   return otherWords.get(words) ?? words;

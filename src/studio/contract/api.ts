@@ -22,9 +22,9 @@ import type {
 export interface Problem {
   /**
    * `stale`: the file has changed meanwhile, fetch it again. `done`: it was made before, when the answer was lost.
-   * `refused`: it cannot be done, the sentence says why. `failed`: nobody knows why; another attempt may succeed.
+   * `refused`: it cannot be done, the sentence says why. `faulty`: not before the errors among the findings are fixed. `failed`: nobody knows why; another attempt may succeed.
    */
-  code: 'stale' | 'done' | 'refused' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
+  code: 'stale' | 'done' | 'refused' | 'faulty' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
   sentence: string;
   reasons: string[];
 }

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 import type { VersionedFile } from '../../content/edit/history/version.ts';
 import { ChangeLog } from '../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../content/edit/log/lock.ts';
-import { describePlace } from '../../content/edit/words/describe-place.ts';
 import type { ContentKind } from '../../content/schema/schemas.ts';
-import { dataOf } from '../../content/syntax/nodes.ts';
-import { parseText } from '../../content/syntax/parser.ts';
 import type { StudioApi } from '../contract/api.ts';
 import type { Conflict } from '../contract/state.ts';
 import type { HistoryEntry, PublishPreview } from '../contract/work.ts';
@@ -102,9 +99,7 @@ export class SavedFolder {
       lock: () => lockFolder(logDir),
       errors: async () => {
         const findings = await checker.current();
-        return findings
-          .filter(({ severity }) => severity === 'error')
-          .map(({ file, pointer, message }) => `${placeInDraft(draft, kinds, file, pointer)}: ${message}`);
+        return findings.filter(({ severity }) => severity === 'error').length;
       },
     });
     try {
@@ -175,11 +170,4 @@ export class SavedFolder {
     this.hasGit = hasGit;
     this.#onNews([]);
   }
-}
-
-/** A place in words. */
-function placeInDraft(draft: DraftFolder, kinds: ContentKind[], file: string, pointer: string): string {
-  const text = new TextDecoder().decode(draft.bytes(file) ?? new Uint8Array());
-  const { root } = parseText(text);
-  return describePlace(kinds, file, root && dataOf(root), pointer);
 }

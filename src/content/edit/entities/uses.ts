@@ -9,6 +9,7 @@ import type { NameSource } from '../../references/name-sources.ts';
 import { placeholdersIn, replacePlaceholders } from '../../references/placeholders.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { replaceLinks, withoutLinks } from '../../references/rich-text.ts';
+import { routePaths } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
 import type { Entity } from './entity.ts';
@@ -40,6 +41,15 @@ export function usesOf(site: Site, entity: Entity): NamedAt[] {
   if (reference.written?.in !== 'link') return whole;
   const { prefix } = reference.written;
   return linkUses(site, (link) => (link === prefix + name ? (other) => prefix + other : undefined));
+}
+
+/** All references to an entity but the routes that give a page its addresses: those say where it is, not who uses it. */
+export function usesElsewhere(site: Site, entity: Entity): NamedAt[] {
+  const routes = fileOf(site, 'routes');
+  const own = new Set(
+    routePaths(site.content.data('routes')).map(({ pointer }) => pointer.replace(/\/paths\/\d+$/, '/page')),
+  );
+  return usesOf(site, entity).filter(({ file, pointer }) => file !== routes || !own.has(pointer));
 }
 
 /**

@@ -17,6 +17,9 @@ export interface SampleOptions {
   model?: unknown;
 }
 
+/** Properties that name what they belong to. */
+const NAMING = new Set(['title', 'name', 'label', 'question', 'value']);
+
 /** Generates the smallest valid value for a schema, as far as possible; texts come from the name of the entity. */
 export class Sample {
   readonly #options: SampleOptions;
@@ -91,10 +94,12 @@ export class Sample {
     const words = this.#options.title ?? sentenceCase(spaced(this.#options.name));
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
-    if (['title', 'name', 'label', 'question', 'value'].includes(key)) return words;
+    // What is called otherwise than by its key is not the name: the title of a person is what they do.
+    const own = textProperty(schema, 'title')?.toLowerCase();
+    if (own === undefined && NAMING.has(key)) return words;
     const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
-    const sentence = `${words}: write the ${spaced(key)} here.`;
-    return sentence.length > most ? words.slice(0, most) : sentence;
+    const asked = `rite the ${own ?? spaced(key)} here.`;
+    return [`${words}: w${asked}`, `W${asked}`].find(({ length }) => length <= most) ?? words.slice(0, most);
   }
 
   #firstName(kind: string): string {

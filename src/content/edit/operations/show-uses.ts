@@ -1,5 +1,5 @@
 import { type Entity, wordsFor } from '../entities/entity.ts';
-import { pathUses, usesOf } from '../entities/uses.ts';
+import { pathUses, usesElsewhere } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { describeFile, describePlace } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
@@ -16,7 +16,7 @@ export interface DescribedUses {
 /** The references and links to an entity. */
 export function describeUses(site: Site, entity: Entity): DescribedUses {
   const addresses = addressesOfFile(site, entity);
-  const places = [...usesOf(site, entity), ...addresses.flatMap((path) => pathUses(site, path, true))];
+  const places = [...usesElsewhere(site, entity), ...addresses.flatMap((path) => pathUses(site, path, true))];
   const told = places.map(({ file, pointer }) => ({
     file,
     pointer,

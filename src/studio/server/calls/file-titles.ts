@@ -1,7 +1,7 @@
-import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { isObject, textProperty } from '../../../content/read/json.ts';
 import { placeholdersIn, placeholdersInWords } from '../../../content/references/placeholders.ts';
+import { nounOf, spaced } from '../../../content/schema/nouns.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { isNestedTooDeep } from '../../../content/syntax/nesting.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
@@ -44,7 +44,7 @@ export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
 /** The displayed title of a file. */
 export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
-  if (kind && !kind.isFolder) return nounOf(kind);
+  if (kind && !kind.isFolder) return nounOf(kind.schema.title);
   const title = kind?.name === 'pages' ? pageName(studio, file) : titleInFile(studio, file);
   return title ?? sentenceCase(spaced(idOf(file)));
 }
@@ -86,9 +86,4 @@ function filledIn(studio: Files, text: string): string {
     return shown.replace(written, quoted ?? written);
   }, text);
   return placeholdersInWords(withSite);
-}
-
-/** The noun for one file of a kind: page, job advert. */
-export function nounOf({ schema }: ContentKind): string {
-  return spaced(schema.title);
 }

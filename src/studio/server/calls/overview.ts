@@ -1,10 +1,11 @@
 import { pointerStep, textProperty } from '../../../content/read/json.ts';
 import { referenceKinds } from '../../../content/references/reference-kinds.ts';
+import { nounOf } from '../../../content/schema/nouns.ts';
 import { type ContentKind, isCollection } from '../../../content/schema/schemas.ts';
 import { type FileInfo, type KindInfo, publishingDays } from '../../contract/files.ts';
 import type { Overview } from '../../contract/state.ts';
 import type { Studio } from '../studio.ts';
-import { dataOf, idOf, kindOfFile, nounOf, titleInFile, titleOfFile } from './file-titles.ts';
+import { dataOf, idOf, kindOfFile, titleInFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 import { stateOf } from './state.ts';
 
@@ -16,7 +17,7 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
     kinds: studio.kinds.map((kind): KindInfo => {
       const { name, place, isFolder, schema } = kind;
       const description = textProperty(schema.schema, 'description') ?? '';
-      const said = { name, place, noun: nounOf(kind), description, isFolder };
+      const said = { name, place, noun: nounOf(schema.title), description, isFolder };
       return { ...said, isCollection: isCollection(kind), schema: schema.path, named: namedPlaces(studio, name) };
     }),
     files: filesOf(studio),

@@ -1,5 +1,5 @@
 import { type Entity, entitiesIn } from '../../../content/edit/entities/entity.ts';
-import { usesOf } from '../../../content/edit/entities/uses.ts';
+import { usesElsewhere, usesOf } from '../../../content/edit/entities/uses.ts';
 import type { Site } from '../../../content/edit/site/site.ts';
 import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
 import type { PreviewLocation } from '../../contract/explanation.ts';
@@ -47,7 +47,7 @@ export function entitiesAt(site: Site, { file, pointer }: Place): Entity[] {
 
 /** Returns the places that refer to a place. */
 export function namersOf(site: Site, place: Place): Place[] {
-  return entitiesAt(site, place).flatMap((entity) => usesOf(site, entity));
+  return entitiesAt(site, place).flatMap((entity) => usesElsewhere(site, entity));
 }
 
 /** The pages with a section that lists a collection, the nearest thing to a page that an entry without one has. */

@@ -34,7 +34,7 @@ class Sample extends TrialDraft {
   async save(title: string, text: string): Promise<void> {
     this.write('pages/home.json', page(title, text));
     const lock = () => ({ [Symbol.dispose]: () => {} });
-    await save(this, { kinds, log: this.options.log, lock, errors: () => [] });
+    await save(this, { kinds, log: this.options.log, lock, errors: () => 0 });
   }
 }
 

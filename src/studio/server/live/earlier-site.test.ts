@@ -63,8 +63,10 @@ test('a page that did not exist yet says so', async () => {
   expect(before.body).toContain('This page did not exist yet.');
 });
 
-test('saving that is refused says what is wrong, and where', async () => {
+test('saving is refused while something is wrong, and the findings say what and where', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', '');
-  await expect(trial.call('save', {})).rejects.toThrow(/"reasons":\["[^"]*title[^"]*/i);
+  await expect(trial.call('save', {})).rejects.toThrow('"code":"faulty"');
+  const { findings } = await trial.call('findings', {});
+  expect(findings).toMatchObject([{ file: 'pages/home.json', pointer: '/blocks/0/title' }]);
 });

@@ -10,6 +10,7 @@ import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';
 import type { DraftFolder } from '../draft-folder.ts';
+import { CallError } from '../http/call-error.ts';
 import { type Followed, followOutside, statesOf } from './follow-outside.ts';
 import { mergeFiles, settled } from './merge-files.ts';
 import { writingRefusal } from './writing-refusal.ts';
@@ -23,8 +24,8 @@ export interface SaveOptions {
   log: Pick<ChangeLog, 'commit' | 'recover'>;
   /** Keeps other programs from changing the folder: `lockFolder`. @throws FolderBusy */
   lock: () => Disposable;
-  /** The errors of the check in the current draft, one sentence each; called if it contains others' changes. */
-  errors: () => string[] | Promise<string[]>;
+  /** How many errors the check finds in the current draft. */
+  errors: () => number | Promise<number>;
 }
 
 /** What was saved. */
@@ -39,8 +40,8 @@ const ATTEMPTS = 5;
 
 /**
  * Writes the draft to the saved folder: all files or none, and without losing others' changes there.
- * @throws Refusal if both have changed the same place, if the check finds errors, or if the folder cannot be written;
- * the draft is then unchanged
+ * @throws CallError if the check finds errors
+ * @throws Refusal if both have changed the same place, or if the folder cannot be written; the draft is then unchanged
  */
 export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
   const joined: string[] = [];
@@ -53,8 +54,8 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     joined.push(...followed.joined);
     refuseConflicts(followed.conflicts);
     const errors = await options.errors();
-    if (errors.length > 0)
-      throw new Refusal(worded(errors.length === 1 ? 'errorFound' : 'errorsFound', { count: errors.length }), errors);
+    if (errors > 0)
+      throw new CallError(422, 'faulty', worded(errors === 1 ? 'errorFound' : 'errorsFound', { count: errors }));
     const files = writing(draft, () => commit(draft, options));
     if (files) return { files, joined: [...new Set(joined)] };
   }

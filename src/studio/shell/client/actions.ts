@@ -39,8 +39,9 @@ export class Actions {
   tellProblem(error: Error, action?: Notice['action']): void {
     if (error instanceof OfflineError) this.#notices.say(words.offline.later, { tone: 'problem' });
     else if (error instanceof CallError) {
-      const { reasons: details } = error.problem;
-      this.#notices.say(error.message, { tone: 'problem', details, ...(details.length > 0 && action && { action }) });
+      const { code, reasons: details } = error.problem;
+      const more = code === 'faulty' && { listsErrors: true, ...(action && { action }) };
+      this.#notices.say(error.message, { tone: 'problem', details, ...more });
     } else this.#notices.say(error.message, { tone: 'problem' });
   }
 }

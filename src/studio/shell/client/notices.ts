@@ -11,6 +11,8 @@ export interface Notice {
   sentence: string;
   tone: 'plain' | 'problem';
   details?: readonly string[];
+  /** Whether it lists the errors that the check finds: it goes once they are fixed. */
+  listsErrors?: boolean;
   /** What can be done about it, such as undoing. */
   action?: NoticeAction;
   /** Takes back what was done last: it goes as soon as something else is done. */

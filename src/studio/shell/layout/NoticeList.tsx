@@ -1,12 +1,16 @@
 import { useEffect, useRef } from 'react';
+import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import type { Notice } from '../client/notices.ts';
 import { useObserved } from '../client/observable.ts';
+import { FindingWords } from '../fields/frame/FieldFindings.tsx';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { words } from '../words/words.ts';
+import { fill, inWords, words } from '../words/words.ts';
 import styles from './NoticeList.module.css';
 
 const SHOWN_FOR = 7000;
+/** The list of findings has the others. */
+const MOST_ERRORS = 4;
 
 /** What the studio says once, at the edge of the screen. */
 export function NoticeList() {
@@ -39,6 +43,29 @@ export function NoticeList() {
   );
 }
 
+/** What the check finds wrong now. @param onNone called when all of it is fixed */
+function ErrorList({ onNone }: { onNone: () => void }) {
+  const studio = useStudio();
+  const { all } = useObserved(studio.findings);
+  const errors = all.filter(({ severity }) => severity === 'error');
+  // The findings may come later than the answer that is about them.
+  const hadSome = useRef(false);
+  useEffect(() => {
+    if (hadSome.current && errors.length === 0) onNone();
+    hadSome.current = errors.length > 0;
+  });
+  return (
+    <ul className={styles.details}>
+      {errors.slice(0, MOST_ERRORS).map(({ id, where, message }) => (
+        <li key={id}>
+          {sentenceCase(inWords(where))}: <FindingWords text={message} />
+        </li>
+      ))}
+      {errors.length > MOST_ERRORS && <li>{fill(words.findings.more, { count: errors.length - MOST_ERRORS })}</li>}
+    </ul>
+  );
+}
+
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { sentence, tone, details = [], action = notice.undo } = notice;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when it came.
@@ -58,6 +85,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
             ))}
           </ul>
         )}
+        {notice.listsErrors && <ErrorList onNone={onClose} />}
       </div>
       {action && (
         <Button

@@ -27,7 +27,7 @@ test('every sentence is translated, with the same gaps, and nothing else', () =>
 const SAMPLES: Record<string, [string, string]> = {
   what: ['title of card "One of two: yes" of the contact page', 'ukurasa contact › kadi "One of two: yes" › kichwa'],
   other: ['the form contact', 'fomu contact'],
-  whole: ['the list of options budgets', 'orodha ya chaguo budgets'],
+  whole: ['the option list budgets', 'orodha ya chaguo budgets'],
   part: ['slide 3 (text section)', 'slaidi 3 (Sehemu ya maandishi)'],
   noun: ['page', 'ukurasa'],
   count: ['12', '12'],

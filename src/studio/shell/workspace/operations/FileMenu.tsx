@@ -53,8 +53,8 @@ function NameDialog({ asked, info, onClose }: NameDialogProps) {
   const open = useOpenFile();
   const { operate } = words;
   const [path = ''] = info.paths;
-  const { title, does, label } = {
-    rename: { title: operate.renameTitle, does: operate.rename, label: operate.newName },
+  const { title, does, ...asks } = {
+    rename: { title: operate.renameTitle, does: operate.rename, label: operate.newName, help: operate.renameHelp },
     path: { title: operate.moveTitle, does: operate.move, label: operate.newPath },
     duplicate: { title: operate.duplicateTitle, does: operate.duplicate, label: operate.newName },
   }[asked];
@@ -64,7 +64,7 @@ function NameDialog({ asked, info, onClose }: NameDialogProps) {
       title={fill(title, { what: info.title || info.id })}
       does={does}
       entity={entity}
-      asks={asked === 'path' ? { label, name: path } : { label, name: info.id, nameOf: nameFrom }}
+      asks={asked === 'path' ? { ...asks, name: path } : { ...asks, name: info.id, nameOf: nameFrom }}
       operation={(name): Operation => ({ do: asked === 'duplicate' ? 'duplicate' : 'rename', entity, name })}
       onDone={({ file }) => file && open(file)}
       onClose={onClose}

@@ -16,8 +16,8 @@ interface OperationDialogProps {
   does: string;
   /** The entity as operations name it: page/contact, /about. A new one has no name yet. */
   entity?: string;
-  /** Set to ask for a name: its label, the initial value, and the name that is derived from the typed text. */
-  asks?: { label: string; name: string; nameOf?: (written: string) => string };
+  /** Set to ask for a name: its label, what it is for, the initial value, and the name that is derived from the typed text. */
+  asks?: { label: string; help?: string; name: string; nameOf?: (written: string) => string };
   /** @param written what the name was made of */
   operation: (name: string, written: string) => Operation;
   /** Further questions. */
@@ -123,11 +123,12 @@ interface NameQuestionProps extends NonNullable<OperationDialogProps['asks']> {
 }
 
 /** Asks for a name; where it is made of what is typed, it is shown below. */
-function NameQuestion({ label, nameOf, refusal, written, onChange }: NameQuestionProps) {
+function NameQuestion({ label, help, nameOf, refusal, written, onChange }: NameQuestionProps) {
   const hint = useId();
   const name = nameOf?.(written);
   return (
     <>
+      {help !== undefined && <p className={styles.hint}>{help}</p>}
       <LabelledInput
         label={label}
         className={styles.label}

@@ -1,5 +1,5 @@
 import type { Operation } from '../../../contract/work.ts';
-import { fill } from '../../words/words.ts';
+import { words as common, fill } from '../../words/words.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 
 interface RenameOrRemoveProps {
@@ -21,7 +21,7 @@ export function RenameOrRemove({ asked, entity, name, words, onDone, onClose }: 
       title={fill(isRename ? words.renameTitle : words.removeTitle, { name })}
       does={isRename ? words.rename : words.remove}
       entity={entity}
-      asks={isRename ? { label: words.newName, name } : undefined}
+      asks={isRename ? { label: words.newName, help: common.operate.renameHelp, name } : undefined}
       isDangerous={!isRename}
       operation={(other): Operation => (isRename ? { do: 'rename', entity, name: other } : { do: 'remove', entity })}
       onDone={(_, other) => onDone(isRename ? other : undefined)}

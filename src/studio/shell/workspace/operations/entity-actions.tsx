@@ -29,7 +29,7 @@ export function useEntityActions(entity: string, name: string): EntityActions {
         {...shared}
         title={fill(words.operate.renameTitle, { what: name })}
         does={words.operate.rename}
-        asks={{ label: words.operate.newName, name }}
+        asks={{ label: words.operate.newName, help: words.operate.renameHelp, name }}
         operation={(changed): Operation => ({ do: 'rename', entity, name: changed })}
       />
     ),

@@ -31,7 +31,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
     [title, description, ...examples.map((example) => example.title)].join(' ').toLowerCase().includes(wanted),
   );
   return (
-    <Dialog title={words.pages.gallery} size="large" onClose={onClose}>
+    <Dialog title={words.pages.add} size="large" onClose={onClose}>
       <p className={styles.help}>{words.pages.galleryHelp}</p>
       <SearchInput label={words.pages.gallerySearch} value={query} onChange={setQuery} />
       <ul>
