@@ -626,21 +626,9 @@ export interface DocumentSection {
  */
 export interface Email {
   /**
-   * The name of the template at the mail service.
-   */
-  templateId: string;
-  /**
-   * Who gets it: the submitter, at the address typed into the form, or the company. Anybody can type in somebody else's address, so a mail to the submitter quotes only answers chosen from lists, the reference number and the time, never words of the visitor.
+   * Who gets it: the submitter, at the address typed into the form, or the company, at the recipients of the form. Anybody can type in somebody else's address, so a mail to the submitter quotes only answers chosen from lists, the reference number and the time, never words of the visitor.
    */
   to: 'submitter' | 'company';
-  /**
-   * The message that the browser writes to its console when it could not send the mail.
-   */
-  failure?: string;
-  /**
-   * What the mail service is told of the submission, and what the texts below may quote. Each line: a name, and where its value comes from.
-   */
-  params: Record<string, EmailParam>;
   /**
    * The subject line. {{params.name}} quotes a line of params.
    */
@@ -712,6 +700,18 @@ export interface Email {
    * Small, at the very end: why somebody gets this mail. Below it stand name, address, phone and e-mail of the company, from site.json.
    */
   reason: string;
+  /**
+   * The message that the browser writes to its console when it could not send the mail.
+   */
+  failure?: string;
+  /**
+   * The name of the template at the mail service.
+   */
+  templateId: string;
+  /**
+   * What the mail service is told of the submission, and what the texts below may quote. Each line: a name, and where its value comes from.
+   */
+  params: Record<string, EmailParam>;
 }
 /**
  * A form: its fields, rules, messages and what happens when it is sent.

@@ -31,7 +31,7 @@ export interface OperationResult {
   /** Its effects, one sentence each; the first is its title. */
   sentences: string[];
   /** What is left to do. */
-  hints: string[];
+  hints: Pick<StudioFinding, 'where' | 'message' | 'suggestion'>[];
   /** The file to show next. */
   file?: string;
 }

@@ -6,11 +6,11 @@ import { Sign } from './text-signs.ts';
 const FILLER =
   /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant)\b/i;
 
-/** Template instructions: '[insert name]', 'Write your text here', 'Text goes here'. */
+/** Template instructions: '[insert name]', 'Write your text here', 'Text goes here', 'Ada Field: write the job title here.' of new entries. */
 const IN_BRACKETS =
   /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()/i;
 const INSTRUCTION =
-  /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description) (?:goes|comes|to go) here\b/i;
+  /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description) (?:goes|comes|to go) here\b|(?<=^|: )write the [a-z ]{2,40} here\.$/i;
 
 /** Template placeholders: «Name», <name>, ${name}, {% name %}, %name%, ____ and ........ */
 const TEMPLATE = new RegExp(

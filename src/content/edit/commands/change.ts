@@ -3,7 +3,7 @@ import { findEntity } from '../entities/find-entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { planNew } from '../operations/create.ts';
 import { planDuplicate } from '../operations/duplicate.ts';
-import { type Outcome, perform } from '../operations/perform.ts';
+import { inWords, type Outcome, perform } from '../operations/perform.ts';
 import type { Plan } from '../operations/plan.ts';
 import { type Instead, planRemoval } from '../operations/remove.ts';
 import { planRename } from '../operations/rename.ts';
@@ -58,7 +58,7 @@ export async function change(
 function reportOf({ sentences, hints, entry }: Outcome): string[] {
   const [title = '', ...steps] = sentences;
   const left = steps.length > MOST ? [`  … and ${steps.length - MOST} more.`] : [];
-  const toDo = hints.length > 0 ? ['Still to do:', ...hints.map((hint) => `  ${hint}`)] : [];
+  const toDo = hints.length > 0 ? ['Still to do:', ...hints.map((hint) => `  ${inWords(hint)}`)] : [];
   const end = entry ? `Done (${entry.id}). Undo it with "npm run content -- undo".` : 'Dry run: nothing was changed.';
   return [title, ...steps.slice(0, MOST).map((step) => `  ${step}`), ...left, ...toDo, end];
 }

@@ -5,13 +5,15 @@ import type { Edit } from '../text/edit.ts';
 /** Properties for sorting the files of a kind; each number may be used once. */
 const ORDERS = ['order', 'featuredOrder'];
 
-/** Returns the edits that give a file the values that must be unique in its kind: source, template, place in the order. */
+/** Returns the edits that give a file the values that are its own: source, template, place in the order, the first name of a person. */
 export function ownValues({ content }: Site, kind: string, data: unknown, name: string): Edit[] {
   const edits: Edit[] = [];
   const set = (key: string, value: unknown) => edits.push({ type: 'set', at: pointerStep(key), value });
   const source = textProperty(data, 'source');
   if (source !== undefined) set('source', name + (source.endsWith('{entry}') ? '-{entry}' : ''));
   if (textProperty(data, 'templateId') !== undefined) set('templateId', name.replaceAll('-', '_'));
+  const [first] = (textProperty(data, 'name') ?? '').split(' ');
+  if (first && textProperty(data, 'firstName') !== undefined) set('firstName', first);
   for (const order of ORDERS) {
     if (typeof property(data, order) !== 'number') continue;
     const taken = content.documents(kind).map((other) => Number(property(other.data, order) ?? 0));

@@ -10,7 +10,7 @@ export interface Outcome {
   /** Its title and steps, one sentence each. */
   sentences: string[];
   /** What is left for the user to do. */
-  hints: string[];
+  hints: NewFinding[];
   /** Its log entry; undefined for a dry run. */
   entry?: LogEntry;
 }
@@ -26,7 +26,7 @@ export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<O
   const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0) throw new Refusal(worded('wouldBreak'), reasons(faults));
-  const hints = found.filter((finding) => !faults.includes(finding)).map(inWords);
+  const hints = found.filter((finding) => !faults.includes(finding));
   const entry = log?.commit(plan.title, changes);
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };
 }
@@ -46,6 +46,7 @@ function reasons(faults: NewFinding[]): string[] {
   return [...new Set((names.length > 0 ? names : faults).map(inWords))];
 }
 
-function inWords({ file, message, suggestion }: NewFinding): string {
+/** A finding with its file, for those who see files. */
+export function inWords({ file, message, suggestion }: NewFinding): string {
   return `${file}: ${message} ${suggestion}`;
 }

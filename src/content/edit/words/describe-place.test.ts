@@ -12,6 +12,10 @@ const sections = [
   { type: 'text-section', heading: { title: ' ' } },
 ];
 
+test('the items of a list whose name ends with ss have its name', () => {
+  expect(describePlace([], 'x.json', { address: ['One', 'Two'] }, '/address/1')).toBe('address 2 of the file x.json');
+});
+
 test.each([
   [
     'the title of its first item, where it has none',

@@ -9,8 +9,10 @@ import type { Plan } from '../../../content/edit/operations/plan.ts';
 import { planRemoval } from '../../../content/edit/operations/remove.ts';
 import { planRename } from '../../../content/edit/operations/rename.ts';
 import { describeUses } from '../../../content/edit/operations/show-uses.ts';
-import { readSite, type Site } from '../../../content/edit/site/site.ts';
+import type { NewFinding } from '../../../content/edit/site/new-findings.ts';
+import { dataIn, readSite, type Site } from '../../../content/edit/site/site.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
+import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { projectPaths } from '../../../content/read/places.ts';
 import type { StudioApi } from '../../contract/api.ts';
@@ -35,7 +37,16 @@ export async function operate(
   const added = planned.find(({ before, after }) => !before && after)?.file;
   const changes = planned.map((change) => (change.file === added ? filled(change, operation) : change));
   if (!isTrial) studio.draft.change(changes, { title: plan.title, ...(id !== undefined && { id }) });
-  return { sentences, hints, ...(added !== undefined && { file: added }) };
+  return {
+    sentences,
+    hints: hints.map((hint) => ({ ...hint, where: placeOf(plan.site, hint) })),
+    ...(added !== undefined && { file: added }),
+  };
+}
+
+/** The place of a finding in words, as it is after the change. */
+function placeOf(site: Site, { file, pointer }: NewFinding): string {
+  return describePlace(site.content.kinds, file, dataIn(site, file), pointer);
 }
 
 /** A new file with further edits. */

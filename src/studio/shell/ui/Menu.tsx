@@ -112,14 +112,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const GAP = 4;
 const EDGE = 8;
 
-/** Positions an open popover below its button, or above if there is no space. */
+/** Positions an open popover below its button, or above if there is no space; it stays there while its content shrinks. */
 export function placeBelow(popover: HTMLElement, button: Element | null): void {
   if (!button) return;
   const at = button.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = popover;
   const isRoomBelow = at.bottom + GAP + height <= innerHeight - EDGE;
+  const isAbove = !isRoomBelow && height <= at.top - GAP - EDGE;
   const left = Math.min(at.left, innerWidth - width - EDGE);
-  const top = isRoomBelow ? at.bottom + GAP : Math.max(EDGE, at.top - GAP - height);
   popover.style.left = `${Math.max(EDGE, left)}px`;
-  popover.style.top = `${top}px`;
+  popover.style.top = isAbove ? 'auto' : `${isRoomBelow ? at.bottom + GAP : EDGE}px`;
+  popover.style.bottom = isAbove ? `${innerHeight - at.top + GAP}px` : 'auto';
 }

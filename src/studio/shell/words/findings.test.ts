@@ -59,6 +59,12 @@ test('a finding names fields as the form does, and knows no lines of a file', ()
   );
 });
 
+test('two quotations of a sentence are not taken for one', () => {
+  const [inEnglish] = translators;
+  expect(inEnglish?.translateWhole('Write "Ada", or correct "name".')).toBe('Write “Ada”, or correct “Name”.');
+  expect(inEnglish?.translateWhole('Write "Ada", or leave it to "Bob".')).toBeUndefined();
+});
+
 test('what is rare stays as the check says it', () => {
   for (const text of ['Remove the comma: the last entry has none.', '"17:00–9:00" cannot be right: it ends early.'])
     for (const translator of translators) expect(translator.translateWhole(text)).toBeUndefined();

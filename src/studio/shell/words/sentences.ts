@@ -111,12 +111,17 @@ function piecesOf(text: string): string[] {
 
 /** The most specific first. @param nouns what a gap for a noun holds */
 function patternsOf(english: Record<string, string>, own: Record<string, string>, nouns: string): Pattern[] {
-  const gapOf = (gap: string) => (gap === 'noun' ? nouns : (GAPS[gap] ?? '[^]+?'));
+  const gapAt = (pieces: string[], index: number) => {
+    const gap = pieces[index] ?? '';
+    // One quotation: another may follow later in the sentence.
+    const isQuoted = pieces[index - 1]?.endsWith('"') && pieces[index + 1]?.startsWith('"');
+    return gap === 'noun' ? nouns : (GAPS[gap] ?? (isQuoted ? '[^"]+?' : '[^]+?'));
+  };
   return Object.entries(english)
     .map(([name, text]) => ({ pieces: text.split(GAP), own: own[name] ?? text }))
     .sort((one, other) => longestFirst(fixed(one.pieces).join(''), fixed(other.pieces).join('')))
     .map(({ pieces, own }) => {
-      const shape = pieces.map((piece, index) => (index % 2 === 0 ? literal(piece) : `(${gapOf(piece)})`));
+      const shape = pieces.map((piece, index) => (index % 2 === 0 ? literal(piece) : `(${gapAt(pieces, index)})`));
       const gaps = pieces.filter((_, index) => index % 2 === 1);
       return { shape: new RegExp(`^${shape.join('')}$`), gaps, own };
     });

@@ -8,6 +8,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
+import { nameFrom } from '../../workspace/operations/name-from.ts';
 import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
 import { UsingPlaces } from '../../workspace/operations/Uses.tsx';
 import { AddPictures } from './AddPictures.tsx';
@@ -70,6 +71,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
           entity={`image/${name}`}
           name={name}
           words={said}
+          nameOf={nameFrom}
           onDone={onGone}
           onClose={() => setAsked(undefined)}
         />

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
-import { InEnglish } from '../../fields/frame/FieldFindings.tsx';
+import { FindingWords, InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -152,6 +153,24 @@ function hintFor(name: string, written: string): string {
   return name === '' ? nameHelp : fill(willBe, { name });
 }
 
+/** What a change leaves to be written. */
+function StillToDo({ hints }: Pick<OperationResult, 'hints'>) {
+  if (hints.length === 0) return null;
+  return (
+    <section className={styles.outcome}>
+      <h3 className={styles.label}>{words.operate.todo}</h3>
+      <ul className={styles.sentences}>
+        {hints.map(({ where, message, suggestion }) => (
+          <li key={where + message}>
+            {sentenceCase(inWords(where))}: <FindingWords text={message} /> <FindingWords text={suggestion} />
+          </li>
+        ))}
+      </ul>
+      <InEnglish texts={hints.flatMap(({ message, suggestion }) => [message, suggestion])} />
+    </section>
+  );
+}
+
 /** Reasons that say what to write in a terminal. */
 const COMMAND = /(^|\s)--[a-z]/;
 
@@ -188,8 +207,7 @@ function Outcome({ id, trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
   return (
     <>
       <Sentences title={words.operate.will} sentences={trial.result?.sentences ?? []} />
-      <Sentences title={words.operate.todo} sentences={trial.result?.hints ?? []} />
-      <InEnglish texts={trial.result?.hints ?? []} />
+      <StillToDo hints={trial.result?.hints ?? []} />
     </>
   );
 }
