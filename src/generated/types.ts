@@ -137,6 +137,12 @@ export interface Article {
    */
   excerpt: string;
   /**
+   * The text, section by section. A published article needs it.
+   *
+   * @minItems 1
+   */
+  body?: ArticleSection[];
+  /**
    * Its theme: a file in collections/categories/.
    */
   category: CategoryItem;
@@ -211,12 +217,6 @@ export interface Article {
      */
     keywords?: string[];
   };
-  /**
-   * The text, section by section. A published article needs it.
-   *
-   * @minItems 1
-   */
-  body?: ArticleSection[];
 }
 /**
  * A section of an article. Its parts are shown in the order in which they are listed here.

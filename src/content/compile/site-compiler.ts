@@ -38,6 +38,8 @@ export interface ContentCompileOptions {
   pageData?: (pageId: string) => unknown;
   /** Errors that may be ignored because the data still matches its type; by default none. */
   tolerates?: Tolerates;
+  /** Whether a form, a mail, a document or a picture that cannot be compiled is left out; by default it is an error. */
+  leavesOut?: boolean;
 }
 
 /** Compiles checked content into the site that is rendered and served. */
@@ -48,6 +50,7 @@ export class SiteCompiler {
   readonly #modals: Modals;
   readonly #notFound: string;
   readonly #basePath: string;
+  readonly #leavesOut: boolean;
   readonly #pagesDir: string;
   readonly #pageData: (pageId: string) => unknown;
   readonly #notFoundPath: string;
@@ -55,12 +58,13 @@ export class SiteCompiler {
   readonly #missing: { prefix: string; path: string; pageId: string }[];
 
   constructor(checked: Omit<CheckedContent, 'issues'>, options: ContentCompileOptions) {
-    const { siteUrl, basePath = '', tolerates, pageData } = options;
+    const { siteUrl, basePath = '', tolerates, pageData, leavesOut = false } = options;
     this.#content = checked.content;
     this.#pageData =
       pageData ??
       ((pageId) => withPublishedSections(JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')), this.#content));
     this.#basePath = basePath;
+    this.#leavesOut = leavesOut;
     this.#pagesDir = join(checked.content.places.configDir, 'pages');
     this.#notFoundPath = underBase(notFoundName, basePath);
     this.#resolver = new Resolver(checked, siteUrl, basePath, tolerates);
@@ -117,15 +121,27 @@ export class SiteCompiler {
         site,
         ...(this.#moved.length > 0 && { moved: Object.fromEntries(this.#moved) }),
         words: messages.words,
-        forms: sorted('forms').map((id) => this.#resolver.form(id)),
-        emails: sorted('emails').map((id) => this.#resolver.email(id)),
+        forms: this.#each(sorted('forms'), (id) => this.#resolver.form(id)),
+        emails: this.#each(sorted('emails'), (id) => this.#resolver.email(id)),
         integrations,
         serverMessages: this.#resolver.resolve('server-messages', this.#content.data('server-messages')).data,
         formPages: this.#formPages(),
       },
-      documents: sorted('documents').map((id) => this.#resolver.document(id)),
-      images: [...this.#content.pictureUses.values()].map((use) => this.#resolver.pictures.imageFile(use)),
+      documents: this.#each(sorted('documents'), (id) => this.#resolver.document(id)),
+      images: this.#each([...this.#content.pictureUses.values()], (use) => this.#resolver.pictures.imageFile(use)),
     };
+  }
+
+  #each<From, To>(list: From[], compile: (one: From) => To): To[] {
+    if (!this.#leavesOut) return list.map(compile);
+    return list.flatMap((one) => {
+      try {
+        return [compile(one)];
+      } catch {
+        // The check says what is wrong with it.
+        return [];
+      }
+    });
   }
 
   /** A page for each form that is on one. */

@@ -84,6 +84,27 @@ test('a file that is cut off anywhere keeps the site', () => {
   }
 });
 
+test.each([
+  ['pictures', /(?<="image": ?)"[^"]*"/g],
+  ['messages', /(?<="(?:message|failure|offline)": ?)"[^"]*"/g],
+  ['options', /(?<="options": ?)"[^"]*"/g],
+  ['icons', /(?<="icon": ?)"[^"]*"/g],
+  ['forms', /(?<="form": ?)"[^"]*"/g],
+])(
+  'a site whose pages, forms and entries name %s that are not there is shown from the start, as far as it can be',
+  async (_, names) => {
+    const copy = mkdtempSync(path.join(tmpdir(), 'lenient-start-'));
+    cpSync(configDir, copy, { recursive: true });
+    // Without the files of the folder itself, which every page needs.
+    const texts = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((one) => /[\\/].*\.json$/.test(one));
+    for (const name of texts.map((one) => path.join(copy, one)))
+      writeFileSync(name, readFileSync(name, 'utf8').replaceAll(names, '"nobody-has-this"'));
+    const begun = await LenientSite.open({ configDir: copy, schemasDir: path.join(ROOT, 'schemas') });
+    expect(begun.page('/').sections.length).toBeGreaterThan(0);
+    rmSync(copy, { recursive: true });
+  },
+);
+
 test('what a page shows follows a fact, also while another file is broken', () => {
   const facts = JSON.parse(readFileSync(file('facts.json'), 'utf8'));
   const before = JSON.stringify(site.page('/').page.blocks);

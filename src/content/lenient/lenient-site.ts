@@ -68,7 +68,7 @@ export class LenientSite {
       const { validator } = this.#options;
       this.site = compileContent(
         { content, validator },
-        { tolerates: isOfMeasure, pageData: (pageId) => this.#dataOf(pageId) },
+        { tolerates: isOfMeasure, leavesOut: true, pageData: (pageId) => this.#dataOf(pageId) },
       );
       return true;
     } catch {

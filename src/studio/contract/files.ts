@@ -57,9 +57,6 @@ export interface FileInfo {
   published: PublishingDays;
   /** The paths of a page, main one first, or of an entry's own page. */
   paths: string[];
-  /** Its findings. */
-  errors: number;
-  warnings: number;
 }
 
 /** A JSON Schema, as it is written in `schemas/`, annotations (x-…) included. */

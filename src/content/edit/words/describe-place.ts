@@ -49,7 +49,11 @@ function nameOf(file: string): string {
 }
 
 function itemWords(list: string, item: unknown, index: number): string {
-  const noun = nounOf(spaced(list).replace(/ies$/, 'y').replace(/(?<!s)s$/, ''));
+  const noun = nounOf(
+    spaced(list)
+      .replace(/ies$/, 'y')
+      .replace(/(?<!s)s$/, ''),
+  );
   const type = textProperty(item, 'type');
   return `${noun} ${labelOf(item) ?? (type ? `${index + 1} (${spaced(type)})` : index + 1)}`;
 }

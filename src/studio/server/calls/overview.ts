@@ -45,8 +45,6 @@ function filesOf(studio: Studio): FileInfo[] {
   return studio.draft.files().flatMap((file): FileInfo[] => {
     const kind = kindOfFile(studio, file);
     if (!kind) return [];
-    const found = studio.checker.findings.filter((finding) => finding.file === file);
-    const errors = found.filter(({ severity }) => severity === 'error').length;
     const title = titleOfFile(studio, file);
     const ownTitle = titleInFile(studio, file);
     const change = !unsaved.has(file) ? 'none' : studio.draft.isSaved(file) ? 'changed' : 'added';
@@ -61,8 +59,6 @@ function filesOf(studio: Studio): FileInfo[] {
         isDraft: isDraft(studio, kind, file),
         published: publishingDays(dataOf(studio, file)),
         paths: pathsOfFile(studio, file),
-        errors,
-        warnings: found.length - errors,
       },
     ];
   });

@@ -3,6 +3,7 @@ import { useObserved } from '../client/observable.ts';
 import type { OpenFile } from '../client/open-file.ts';
 import controls from '../fields/frame/controls.module.css';
 import { FindingNote } from '../fields/frame/FieldFindings.tsx';
+import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { words } from '../words/words.ts';
@@ -12,6 +13,7 @@ import styles from './BrokenFile.module.css';
 export function BrokenFile({ file }: { file: OpenFile }) {
   const id = useId();
   const studio = useStudio();
+  const navigation = useNavigation();
   const { text } = useObserved(file.view);
   const { all } = useObserved(studio.findings);
   const [written, setWritten] = useState(text);
@@ -35,6 +37,9 @@ export function BrokenFile({ file }: { file: OpenFile }) {
       />
       <Button look="primary" onClick={() => void take()}>
         {words.file.take}
+      </Button>
+      <Button icon="history" onClick={() => navigation.go({ room: 'history', file: file.file })}>
+        {words.file.earlier}
       </Button>
       {all
         .filter((finding) => finding.file === file.file)

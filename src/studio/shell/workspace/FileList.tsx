@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
+import { useWorst } from '../fields/frame/FieldFindings.tsx';
 import { SearchInput } from '../fields/frame/SearchInput.tsx';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
 import { nounOfKind, titleOfRoom } from '../rooms/room-titles.ts';
@@ -56,6 +57,7 @@ export function FileList({ kind, files, chosen }: FileListProps) {
 function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   const id = useId();
   const navigation = useNavigation();
+  const worst = useWorst(file.file, '');
   return (
     <li>
       <button
@@ -71,7 +73,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
           {placeOf(file)}
         </span>
         <span id={`${id}-marks`} aria-hidden="true" className={styles.marks}>
-          <SeverityDot severity={file.errors > 0 ? 'error' : file.warnings > 0 ? 'warning' : undefined} />
+          <SeverityDot severity={worst} />
           <PublishingMark published={file.published} isDraft={file.isDraft} />
           <ChangeMark change={file.change} />
         </span>

@@ -87,7 +87,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
           void submit();
         }}
       >
-        <span className={styles.preview}>{src && <img src={src} alt={said.preview} />}</span>
+        <span className={styles.preview}>{src && refusal === undefined && <img src={src} alt={said.preview} />}</span>
         <div className={styles.form}>
           {replaces ? (
             <p className={styles.hint}>{said.replaceHelp}</p>
