@@ -121,14 +121,16 @@ export class LenientSite {
 
   /** Compiles section by section, if one of them prevents compiling the whole page. */
   #inParts(site: CompiledSite, path: string, pageId: string, pruned: Pruned | undefined): LenientPage {
+    let around: unknown = pruned?.data;
     const withBlocks = (blocks: unknown[]) => {
-      this.#part = { pageId, data: { ...Object(pruned?.data), blocks } };
+      this.#part = { pageId, data: { ...Object(around), blocks } };
       try {
         return site.page(path);
       } finally {
         this.#part = undefined;
       }
     };
+    if (!compiled(() => withBlocks([]))) around = this.#needed(around);
     const left = listProperty(pruned?.data, 'blocks');
     const isGood = left.map((block) => compiled(() => withBlocks([block])) !== undefined);
     const page = withBlocks(left.filter((_, at) => isGood[at]));
@@ -140,6 +142,12 @@ export class LenientSite {
         isGood.map((good) => (good ? blocks.shift() : undefined)),
       ),
     };
+  }
+
+  /** A page without what it need not have, such as the picture of its card: it may be what cannot be compiled. */
+  #needed(page: unknown): unknown {
+    const needed = listProperty(this.#pageKind().schema.schema, 'required');
+    return Object.fromEntries(Object.entries(Object(page)).filter(([name]) => needed.includes(name)));
   }
 
   #dataOf(pageId: string): unknown {
