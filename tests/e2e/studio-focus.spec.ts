@@ -72,7 +72,7 @@ test('a dialog of the page takes no focus, and what is typed replaces what a new
   await expect(page.frameLocator('iframe[title^="Page"]').getByRole('dialog')).toBeVisible();
   await expect(first).toBeFocused();
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus' }).click();
-  const entries = page.getByRole('group', { name: 'Main', exact: true });
+  const entries = page.getByRole('group', { name: 'Main menu', exact: true });
   await entries.getByRole('button', { name: 'Add entry' }).press('Enter');
   const label = entries.getByRole('group', { name: /^Entry/ }).getByLabel('Label', { exact: true });
   await expect(label).toBeFocused();

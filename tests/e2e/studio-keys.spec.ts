@@ -123,7 +123,7 @@ byKeys('a form gets a field that stands in its mails, and a second recipient', a
 
 byKeys('a menu entry, the phone, an option and a fact are changed', async (page) => {
   await openRoom(page, 'Menus');
-  const menu = group(page, 'Main');
+  const menu = group(page, 'Main menu');
   await press(page, button(menu, /^Entry 3\b/).first());
   await write(page, field(group(menu, /^Entry 3\b/), 'Label'), 'Notes');
   await openFile(page, 'Facts', /^10 years/);
@@ -148,8 +148,8 @@ byKeys('a page with a form is added and stands in the menu', async (page) => {
   await press(page, button(gallery, /^Insert Form/).first());
   await expect(page.frameLocator('iframe[title^="Page"]').getByRole('button', { name: 'Send' })).toBeVisible();
   await openRoom(page, 'Menus');
-  await press(page, button(group(page, 'Main'), 'Add entry'));
-  const entry = group(group(page, 'Main'), /^Entry 5/);
+  await press(page, button(group(page, 'Main menu'), 'Add entry'));
+  const entry = group(group(page, 'Main menu'), /^Entry 5/);
   await write(page, field(entry, 'Label'), 'Spring sale');
   await write(page, field(entry, 'Link'), '/spring');
   await page.getByRole('option', { name: /\/spring-sale$/ }).waitFor();

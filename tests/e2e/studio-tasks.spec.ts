@@ -98,7 +98,7 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
 test('a menu entry, the phone, an option and a fact are changed', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Menus');
-  const entry = await openItem(group(page, 'Main'), /^Entry 3\b/);
+  const entry = await openItem(group(page, 'Main menu'), /^Entry 3\b/);
   await field(entry, 'Label').fill('Notes');
   await openRoom(page, 'Facts');
   await page
@@ -136,7 +136,7 @@ test('a page with a form is added and stands in the menu', SLOW, async ({ page }
     .click();
   await expect(page.frameLocator('iframe[title^="Page"]').getByRole('button', { name: 'Send' })).toBeVisible();
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus' }).click();
-  const menu = group(page, 'Main');
+  const menu = group(page, 'Main menu');
   await menu.getByRole('button', { name: 'Add entry' }).click();
   const entry = group(menu, /^Entry 5/);
   await field(entry, 'Label').fill('Spring sale');
