@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import type { Theme } from '../../generated/types.ts';
-import { linesOf, SocialCards } from './social-cards.ts';
+import { balancedLines, linesOf, SocialCards } from './social-cards.ts';
 
 const content = path.resolve(import.meta.dirname, '../../../tests/fixture-site');
 const brandDir = path.join(content, 'brand');
@@ -47,6 +47,9 @@ test('a card is 1200 × 630, with the text on the left and the picture on the ri
   const name = cards.nameOf('Farmers & produce', image.picture);
   expect(cards.nameOf('Farmers & produce', image.picture)).toBe(name);
   expect(cards.nameOf('Another title', image.picture)).not.toBe(name);
+  images.set(image.picture.className, { ...image, focus: [0, 0] });
+  expect(cards.nameOf('Farmers & produce', image.picture)).not.toBe(name);
+  images.set(image.picture.className, image);
   await cards.make(out);
   const file = path.join(out, name);
   expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' });
@@ -88,6 +91,17 @@ test.each([
   // Lines are broken at 560 px, and the longest is never half empty; gaps are narrower than letters.
   expect(last).toBeGreaterThan(280);
   expect(share).toBeGreaterThan(0.75);
+});
+
+test('lines are of about the same length, and no more than needed', () => {
+  const widthOf = (text: string) => text.length;
+  expect(balancedLines('why the money has an account of its own', 14, widthOf)).toEqual([
+    'why the money',
+    'has an account',
+    'of its own',
+  ]);
+  expect(balancedLines('partners in all of Kenya', 20, widthOf)).toEqual(['partners in', 'all of Kenya']);
+  expect(balancedLines('Nairobi incomprehensibilities', 10, widthOf)).toEqual(['Nairobi', 'incomprehensibilities']);
 });
 
 test('lines are as long as they fit, and a word that is too long gets its own line', () => {

@@ -22,7 +22,7 @@ export const CARD = { width: 1200, height: 630 };
 const LAYOUT = { margin: 72, words: 560, picture: 500, logoHeight: 64, largest: 76, smallest: 44, leading: 1.1 };
 
 /** Increase when the drawing changes, so that cached cards are redrawn. */
-const DRAWING = 2;
+const DRAWING = 3;
 
 export interface CardOptions {
   cacheDir: string;
@@ -51,10 +51,19 @@ export function linesOf(title: string, width: number, widthOf: (text: string) =>
   return lines;
 }
 
+/** Lines of about the same length, as many as with {@link linesOf}, so that no single word is left for the last. */
+export function balancedLines(title: string, width: number, widthOf: (text: string) => number): string[] {
+  const longest = (lines: string[]) => Math.max(...lines.map(widthOf));
+  const lines = linesOf(title, width, widthOf);
+  const narrower = linesOf(title, longest(lines) - 1, widthOf);
+  if (narrower.length > lines.length || longest(narrower) >= longest(lines)) return lines;
+  return balancedLines(title, longest(narrower), widthOf);
+}
+
 /** The largest size at which a title takes at most four lines, and these lines. */
 function fitted(title: string, font: Font): { size: number; lines: string[] } {
   for (let size = LAYOUT.largest; ; size -= 4) {
-    const lines = linesOf(title, LAYOUT.words, (text) => font.getAdvanceWidth(text, size));
+    const lines = balancedLines(title, LAYOUT.words, (text) => font.getAdvanceWidth(text, size));
     if (lines.length <= 4 || size <= LAYOUT.smallest) return { size, lines };
   }
 }
@@ -78,7 +87,7 @@ export class SocialCards {
     const image = this.#options.images.get(picture.className);
     if (!image) throw new Error(`no file is known for the picture ${picture.name}`);
     const hash = createHash('sha256').update(this.#look).update(title).update(picture.hash).update(picture.className);
-    const name = `card-${hash.digest('hex').slice(0, 12)}.jpg`;
+    const name = `card-${hash.update(String(image.focus)).digest('hex').slice(0, 12)}.jpg`;
     this.#wanted.set(name, { title, image });
     return name;
   }
