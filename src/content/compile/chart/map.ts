@@ -73,12 +73,23 @@ export function mapMarks(rows: Row[], { points, picture }: Land): Drawn {
 /** The outline of the country, and contours that narrow towards its summit. */
 function landMarks(land: Point[], [x, y]: Point): ChartMark[] {
   const curve = line().curve(curveLinearClosed).digits(0);
-  const around = (share: number) =>
-    shortened(curve(land.map(([left, top]) => [x + (left - x) * share, y + (top - y) * share])));
+  const contour = (share: number) =>
+    land.map(([left, top]): Point => [x + (left - x) * share, y + (top - y) * share]).filter(isWithin(land));
   return [
-    { shape: 'path', role: 'ground', d: around(1) },
-    ...CONTOURS.map((share): ChartMark => ({ shape: 'path', role: 'contour', d: around(share) })),
+    { shape: 'path', role: 'ground', d: shortened(curve(land)) },
+    ...CONTOURS.map((share): ChartMark => ({ shape: 'path', role: 'contour', d: shortened(curve(contour(share))) })),
   ];
+}
+
+/** Whether points lie within an outline: a line from there to the right crosses it an odd number of times. */
+function isWithin(outline: Point[]) {
+  return ([x, y]: Point): boolean => {
+    const crossed = outline.filter(([left, top], index) => {
+      const [otherLeft, otherTop] = outline.at(index - 1) ?? [left, top];
+      return top > y !== otherTop > y && x < left + ((y - top) / (otherTop - top)) * (otherLeft - left);
+    });
+    return crossed.length % 2 === 1;
+  };
 }
 
 /** A pin for each row, with a line to its position if it had to be moved. */
