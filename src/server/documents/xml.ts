@@ -46,6 +46,9 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
+/** An ampersand that begins no reference: AbiWord writes link targets without escaping them. */
+const BARE_AMPERSAND = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)/gi;
+
 function localName(name: string): { prefix: string; name: string } {
   const colon = name.indexOf(':');
   return colon < 0 ? { prefix: '', name } : { prefix: name.slice(0, colon), name: name.slice(colon + 1) };
@@ -75,5 +78,5 @@ export function readXml(text: string, reader: XmlReader): void {
   parser.on('text', emitText);
   parser.on('cdata', emitText);
   parser.on('processinginstruction', ({ target }) => reader.instruction?.(target));
-  parser.write(text).close();
+  parser.write(text.replace(BARE_AMPERSAND, '&amp;')).close();
 }

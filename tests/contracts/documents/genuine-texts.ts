@@ -166,6 +166,10 @@ const written: Genuine[] = [
       part('word/fontTable.xml', `<w:fonts xmlns:w="${W}"/>`),
     ),
   ],
+  [
+    'by AbiWord, with a link that is not escaped.docx',
+    docx(rels('word/_rels/document.xml.rels', link('hyperlink', 'https://example.com/me?a=1&b=2', 'External'))),
+  ],
   ['in UTF-16.docx', zip([utf16(contentTypes()), utf16(rootLinks), utf16(textPart())])],
   ['with a table.docx', docx({ name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx', content: table, stored: true })],
   [

@@ -21,6 +21,7 @@ const PLACES = [
   'https://evil.example/t.dotm',
   'HTTP://evil.example/t.dotm',
   'ftp://evil.example/t.dotm',
+  'https://evil.example/t.dotm?a=1&b=2',
   ' https://evil.example/t.dotm',
   '\\\\evil.example\\share\\t.dotm',
   '//evil.example/share/t.dotm',
