@@ -52,7 +52,7 @@ function settings(site: NewSite) {
     phoneLink: `+${callingCode}100000000`,
     phoneNumbers: { countryCode: callingCode, trunkPrefix: '0', lengths: [7, 8, 9, 10, 11], firstDigits: '' },
     timeZone,
-    address: ['1 Sample Street', cityLine(site)],
+    address: ['1 Example Road', cityLine(site)],
     city: cityLine(site),
     country,
   };

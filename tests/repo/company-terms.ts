@@ -13,7 +13,7 @@ const facts = read<Record<string, { value?: string }>>('facts.json');
 /** Words of its name that any company's name may contain. */
 const COMMON = new Set(['services', 'company', 'limited']);
 /** Terms about its country that no content file lists. */
-const FURTHER = ['Swahili', 'kikoi', 'shilling', 'Naivasha', 'Nanyuki', 'Diani', 'Thika'];
+const FURTHER = ['kikoi', 'shilling', 'Naivasha', 'Nanyuki', 'Diani', 'Thika'];
 
 /** Words of at least four letters. */
 const wordsOf = (text: string) => text.match(/\p{L}{4,}/gu) ?? [];

@@ -1,8 +1,8 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Frequent words of languages that texts are drafted in, which English does not have. */
+/** Frequent words of languages that texts are drafted in, which English does not have, by language code. */
 export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  Swahili: wordsIn(`
+  sw: wordsIn(`
     kwa katika kutoka hadi ili kama hii hiyo huu hizi hapa wote yote zote wetu yetu zetu letu chetu kwetu
     wako yako zako lako chako kwako nasi sisi wewe yangu wangu langu cha vya ya wa na za ni au kwenye pia
     tuma soma zaidi wasiliana wasilisha tafuta fungua funga jiunge jisajili ingia chagua bonyeza pakua weka
@@ -12,11 +12,11 @@ export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     wageni wapangaji nyumba shamba kazi ajira miradi mradi uwekezaji wawekezaji sasa tena kila siku mwezi
     mwaka miaka saa baada kabla ndani nje moja mbili tatu tumepokea tutakujibu utapata unaweza taarifa
   `),
-  French: wordsIn(`
+  fr: wordsIn(`
     nous vous votre notre avec pour dans sur est sont les des une et au aux du le la qui que chaque tous
     toutes plus pas nos vos cette par
   `),
-  German: wordsIn(`
+  de: wordsIn(`
     und wir sie ihre ihr ihren unser unsere mit nicht ist sind der das dem den ein eine einen zu im auf von
     auch oder wird alle jeden bei
   `),

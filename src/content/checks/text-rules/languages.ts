@@ -16,9 +16,9 @@ const ENOUGH = [
 ] as const;
 
 /** In labels, words of only this language are told from names. */
-const OF_LABELS = 'Swahili';
+const OF_LABELS = 'sw';
 
-/** The language of a text without any English. */
+/** The code of the language of a text without any English. */
 function languageOf(text: string): string | undefined {
   const own = text.replace(OF_OTHERS, ' ');
   if (ENGLISH.test(own) || own.length + LONGEST_OF_OTHERS < text.length) return undefined;
@@ -35,6 +35,8 @@ function languageOf(text: string): string | undefined {
   })?.[0];
 }
 
+const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
+
 /** A text of quotations is no text of its own. */
 const LONGEST_OF_OTHERS = 60;
 
@@ -46,7 +48,7 @@ export const languages: readonly TextRule[] = [
     language: /^en/,
     signs: Sign.foreign,
     find: { exec: (text) => (languageOf(text) === undefined ? null : /^[\s\S]+$/.exec(text)) },
-    message: (piece) => `This text is in ${languageOf(piece)}, but the site is in English.`,
+    message: (piece) => `This text is in ${nameOf(languageOf(piece))}, but the site is in English.`,
     suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
   },
 ];

@@ -15,7 +15,7 @@ const FREQUENT = `
   number office opportunity owner partner partnership payment people picture platform please portfolio position
   privacy process procurement product produce professional programme project property purchase quality quarter question
   receipt renovation rental repair report residential resources result safety savings school season sector security
-  service shilling smart solution statement storage strategic summary supplier supply support sustainable system
+  service smart solution statement storage strategic summary supplier supply support sustainable system
   technology tenant training transport university village visit warehouse water website welcome women worker workshop
 `
   .trim()

@@ -43,7 +43,7 @@ export const spaces: readonly TextRule[] = [
     code: 'repeated-word',
     severity: 'warning',
     language: /^en/,
-    // Words that English doubles, and words that Swahili doubles: "boda boda", "pole pole".
+    // Words that English doubles, and words that other languages double: "boda boda", "pole pole".
     find: /(?<![\p{L}’'-])(?!(?:had|that|very|really|far|long|many|more|much|bye|blah|knock|hush|chop|tuk|boda|piki|pole|polepole|haraka|kidogo|sana|chap|mbali|pili|bora|cous|pom|ping|can|win|so|no|now) )(\p{Ll}{3,}) \1(?![\p{L}\p{N}’'-])/u,
     signs: Sign.repeatedWord,
     message: (piece) => `"${piece}" repeats a word.`,

@@ -20,7 +20,7 @@ interface Range {
   label: string;
   from: number;
   to: number;
-  /** What is counted, such as "KES" or "years". */
+  /** What is counted, such as "EUR" or "years". */
   of: string;
 }
 

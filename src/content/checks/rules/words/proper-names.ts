@@ -55,7 +55,7 @@ function wordsIn(text: string): { word: string; isFirst: boolean }[] {
   });
 }
 
-/** A text of nothing but names: "Nairobi, Naivasha and Nanyuki". */
+/** A text of nothing but names: "Lisbon, Porto and Braga". */
 const ONLY_NAMES = /^\p{Lu}[\p{L}’-]+(?:,? (?:and |of )?\p{Lu}[\p{L}’-]+)*$/u;
 
 /** In a list of places, a name says more than in a sentence. */
@@ -104,7 +104,7 @@ function usualName(written: string, isFirst: boolean, names: Names, content: Con
   return undefined;
 }
 
-/** Words of different endings are different words: Kenya, Kenyan. */
+/** Words of different endings are different words: Italy, Italian. */
 const isSlip = (written: string, name: string) =>
   written !== name &&
   written.charCodeAt(0) === name.charCodeAt(0) &&
