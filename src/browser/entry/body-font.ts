@@ -45,15 +45,12 @@ function hasMoved(places: Places): boolean {
   });
 }
 
-/** The outermost elements of a part that are off the screen. */
+/** The outermost elements of a part that are off the screen, and still without the font. */
 function offScreen(part: Element): Element[] {
-  return [...part.children].flatMap((child) => (mayShow(child) ? offScreen(child) : child));
+  return [...part.children].flatMap((child) => (hasBodyFont(child) ? [] : mayShow(child) ? offScreen(child) : child));
 }
 
-/** Those of the given elements that begin below the screen. */
-function below(elements: Element[]): Element[] {
-  return elements.filter((element) => element.getBoundingClientRect().top >= innerHeight);
-}
+const isBelow = (element: Element) => element.getBoundingClientRect().top > 0;
 
 /**
  * Applies the web font to each part of the page in which it moves nothing on the screen, each in a separate task.
@@ -67,11 +64,10 @@ async function showWhereNothingMoves(): Promise<void> {
     if (hasBodyFont(part)) continue;
     const places = placesNow(parts);
     const hidden = offScreen(part);
-    for (const elements of [[part], hidden, below(hidden)]) {
-      const waiting = elements.filter((element) => !hasBodyFont(element));
-      waiting.forEach(showBodyFontIn);
+    for (const elements of [[part], hidden, hidden.filter(isBelow)]) {
+      elements.forEach(showBodyFontIn);
       if (!hasMoved(places)) break;
-      waiting.forEach(hideBodyFontIn);
+      elements.forEach(hideBodyFontIn);
     }
     await new Promise((resolve) => setTimeout(resolve));
   }
