@@ -25,7 +25,7 @@ test('the focus stays with what is moved, duplicated, removed, added, chosen and
   await button(page, 'More for section 2').focus();
   await choose(page, 'Move down');
   await expect(button(page, 'More for section 3')).toBeFocused();
-  await choose(page, 'Add a section before');
+  await choose(page, 'Add section before');
   await expect(page.getByRole('searchbox', { name: 'Search kinds of section' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(button(page, 'More for section 3')).toBeFocused();

@@ -136,19 +136,6 @@ test('a name that is in use is refused while it is typed', SLOW, async ({ page }
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
 });
 
-test('saving that is refused says what is wrong, and where', async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Pages');
-  await page.getByRole('button', { name: /^Home\b/ }).click();
-  await page.getByRole('button', { name: /^Section 1:/ }).click();
-  await field(page, 'Title').fill('');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const messages = page.getByRole('region', { name: 'Messages' });
-  await expect(messages).toContainText('Nothing was saved');
-  await expect(messages).toContainText('itle of');
-  expect(studio.changes()).toEqual({});
-});
-
 test('while git joins two states nothing is published, and what was saved stays', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });

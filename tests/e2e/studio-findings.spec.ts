@@ -1,0 +1,107 @@
+/** What is found wrong is said where it is, with a button that fixes it, and goes with its fault. */
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+// Links on the shown page look ahead for pages that are made only when they are shown.
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST, viewport: { width: 1280, height: 800 } });
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const room = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true });
+
+/** The title of the first section of the home page. */
+async function openTitle(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Home\b/ }).click();
+  await page.getByRole('button', { name: /^Section 1:/ }).click();
+  return field(page, 'Title');
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+test('saving that is refused names the field, and says so until it is fixed', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  const title = await openTitle(page);
+  const before = await title.inputValue();
+  await title.fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const messages = page.getByRole('region', { name: 'Messages' });
+  await expect(messages).toContainText('Nothing was saved');
+  await expect(messages.getByRole('listitem')).toContainText('“Title” is empty.');
+  expect(studio.changes()).toEqual({});
+  await title.fill(before);
+  await expect(messages).not.toContainText('Nothing was saved');
+});
+
+test('the list of findings keeps its buttons inside, and closes for whoever goes elsewhere', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  const title = await openTitle(page);
+  await title.fill('A text  with two spaces, and so long that the button which fixes it has no room in one line');
+  await page.getByRole('button', { name: /^\d+ findings?$/ }).click();
+  const panel = page.getByRole('region', { name: 'Findings' });
+  const fix = panel.getByRole('button', { name: /^Change to/ });
+  await expect(fix.first()).toBeVisible();
+  const around = await boxOf(panel);
+  for (const button of await panel.getByRole('button').all()) {
+    const { x, width } = await boxOf(button);
+    expect(x).toBeGreaterThanOrEqual(around.x);
+    expect(x + width).toBeLessThanOrEqual(around.x + around.width);
+  }
+  await room(page, 'Facts').click();
+  await expect(panel).toHaveCount(0);
+});
+
+test('a dialog stays where it is while what it says grows', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'People');
+  await page.getByRole('button', { name: 'New person' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New person' });
+  const before = await boxOf(dialog);
+  await field(page, 'Name').fill('Ada Field');
+  await expect(dialog.getByText('Still to do')).toBeVisible();
+  const after = await boxOf(dialog);
+  expect(after.height).toBeGreaterThan(before.height);
+  expect(after.y).toBe(before.y);
+  // Whoever has never seen the folder knows fields, not files.
+  await expect(dialog.getByText(/^Job title of the person ada-field/)).toBeVisible();
+});
+
+test('suggestions stay beside their field while there are fewer of them', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Menus');
+  const menu = page.getByRole('group', { name: 'Main menu', exact: true });
+  await menu.getByRole('button', { name: 'Add entry' }).click();
+  const link = menu.getByRole('combobox', { name: 'Link' }).last();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await link.fill('contact');
+  const option = page.getByRole('option').last();
+  await expect(option).toBeVisible();
+  const [list, input] = [await boxOf(option), await boxOf(link)];
+  const gap = list.y < input.y ? input.y - list.y - list.height : list.y - input.y - input.height;
+  expect(gap).toBeLessThan(24);
+});
+
+test(
+  'a file that is broken at the start is marked in its list, and its history is one click away',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start((content) =>
+      writeFileSync(path.join(content, 'pages/work.json'), '{ "title": "Our work", '),
+    );
+    await studio.open(page, 'Pages');
+    const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Work\b/ }) });
+    await expect(row).toContainText('Error');
+    await row.getByRole('button').click();
+    await page.getByRole('button', { name: 'Bring back an earlier version' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^History of/ })).toBeVisible();
+  },
+);
