@@ -1,4 +1,7 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { readSchemas } from '../../schema/read-schemas.ts';
+import { contentKinds } from '../../schema/schemas.ts';
 import { describePlace } from './describe-place.ts';
 
 const sections = [
@@ -27,4 +30,11 @@ test.each([
   ['the same while its title is empty', '/blocks/3/heading/title', 'title of heading of section 4 (text section)'],
 ])('a section is called by %s', (_by, pointer, words) => {
   expect(describePlace([], 'x.json', { blocks: sections }, pointer)).toBe(`${words} of the file x.json`);
+});
+
+test('a property is called as its schema calls it', () => {
+  const kinds = contentKinds(readSchemas(path.join(import.meta.dirname, '../../../../schemas')));
+  expect(describePlace(kinds, 'collections/leaders/ada.json', { title: 'Joiner' }, '/title')).toBe(
+    'job title of the person ada',
+  );
 });

@@ -27,7 +27,12 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
         const outer = list === '' ? words : words.slice(0, -1);
         return { words: [...outer, itemWords(list || 'part', item, Number(step))], list: '', value: item };
       }
-      return { words: [...words, properties.get(step) ?? spaced(step)], list: step, value: property(value, step) };
+      const called = value === data ? titleIn(kindOf(kinds, file), step) : undefined;
+      return {
+        words: [...words, called ?? properties.get(step) ?? spaced(step)],
+        list: step,
+        value: property(value, step),
+      };
     },
     { words: [], list: '', value: data },
   );
@@ -36,12 +41,22 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
 
 /** A file: the home page; the form contact; the facts; the picture kitchen; the file brand/logo.svg. */
 export function describeFile(kinds: ContentKind[], file: string): string {
-  const kind = kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
+  const kind = kindOf(kinds, file);
   if (!kind) return /^images\//.test(file) ? worded('thePicture', { name: nameOf(file) }) : worded('theFile', { file });
   const noun = nounOf(kind.schema.title);
   if (!kind.isFolder) return worded('theOnly', { noun });
   const name = file.slice(kind.place.length + 1).replace(/\.json$/, '');
   return noun === 'page' ? worded('thePage', { name }) : worded('theOneOf', { noun, name });
+}
+
+function kindOf(kinds: ContentKind[], file: string): ContentKind | undefined {
+  return kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
+}
+
+/** What a schema calls a property of its files, where its name says something else. Titles in one piece are names of types. */
+function titleIn(kind: ContentKind | undefined, name: string): string | undefined {
+  const title = textProperty(property(kind?.schema.schema.properties, name), 'title');
+  return title?.includes(' ') ? title.toLowerCase() : undefined;
 }
 
 function nameOf(file: string): string {
