@@ -1,3 +1,5 @@
+import { textProperty } from '../read/json.ts';
+
 /** Better names for things whose file or schema name is unfamiliar. */
 const otherWords = new Map([
   ['block', 'section'],
@@ -24,4 +26,10 @@ export function spaced(name: string): string {
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
     .replace(/[-_]/g, ' ')
     .toLowerCase();
+}
+
+/** What a schema calls its values for people, such as Job title; undefined for titles in one piece, which name types. */
+export function titleForPeople(schema: unknown): string | undefined {
+  const title = textProperty(schema, 'title');
+  return title?.includes(' ') ? title : undefined;
 }

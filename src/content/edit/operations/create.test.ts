@@ -32,3 +32,15 @@ test('the first file of a kind is completed by editors as all others are', async
   const { $schema } = JSON.parse(readFileSync(path.join(configDir, 'collections/leaders/jo-smith.json'), 'utf8'));
   expect($schema).toMatch(/schemas\/collections\/leader\.schema\.json$/);
 });
+
+test('a new person has a first name, and is asked for the rest by the names of the fields', async () => {
+  using trial = new TrialSite(path.join(tests, 'fixture-site'));
+  await trial.run('new', 'leader', 'jo-smith');
+  const file = path.join(trial.options.places.configDir, 'collections/leaders/jo-smith.json');
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
+    firstName: 'Jo',
+    name: 'Jo smith',
+    title: 'Jo smith: write the job title here.',
+    bio: ['Jo smith: write the bio here.'],
+  });
+});

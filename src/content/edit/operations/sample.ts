@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
+import { titleForPeople } from '../../schema/nouns.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/schemas.ts';
 import type { Site } from '../site/site.ts';
 import { spaced } from '../words/describe-place.ts';
@@ -95,7 +96,7 @@ export class Sample {
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
     // What is called otherwise than by its key is not the name: the title of a person is what they do.
-    const own = textProperty(schema, 'title')?.toLowerCase();
+    const own = titleForPeople(schema)?.toLowerCase();
     if (own === undefined && NAMING.has(key)) return words;
     const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
     const asked = `rite the ${own ?? spaced(key)} here.`;

@@ -1,6 +1,6 @@
 import { isObject, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { placeholdersInWords } from '../../references/placeholders.ts';
-import { nounOf, spaced } from '../../schema/nouns.ts';
+import { nounOf, spaced, titleForPeople } from '../../schema/nouns.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
 import { worded } from './worded.ts';
 
@@ -20,6 +20,7 @@ const properties = new Map([
 
 /** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
 export function describePlace(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
+  const own = kindOf(kinds, file)?.schema.schema.properties;
   const { words } = pointerSteps(pointer).reduce<{ words: string[]; list: string; value: unknown }>(
     ({ words, list, value }, step) => {
       if (Array.isArray(value)) {
@@ -27,7 +28,7 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
         const outer = list === '' ? words : words.slice(0, -1);
         return { words: [...outer, itemWords(list || 'part', item, Number(step))], list: '', value: item };
       }
-      const called = value === data ? titleIn(kindOf(kinds, file), step) : undefined;
+      const called = value === data ? titleForPeople(property(own, step))?.toLowerCase() : undefined;
       return {
         words: [...words, called ?? properties.get(step) ?? spaced(step)],
         list: step,
@@ -51,12 +52,6 @@ export function describeFile(kinds: ContentKind[], file: string): string {
 
 function kindOf(kinds: ContentKind[], file: string): ContentKind | undefined {
   return kinds.find(({ place, isFolder }) => (isFolder ? file.startsWith(`${place}/`) : file === place));
-}
-
-/** What a schema calls a property of its files, where its name says something else. Titles in one piece are names of types. */
-function titleIn(kind: ContentKind | undefined, name: string): string | undefined {
-  const title = textProperty(property(kind?.schema.schema.properties, name), 'title');
-  return title?.includes(' ') ? title.toLowerCase() : undefined;
 }
 
 function nameOf(file: string): string {

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { placeholdersInWords } from '../../../content/references/placeholders.ts';
-import { spaced } from '../../../content/schema/nouns.ts';
+import { spaced, titleForPeople } from '../../../content/schema/nouns.ts';
 import type { JsonSchema } from '../../contract/files.ts';
 import { english, translated, words } from '../words/words.ts';
 
@@ -10,9 +10,8 @@ const namedInEnglish: Record<string, string | undefined> = english.properties;
 
 /** What a property is called on the screen: its own title in the schema, else its name in words. */
 export function labelOf(name: string, schema: JsonSchema = {}): string {
-  const title = textProperty(schema, 'title');
-  // Titles in one piece are names of types.
-  if (title?.includes(' ')) return translated(title);
+  const title = titleForPeople(schema);
+  if (title !== undefined) return translated(title);
   return named[name] ?? translated(sentenceCase(spaced(name)));
 }
 
