@@ -74,7 +74,7 @@ function isReadThere(name: string, kind: ContentKind): boolean {
   if (name === 'value') return kind.name !== 'options' && kind.name !== 'forms';
   if (name === 'source') return kind.name === 'facts';
   if (name === 'address') return kind.name === 'pages' || kind.name === 'site';
-  return kind.name === 'pages' && name === 'phone';
+  return kind.name === 'pages' && (name === 'phone' || name === 'email');
 }
 
 /** References inside rich texts. */

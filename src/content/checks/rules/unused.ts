@@ -13,6 +13,7 @@ export const check: Check = {
     'unused-form': 'warning',
     'unused-options': 'warning',
     'unused-email': 'warning',
+    'unused-outline': 'warning',
     'unused-message': 'warning',
     'unused-fact': 'warning',
     'unused-image': 'warning',
@@ -66,6 +67,12 @@ const FILES: readonly (Things & { folder: string })[] = [
     folder: 'emails',
     message: 'No form sends this mail',
     use: (id) => `Add "${id}" to the "emails" of a form`,
+  },
+  {
+    kind: 'outline',
+    folder: 'outlines',
+    message: 'No map shows this outline',
+    use: (id) => `Show it in a map, with "outline": "${id}"`,
   },
 ];
 

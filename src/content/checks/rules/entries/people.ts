@@ -47,14 +47,13 @@ function peopleIn(kind: string, content: Content): Person[] {
 function otherName({ first, name }: Person): FileIssue[] {
   const isPart = ` ${name.toLowerCase()} `.includes(` ${first.toLowerCase()} `);
   const isLast = name.toLowerCase().endsWith(` ${first.toLowerCase()}`) && /^\S+ \S+$/.test(name);
-  if (isPart && !isLast) return [];
+  const isWhole = first.includes(' ') && first.toLowerCase() === name.toLowerCase();
+  if (isPart && !isLast && !isWhole) return [];
   return [
     {
       code: 'name-differs',
       pointer: '/firstName',
-      message: isLast
-        ? `"${first}" is the last name in "${name}", but stands here as the first name.`
-        : `The first name "${first}" is not part of "${name}".`,
+      message: `The first name "${first}" ${isWhole ? 'is the whole name' : isLast ? `is the last name in "${name}"` : `is not part of "${name}"`}.`,
       suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
       fix: unsure(changeTo('/firstName', name.split(' ')[0])),
     },

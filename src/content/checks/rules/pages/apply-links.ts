@@ -24,7 +24,7 @@ export const check: Check = {
         const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
         const at = `/blocks/${index}`;
         if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
-        if (isOwn(link) && field !== undefined)
+        if (field !== undefined)
           content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
       }
     },
@@ -43,14 +43,14 @@ export const check: Check = {
       for (const [value, uses] of content.graph.named(FILLED))
         for (const use of uses) {
           const [link = '', field = ''] = value.split('\n');
-          const forms = formsAt(link, use, content);
+          const forms = isOwn(link) ? formsAt(link, use, content) : [];
           const names = forms?.flatMap((id) => fieldsIn(id, content)) ?? [];
           if (forms === undefined || names.includes(field)) continue;
           report({
             path: use.from.path,
             pointer: `${use.pointer}/${names.length === 0 ? 'link' : 'field'}`,
             code: 'field-not-there',
-            message: `${link} has no form with a field "${field}" that could be filled in.`,
+            message: `${link === '' ? 'An empty link' : link} has no form with a field "${field}" that could be filled in.`,
             ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
           });
         }
