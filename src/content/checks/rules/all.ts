@@ -114,6 +114,7 @@ import { check as tableTotals } from './tables/table-totals.ts';
 import { check as tables } from './tables/tables.ts';
 import { check as unused } from './unused.ts';
 import { check as acts } from './words/acts.ts';
+import { check as beginnings } from './words/beginnings.ts';
 import { check as daysOver } from './words/days-over.ts';
 import { check as fullStops } from './words/full-stops.ts';
 import { check as lengths } from './words/lengths.ts';
@@ -249,6 +250,7 @@ export const checks: Check[] = [
   tables,
   unused,
   acts,
+  beginnings,
   daysOver,
   fullStops,
   lengths,

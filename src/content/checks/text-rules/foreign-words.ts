@@ -10,7 +10,7 @@ export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     tunafanya tunatoa tafadhali huduma kuhusu mawasiliano nyumbani ukurasa tovuti ombi maombi jina barua
     simu nambari ujumbe anwani mahali kampuni bei nafuu bora mpya makala maswali majibu watu wakulima wateja
     wageni wapangaji nyumba shamba kazi ajira miradi mradi uwekezaji wawekezaji sasa tena kila siku mwezi
-    mwaka miaka saa baada kabla ndani nje moja mbili tatu tumepokea tutakujibu utapata unaweza taarifa
+    mwaka miaka saa baada kabla ndani nje moja mbili tatu tumepokea tutakujibu utapata unaweza taarifa wakati
   `),
   fr: wordsIn(`
     nous vous votre notre avec pour dans sur est sont les des une et au aux du le la qui que chaque tous

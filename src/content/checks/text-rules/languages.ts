@@ -11,7 +11,7 @@ const ENGLISH =
 
 /** How many words of a language make a text one of it, and their share of all its words. */
 const ENOUGH = [
-  { words: 2, share: 0.6 },
+  { words: 2, share: 0.5 },
   { words: 4, share: 0.3 },
 ] as const;
 

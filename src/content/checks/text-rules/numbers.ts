@@ -134,6 +134,15 @@ export const numbers: readonly TextRule[] = [
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
   },
   {
+    code: 'share-beyond-whole',
+    severity: 'warning',
+    language: /^en/,
+    find: /(?<![\d.,])(?:10[1-9]|1[1-9]\d|[2-9]\d\d)% of (?:(?:our|the|all|these|those|its|their) )*(?:homes|flats|houses|tenants|guests|farmers|people|customers|clients|owners|hosts|households|employees|staff|members|applicants|graduates|trainees|families|them|us)\b/,
+    signs: Sign.template,
+    message: (piece) => `${piece} are more than all of them.`,
+    suggestion: () => 'Correct the number.',
+  },
+  {
     code: 'percent-without-sign',
     severity: 'warning',
     find: /\{percent(?:age)?\}(?!\s?(?:[%٪‰]|per\s?cent))/i,

@@ -56,6 +56,16 @@ export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',
     severity: 'warning',
+    language: /^en/,
+    // Before a noun it has no s: "a 5 day course".
+    find: /(?<=(?<![\w.,–-])(?:[2-9]|[1-9]\d+) )(?:minute|hour|day|week|month|year)(?=$|[.,;:)]| (?:of|after|before|from|to|at|on|in|and|or)\b)/,
+    signs: Sign.digit,
+    message: (piece) => `After a number, "${piece}" needs an s.`,
+    put: ([piece]) => `${piece}s`,
+  },
+  {
+    code: 'misspelt-word',
+    severity: 'warning',
     find: OTHER,
     signs: Sign.misspelt,
     message: (piece) => `"${piece}" is not the correct spelling of this name.`,

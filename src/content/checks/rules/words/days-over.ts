@@ -2,12 +2,13 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that no text invites to a day that is over, or promises something for it. English only. */
+/** Checks that no text speaks of a day that is over as still to come, or the other way round. English only. */
 export const check: Check = {
-  codes: { 'day-over': 'warning' },
+  codes: { 'day-over': 'warning', 'year-ahead': 'warning' },
   start: (content, report) => {
     if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
     return {
@@ -16,9 +17,12 @@ export const check: Check = {
         if ((signs & Sign.digit) === 0 || !YEAR.test(text) || document.file.kind.name === 'facts') return;
         const today = dayOfReading(document, content);
         const day = dayOver(text, today);
-        if (day === undefined) return;
+        const ahead = day === undefined ? yearAhead(text, content.today) : undefined;
+        if (day === undefined && ahead === undefined) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document)) return;
+        if (ahead !== undefined) report({ path: document.file.path, pointer, ...ahead });
+        if (day === undefined) return;
         report({
           path: document.file.path,
           pointer,
@@ -39,6 +43,23 @@ function dayOver(text: string, today: string): DayInText | undefined {
   return days.find(
     (day) => isAhead(text, day) && days.every(({ sentence, last }) => sentence !== day.sentence || last < today),
   );
+}
+
+/** A year that is still to come behind words of what is past; a few years ahead may be a plan that is told. */
+const PAST_BEFORE_A_YEAR =
+  /\b(?:since|founded in|established in|started in|began in|opened in|built in|joined in|set in|won in|finished in|completed in|launched in|published in)(?<!\b(?:be|being|is|are|gets?) \w+ in) (20\d\d)\b/i;
+
+const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|have|has)\b/i;
+
+function yearAhead(text: string, today: string): ValueIssue | undefined {
+  const [piece, year = ''] = PAST_BEFORE_A_YEAR.exec(text) ?? [];
+  if (piece === undefined || year <= today.slice(0, 4) || PLANNED.test(text)) return undefined;
+  return {
+    at: { text: piece },
+    code: 'year-ahead',
+    message: `"${piece}" speaks of ${year} as past, but it is still to come.`,
+    suggestion: 'Correct the year.',
+  };
 }
 
 /** Where the sentence around a place begins. */

@@ -1,0 +1,73 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
+import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that a text begins with a capital letter where the texts beside it do. */
+export const check: Check = {
+  codes: { 'small-among-capitals': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      const found: FileIssue[] = [];
+      findInLists(data, [], found);
+      for (const issue of found) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+/** What holds the texts of a list. Titles and long texts have rules of their own. */
+const TEXTS = ['label', 'text', 'description', 'note'] as const;
+
+/** Lists of texts that are read one below the other. */
+const LISTS = new Set(['points', 'highlights', 'achievements', 'requirements', 'expertise', 'lines']);
+
+/** Fewer texts beside one are no habit yet. */
+const LEAST = 2;
+
+/** Single words may be names, such as npm; long texts are sentences. */
+const SMALL = /^\p{Ll}+(?: \S+)+$/u;
+const LONGEST = 40;
+const CAPITAL = /^\p{Lu}/u;
+
+/** @param steps those that lead to the value; the same array for all, since most lists have no fault */
+function findInLists(value: unknown, steps: (string | number)[], found: FileIssue[]): void {
+  if (Array.isArray(value) && value.length > LEAST) findInList(value, steps, found);
+  const parts = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [step, part] of parts) {
+    if (typeof part !== 'object') continue;
+    steps.push(step);
+    findInLists(part, steps, found);
+    steps.pop();
+  }
+}
+
+function findInList(items: readonly unknown[], steps: readonly (string | number)[], found: FileIssue[]): void {
+  if (LISTS.has(String(steps.at(-1)))) findOnly(items, steps, [], found);
+  else
+    for (const name of TEXTS)
+      findOnly(
+        items.map((item) => textProperty(item, name)),
+        steps,
+        [name],
+        found,
+      );
+}
+
+/** Finds the only text of several that begins with a small letter. */
+function findOnly(texts: readonly unknown[], steps: readonly (string | number)[], last: string[], found: FileIssue[]) {
+  const only = texts.findIndex((text) => typeof text === 'string' && SMALL.test(text));
+  const text = texts[only];
+  if (typeof text !== 'string' || text.length > LONGEST) return;
+  const others = texts.filter((other, index): other is string => typeof other === 'string' && index !== only);
+  if (others.length < LEAST || !others.every((other) => CAPITAL.test(other))) return;
+  const pointer = [...steps, only, ...last].map(pointerStep).join('');
+  const right = sentenceCase(text);
+  found.push({
+    code: 'small-among-capitals',
+    pointer,
+    message: 'This text begins with a small letter, unlike the others in this list.',
+    suggestion: `Write ${JSON.stringify(right)}.`,
+    fix: unsure(changeTo(pointer, right)),
+  });
+}
