@@ -52,8 +52,11 @@ const PAST_BEFORE_A_YEAR =
 const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|have|has)\b/i;
 
 function yearAhead(text: string, today: string): ValueIssue | undefined {
-  const [piece, year = ''] = PAST_BEFORE_A_YEAR.exec(text) ?? [];
-  if (piece === undefined || year <= today.slice(0, 4) || PLANNED.test(text)) return undefined;
+  const found = PAST_BEFORE_A_YEAR.exec(text);
+  const [piece, year = ''] = found ?? [];
+  if (!found || piece === undefined || year <= today.slice(0, 4)) return undefined;
+  const [sentence = ''] = text.slice(sentenceAt(text, found.index)).split(/(?<=[.!?;]) (?=\S)/);
+  if (PLANNED.test(sentence)) return undefined;
   return {
     at: { text: piece },
     code: 'year-ahead',

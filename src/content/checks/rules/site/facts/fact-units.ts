@@ -76,7 +76,7 @@ const BARE_SUM = /^\d[\d.,]*(?:[KMB]| million| billion)?\+?$/;
 /** What is counted in percent, in time and in money, in the words of English meanings. */
 const SHARE =
   /\b(?:share of|as a share|per ?cent(?:age)?|occupancy|return on|(?:drop|rise|growth|increase|cut) (?:in|of)|how much (?:lower|higher|more|less)|growth rate|rate of (?:growth|return)|yearly return|extra (?:rent|income|yield))\b/i;
-const TIME = /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ ){0,2}time\b(?! of\b))/iu;
+const TIME = /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ ){0,4}time\b(?! of\b))/iu;
 const SUM = /\b(?:revenue|turnover|investment round|funding|profits?|price)\b/i;
 
 function issueOf(name: string, fact: unknown, values: readonly string[], isShare: boolean): FileIssue | undefined {
