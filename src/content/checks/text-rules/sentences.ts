@@ -32,7 +32,13 @@ const SHORTENED = [
 export const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
 /** Words that do not end a sentence. */
-const GOES_ON = /(?<= )(?:the|an|and|or|our|your|their|because)$/;
+const GO_ON = new Set(['the', 'an', 'and', 'or', 'our', 'your', 'their', 'because']);
+
+/** The last word of a text, if it goes on. There are very many texts, so only their ends are looked at. */
+function wordThatGoesOn(text: string): RegExpExecArray | null {
+  if (text.length < 10 || !isSmall(text.charCodeAt(text.length - 1))) return null;
+  return GO_ON.has(text.slice(text.lastIndexOf(' ') + 1)) ? /\p{Ll}+$/u.exec(text) : null;
+}
 
 /** A text of several sentences that begins with a small letter, unless it continues a figure before it. */
 export const SMALL_FIRST =
@@ -50,9 +56,7 @@ export const sentences: readonly TextRule[] = [
   {
     code: 'text-cut-off',
     severity: 'warning',
-    find: {
-      exec: (text) => (text.length < 10 || !isSmall(text.charCodeAt(text.length - 1)) ? null : GOES_ON.exec(text)),
-    },
+    find: { exec: wordThatGoesOn },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => 'Write the end of the sentence.',
   },
