@@ -134,7 +134,7 @@ export const numbers: readonly TextRule[] = [
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
   },
   {
-    code: 'share-beyond-whole',
+    code: 'more-than-all',
     severity: 'warning',
     language: /^en/,
     find: /(?<![\d.,])(?:10[1-9]|1[1-9]\d|[2-9]\d\d)% of (?:(?:our|the|all|these|those|its|their) )*(?:homes|flats|houses|tenants|guests|farmers|people|customers|clients|owners|hosts|households|employees|staff|members|applicants|graduates|trainees|families|them|us)\b/,
