@@ -162,7 +162,7 @@ byKeys('a person is added', async (page) => {
   await press(page, button(page, 'New person'));
   await write(page, field(page.getByRole('dialog'), 'Name'), 'Ada Field');
   await agree(page);
-  await write(page, field(page, 'Title'), 'Joiner');
+  await write(page, field(page, 'Job title'), 'Joiner');
 });
 
 byKeys('a page is duplicated, and another that is used is deleted', async (page) => {
