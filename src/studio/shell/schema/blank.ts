@@ -1,4 +1,4 @@
-import { listProperty } from '../../../content/read/json.ts';
+import { listProperty, textProperty } from '../../../content/read/json.ts';
 import { words } from '../words/words.ts';
 import { alternativesOf } from './controls.ts';
 import { labelOf, singular } from './labels.ts';
@@ -45,6 +45,8 @@ function blankObject(set: SchemaSet, shape: Shape): unknown {
 
 function blankText({ schema }: Shape, name: string): string {
   if (schema.format === 'date' || schema.format === 'moment') return new Date().toISOString().slice(0, 10);
-  if (schema['x-ref'] !== undefined || 'pattern' in schema || 'format' in schema) return '';
-  return words.fields.newText.replace('{what}', labelOf(name).toLowerCase());
+  if (schema['x-ref'] !== undefined || 'format' in schema) return '';
+  const text = words.fields.newText.replace('{what}', labelOf(name).toLowerCase());
+  const pattern = textProperty(schema, 'pattern');
+  return pattern === undefined || new RegExp(pattern, 'u').test(text) ? text : '';
 }
