@@ -101,6 +101,8 @@ test.each([
       writeFileSync(name, readFileSync(name, 'utf8').replaceAll(names, '"nobody-has-this"'));
     const begun = await LenientSite.open({ configDir: copy, schemasDir: path.join(ROOT, 'schemas') });
     expect(begun.page('/').sections.length).toBeGreaterThan(0);
+    // Other pages take its name, for their breadcrumbs.
+    expect(begun.site?.page('/').title).toMatch(/\w/);
     rmSync(copy, { recursive: true });
   },
 );

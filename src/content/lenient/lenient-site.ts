@@ -39,10 +39,12 @@ export interface LenientPage {
  * Reports nothing; that is the job of the check.
  */
 export class LenientSite {
-  /** The last site that compiled. */
+  /** The last site that compiled; its pages are those that `page` returns. */
   site: CompiledSite | undefined;
   /** What was read last. */
   content: Content | undefined;
+  /** The same, whose pages are compiled whole or not at all. */
+  #strict: CompiledSite | undefined;
   readonly #options: LenientReading;
   readonly #before: ReadBefore = new Map();
   #pages = new Map<string, Pruned>();
@@ -66,10 +68,14 @@ export class LenientSite {
     this.#pages = pages;
     try {
       const { validator } = this.#options;
-      this.site = compileContent(
+      const site = compileContent(
         { content, validator },
         { tolerates: isOfMeasure, leavesOut: true, pageData: (pageId) => this.#dataOf(pageId) },
       );
+      if (!site.paths.some((path) => this.#isFrameGood(site, path))) return false;
+      this.#strict = site;
+      // What is rendered of one page may take a name from another, which is at fault.
+      this.site = { ...site, page: (path) => this.page(path).page };
       return true;
     } catch {
       return false;
@@ -85,7 +91,7 @@ export class LenientSite {
 
   /** A page, as far as it can be compiled. @throws Error if not even its title can */
   page(path: string): LenientPage {
-    const { site } = this;
+    const site = this.#strict;
     if (!site) throw new Error('The content cannot be compiled.');
     const whole = compiled(() => site.page(path));
     const pageId = whole?.id ?? site.paths.find((one) => one.path === path)?.pageId ?? '';
@@ -101,15 +107,14 @@ export class LenientSite {
    * compiled
    */
   marked(path: string, index: number, instead: Instead): BlockWithMarkers | undefined {
-    const { site } = this;
+    const site = this.#strict;
     const pageId = site && (compiled(() => site.page(path))?.id ?? site.paths.find((one) => one.path === path)?.pageId);
     const page = this.#pages.get(pageId ?? '');
     const at = page?.sections.indexOf(index) ?? -1;
     if (!site || !page || pageId === undefined || at < 0) return undefined;
     const section = withMarkers(page, at, { validator: this.#options.validator, kind: this.#pageKind() }, instead);
-    this.#part = { pageId, data: { ...Object(page.data), blocks: [section] } };
-    const [block] = compiled(() => site.page(path))?.blocks ?? [];
-    this.#part = undefined;
+    const data = { ...Object(page.data), blocks: [section] };
+    const [block] = compiled(() => this.#compiledAs(site, path, { pageId, data }))?.blocks ?? [];
     return block && { block, pictures: pictureClasses(page, at, site) };
   }
 
@@ -119,17 +124,27 @@ export class LenientSite {
     return kind;
   }
 
+  /** Whether a page compiles without its sections: what every page needs, such as the picture of the site, is there. */
+  #isFrameGood(site: CompiledSite, { path, pageId }: CompiledSite['paths'][number]): boolean {
+    const data = this.#needed(this.#pages.get(pageId)?.data);
+    return compiled(() => this.#compiledAs(site, path, { pageId, data: { ...data, blocks: [] } })) !== undefined;
+  }
+
+  /** A page with other data than its file has. @throws Error when it cannot be compiled */
+  #compiledAs(site: CompiledSite, path: string, part: { pageId: string; data: unknown }): CompiledPage {
+    this.#part = part;
+    try {
+      return site.page(path);
+    } finally {
+      this.#part = undefined;
+    }
+  }
+
   /** Compiles section by section, if one of them prevents compiling the whole page. */
   #inParts(site: CompiledSite, path: string, pageId: string, pruned: Pruned | undefined): LenientPage {
     let around: unknown = pruned?.data;
-    const withBlocks = (blocks: unknown[]) => {
-      this.#part = { pageId, data: { ...Object(around), blocks } };
-      try {
-        return site.page(path);
-      } finally {
-        this.#part = undefined;
-      }
-    };
+    const withBlocks = (blocks: unknown[]) =>
+      this.#compiledAs(site, path, { pageId, data: { ...Object(around), blocks } });
     if (!compiled(() => withBlocks([]))) around = this.#needed(around);
     const left = listProperty(pruned?.data, 'blocks');
     const isGood = left.map((block) => compiled(() => withBlocks([block])) !== undefined);
@@ -145,7 +160,7 @@ export class LenientSite {
   }
 
   /** A page without what it need not have, such as the picture of its card: it may be what cannot be compiled. */
-  #needed(page: unknown): unknown {
+  #needed(page: unknown): Record<string, unknown> {
     const needed = listProperty(this.#pageKind().schema.schema, 'required');
     return Object.fromEntries(Object.entries(Object(page)).filter(([name]) => needed.includes(name)));
   }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { placeBelow } from '../../ui/Menu.tsx';
 import { matching } from '../names/matching-names.ts';
@@ -22,6 +22,17 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
     element.showPopover();
     placeBelow(element, input.current);
   };
+  const isOpen = query !== undefined;
+  // The field moves when a finding appears above it, and the list shrinks.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const follow = () => {
+      if (popover.current) placeBelow(popover.current, input.current);
+      frame = requestAnimationFrame(follow);
+    };
+    let frame = requestAnimationFrame(follow);
+    return () => cancelAnimationFrame(frame);
+  }, [isOpen]);
   const hide = () => {
     popover.current?.hidePopover();
     setQuery(undefined);
@@ -37,7 +48,7 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
     popover,
     found,
     active,
-    isOpen: query !== undefined,
+    isOpen,
     showAll: () => {
       setQuery('');
       open();
