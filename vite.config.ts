@@ -208,7 +208,7 @@ const slow: UserConfig = {
   },
 };
 
-/** Those that measure time or memory: one at a time. */
+/** Those that measure time or memory, or run the tests of a copy: one at a time. */
 const alone: UserConfig = {
   ...slow,
   test: { ...slow.test, include: ['{src,scripts,tests}/**/*.alone.test.ts'], maxWorkers: 1 },

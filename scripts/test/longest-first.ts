@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Proofs of several minutes each, from the root. */
-export const LONGEST = ['src/content/edit/operations/operations.slow.test.ts', 'tests/free-content.slow.test.ts'];
+/** Proofs of ten minutes and more, from the root. */
+export const LONGEST = ['src/content/edit/operations/operations.slow.test.ts'];
 
 /** Begins with the longest files, so that none of them is left at the end with one processor idle. */
 export class LongestFirst extends BaseSequencer {
