@@ -46,8 +46,11 @@ export function decodeXml(bytes: Uint8Array): string {
   }
 }
 
-/** An ampersand that begins no reference: AbiWord writes link targets without escaping them. */
-const BARE_AMPERSAND = /&(?!#\d+;|#x[\da-f]+;|[a-z_][\w.-]*;)/gi;
+/**
+ * An ampersand that begins no reference: AbiWord writes link targets without escaping them. Not before a number, which
+ * a tolerant reader takes for a character although the reference has no end.
+ */
+const BARE_AMPERSAND = /&(?!#|[a-z_][\w.-]*;)/gi;
 
 function localName(name: string): { prefix: string; name: string } {
   const colon = name.indexOf(':');

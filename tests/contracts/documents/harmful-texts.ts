@@ -22,6 +22,7 @@ const PLACES = [
   'HTTP://evil.example/t.dotm',
   'ftp://evil.example/t.dotm',
   'https://evil.example/t.dotm?a=1&b=2',
+  '&#x68ttps://evil.example/t.dotm',
   ' https://evil.example/t.dotm',
   '\\\\evil.example\\share\\t.dotm',
   '//evil.example/share/t.dotm',
