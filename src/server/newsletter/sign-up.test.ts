@@ -85,23 +85,6 @@ describe('signing up', () => {
     },
   );
 
-  test('takes about as long for a known address as for a new one', async () => {
-    vi.useRealTimers();
-    const known = (await readers.asked()).email;
-    const times: Record<'known' | 'fresh', number[]> = { known: [], fresh: [] };
-    for (let round = 0; round < 60; round++) {
-      for (const kind of ['known', 'fresh'] as const) {
-        const email = kind === 'known' ? known : newAddress();
-        const begin = performance.now();
-        await readers.signUp(email);
-        times[kind].push(performance.now() - begin);
-      }
-    }
-    const median = (list: number[]) => list.toSorted((one, other) => one - other)[list.length / 2] ?? 0;
-    expect(median(times.fresh) / median(times.known)).toBeLessThan(2.5);
-    expect(median(times.known) / median(times.fresh)).toBeLessThan(2.5);
-  });
-
   test('a number that the sender brings changes nothing: one row for an address and a source', async () => {
     const email = newAddress();
     for (const submissionId of [undefined, 'KILELE-NEWS-1767600000000-abc123xyz', 'nonsense', 7])
