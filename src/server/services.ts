@@ -4,7 +4,7 @@ import { DeliveryQueue } from './deliveries/queue.ts';
 import type { Notices } from './logging/notices.ts';
 import { type Mailer, MailerUnavailable, type Sender } from './mail/mailer.ts';
 import { outboxMailer } from './mail/outbox.ts';
-import { MAILS_AT_ONCE, mailPause } from './mail/schedule.ts';
+import { mailPause } from './mail/schedule.ts';
 import { smtpMailer } from './mail/smtp.ts';
 import { type Metrics, noMetrics } from './metrics/metrics.ts';
 import { outboxFolder } from './startup/data-folder.ts';
@@ -55,7 +55,6 @@ export function openMails(
     channel: 'mail',
     storage,
     deliver: (mail) => mailer.send(mail),
-    atOnce: MAILS_AT_ONCE,
     pauseAfter: mailPause,
     log,
     metrics,

@@ -1,5 +1,3 @@
-import { MAILS_AT_ONCE } from '../../../src/server/mail/schedule.ts';
-import { CALLS_AT_ONCE } from '../../../src/server/webhooks/schedule.ts';
 import type { Outcome, Verdict } from './outcome.ts';
 
 /** The responses that visitors received, and which of them were wrong. */
@@ -59,8 +57,7 @@ function verdictOf(
   doubled: number,
 ): Verdict {
   const isStored = book.lost.size === 0 && doubled === 0 && ids.size === submissions;
-  const isDelivered =
-    hold(mails, 2 * submissions, kills * MAILS_AT_ONCE) && hold(calls, submissions, kills * CALLS_AT_ONCE);
+  const isDelivered = hold(mails, 2 * submissions, kills) && hold(calls, submissions, kills);
   if (!isStored || !isDelivered || exit !== 0) return 'broken';
   return kills >= leastKills ? 'kept' : 'missed';
 }
@@ -71,11 +68,11 @@ export function judgeKills(hasMailServer: boolean, run: KillRun): Outcome {
   const doubled = [...book.storedAnswers.values()].filter((count) => count > 1).length;
   const others = [...book.refusals].map(([status, count]) => `${count} × ${status}`).join(', ');
   const sent = `${told('mails', mails)}; ${told('webhook calls', calls)}`;
-  const mailAim = hasMailServer ? `mails: none missing, at most ${MAILS_AT_ONCE} sent twice per kill; ` : '';
+  const mailAim = hasMailServer ? `mails: none missing, at most 1 sent twice per kill; ` : '';
   return {
     what: `${submissions} submissions, killed ${kills} times while ${hasMailServer ? 'mails and ' : ''}webhook calls go out`,
     found: `${book.lost.size} lost, ${doubled} duplicated; ${book.brokenOff} interrupted and retried${others === '' ? '' : `, ${others}`}; ${sent}`,
-    aim: `at least ${leastKills} kills; none lost, none duplicated; ${mailAim}calls: none missing, at most ${CALLS_AT_ONCE} made twice per kill`,
+    aim: `at least ${leastKills} kills; none lost, none duplicated; ${mailAim}calls: none missing, at most 1 made twice per kill`,
     verdict: verdictOf(run, doubled),
   };
 }

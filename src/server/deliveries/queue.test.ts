@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { MailerUnavailable } from '../mail/mailer.ts';
-import { MAILS_AT_ONCE, mailPause, RETRY_MINUTES } from '../mail/schedule.ts';
+import { mailPause, RETRY_MINUTES } from '../mail/schedule.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Mail, Storage } from '../storage/storage.ts';
 import { RetryLater, Undeliverable } from './outcome.ts';
@@ -29,7 +29,6 @@ beforeEach(async () => {
     channel: 'mail',
     storage,
     deliver: (mail) => send(mail),
-    atOnce: MAILS_AT_ONCE,
     pauseAfter: mailPause,
     log,
   });
@@ -204,8 +203,8 @@ test('stopping waits for the mail on its way and takes no other', async () => {
   expect(stopped).toBe(false);
   for (const arrive of arrivals) arrive();
   await stopping;
-  expect(sent).toHaveLength(3);
-  expect(await storage.countQueue('mail')).toEqual({ queued: 17, dead: 0 });
+  expect(sent).toHaveLength(1);
+  expect(await storage.countQueue('mail')).toEqual({ queued: 19, dead: 0 });
 });
 
 test('a database that fails for a while is asked again, and the queue lives on', async () => {

@@ -23,8 +23,6 @@ export interface QueueParts<C extends Channel> {
    * data.
    */
   deliver: (delivery: Deliveries[C]) => Promise<void>;
-  /** How many deliveries are in flight at once; these may arrive twice if the server crashes. */
-  atOnce: number;
   /** Milliseconds to wait after this many attempts; undefined after the last one. */
   pauseAfter: (attempts: number) => number | undefined;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -32,7 +30,10 @@ export interface QueueParts<C extends Channel> {
   metrics?: Metrics;
 }
 
-/** Delivers stored mails or webhook calls in the background. Its failures never affect requests. */
+/**
+ * Delivers stored mails or webhook calls in the background, one after the other: only the one in flight can arrive twice
+ * if the server crashes. Failures never affect requests.
+ */
 export class DeliveryQueue<C extends Channel> {
   readonly #parts: QueueParts<C>;
   #timer: NodeJS.Timeout | undefined;
@@ -64,7 +65,7 @@ export class DeliveryQueue<C extends Channel> {
     while (this.#wanted && !this.#stopped) {
       this.#wanted = false;
       try {
-        while (!this.#stopped && (await this.#deliverSome()) > 0);
+        while (!this.#stopped && (await this.#deliverNext()));
         pause = await this.#pause();
       } catch (error) {
         this.#parts.log.error(error, `the ${this.#parts.channel} queue could not be read`);
@@ -81,11 +82,12 @@ export class DeliveryQueue<C extends Channel> {
     return Math.min(Math.max(due.getTime() - Date.now(), 0), LONGEST_PAUSE);
   }
 
-  async #deliverSome(): Promise<number> {
-    const { storage, channel, recipient, atOnce } = this.#parts;
-    const claimed = await storage.claim(channel, new Date(), atOnce, LEASE, recipient);
-    await Promise.all(claimed.map((one) => this.#deliver(one)));
-    return claimed.length;
+  /** Delivers the next delivery that is due. False if there is none. */
+  async #deliverNext(): Promise<boolean> {
+    const { storage, channel, recipient } = this.#parts;
+    const [next] = await storage.claim(channel, new Date(), 1, LEASE, recipient);
+    if (next) await this.#deliver(next);
+    return next !== undefined;
   }
 
   async #deliver(delivery: Claimed<Deliveries[C]>): Promise<void> {

@@ -121,7 +121,6 @@ test('nor whom a mail goes to', async () => {
     channel: 'mail',
     storage,
     deliver,
-    atOnce: 3,
     pauseAfter: () => 1000,
     log: app.log,
   });

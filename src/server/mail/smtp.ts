@@ -1,7 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { compose } from './compose.ts';
 import { type Mailer, MailRefused, type Sender } from './mailer.ts';
-import { MAILS_AT_ONCE } from './schedule.ts';
 
 /** Milliseconds to connect, to be greeted, and to wait for a response. */
 const TIMEOUTS = { connectionTimeout: 20_000, greetingTimeout: 20_000, socketTimeout: 60_000 };
@@ -31,9 +30,9 @@ function translate(error: unknown): Error {
   return isFinal ? new MailRefused(reason) : new Error(reason);
 }
 
-/** Delivers through the mail server at `url` (smtp:// or smtps://), over a few connections that are kept open. */
+/** Delivers through the mail server at `url` (smtp:// or smtps://), over one connection that is kept open. */
 export function smtpMailer(url: string, sender: () => Sender): Mailer {
-  const transport = createTransport({ url, pool: true, maxConnections: MAILS_AT_ONCE, ...TIMEOUTS });
+  const transport = createTransport({ url, pool: true, maxConnections: 1, ...TIMEOUTS });
   return {
     async send(mail) {
       const message = compose(mail, sender());

@@ -27,7 +27,6 @@ test('each delivery attempt is counted with its outcome and its number', async (
     channel: 'mail',
     storage,
     deliver: async ({ templateId }) => outcomes[templateId]?.(),
-    atOnce: 4,
     pauseAfter: () => 60_000,
     log,
     metrics: { ...noMetrics, deliveryEnded },

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { DeliveryQueue } from '../deliveries/queue.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Storage } from '../storage/storage.ts';
-import { CALLS_AT_ONCE, callPause } from './schedule.ts';
+import { callPause } from './schedule.ts';
 import { type SenderParts, webhookSender } from './sender.ts';
 
 /** Milliseconds between checks for calls that another server left behind, or that staff retried. */
@@ -74,7 +74,6 @@ export class WebhookDeliveries {
       recipient: name,
       storage,
       deliver: this.#send,
-      atOnce: CALLS_AT_ONCE,
       pauseAfter: (attempts) => callPause(attempts),
       log: log.child({ to: name }),
       ...(metrics && { metrics }),
