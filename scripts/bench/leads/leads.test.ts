@@ -18,7 +18,7 @@ const good: KillRun = {
   kills: 1,
   ids: new Set(['a', 'b']),
   leastKills: 1,
-  mails: { due: 4, missing: 0, doubled: 3, strange: 0 },
+  mails: { due: 4, missing: 0, doubled: 1, strange: 0 },
   calls: { due: 2, missing: 0, doubled: 1, strange: 0 },
   exit: 0,
 };
@@ -32,7 +32,7 @@ test('a run with kills passes only if nothing is lost, duplicated or missing', (
     { ids: new Set(['a']) },
     { mails: { ...good.mails, missing: 1 } },
     { mails: { ...good.mails, strange: 1 } },
-    { mails: { ...good.mails, doubled: 4 } },
+    { mails: { ...good.mails, doubled: 2 } },
     { mails: { ...good.mails, due: 3 } },
     { calls: { ...good.calls, missing: 1 } },
     { calls: { ...good.calls, strange: 1 } },
