@@ -1,0 +1,141 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, listProperty, property, textProperty } from '../read/json.ts';
+import { numberIn } from '../references/quantities/durations.ts';
+import { monthNumber, possibleDays } from './possible-days.ts';
+import { rightShape } from './right-shape.ts';
+
+/** The value of the wanted type that was probably meant, by the value that stands there; undefined if none is likely. */
+export function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
+  if (wanted === 'array') return listOf(data, parentSchema);
+  if (wanted === 'object') return wrapped(data, parentSchema);
+  if (wanted === 'string')
+    return shaped(typeof data === 'boolean' ? exampleFor(data, parentSchema) : unwrapped(data), parentSchema);
+  if (wanted === 'boolean')
+    return /^(?:true|yes|on|1)$/i.test(String(data).trim())
+      ? true
+      : /^(?:false|no|off|0)$/i.test(String(data).trim())
+        ? false
+        : undefined;
+  const description = textProperty(parentSchema, 'description') ?? '';
+  const inUnit = inUnitOf(data, description) ?? (/\bmonth\b/.test(description) ? monthNumber(String(data)) : undefined);
+  if (inUnit !== undefined) return inUnit;
+  if (typeof data !== 'string') return wanted === 'integer' && typeof data === 'number' ? Math.round(data) : undefined;
+  const isNumber =
+    wanted === 'number' ? /^(-?\d+(?:\.\d+)?)(?: ?(?:[a-z]+|%|°))?$/i : /^(-?\d+)(?: ?(?:[a-z]+(?: [a-z]+)*|%))?$/i;
+  const figures = isNumber.exec(data.trim().replace(/(?<=\d),(?=\d{3})/g, ''))?.[1];
+  const word = numberIn(data.trim());
+  return figures === undefined
+    ? Number.isInteger(word) && /^[a-z]{3,}$/i.test(data.trim())
+      ? word
+      : undefined
+    : Number(figures);
+}
+
+/** The schema's example of a text that was only switched on, if it has one. */
+function exampleFor(data: boolean, schema: unknown): unknown {
+  return listProperty(schema, 'examples')[0] ?? String(data);
+}
+
+/** Conversion factors from units that people write to those of a setting: "6s" for milliseconds, "10 MB" for bytes. */
+const UNITS: readonly [counted: RegExp, written: RegExp, factor: number][] = [
+  [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:s|sec|secs|seconds?)$/i, 1000],
+  [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:m|min|mins|minutes?)$/i, 60_000],
+  [/millisecond/i, /^(0?\.\d+)$/, 1000],
+  [/bytes/i, /^(\d+(?:\.\d+)?) ?(?:kb|kib|k)$/i, 1024],
+  [/bytes/i, /^(\d+(?:\.\d+)?) ?(?:mb|mib|m)$/i, 1024 * 1024],
+];
+
+function inUnitOf(data: unknown, description: string): number | undefined {
+  for (const [counted, written, factor] of UNITS) {
+    const figure = counted.test(description) ? written.exec(String(data).trim())?.[1] : undefined;
+    if (figure !== undefined) return Math.round(Number(figure) * factor);
+  }
+  return undefined;
+}
+
+/** A list for a single value, or for several values in one text. */
+function listOf(data: unknown, schema: unknown): unknown {
+  const items = property(property(schema, 'items'), 'type');
+  if (typeof data === 'string' && items === 'number') return numbersIn(data);
+  if (typeof data === 'number') return items === 'number' || items === 'integer' ? [data] : undefined;
+  if (isObject(data)) return listOfGroup(data, items, property(property(schema, 'items'), 'properties'));
+  if (typeof data !== 'string' || (items !== undefined && items !== 'string')) return undefined;
+  const lines = data.split(/\s*\n\s*(?:[-•*]\s*)?/).filter((line) => line !== '');
+  if (lines.length > 1) return [lines[0]?.replace(/^[-•*]\s*/, ''), ...lines.slice(1)];
+  const parts = data.split(/[,;]\s+/);
+  return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
+}
+
+/** The numbers in a list written as one text, such as "52, 45" or "52% 45%". */
+function numbersIn(text: string): number[] | undefined {
+  const parts = text
+    .trim()
+    .split(/\s*[,;]\s*|\s+/)
+    .map((part) => part.replace(/%$/, ''));
+  return parts.length > 1 && parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part)) ? parts.map(Number) : undefined;
+}
+
+/** A list for an object: its only entry, or entries that were given names. */
+function listOfGroup(data: Record<string, unknown>, items: unknown, properties: unknown): unknown {
+  const values = Object.values(data);
+  if (items === 'number' || items === 'integer')
+    return values.every((value) => typeof value === 'number') ? values : undefined;
+  if (items !== undefined && items !== 'object') return undefined;
+  const isNamed = isObject(properties) && Object.keys(data).every((name) => !Object.hasOwn(properties, name));
+  return isNamed && values.length > 0 && values.every(isObject) ? values : [data];
+}
+
+/** Maximum characters of an item; longer parts between commas belong to a sentence. */
+const SHORT = 30;
+
+/**
+ * Wraps a text that was given instead of an object with it as the only required property: "picture": "careers" means {
+ * "image": "careers" }.
+ */
+function wrapped(data: unknown, schema: unknown): unknown {
+  const pairs = property(property(schema, 'additionalProperties'), 'type') === 'string' ? pairsIn(data) : undefined;
+  if (pairs !== undefined) return pairs;
+  const text = Array.isArray(data) && data.length === 1 ? data[0] : data;
+  if (isObject(text)) return text;
+  const required = listProperty(schema, 'required').map(String);
+  // What visitors read, and what is stored for it.
+  if (typeof text === 'string' && required.length === 2 && required.includes('value') && required.includes('label'))
+    return { value: text, label: text };
+  const properties = property(schema, 'properties');
+  const texts = Object.entries(isObject(properties) ? properties : {}).filter(
+    ([name, part]) => name !== '$schema' && property(part, 'type') !== 'object',
+  );
+  const name =
+    required.length === 1 ? String(required[0]) : required.length === 0 && texts.length > 0 ? texts[0]?.[0] : undefined;
+  if (typeof text !== 'string' || name === undefined) return undefined;
+  if (name === 'heading' && property(properties, 'text') !== undefined && /[.!?]$|.{60}/.test(text))
+    return { text: [text] };
+  const isName = property(property(properties, name), 'x-ref') !== undefined;
+  return { [name]: isName ? text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '') : text };
+}
+
+/** Pairs that were listed: [{ "from": "/old", "to": "/new" }] means { "/old": "/new" }. */
+function pairsIn(data: unknown): Record<string, string> | undefined {
+  const pairs = Array.isArray(data) ? data.map((pair) => (isObject(pair) ? Object.values(pair) : pair)) : [];
+  const isPair = (pair: unknown): pair is [string, string] =>
+    Array.isArray(pair) && pair.length === 2 && pair.every((part) => typeof part === 'string');
+  return pairs.length > 0 && pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
+}
+
+/** A text in the format or date that the schema requires: 14 becomes "14px", 20260301 "2026-03-01". */
+function shaped(text: unknown, schema: unknown): unknown {
+  const [pattern, format] = [textProperty(schema, 'pattern'), textProperty(schema, 'format')];
+  if (typeof text !== 'string') return text;
+  if (format === 'date') return possibleDays(text)[0] ?? text;
+  return pattern === undefined ? text : (rightShape(text, pattern) ?? text);
+}
+
+function unwrapped(data: unknown): unknown {
+  if (typeof data === 'number' || typeof data === 'boolean') return String(data);
+  const inside = Array.isArray(data) ? data : isObject(data) ? Object.values(data) : [];
+  if (inside.length > 1 && inside.every((part) => typeof part === 'number')) return inside.join(' ');
+  const [title, words] = isObject(data) ? [textProperty(data, 'title'), textProperty(data, 'text')] : [];
+  if (title !== undefined && words !== undefined) return `**${title}** ${words}`;
+  if (words !== undefined) return words;
+  return inside.length === 1 && typeof inside[0] === 'string' ? inside[0] : undefined;
+}
