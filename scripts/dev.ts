@@ -7,7 +7,7 @@ import { generateAll } from '../src/content/generate/generate-all.ts';
 import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
-import { processSecrets } from '../src/server/startup/env.ts';
+import { processSecrets } from '../src/server/startup/secrets.ts';
 import { commandLine, settings } from './lib/command.ts';
 import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { ROOT } from './lib/root.ts';

@@ -4,15 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from '../contracts/server-config.ts';
 import { createServer } from './create-server.ts';
 import { onNewBuild } from './pages/new-build.ts';
-import {
-  missingSecrets,
-  processSecrets,
-  quoted,
-  readProcessSettings,
-  type Settings,
-  SettingsError,
-} from './startup/env.ts';
+import { readProcessSettings, type Settings, SettingsError } from './startup/env.ts';
 import { PortError } from './startup/port-error.ts';
+import { missingSecrets, processSecrets } from './startup/secrets.ts';
+import { quoted } from './startup/setting-reader.ts';
 import { withSiteUrl } from './startup/site-url.ts';
 import { endWithSentence, StartError } from './startup/start-error.ts';
 

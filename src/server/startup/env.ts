@@ -1,6 +1,6 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
+import { isProxy } from './proxies.ts';
+import { type Environment, quoted, SettingReader } from './setting-reader.ts';
 
 /** The settings of the server, read from the environment. docs/deployment.md describes each. */
 export interface Settings {
@@ -38,60 +38,11 @@ export class SettingsError extends Error {
   }
 }
 
-type Environment = Record<string, string | undefined>;
-
-/** Names of networks that the proxy list accepts besides addresses. */
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-/** Minimum prefix lengths of a network of proxies: no company has a larger one. */
-const LARGEST_NETWORK = { ipv4: 8, ipv6: 16, uniqueLocal: 7 };
-/** Prefix bits of an IPv4 address that is mapped into IPv6. */
-const MAPPED = 96;
 /** Days. The privacy notice promises two years at most. */
 const LONGEST_RETENTION = 730;
 
-/** Values that may contain a password or key, such as one meant for another setting, and values longer than a line. */
-const UNSHOWN = /@|secret|whsec|\p{C}|^.{100}/iu;
-
-/** A value as error messages quote it. */
-export function quoted(text: string): string {
-  return UNSHOWN.test(text) ? 'a value that is not shown here' : `'${text}'`;
-}
-
-/** Reads single settings and collects mistakes. */
-class Reader {
-  readonly mistakes: string[] = [];
-  readonly #environment: Environment;
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
-  }
-
-  /** An empty setting counts as unset. */
-  text(name: string): string | undefined {
-    return this.#environment[name]?.trim() || undefined;
-  }
-
-  integer(name: string, fallback: number, least: number, most: number): number {
-    const text = this.text(name);
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    this.mistakes.push(`${name} is ${quoted(text)}, but must be a whole number from ${least} to ${most}.`);
-    return fallback;
-  }
-
-  url(name: string, protocols: string[], example: string): string | undefined {
-    const text = this.text(name);
-    if (text === undefined) return undefined;
-    if (URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname) return text;
-    // The value is not quoted, since it may contain a password.
-    this.mistakes.push(`${name} is not a valid address. It must look like ${example}.`);
-    return undefined;
-  }
-}
-
 /** The port must be fixed and different from the site's, since Prometheus is configured with it. */
-function readMetricsPort(reader: Reader, port: number): number | undefined {
+function readMetricsPort(reader: SettingReader, port: number): number | undefined {
   if (reader.text('METRICS_PORT') === undefined) return undefined;
   const metricsPort = reader.integer('METRICS_PORT', 0, 1, 65_535);
   if (metricsPort !== port || port === 0) return metricsPort;
@@ -99,7 +50,7 @@ function readMetricsPort(reader: Reader, port: number): number | undefined {
   return undefined;
 }
 
-function readSiteUrl(reader: Reader): string | undefined {
+function readSiteUrl(reader: SettingReader): string | undefined {
   const text = reader.url('SITE_URL', ['http:', 'https:'], 'https://www.company.example');
   if (text === undefined) return undefined;
   const { origin, href } = new URL(text);
@@ -111,7 +62,7 @@ function readSiteUrl(reader: Reader): string | undefined {
 }
 
 /** Only lower-case letters, digits and simple punctuation, so that it needs no escaping anywhere. */
-function readBasePath(reader: Reader): string | undefined {
+function readBasePath(reader: SettingReader): string | undefined {
   const text = reader.text('BASE_PATH');
   if (text === undefined || /^(\/[a-z0-9][a-z0-9._-]*)+$/.test(text)) return text;
   reader.mistakes.push(
@@ -120,26 +71,7 @@ function readBasePath(reader: Reader): string | undefined {
   return undefined;
 }
 
-/** The prefix length of a network; undefined if there is none. */
-function bitsOf(bits: string | undefined, most: number): number | undefined {
-  if (bits === undefined) return most;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? Number(bits) : undefined;
-}
-
-function isProxy(text: string): boolean {
-  const [address = '', length, ...others] = text.split('/');
-  if (NETWORKS.includes(text)) return true;
-  if (isIP(address) === 0 || others.length > 0) return false;
-  const parsed = ipaddr.parse(address);
-  const bits = bitsOf(length, parsed.kind() === 'ipv6' ? 128 : 32);
-  if (bits === undefined) return false;
-  // Two halves of the address space would let every visitor forge their address.
-  if (parsed instanceof ipaddr.IPv4) return bits >= LARGEST_NETWORK.ipv4;
-  if (parsed.isIPv4MappedAddress()) return bits - MAPPED >= LARGEST_NETWORK.ipv4;
-  return bits >= (parsed.range() === 'uniqueLocal' ? LARGEST_NETWORK.uniqueLocal : LARGEST_NETWORK.ipv6);
-}
-
-function readTrustProxy(reader: Reader): false | string[] {
+function readTrustProxy(reader: SettingReader): false | string[] {
   const text = reader.text('TRUST_PROXY');
   if (text === undefined || text === 'false') return false;
   if (text === 'true') {
@@ -158,7 +90,7 @@ function readTrustProxy(reader: Reader): false | string[] {
 }
 
 /** A host with port, or a Unix socket. */
-function readClamdUrl(reader: Reader): string | undefined {
+function readClamdUrl(reader: SettingReader): string | undefined {
   const text = reader.text('CLAMD_URL');
   if (text === undefined) return undefined;
   const { protocol, hostname, port, pathname } = URL.canParse(text) ? new URL(text) : new URL('none:');
@@ -171,12 +103,12 @@ function readClamdUrl(reader: Reader): string | undefined {
   return undefined;
 }
 
-function readDatabaseUrl(reader: Reader): string | undefined {
+function readDatabaseUrl(reader: SettingReader): string | undefined {
   const example = 'postgres://user:password@db.example:5432/website';
   return reader.url('DATABASE_URL', ['postgres:', 'postgresql:'], example);
 }
 
-function readRecipients(reader: Reader): string[] {
+function readRecipients(reader: SettingReader): string[] {
   const recipients = (reader.text('BACKUP_RECIPIENT') ?? '').split(',').map((one) => one.trim());
   const named = recipients.filter((one) => one !== '');
   const wrong = named.find((one) => !/^age1[02-9ac-hj-np-z]{20,}$/.test(one));
@@ -189,7 +121,7 @@ function readRecipients(reader: Reader): string[] {
 
 /** Reads the settings. Nothing else reads the environment. @throws SettingsError with every mistake at once */
 export function readSettings(environment: Environment, defaultPort = 3000): Settings {
-  const reader = new Reader(environment);
+  const reader = new SettingReader(environment);
   const port = reader.integer('PORT', defaultPort, 0, 65_535);
   const settings: Settings = {
     port,
@@ -208,45 +140,6 @@ export function readSettings(environment: Environment, defaultPort = 3000): Sett
   };
   if (reader.mistakes.length > 0) throw new SettingsError(reader.mistakes);
   return settings;
-}
-
-/** Looks up a secret by the name of its variable; undefined if it is not set. */
-export type Secrets = (variable: string) => string | undefined;
-
-/** A secret as defined by the Standard Webhooks specification. */
-const SECRET = /^whsec_([A-Za-z0-9+/]+={0,2})$/;
-const SECRET_BYTES = { least: 24, most: 64 };
-
-function isSecret(text: string): boolean {
-  const base64 = SECRET.exec(text)?.[1] ?? '';
-  const bytes = Buffer.from(base64, 'base64');
-  const { least, most } = SECRET_BYTES;
-  return bytes.toString('base64') === base64 && bytes.length >= least && bytes.length <= most;
-}
-
-/** The secrets in an environment, by the variables that the content names. An invalid secret counts as unset. */
-export function secretsIn(environment: Environment): Secrets {
-  const reader = new Reader(environment);
-  return (variable) => {
-    const text = reader.text(variable);
-    return text !== undefined && isSecret(text) ? text : undefined;
-  };
-}
-
-/** The secrets in the environment of this process. */
-export function processSecrets(): Secrets {
-  return secretsIn(process.env);
-}
-
-/** A sentence for each missing secret of a webhook; none contains a value. */
-export function missingSecrets(secrets: Secrets, webhooks: { name: string; secret: string }[] = []): string[] {
-  const { least, most } = SECRET_BYTES;
-  return webhooks
-    .filter(({ secret }) => secrets(secret) === undefined)
-    .map(
-      ({ name, secret }) =>
-        `${secret} must contain the secret of the webhook '${name}': whsec_ followed by ${least} to ${most} random bytes in base64.`,
-    );
 }
 
 /** The settings of this process. @throws SettingsError */
