@@ -8,13 +8,13 @@ import { inWords, words } from '../words/words.ts';
 import { Actions } from './actions.ts';
 import type { Call } from './call.ts';
 import { Connection } from './connection.ts';
-import type { FileHooks } from './file-view.ts';
+import type { FileHooks } from './files/file-view.ts';
+import type { OpenFile } from './files/open-file.ts';
+import { OpenFiles } from './files/open-files.ts';
 import { type FindingIndex, indexFindings } from './findings.ts';
 import { NameLists } from './name-lists.ts';
 import { Notices } from './notices.ts';
 import { Observable } from './observable.ts';
-import type { OpenFile } from './open-file.ts';
-import { OpenFiles } from './open-files.ts';
 import { Turns } from './turns.ts';
 import { stuckAmong, withWaiting } from './waiting.ts';
 

@@ -1,6 +1,6 @@
 import type { FileInfo } from '../../contract/files.ts';
 import type { StudioState } from '../../contract/state.ts';
-import type { OpenFile } from './open-file.ts';
+import type { OpenFile } from './files/open-file.ts';
 
 /** The files with edits that the server fails to make; the same list as before where there are none. */
 export function stuckAmong(waiting: readonly OpenFile[], before: readonly OpenFile[]): readonly OpenFile[] {

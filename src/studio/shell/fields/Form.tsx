@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { TextEditing } from '../../contract/edits.ts';
 import type { KindInfo } from '../../contract/files.ts';
-import type { EditName } from '../client/edit-batch.ts';
+import type { EditName } from '../client/files/edit-batch.ts';
+import type { OpenFile } from '../client/files/open-file.ts';
 import { Observable } from '../client/observable.ts';
-import type { OpenFile } from '../client/open-file.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Field } from './Field.tsx';
 import { focusPlace } from './focus-place.ts';

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { TextEditing } from '../../contract/edits.ts';
 import type { KindInfo } from '../../contract/files.ts';
-import type { EditName } from '../client/edit-batch.ts';
+import type { EditName } from '../client/files/edit-batch.ts';
 import type { Observable } from '../client/observable.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { FieldProps, GroupFieldsProps } from './control-props.ts';

@@ -1,5 +1,5 @@
+import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
-import type { OpenFile } from '../client/open-file.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { isObject, pointerStep } from '../../../content/read/json.ts';
 import { allContent, allSchemas } from '../../testing/all-content.ts';
-import { applyEdits } from '../client/apply-edit.ts';
+import { applyEdits } from '../client/files/apply-edit.ts';
 import { blankOf } from './blank.ts';
 import { partsOf } from './parts.ts';
 import { addProperty, type Place, placeAt, placesIn } from './places.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
-import type { OpenFile } from '../client/open-file.ts';
 import controls from '../fields/frame/controls.module.css';
 import { FindingNote } from '../fields/frame/FieldFindings.tsx';
 import { useNavigation } from '../start/navigation.ts';

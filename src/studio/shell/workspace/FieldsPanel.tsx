@@ -3,7 +3,7 @@ import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentLocation } from '../../contract/frame-messages.ts';
-import { valueAt } from '../client/apply-edit.ts';
+import { valueAt } from '../client/files/apply-edit.ts';
 import { type Observable, useObserved } from '../client/observable.ts';
 import { Form } from '../fields/Form.tsx';
 import type { Reveal } from '../fields/form-context.ts';

@@ -1,6 +1,6 @@
-import { EditError } from '../../../content/edit/text/edit.ts';
-import { isObject, pointerSteps } from '../../../content/read/json.ts';
-import type { TextEditing } from '../../contract/edits.ts';
+import { EditError } from '../../../../content/edit/text/edit.ts';
+import { isObject, pointerSteps } from '../../../../content/read/json.ts';
+import type { TextEditing } from '../../../contract/edits.ts';
 
 /**
  * Applies edits to data, with the same result as the content writer. Unchanged parts keep their identity.

@@ -1,5 +1,5 @@
-import { forEachText } from '../../../content/read/texts.ts';
-import type { TextEditing } from '../../contract/edits.ts';
+import { forEachText } from '../../../../content/read/texts.ts';
+import type { TextEditing } from '../../../contract/edits.ts';
 
 /** What an edit is, for undo and the history. */
 export interface EditName {

@@ -1,6 +1,6 @@
-import type { TextEditing } from '../../contract/edits.ts';
-import type { StudioState } from '../../contract/state.ts';
-import type { Call } from './call.ts';
+import type { TextEditing } from '../../../contract/edits.ts';
+import type { StudioState } from '../../../contract/state.ts';
+import type { Call } from '../call.ts';
 
 /** A file as it is shown: typed text is in it at once, before the server knows of it. */
 export interface FileView {

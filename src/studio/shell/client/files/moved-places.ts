@@ -1,6 +1,6 @@
-import { EditError } from '../../../content/edit/text/edit.ts';
-import { pointerStep, pointerSteps, property } from '../../../content/read/json.ts';
-import type { TextEditing } from '../../contract/edits.ts';
+import { EditError } from '../../../../content/edit/text/edit.ts';
+import { pointerStep, pointerSteps, property } from '../../../../content/read/json.ts';
+import type { TextEditing } from '../../../contract/edits.ts';
 import { applyEdits, valueAt } from './apply-edit.ts';
 import { isSameValue } from './same-value.ts';
 

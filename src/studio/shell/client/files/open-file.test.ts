@@ -1,10 +1,10 @@
 /** Nothing that was typed is lost, whatever the server does. */
 import { describe, expect, test } from 'vitest';
-import { changeText } from '../../../content/edit/text/change-text.ts';
-import type { Problem } from '../../contract/api.ts';
-import type { EditCall, FileContent } from '../../contract/files.ts';
-import type { StudioState } from '../../contract/state.ts';
-import { type Call, CallError, OfflineError } from './call.ts';
+import { changeText } from '../../../../content/edit/text/change-text.ts';
+import type { Problem } from '../../../contract/api.ts';
+import type { EditCall, FileContent } from '../../../contract/files.ts';
+import type { StudioState } from '../../../contract/state.ts';
+import { type Call, CallError, OfflineError } from '../call.ts';
 import { OpenFile } from './open-file.ts';
 
 const state: StudioState = {

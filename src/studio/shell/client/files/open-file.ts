@@ -1,15 +1,15 @@
-import { EditError } from '../../../content/edit/text/edit.ts';
-import type { TextEditing } from '../../contract/edits.ts';
-import type { FileContent } from '../../contract/files.ts';
-import type { AwaitedVersions } from '../../contract/frame-messages.ts';
-import type { StudioState } from '../../contract/state.ts';
-import { words } from '../words/words.ts';
+import { EditError } from '../../../../content/edit/text/edit.ts';
+import type { TextEditing } from '../../../contract/edits.ts';
+import type { FileContent } from '../../../contract/files.ts';
+import type { StudioState } from '../../../contract/state.ts';
+import { words } from '../../words/words.ts';
+import { CallError, OfflineError } from '../call.ts';
+import { Observable } from '../observable.ts';
 import { applyEdits } from './apply-edit.ts';
-import { CallError, OfflineError } from './call.ts';
+import { AwaitedByPage } from './awaited-by-page.ts';
 import { type EditBatch, type EditName, movesPlaces } from './edit-batch.ts';
 import type { FileHooks, FileView } from './file-view.ts';
 import { placeAfter } from './moved-places.ts';
-import { Observable } from './observable.ts';
 import { keepIdentity } from './same-value.ts';
 import { WaitingEdits } from './waiting-edits.ts';
 
@@ -25,13 +25,11 @@ export class OpenFile {
   readonly file: string;
   readonly view = new Observable<FileView>({ data: undefined, text: '', isLoaded: false });
   /** What a page must show before its places are those of this file. */
-  readonly awaited = new Observable<AwaitedVersions>({ places: 0, edits: 0 });
+  readonly awaited = new AwaitedByPage();
   readonly #hooks: FileHooks;
   #base: FileContent | undefined;
   readonly #waiting = new WaitingEdits();
   #work: Promise<void> | undefined;
-  /** The version with the last change that may have moved places. */
-  #placesSince = 0;
   /** It has to be read again when all edits are made. */
   #isOutdated = false;
   #isRecovering = false;
@@ -171,7 +169,7 @@ export class OpenFile {
       });
       this.#waiting.takeFirst();
       // Nothing is read while an edit is on its way: what is known, with the edit, is what the file holds now.
-      if (movesPlaces(batch)) this.#placesSince = version;
+      if (movesPlaces(batch)) this.awaited.placesMovedIn(version);
       if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
       this.#hooks.onState(state);
     } catch (error) {
@@ -207,7 +205,7 @@ export class OpenFile {
   #takeRead(content: FileContent): void {
     const [base, before] = [this.#base, this.view.get()];
     const isOther = content.version !== base?.version;
-    if (isOther) this.#placesSince = content.version;
+    if (isOther) this.awaited.placesMovedIn(content.version);
     if (isOther && base && base.data !== undefined) this.#moveWaiting(base.data, content.data);
     this.#take(content);
     const after = this.view.get().data;
@@ -229,10 +227,7 @@ export class OpenFile {
   }
 
   #showAwaited(): void {
-    const places = this.#waiting.movePlaces ? Number.POSITIVE_INFINITY : this.#placesSince;
-    const edits = this.isWaiting ? Number.POSITIVE_INFINITY : (this.#base?.version ?? 0);
-    const before = this.awaited.get();
-    if (before.places !== places || before.edits !== edits) this.awaited.set({ places, edits });
+    this.awaited.follow(this.#base?.version ?? 0, this.#waiting);
   }
 
   /** The base with the waiting edits; those that no longer fit are dropped and reported. */

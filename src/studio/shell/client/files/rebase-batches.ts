@@ -1,4 +1,4 @@
-import { EditError } from '../../../content/edit/text/edit.ts';
+import { EditError } from '../../../../content/edit/text/edit.ts';
 import { applyEdits } from './apply-edit.ts';
 import type { EditBatch } from './edit-batch.ts';
 import { editsAfter } from './moved-places.ts';

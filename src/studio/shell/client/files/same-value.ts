@@ -1,4 +1,4 @@
-import { isObject } from '../../../content/read/json.ts';
+import { isObject } from '../../../../content/read/json.ts';
 
 /** Whether two JSON values are equal, including the order of properties. */
 export function isSameValue(one: unknown, other: unknown): boolean {

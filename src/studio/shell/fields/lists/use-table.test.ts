@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextEditing } from '../../../contract/edits.ts';
 import { allSchemas } from '../../../testing/all-content.ts';
-import { applyEdits } from '../../client/apply-edit.ts';
+import { applyEdits } from '../../client/files/apply-edit.ts';
 import type { Part } from '../../schema/parts.ts';
 import { headsOf, isHead } from './table-heads.ts';
 import { tableOf } from './use-table.ts';

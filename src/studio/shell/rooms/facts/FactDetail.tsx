@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
 import type { KindInfo } from '../../../contract/files.ts';
+import type { OpenFile } from '../../client/files/open-file.ts';
 import { useObserved } from '../../client/observable.ts';
-import type { OpenFile } from '../../client/open-file.ts';
 import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
 import { namedShape } from '../../schema/parts.ts';

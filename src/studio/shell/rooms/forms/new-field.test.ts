@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyEdits } from '../../client/apply-edit.ts';
+import { applyEdits } from '../../client/files/apply-edit.ts';
 import { changesForField, type FormContents, type NewField } from './new-field.ts';
 
 const asked: NewField = {

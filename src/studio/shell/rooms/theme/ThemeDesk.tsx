@@ -1,6 +1,6 @@
 import { property } from '../../../../content/read/json.ts';
 import type { KindInfo } from '../../../contract/files.ts';
-import type { OpenFile } from '../../client/open-file.ts';
+import type { OpenFile } from '../../client/files/open-file.ts';
 import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
 import { useStudio } from '../../start/studio-context.ts';
