@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { ErrorObject } from 'ajv';
 import type { CompiledDocument } from '../../contracts/compiled-site.ts';
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
-import type { FormDelivery, MailRequest, Option, Picture, QuotedFact } from '../../contracts/resolved.ts';
+import type { Option, Picture, QuotedFact } from '../../contracts/resolved.ts';
 import { sourceOn } from '../../forms/rules/index.ts';
 import type { Content as ContentTypes, Integrations, Messages, SiteSettings } from '../../generated/types.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
@@ -18,6 +18,7 @@ import type { ContentKind } from '../schema/schemas.ts';
 import type { Reference, Resolution, Validator } from '../schema/validator.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import { Entries, type RouteEntry } from './entries.ts';
+import { formDelivery, mailsOfBrowser } from './form-delivery.ts';
 
 /** A resolved content file. */
 export interface Resolved<K extends keyof ContentTypes> {
@@ -116,7 +117,8 @@ export class Resolver {
     return remembered(this.#forms, id, () => {
       const { data } = this.resolve('forms', this.#dataOf('forms', id));
       const { phoneNumbers, timeZone } = this.site;
-      const delivery = this.#delivery(data.kind, data.emails ?? []);
+      const mails = mailsOfBrowser(data).map((mail) => this.email(mail));
+      const delivery = formDelivery(data.kind, mails, this.integrations, this.#basePath);
       return { ...data, id, delivery, phoneNumbers, timeZone };
     });
   }
@@ -142,23 +144,6 @@ export class Resolver {
 
   email(id: string): EmailDefinition {
     return { ...this.resolve('emails', this.#dataOf('emails', id)).data, id };
-  }
-
-  #delivery(kind: ContentTypes['forms']['kind'], emails: string[]): FormDelivery {
-    const { submissionEndpoint, subscriptionEndpoint, saveTimeout, uploadTimeout, emailjs } = this.integrations;
-    const endpoint = kind === 'submission' ? submissionEndpoint : subscriptionEndpoint;
-    // Newsletter mails contain secrets of their reader, so only the server sends them.
-    const asked = kind === 'submission' ? emails : [];
-    const mails = asked.map((id) => this.email(id)).map(mailRequest);
-    // Mails sent through the site itself use its own API.
-    const origin = emailjs.origin === '' ? this.#basePath : emailjs.origin;
-    return {
-      endpoint: underBase(endpoint, this.#basePath),
-      saveTimeout,
-      uploadTimeout,
-      emailjs: { ...emailjs, origin },
-      mails,
-    };
   }
 
   #putInPlace<K extends keyof ContentTypes>(name: K, data: unknown, references: Reference[]): data is ContentTypes[K] {
@@ -241,11 +226,6 @@ export class Resolver {
 /** The site settings with its URL, overridden if given, including the base path. */
 function withUrl(site: unknown, url: string | undefined, basePath = ''): unknown {
   return isObject(site) ? { ...site, url: `${url ?? site.url}${basePath}` } : site;
-}
-
-/** The parts of a mail that the browser needs. */
-function mailRequest({ templateId, params, failure }: EmailDefinition): MailRequest {
-  return { templateId, params, ...(failure !== undefined && { failure }) };
 }
 
 function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {
