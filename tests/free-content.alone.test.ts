@@ -1,27 +1,14 @@
 /** Content may be changed freely: whatever passes the check passes all other tests too. */
-import { existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../scripts/lib/root.ts';
 import { runNode } from '../scripts/lib/run.ts';
 import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
 import { addContent } from './free-content/add-content.ts';
-import { copyRepository } from './repo/copy-repository.ts';
-
-/** A copy of the repository that reuses existing pictures, cards and fonts. */
-function repositoryIn(folder: string): string {
-  const copy = path.join(folder, 'repository');
-  copyRepository(copy);
-  mkdirSync(path.join(copy, '.cache'));
-  const cache = path.join(ROOT, '.cache');
-  const made = existsSync(cache) ? readdirSync(cache).filter((name) => name !== 'test-site') : [];
-  for (const name of made) symlinkSync(path.join(cache, name), path.join(copy, '.cache', name));
-  return copy;
-}
+import { copyWithCache } from './repo/copy-repository.ts';
 
 test('with one more of everything that staff may add, all steps of npm test pass', async () => {
   using folder = temporaryFolder();
-  const root = repositoryIn(folder.path);
+  const root = copyWithCache(folder.path, (name) => name !== 'test-site');
   addContent(path.join(root, 'site-config'));
   // npm runs this before each script.
   const prepared = await runNode(path.join(root, 'scripts/bootstrap.mjs'), ['--dev'], { cwd: root });

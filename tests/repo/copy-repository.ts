@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/lib/root.ts';
 
@@ -19,4 +19,18 @@ export function copyRepository(folder: string): void {
   }
   symlinkSync(path.join(ROOT, PACKAGES), path.join(folder, PACKAGES));
   execFileSync('git', ['init', '--quiet'], { cwd: folder });
+}
+
+/**
+ * Copies the repository below a folder, with links to the parts of the cache that it is to reuse, by their names: what a
+ * build writes there changes the cache of this repository too. Returns the root of the copy.
+ */
+export function copyWithCache(folder: string, isReused: (name: string) => boolean): string {
+  const copy = path.join(folder, 'repository');
+  copyRepository(copy);
+  const [own, cache] = [path.join(ROOT, '.cache'), path.join(copy, '.cache')];
+  mkdirSync(cache);
+  const names = existsSync(own) ? readdirSync(own).filter(isReused) : [];
+  for (const name of names) symlinkSync(path.join(own, name), path.join(cache, name));
+  return copy;
 }

@@ -3,7 +3,7 @@
  * larger.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtPaths, documentOf, reachableScripts, scriptFiles } from '../../scripts/bench/built-site.ts';
@@ -11,7 +11,7 @@ import { ROOT } from '../../scripts/lib/root.ts';
 import { run, runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { blockMeta } from '../../src/generated/block-meta.ts';
-import { copyRepository } from '../repo/copy-repository.ts';
+import { copyWithCache } from '../repo/copy-repository.ts';
 import { build, builtSite } from './build.ts';
 
 /** Names that no block of the project has. */
@@ -29,23 +29,13 @@ const folder = temporaryFolder();
 afterAll(() => folder[Symbol.dispose]());
 
 beforeAll(async () => {
-  root = repositoryIn(folder.path);
+  // Its code is bundled again.
+  root = copyWithCache(folder.path, (name) => name !== 'code');
   for (const [type, options] of Object.entries(BLOCKS)) {
     const made = await runNode(path.join(ROOT, 'scripts/new-block.ts'), [type, ...options, '--root', root]);
     expect(made, made.output).toMatchObject({ code: 0 });
   }
 });
-
-/** A copy of the repository that reuses existing pictures, cards and fonts; its code is bundled again. */
-function repositoryIn(place: string): string {
-  const copy = path.join(place, 'repository');
-  copyRepository(copy);
-  mkdirSync(path.join(copy, '.cache'));
-  const cache = path.join(ROOT, '.cache');
-  const made = existsSync(cache) ? readdirSync(cache).filter((name) => name !== 'code') : [];
-  for (const name of made) symlinkSync(path.join(cache, name), path.join(copy, '.cache', name));
-  return copy;
-}
 
 test('new blocks pass every check of the project as they are, with no other edit', async () => {
   const registry = readFileSync(path.join(root, 'src/generated/registry.ts'), 'utf8');

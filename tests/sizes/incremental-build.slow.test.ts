@@ -1,23 +1,13 @@
 /** What a build renders again after a change of content: only what uses it, and it never bundles the code again. */
-import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../scripts/lib/root.ts';
 import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
-import { copyRepository } from '../repo/copy-repository.ts';
+import { copyWithCache } from '../repo/copy-repository.ts';
 
 /** What the copy shares with this repository; it bundles the code itself. */
 const SHARED = ['pictures', 'fonts', 'compressed', 'icons', 'cards'];
-
-function repositoryIn(folder: string): string {
-  const copy = path.join(folder, 'repository');
-  copyRepository(copy);
-  mkdirSync(path.join(copy, '.cache'));
-  const made = readdirSync(path.join(ROOT, '.cache')).filter((name) => SHARED.includes(name));
-  for (const name of made) symlinkSync(path.join(ROOT, '.cache', name), path.join(copy, '.cache', name));
-  return copy;
-}
 
 /** Builds a repository; returns how many pages were rendered, and the folders of bundled code. */
 async function build(root: string): Promise<{ rendered: number; code: string[] }> {
@@ -45,7 +35,7 @@ function usedList(root: string): string {
 
 test('a new option list renders only the pages that use it, and the code is not bundled again', async () => {
   using folder = temporaryFolder();
-  const root = repositoryIn(folder.path);
+  const root = copyWithCache(folder.path, (name) => SHARED.includes(name));
   const first = await build(root);
   expect(first.code).toHaveLength(1);
   expect(await build(root)).toEqual({ rendered: 0, code: first.code });
