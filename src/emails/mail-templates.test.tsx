@@ -8,7 +8,8 @@ import type { ServerConfig } from '../contracts/server-config.ts';
 import { renderMailPieces } from '../render/entry-server.tsx';
 import { compose } from '../server/mail/compose.ts';
 import { renderMails } from '../server/mail/render.ts';
-import type { Mail, StoredFields, Submission } from '../server/storage/storage.ts';
+import type { Mail } from '../server/storage/deliveries.ts';
+import type { StoredFields, Submission } from '../server/storage/records.ts';
 import { mailStyle } from './mail-style.ts';
 
 /** Maximum bytes of a mail, so that no mail program clips it. */

@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify';
-import type { Mail } from '../../src/server/storage/storage.ts';
+import type { Mail } from '../../src/server/storage/deliveries.ts';
 import { SUBSCRIBE, type TestServer } from './server.ts';
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageError } from '../../src/server/storage/errors.ts';
-import type { BackupStorage, DumpedRow, Submission } from '../../src/server/storage/storage.ts';
+import type { Submission } from '../../src/server/storage/records.ts';
+import type { BackupStorage, DumpedRow } from '../../src/server/storage/storage.ts';
 import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage.ts';
 
 const INBOX = 'leads@kilele.example';

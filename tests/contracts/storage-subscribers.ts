@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { StorageError } from '../../src/server/storage/errors.ts';
-import type { BackupStorage, DumpedRow, NewSubmission, SignUp } from '../../src/server/storage/storage.ts';
+import type { NewSubmission, SignUp } from '../../src/server/storage/records.ts';
+import type { BackupStorage, DumpedRow } from '../../src/server/storage/storage.ts';
 import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage.ts';
 
 const EMAIL = 'amina@example.com';

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Mail, NewSubmission, Storage, WebhookCall } from '../../src/server/storage/storage.ts';
+import type { Mail, WebhookCall } from '../../src/server/storage/deliveries.ts';
+import type { NewSubmission } from '../../src/server/storage/records.ts';
+import type { Storage } from '../../src/server/storage/storage.ts';
 
 /** A time in the tests. */
 export const at = (seconds: number) => new Date(Date.UTC(2026, 0, 5, 8, 0, seconds));

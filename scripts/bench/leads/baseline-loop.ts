@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client } from 'pg';
 import { fromMail, fromSubmission } from '../../../src/server/storage/queries/rows.ts';
+import type { NewSubmission } from '../../../src/server/storage/records.ts';
 import { openSqliteStorage } from '../../../src/server/storage/sqlite/sqlite.ts';
-import type { NewSubmission } from '../../../src/server/storage/storage.ts';
 import type { TestBed } from './test-bed.ts';
 
 type Cells = Record<string, SQLInputValue>;

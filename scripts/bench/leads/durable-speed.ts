@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { NewSubmission } from '../../../src/server/storage/storage.ts';
+import type { NewSubmission } from '../../../src/server/storage/records.ts';
 import { startMailServer } from '../../../tests/contracts/mail-server.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { median } from '../table.ts';

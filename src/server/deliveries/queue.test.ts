@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sampleMail, sampleSubmission } from '../../../tests/contracts/storage.ts';
 import { MailerUnavailable } from '../mail/mailer.ts';
 import { mailPause, RETRY_MINUTES } from '../mail/schedule.ts';
+import type { Mail } from '../storage/deliveries.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
-import type { Mail, Storage } from '../storage/storage.ts';
+import type { Storage } from '../storage/storage.ts';
 import { RetryLater, Undeliverable } from './outcome.ts';
 import { DeliveryQueue } from './queue.ts';
 

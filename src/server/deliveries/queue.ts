@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
-import type { Channel, Claimed, Deliveries, Storage } from '../storage/storage.ts';
+import type { Channel, Claimed, Deliveries } from '../storage/deliveries.ts';
+import type { Storage } from '../storage/storage.ts';
 import { ChannelUnavailable, RetryLater, Undeliverable } from './outcome.ts';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { documentFields, type FileValue, type Values } from '../../forms/rules/i
 import { formatMessage } from '../http/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchReading } from '../metrics/watch-reading.ts';
-import type { StoredDocument } from '../storage/storage.ts';
+import type { StoredDocument } from '../storage/records.ts';
 import type { Clamd } from './clamd.ts';
 import type { DocumentReader, ReadDocument } from './document-reader.ts';
 import type { SentDocument } from './sent-document.ts';

@@ -1,6 +1,6 @@
 import type { MessageName } from '../http/refusal.ts';
 import type { Notices } from '../logging/notices.ts';
-import type { Channel } from '../storage/storage.ts';
+import type { Channel } from '../storage/deliveries.ts';
 import { CHANNELS, type QueueState } from './queue-state.ts';
 
 /** Minutes after which a waiting delivery raises an alarm. */

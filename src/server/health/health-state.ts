@@ -1,5 +1,6 @@
 import type { Notices } from '../logging/notices.ts';
-import type { Channel, Storage } from '../storage/storage.ts';
+import type { Channel } from '../storage/deliveries.ts';
+import type { Storage } from '../storage/storage.ts';
 import { type Alarm, alarmSources } from './alarms.ts';
 import { type QueueState, queueState } from './queue-state.ts';
 

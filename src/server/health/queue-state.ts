@@ -1,4 +1,5 @@
-import type { Channel, Storage } from '../storage/storage.ts';
+import type { Channel } from '../storage/deliveries.ts';
+import type { Storage } from '../storage/storage.ts';
 
 export const CHANNELS: readonly Channel[] = ['mail', 'webhook'];
 

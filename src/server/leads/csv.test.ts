@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
-import type { StoredFields } from '../storage/storage.ts';
+import type { StoredFields } from '../storage/records.ts';
 import { toCsv } from './csv.ts';
 
 describe('CSV', () => {

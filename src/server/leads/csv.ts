@@ -1,4 +1,4 @@
-import type { StoredFields, Submission } from '../storage/storage.ts';
+import type { StoredFields, Submission } from '../storage/records.ts';
 
 /** Spreadsheets interpret a cell that begins like this as a formula, even after white space. */
 const FORMULA = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;

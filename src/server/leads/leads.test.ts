@@ -9,7 +9,8 @@ import { sampleCall, sampleMail, sampleSubmission } from '../../../tests/contrac
 import { outboxMailer } from '../mail/outbox.ts';
 import { StorageUnavailable } from '../storage/errors.ts';
 import { openStorage } from '../storage/open.ts';
-import type { AuditEntry, BackupStorage, DumpedRow } from '../storage/storage.ts';
+import type { AuditEntry } from '../storage/records.ts';
+import type { BackupStorage, DumpedRow } from '../storage/storage.ts';
 import { writeBackup } from './backup.ts';
 import { runLeads } from './commands.ts';
 

@@ -1,4 +1,4 @@
-import type { CallsOf, TracedCall } from '../storage/storage.ts';
+import type { CallsOf, TracedCall } from '../storage/deliveries.ts';
 import { type Call, type ExitCode, UsageError } from './calls.ts';
 
 /** A line of the list: state, submission, webhook, and why it failed. No personal data. */

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
-import type { NewAuditEntry, Storage } from '../storage/storage.ts';
+import type { NewAuditEntry } from '../storage/records.ts';
+import type { Storage } from '../storage/storage.ts';
 
 /** The details of an audit entry: never an address, a name or anything a visitor typed. */
 export type AuditFacts = NewAuditEntry['details'];

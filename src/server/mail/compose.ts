@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
 import { isEmail } from '../../forms/rules/index.ts';
-import type { Mail } from '../storage/storage.ts';
+import type { Mail } from '../storage/deliveries.ts';
 import { readMailbox } from './mailbox.ts';
 import { MailRefused, type Sender } from './mailer.ts';
 

@@ -5,7 +5,7 @@ import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import type { ApiParts } from '../api-parts.ts';
 import { LARGEST_TEXT } from '../http/bodies/limits.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Submission } from '../storage/storage.ts';
+import type { Submission } from '../storage/records.ts';
 import { isPayload, type Payload } from '../submission/payload.ts';
 
 /** The properties that `@emailjs/browser` 4 sends. */

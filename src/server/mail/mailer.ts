@@ -1,5 +1,5 @@
 import { ChannelUnavailable, Undeliverable } from '../deliveries/outcome.ts';
-import type { Mail } from '../storage/storage.ts';
+import type { Mail } from '../storage/deliveries.ts';
 
 /** Delivers mails: through an SMTP server, or into a folder. */
 export interface Mailer {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleConfig, sampleForm } from '../../../tests/contracts/server-config.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
-import type { Submission } from '../storage/storage.ts';
+import type { Submission } from '../storage/records.ts';
 import { renderMail, renderMails } from './render.ts';
 
 const config = sampleConfig();

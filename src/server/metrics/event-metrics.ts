@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import { CHANNELS } from '../health/queue-state.ts';
 import type { MessageName } from '../http/refusal.ts';
-import type { Channel } from '../storage/storage.ts';
+import type { Channel } from '../storage/deliveries.ts';
 import { CachedAnswerCount } from './cached-answer-count.ts';
 import {
   DELIVERY_OUTCOMES,

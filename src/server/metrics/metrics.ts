@@ -1,5 +1,5 @@
 import type { MessageName } from '../http/refusal.ts';
-import type { Channel } from '../storage/storage.ts';
+import type { Channel } from '../storage/deliveries.ts';
 
 /**
  * Outcomes of a submitted form. `quarantined`: stored, but probably sent by a robot. `refused`: the visitor was told

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { NewSubmission } from '../storage/storage.ts';
+import type { NewSubmission } from '../storage/records.ts';
 import type { Metrics, SubmissionOutcome } from './metrics.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,8 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { renderMails } from '../mail/render.ts';
-import type { NewSubmission, Storage } from '../storage/storage.ts';
+import type { NewSubmission } from '../storage/records.ts';
+import type { Storage } from '../storage/storage.ts';
 import { confirmLink, leaveLink, newToken } from './newsletter-links.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,127 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Subscriber, SubscriberStorage } from './subscriber.ts';
+import type { CallsOf, Channel, Claimed, Deliveries, Mail, TracedCall } from './deliveries.ts';
+import type { AuditEntry, NewAuditEntry, NewSubmission, StoredDocument, Submission } from './records.ts';
+import type { SubscriberStorage } from './subscriber.ts';
 import type { AuditTable, DeliveryTable, DocumentTable, SubmissionTable, SubscriberTable } from './tables.ts';
-
-/** The values of a submission as JSON. Documents are stored separately. */
-export type StoredFields = Record<string, string | string[] | boolean | StoredDocumentInfo | null>;
-
-/** A stored document without its content. `size` in bytes. */
-export interface StoredDocumentInfo {
-  name: string;
-  type: string;
-  size: number;
-}
-
-/** A document as it arrived, with its field. */
-export interface StoredDocument extends StoredDocumentInfo {
-  field: string;
-  content: Uint8Array;
-}
-
-/** `quarantined`: probably sent by a robot; no mails are sent. */
-export type SubmissionStatus = 'accepted' | 'quarantined';
-
-/** A checked submission. Times are ISO 8601 in UTC. */
-export interface Submission {
-  id: string;
-  kind: 'submission' | 'subscription';
-  /** Id of the form. */
-  form: string;
-  source: string;
-  status: SubmissionStatus;
-  /** The address of the sender, in lower case; null if the form has no such field. */
-  email: string | null;
-  fields: StoredFields;
-  /** SHA-256 of the content: distinguishes a repeat from other content under the same id. */
-  digest: string;
-  /** When the visitor's browser sent it. */
-  submittedAt: string;
-  /** When the server got it. */
-  receivedAt: string;
-}
-
-/** A rendered mail to one address. */
-export interface Mail {
-  id: string;
-  submissionId: string;
-  templateId: string;
-  recipient: string;
-  /** The Reply-To address, possibly as `Name <address>`. */
-  replyTo: string | null;
-  subject: string;
-  /** The plain text. */
-  body: string;
-  /** The mail as HTML; null if it is plain text only. */
-  html: string | null;
-  /** The Message-ID, the same at every attempt, so that duplicates can be recognised. */
-  messageId: string;
-  createdAt: string;
-  /** In mails of the newsletter: the unsubscribe link for List-Unsubscribe. */
-  leaveLink?: string;
-}
-
-/** The call of a webhook for a submission. */
-export interface WebhookCall {
-  id: string;
-  submissionId: string;
-  /** The name of the webhook in integrations.json. */
-  webhook: string;
-  /** The body of the call: JSON. */
-  body: string;
-  /** The webhook-id, the same at every attempt, so that duplicates can be recognised. */
-  messageId: string;
-  createdAt: string;
-}
-
-/** How a delivery is sent. Each channel has its own queue, so that neither waits for the other. */
-export type Channel = 'mail' | 'webhook';
-
-/** The deliveries of each channel. */
-export interface Deliveries {
-  mail: Mail;
-  webhook: WebhookCall;
-}
-
-/** A delivery that a worker has claimed. `attempts` includes the current one. */
-export type Claimed<Delivery> = Delivery & { attempts: number };
-
-/** A call of a webhook with its state. */
-export interface TracedCall extends WebhookCall {
-  /** `dead`: failed for good. `dropped`: abandoned by staff. */
-  status: 'queued' | 'sent' | 'dead' | 'dropped';
-  attempts: number;
-  /** Why the last attempt failed. */
-  reason: string | null;
-  sentAt: string | null;
-}
-
-/** Selects undelivered calls: those of a webhook, those of a submission, or the one with a webhook-id. */
-export type CallsOf = { webhook: string } | { submissionId: string } | { messageId: string };
-
-/** A sign-up to the newsletter. Which of the mails is sent is decided when it is stored. */
-export interface SignUp extends Pick<Subscriber, 'email' | 'token' | 'form' | 'source'> {
-  /** The token of the link in `confirmation`. */
-  confirmToken: string;
-  /** The mail that asks a new address to confirm. */
-  confirmation: Mail;
-  /** The mail that tells an address that it is subscribed already; undefined to send nothing. */
-  reminder: Mail | undefined;
-  /** When the sign-up was received. */
-  at: string;
-  /** An address that was sent a mail after this moment gets no other. */
-  quietSince: string;
-}
-
-/** A submission with everything that has to be stored with it. */
-export interface NewSubmission {
-  submission: Submission;
-  /** At most one per file field. */
-  documents: StoredDocument[];
-  mails: Mail[];
-  webhooks: WebhookCall[];
-  /** The sign-up that it contains. Applied even if the submission itself is a repeat. */
-  signUp?: SignUp;
-}
 
 /**
  * Selects submissions to erase. Those of an address are the ones that it sent, the ones with an answer that is exactly
@@ -155,22 +36,6 @@ export type DumpedRow =
 
 /** `repeated`: already stored with the same content. `conflict`: already stored with other content. */
 export type SaveResult = 'stored' | 'repeated' | 'conflict';
-
-/** An action on stored data, and who did it. */
-export interface NewAuditEntry {
-  /** ISO 8601 in UTC. */
-  at: string;
-  /** The account of the operating system. */
-  actor: string;
-  action: string;
-  /** Details without personal data; the id of a submission is allowed. */
-  details: Record<string, string | number | boolean>;
-}
-
-/** A stored entry. */
-export interface AuditEntry extends NewAuditEntry {
-  id: string;
-}
 
 /**
  * Stores submissions and the mails to send. Every implementation passes tests/contracts/storage.ts. Arguments and

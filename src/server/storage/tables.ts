@@ -99,7 +99,7 @@ export interface AuditTable {
 }
 
 /** Single values that survive restarts, by name. */
-export interface MarkTable {
+interface MarkTable {
   name: string;
   value: string;
 }

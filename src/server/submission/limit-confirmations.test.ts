@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
-import type { Mail } from '../storage/storage.ts';
+import type { Mail } from '../storage/deliveries.ts';
 import { ConfirmationLimits } from './limit-confirmations.ts';
 
 const HOUR = 3_600_000;

@@ -15,7 +15,8 @@ import {
 import { type DocumentCheck, readDocuments } from '../documents/documents.ts';
 import { formatMessage, Refusal } from '../http/refusal.ts';
 import { mailsOf, renderMails } from '../mail/render.ts';
-import type { Mail, NewSubmission, StoredFields, Submission } from '../storage/storage.ts';
+import type { Mail } from '../storage/deliveries.ts';
+import type { NewSubmission, StoredFields, Submission } from '../storage/records.ts';
 import { webhookCalls } from '../webhooks/event.ts';
 import { plainSubmissionId } from './no-script/plain-id.ts';
 import type { Payload } from './payload.ts';

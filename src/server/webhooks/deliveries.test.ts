@@ -15,8 +15,9 @@ import {
   webhookTo,
 } from '../../../tests/contracts/webhook-receiver.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
+import type { WebhookCall } from '../storage/deliveries.ts';
 import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
-import type { BackupStorage, WebhookCall } from '../storage/storage.ts';
+import type { BackupStorage } from '../storage/storage.ts';
 import { WebhookDeliveries } from './deliveries.ts';
 import { callPause, RETRY_MINUTES } from './schedule.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleConfig, sampleForm } from '../../../tests/contracts/server-config.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
 import type { Webhook } from '../../contracts/server-config.ts';
-import type { Submission } from '../storage/storage.ts';
+import type { Submission } from '../storage/records.ts';
 import { webhookCalls } from './event.ts';
 
 const crm: Webhook = { name: 'crm', url: 'https://crm.example.com/', secret: 'CRM_SECRET' };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.ts';
-import type { Submission, WebhookCall } from '../storage/storage.ts';
+import type { WebhookCall } from '../storage/deliveries.ts';
+import type { Submission } from '../storage/records.ts';
 
 /**
  * The calls for a submission, one for each webhook of its form; none if it is quarantined. Bodies are created now and

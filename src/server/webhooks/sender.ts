@@ -1,6 +1,6 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import type { WebhookCall } from '../storage/storage.ts';
+import type { WebhookCall } from '../storage/deliveries.ts';
 import { failureOf } from './answers.ts';
 import { post } from './post.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { AuditEntry, NewAuditEntry } from '../storage.ts';
+import type { AuditEntry, NewAuditEntry } from '../records.ts';
 import type { Tables } from '../tables.ts';
 
 /** Counts ids of this process, so that entries of the same moment sort in their order. */

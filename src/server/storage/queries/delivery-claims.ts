@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import type { Channel, Claimed, Deliveries } from '../storage.ts';
+import type { Channel, Claimed, Deliveries } from '../deliveries.ts';
 import type { DeliveryTable, Tables } from '../tables.ts';
 import { toMail, toWebhookCall } from './rows.ts';
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Erasure, ErasureFilter, StoredFields } from '../storage.ts';
+import type { StoredFields } from '../records.ts';
+import type { Erasure, ErasureFilter } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { eraseSubscribers } from './subscribers.ts';
 import { ERASED, handedTo } from './webhook-calls.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Channel, Mail } from '../storage.ts';
+import type { Channel, Mail } from '../deliveries.ts';
 import type { Tables } from '../tables.ts';
 
 /** See Storage.mailsSince. */

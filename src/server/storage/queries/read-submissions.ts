@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Channel, Mail, StoredDocument, Submission, TracedCall } from '../storage.ts';
+import type { Channel, Mail, TracedCall } from '../deliveries.ts';
+import type { StoredDocument, Submission } from '../records.ts';
 import type { Tables } from '../tables.ts';
 import { toMail, toSubmission, toTracedCall } from './rows.ts';
 

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Mail, StoredFields, Submission, TracedCall, WebhookCall } from '../storage.ts';
+import type { Mail, TracedCall, WebhookCall } from '../deliveries.ts';
+import type { StoredFields, Submission } from '../records.ts';
 import type { DeliveryTable, SubmissionTable } from '../tables.ts';
 
 /** A row as a submission. */

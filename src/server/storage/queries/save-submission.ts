@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { NewSubmission, SaveResult } from '../storage.ts';
+import type { NewSubmission } from '../records.ts';
+import type { SaveResult } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { fromMail, fromSubmission, fromWebhookCall } from './rows.ts';
 import { signUp } from './subscribers.ts';

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { SignUp } from '../storage.ts';
+import type { SignUp } from '../records.ts';
 import type { ConfirmResult, Subscriber, SubscriberStatus } from '../subscriber.ts';
 import type { SubscriberTable, Tables } from '../tables.ts';
 import { fromMail } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import type { CallsOf, TracedCall } from '../storage.ts';
+import type { CallsOf, TracedCall } from '../deliveries.ts';
 import type { Tables } from '../tables.ts';
 import { toTracedCall } from './rows.ts';
 

@@ -6,7 +6,8 @@ import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { MailerUnavailable } from '../../../server/mail/mailer.ts';
 import { outboxMailer } from '../../../server/mail/outbox.ts';
 import { ownParams, renderMail, renderMails } from '../../../server/mail/render.ts';
-import type { Mail, Submission } from '../../../server/storage/storage.ts';
+import type { Mail } from '../../../server/storage/deliveries.ts';
+import type { Submission } from '../../../server/storage/records.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { ShownMail } from '../../contract/work.ts';
 
