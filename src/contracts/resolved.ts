@@ -70,7 +70,7 @@ export interface QuotedFact {
 }
 
 /** A row of a chart. */
-export interface ChartRow {
+interface ChartRow {
   label: string;
   values: Figure[];
   text?: string;

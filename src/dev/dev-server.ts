@@ -14,7 +14,7 @@ import type { SiteSource } from './site-source.ts';
 import { isTolerated } from './tolerated-findings.ts';
 
 /** Answers a call of the API. */
-export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => void;
+type ApiHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 export interface DevOptions {
   root: string;

@@ -2,7 +2,7 @@ import type { Fix, TextEdit } from '../../contracts/finding.ts';
 import type { Edit } from '../edit/text/edit.ts';
 
 /** What an issue underlines: the value, its property name, or part of its text. */
-export type Place =
+type Place =
   | 'value'
   | 'key'
   | { text: string /** Where the piece begins in its text; without it where it first stands. */; index?: number };

@@ -6,7 +6,7 @@ export interface Mailer {
   send(serviceId: string, templateId: string, params: Record<string, string>): Promise<EmailJSResponseStatus>;
 }
 
-export interface PostOptions {
+interface PostOptions {
   /** Milliseconds without upload progress or response after which a call fails. */
   patience: number;
   /** Called with the uploaded share of the body, from 0 to 1. */

@@ -13,7 +13,7 @@ import { UploadProgress } from './UploadProgress.tsx';
 import { useFormView } from './useFormView.ts';
 import { useTitlePrefix } from './useTitlePrefix.ts';
 
-export type FormTexts = FieldTexts &
+type FormTexts = FieldTexts &
   Pick<Words, 'ok' | 'errorPrefix' | 'errorSummary' | 'fileUnreadable' | 'uploading' | 'uploadEnding'> &
   Pick<Words, 'draftRestored' | 'draftDocument' | 'clearForm'>;
 

@@ -31,7 +31,7 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
 }
 
 /** The format of a route's error responses: JSON for the API, plain text for the mail service. */
-export type AnswerForm = 'json' | 'text';
+type AnswerForm = 'json' | 'text';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

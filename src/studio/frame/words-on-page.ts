@@ -13,7 +13,7 @@ interface MarkedSection {
 }
 
 /** What an element shows. */
-export interface WordsPlace {
+interface WordsPlace {
   /** Within its section, which may be moved. */
   pointer: string;
   /** Whether the element shows the text verbatim, so that it can be edited there. */

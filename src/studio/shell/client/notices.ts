@@ -1,6 +1,6 @@
 import { Observable } from './observable.ts';
 
-export interface NoticeAction {
+interface NoticeAction {
   label: string;
   run: () => void;
 }

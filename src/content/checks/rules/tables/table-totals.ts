@@ -19,7 +19,7 @@ export const check: Check = {
 const AMOUNT = /^(\()?(?:[A-Z]{3} |[$€£])?([-−–]?)(?:[A-Z]{3} |[$€£])?(\d[\d,]*(?:\.\d+)?)\)?$/;
 
 /** The number in a cell; undefined if it holds anything else. */
-export function amountIn(cell: unknown): number | undefined {
+function amountIn(cell: unknown): number | undefined {
   const [, bracket, sign, figures] = AMOUNT.exec(String(cell).trim()) ?? [];
   if (figures === undefined) return undefined;
   const number = Number(figures.replaceAll(',', ''));

@@ -11,7 +11,7 @@ import styles from './FieldFindings.module.css';
 const none: readonly StudioFinding[] = [];
 
 /** What is wrong at a place. */
-export function useFindings(pointer: string): readonly StudioFinding[] {
+function useFindings(pointer: string): readonly StudioFinding[] {
   const studio = useStudio();
   const { file } = useForm();
   return useSelected(studio.findings, ({ at }) => at.get(placeKey(file, pointer)) ?? none);
