@@ -151,6 +151,8 @@ export class Studio {
   }
 
   #notify(news: News): void {
+    // A state that was asked for earlier may be answered later; what is saved or checked changes it too.
+    this.revision += 1;
     for (const listener of this.#listeners) listener(news);
   }
 }

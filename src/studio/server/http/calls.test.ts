@@ -36,6 +36,16 @@ test('content with errors is kept in the draft, and not saved', async () => {
   expect((await trial.call('findings', {})).findings).toEqual([]);
 });
 
+test('a state asked for before saving is older than one from after, whichever is answered first', async () => {
+  await using trial = await TrialStudio.open();
+  await trial.set('site.json', '/name', 'Another Name');
+  await trial.call('findings', {});
+  const { state: before } = await trial.call('overview', {});
+  const { state: after } = await trial.call('save', {});
+  expect([before.unsaved.length, after.unsaved.length]).toEqual([1, 0]);
+  expect(after.revision).toBeGreaterThan(before.revision);
+});
+
 test('an edit of an older version is refused, and nothing is lost', async () => {
   await using trial = await TrialStudio.open();
   const { version } = await trial.call('file', { file: 'site.json' });
