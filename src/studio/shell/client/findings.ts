@@ -2,6 +2,7 @@ import type { StudioFinding } from '../../contract/work.ts';
 
 /** Findings by where they are, so that each field and each part of an outline finds its own. */
 export interface FindingIndex {
+  /** Errors first: they stand in the way of saving. */
   all: readonly StudioFinding[];
   /** By file and JSON pointer. */
   at: ReadonlyMap<string, readonly StudioFinding[]>;
@@ -24,7 +25,12 @@ export function indexFindings(findings: readonly StudioFinding[]): FindingIndex 
       if (worst.get(key) !== 'error') worst.set(key, severity);
     }
   }
-  return { all: findings, at, worst };
+  const all = findings.toSorted((one, other) => rank(one) - rank(other));
+  return { all, at, worst };
+}
+
+function rank({ severity }: StudioFinding): number {
+  return severity === 'error' ? 0 : 1;
 }
 
 /** The pointer itself and those of everything around it, up to the whole file. */
