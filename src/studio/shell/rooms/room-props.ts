@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { KindInfo } from '../../contract/files.ts';
-import type { Location } from '../start/navigation.ts';
+import type { Location } from '../start/location.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** What every room gets. */

@@ -18,12 +18,13 @@ import { askBeforeClosing } from './closing.ts';
 import { followFocus } from './focus.ts';
 import { Navigation, NavigationProvider } from './navigation.ts';
 import { followPresses } from './presses.ts';
+import { RoomBoundary } from './RoomBoundary.tsx';
 import { followShortcuts } from './shortcuts.ts';
 import { StudioProvider } from './studio-context.ts';
 
 /** The whole studio. */
 export function App({ studio }: { studio: Studio }) {
-  const navigation = useMemo(() => new Navigation(studio), [studio]);
+  const navigation = useMemo(() => new Navigation(studio, (name) => roomOf(studio, name) !== undefined), [studio]);
   useEffect(() => followEvents(studio), [studio]);
   useEffect(followFocus, []);
   useEffect(followPresses, []);
@@ -43,9 +44,7 @@ export function App({ studio }: { studio: Studio }) {
           <div className={styles.body}>
             <Rail />
             <main className={styles.room} tabIndex={-1}>
-              <Suspense fallback={<EmptyState icon="loader-circle" role="status" title={words.list.loading} />}>
-                <Room navigation={navigation} studio={studio} />
-              </Suspense>
+              <Room navigation={navigation} studio={studio} />
             </main>
           </div>
           <NoticeList />
@@ -59,8 +58,20 @@ export function App({ studio }: { studio: Studio }) {
 function Room({ navigation, studio }: { navigation: Navigation; studio: Studio }) {
   const location = useObserved(navigation.location);
   const { kinds } = useObserved(studio.overview);
-  const kind = kinds.find(({ name }) => name === location.room);
-  const Shown = roomFor(location.room, kind);
+  const Shown = roomOf(studio, location.room);
   if (!Shown) return <EmptyState icon="folder-open" title={words.list.empty} />;
-  return <Shown key={location.room} kind={kind} location={location} />;
+  return (
+    <RoomBoundary location={location}>
+      <Suspense fallback={<EmptyState icon="loader-circle" role="status" title={words.list.loading} />}>
+        <Shown key={location.room} kind={kinds.find(({ name }) => name === location.room)} location={location} />
+      </Suspense>
+    </RoomBoundary>
+  );
+}
+
+function roomOf({ overview }: Studio, room: string) {
+  return roomFor(
+    room,
+    overview.get().kinds.find(({ name }) => name === room),
+  );
 }

@@ -4,31 +4,8 @@ import { pointersAround } from '../client/findings.ts';
 import { Observable } from '../client/observable.ts';
 import type { Studio } from '../client/studio.ts';
 import { sectionsProperty } from '../schema/sections.ts';
-
-/** What is shown: a room, a file in it, a place in the file. */
-export interface Location {
-  /** Name of a kind of content, or of a room of another sort. */
-  room: string;
-  /** A file relative to the content folder. */
-  file?: string;
-  /** JSON pointer. */
-  at?: string;
-}
-
-/** The location that a fragment of the address names. */
-function readLocation(fragment: string): Location | undefined {
-  const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
-  const [room, ...rest] = path.split('/').map(decodeURIComponent);
-  if (!room) return undefined;
-  const at = new URLSearchParams(query).get('at') ?? undefined;
-  return { room, ...(rest.length > 0 && { file: rest.join('/') }), ...(at !== undefined && { at }) };
-}
-
-/** The fragment of the address that names a location. */
-function writeLocation({ room, file, at }: Location): string {
-  const path = [room, ...(file?.split('/') ?? [])].map(encodeURIComponent).join('/');
-  return `#/${path}${at === undefined ? '' : `?${new URLSearchParams({ at })}`}`;
-}
+import { type Location, readLocation, writeLocation } from './location.ts';
+import { tokenIn } from './session.ts';
 
 /** Where this window is; it follows the address, and the back button. */
 export class Navigation {
@@ -38,14 +15,25 @@ export class Navigation {
   /** The place in the open file that went on to be another, because others have changed the file. */
   movedTo: string | undefined;
   readonly #studio: Studio;
+  readonly #hasRoom: (name: string) => boolean;
 
-  constructor(studio: Studio) {
+  /** @param hasRoom whether there is a room of this name: an address may be old, or written by hand */
+  constructor(studio: Studio, hasRoom: (name: string) => boolean) {
     this.#studio = studio;
-    this.location = new Observable(readLocation(location.hash) ?? this.#beginning());
+    this.#hasRoom = hasRoom;
+    this.location = new Observable(this.#addressed());
     studio.moved.watch(() => this.#followMoved());
     addEventListener('popstate', () => {
-      this.location.set(readLocation(location.hash) ?? this.#beginning());
+      // The address with the key was opened in a window that is open already.
+      if (tokenIn(location.hash) !== undefined) location.reload();
+      else this.location.set(this.#addressed());
     });
+  }
+
+  /** Where the address leads, or else where the studio begins. */
+  #addressed(): Location {
+    const named = readLocation(location.hash);
+    return named && this.#hasRoom(named.room) ? named : this.#beginning();
   }
 
   /** The place that is edited stays the same when others have changed what stands around it. */

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { words } from '../words/words.ts';
+import type { Location } from './location.ts';
+
+interface RoomBoundaryProps {
+  location: Location;
+  children: ReactNode;
+}
+
+/**
+ * Catches what fails while a room is drawn, so that the bar with undo and save, the other rooms and edits on their way
+ * stay. The room is tried again on request, and wherever the person goes next.
+ */
+export class RoomBoundary extends Component<RoomBoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ location }: RoomBoundaryProps): void {
+    if (this.state.hasFailed && location !== this.props.location) this.#again();
+  }
+
+  #again(): void {
+    this.setState({ hasFailed: false });
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <EmptyState
+        icon="circle-alert"
+        role="alert"
+        title={words.start.failed}
+        action={<Button onClick={() => this.#again()}>{words.start.again}</Button>}
+      >
+        {words.start.failedHelp}
+      </EmptyState>
+    );
+  }
+}
