@@ -67,11 +67,31 @@ export type Icon = string;
  */
 export type Actions = Action[];
 /**
+ * The address of the public site, without a slash at the end. The setting SITE_URL of the server wins over it.
+ */
+export type WebsiteAddress = string;
+/**
+ * Where submissions are sent.
+ */
+export type InboxForEnquiries = string;
+/**
+ * The number for WhatsApp as its links want it: country code and number, digits only. Links are written https://wa.me/{{site.whatsapp}}?text=… with %20 for each space.
+ */
+export type WhatsAppNumber = string;
+/**
+ * The postal address, a line each.
+ *
+ * @minItems 1
+ *
+ * Items: A line of the address.
+ */
+export type PostalAddress = string[];
+/**
  * Opening hours, a line each.
  *
  * Items: One line of the opening hours.
  */
-export type Hours = {
+export type OpeningHours = {
   /**
    * The days.
    */
@@ -1934,10 +1954,7 @@ export interface SiteSettings {
    * The registered name of the company.
    */
   legalName: string;
-  /**
-   * The address of the public site, without a slash at the end. The setting SITE_URL of the server wins over it.
-   */
-  url: string;
+  url: WebsiteAddress;
   /**
    * The language of the site, as in en-GB.
    */
@@ -1954,10 +1971,7 @@ export interface SiteSettings {
    * The public e-mail address.
    */
   email: string;
-  /**
-   * Where submissions are sent.
-   */
-  inbox: string;
+  inbox: InboxForEnquiries;
   /**
    * The public phone number as people read it.
    */
@@ -1966,10 +1980,7 @@ export interface SiteSettings {
    * The same number for phones: + and digits only.
    */
   phoneLink: string;
-  /**
-   * The number for WhatsApp as its links want it: country code and number, digits only. Links are written https://wa.me/{{site.whatsapp}}?text=… with %20 for each space.
-   */
-  whatsapp?: string;
+  whatsapp?: WhatsAppNumber;
   /**
    * How phone numbers are built where the visitors live: the rule "phone" of forms takes all their spellings and stores one, + with the country code and the digits.
    */
@@ -1999,14 +2010,7 @@ export interface SiteSettings {
    * The company's time zone, by its name in the IANA list: times in mails are written as they are there.
    */
   timeZone: string;
-  /**
-   * The postal address, a line each.
-   *
-   * @minItems 1
-   *
-   * Items: A line of the address.
-   */
-  address: string[];
+  address: PostalAddress;
   /**
    * City and country in one line.
    */
@@ -2015,7 +2019,7 @@ export interface SiteSettings {
    * The country of the company as two capital letters, for search engines.
    */
   country: string;
-  hours: Hours;
+  hours: OpeningHours;
   /**
    * A sentence about the whole site, shown in the footer of every page, such as that its data are samples. Leave it out when nothing needs saying.
    */
@@ -2719,7 +2723,7 @@ export interface ContactDetails {
    * The heading above the opening hours.
    */
   hoursTitle?: string;
-  hours?: Hours;
+  hours?: OpeningHours;
 }
 /**
  * Groups of links.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
+import { titleForPeople } from '../../../content/schema/nouns.ts';
 import swahili from '../../labels.sw.json';
 import { allSchemas } from '../../testing/all-content.ts';
 import words from '../../words.json';
@@ -15,7 +16,8 @@ function namesIn(node: unknown, file: string): string[] {
   );
   const labels = properties.flatMap(([name, schema]) => {
     // What the studio itself has a word for is translated with its words.
-    const own = name in words.properties ? [] : [labelOf(name, isObject(schema) ? schema : {})];
+    const isOwn = name in words.properties && titleForPeople(schema) === undefined;
+    const own = isOwn ? [] : [labelOf(name, isObject(schema) ? schema : {})];
     const isList = allSchemas.of(schema, file).schema.type === 'array';
     return isList ? [...own, singular(name)] : own;
   });
@@ -84,4 +86,20 @@ test('an item is called by the first words of what it says', () => {
   expect(sayingOf({ text: 'x'.repeat(100) })).toBe(`${'x'.repeat(60)}…`);
   expect(sayingOf([{ title: 'Short' }])).toBe('Short');
   expect(sayingOf({ label: 'Reply to {{params.customer_name}}' })).toBe('Reply to [customer name]');
+});
+
+/** The names that properties of one thing share. */
+function sharedNamesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(sharedNamesIn);
+  if (!isObject(node)) return [];
+  const properties = Object.entries(isObject(node.properties) ? node.properties : {});
+  const labels = properties.map(([name, schema]) => labelOf(name, isObject(schema) ? schema : {}));
+  const shared = labels.filter((label, index) => labels.indexOf(label) < index);
+  return [...shared, ...Object.values(node).flatMap(sharedNamesIn)];
+}
+
+test('no two fields of one thing have the same name', () => {
+  expect(
+    Object.entries(allSchemas.files).flatMap(([file, schema]) => sharedNamesIn(schema).map((name) => [file, name])),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SearchHit } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useNavigation } from '../../start/navigation.ts';
@@ -9,6 +9,7 @@ import { count, fill, inWords, words } from '../../words/words.ts';
 import { iconOfKind } from '../room-titles.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './SearchRoom.module.css';
+import { type SettingHits, settingHits } from './setting-hits.ts';
 
 /** The last query, which is restored when the room is opened again. */
 let last = '';
@@ -23,7 +24,8 @@ export function SearchRoom() {
   const wanted = useDeferredValue(query.trim());
   const { revision } = useObserved(studio.state);
   const { answer, asked, failure, isWaiting } = useAnswer('search', { words: wanted }, revision);
-  const hits = wanted === '' ? [] : (answer?.hits ?? []);
+  const settings = useSettings(wanted);
+  const hits = wanted === '' || !answer ? [] : [...settings.named, ...answer.hits, ...settings.described];
   const hurry = useHurry(hits[0], asked?.words === query.trim() && wanted === query.trim());
   useEffect(() => input.current?.select(), []);
   useEffect(() => {
@@ -69,6 +71,13 @@ export function SearchRoom() {
       </ul>
     </div>
   );
+}
+
+/** Fields of the whole site by their names. */
+function useSettings(wanted: string): SettingHits {
+  const { schemas, overview } = useStudio();
+  const { kinds, files } = useObserved(overview);
+  return useMemo(() => settingHits(schemas, kinds, files, wanted), [schemas, kinds, files, wanted]);
 }
 
 /** Opens the first hit when Enter is pressed, which may be before what was typed last is answered. */

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { FileInfo, KindInfo } from '../../../contract/files.ts';
+import { allSchemas } from '../../../testing/all-content.ts';
+import { settingHits } from './setting-hits.ts';
+
+const kind = (name: string, schema: string, isFolder = false): KindInfo => ({
+  name,
+  schema,
+  isFolder,
+  place: name,
+  noun: name,
+  description: '',
+  isCollection: false,
+  named: [],
+});
+const kinds = [
+  kind('site', 'site.schema.json'),
+  kind('theme', 'theme.schema.json'),
+  kind('pages', 'page.schema.json', true),
+];
+const file = (name: string): FileInfo => ({
+  file: `${name}.json`,
+  kind: name,
+  id: name,
+  title: name,
+  change: 'none',
+  isDraft: false,
+  published: {},
+  paths: [],
+});
+const files = [file('site'), file('theme'), file('pages')];
+
+const found = (query: string) => {
+  const { named, described } = settingHits(allSchemas, kinds, files, query);
+  const inOneLine = (hits: typeof named) => hits.map((hit) => `${hit.file} ${hit.pointer}`);
+  return { named: inOneLine(named), described: inOneLine(described) };
+};
+
+test('a field of the whole site is found by its name, whatever is written in it', () => {
+  expect(found('opening hours').named).toEqual(['site.json /hours']);
+  expect(found('PHONE').named).toContain('site.json /phone');
+  expect(found('country code').named).toEqual(['site.json /phoneNumbers/countryCode']);
+});
+
+test('fields that only their help describes come apart, and fields of pages not at all', () => {
+  expect(found('name of the company').named).toEqual([]);
+  expect(found('name of the company').described).toEqual(['site.json /legalName']);
+  expect(found('canonical')).toEqual({ named: [], described: [] });
+  expect(found('  ')).toEqual({ named: [], described: [] });
+});
+
+test('what was looked for is marked in the name', () => {
+  const [hit] = settingHits(allSchemas, kinds, files, 'hours').named;
+  expect(hit).toMatchObject({ before: 'Opening ', found: 'hours', after: '', title: 'Site settings' });
+});
