@@ -12,6 +12,7 @@ import type {
   HistoryEntry,
   Operation,
   OperationResult,
+  PlacedFinding,
   PublishPreview,
   SearchHit,
   ShownMail,
@@ -27,6 +28,8 @@ export interface Problem {
   code: 'stale' | 'done' | 'refused' | 'faulty' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
   sentence: string;
   reasons: string[];
+  /** Further reasons: what the check would find. */
+  findings?: PlacedFinding[];
 }
 
 /** Every call, with its request and response. */

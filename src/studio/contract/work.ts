@@ -12,6 +12,9 @@ export interface StudioFinding extends Finding {
   path?: string;
 }
 
+/** What the check finds, at a place in words. */
+export type PlacedFinding = Pick<StudioFinding, 'where' | 'message' | 'suggestion'>;
+
 /**
  * A structural change, as made by `npm run content`, with the same names: `page/contact`, `/about`,
  * `field/contact/phone`.
@@ -31,7 +34,7 @@ export interface OperationResult {
   /** Its effects, one sentence each; the first is its title. */
   sentences: string[];
   /** What is left to do. */
-  hints: Pick<StudioFinding, 'where' | 'message' | 'suggestion'>[];
+  hints: PlacedFinding[];
   /** The file to show next. */
   file?: string;
 }

@@ -15,17 +15,27 @@ export interface Outcome {
   entry?: LogEntry;
 }
 
+/** An operation is refused because the check would report something new. */
+export class WouldBreak extends Refusal {
+  readonly findings: readonly NewFinding[];
+
+  constructor(findings: NewFinding[]) {
+    super(worded('wouldBreak'), [...new Set(findings.map(inWords))]);
+    this.findings = findings;
+  }
+}
+
 /**
  * Tries an operation on a copy, then performs it, all or nothing.
  * @param log the change log; without it nothing is written
- * @throws Refusal if the check would report something new; ConcurrentChangeError
+ * @throws WouldBreak; Refusal if it changes nothing; ConcurrentChangeError
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
   if (changes.length === 0) throw new Refusal(worded('changesNothing'));
   const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
-  if (faults.length > 0) throw new Refusal(worded('wouldBreak'), reasons(faults));
+  if (faults.length > 0) throw new WouldBreak(telling(faults));
   const hints = found.filter((finding) => !faults.includes(finding));
   const entry = log?.commit(plan.title, changes);
   return { sentences: [plan.title, ...plan.steps], hints, ...(entry && { entry }) };
@@ -41,9 +51,9 @@ function isStillToDo({ code, file, pointer }: NewFinding, { added }: Plan): bool
 }
 
 /** A name that can be written nowhere is the one reason, although each place that uses it would be a mistake. */
-function reasons(faults: NewFinding[]): string[] {
+function telling(faults: NewFinding[]): NewFinding[] {
   const names = faults.filter(({ code }) => code === 'wrong-shape' || code === 'bad-name');
-  return [...new Set((names.length > 0 ? names : faults).map(inWords))];
+  return names.length > 0 ? names : faults;
 }
 
 /** A finding with its file, for those who see files. */

@@ -4,7 +4,7 @@ import { findEntity } from '../../../content/edit/entities/find-entity.ts';
 import type { FileChange } from '../../../content/edit/log/change-log.ts';
 import { planNew } from '../../../content/edit/operations/create.ts';
 import { planDuplicate } from '../../../content/edit/operations/duplicate.ts';
-import { perform } from '../../../content/edit/operations/perform.ts';
+import { type Outcome, perform, WouldBreak } from '../../../content/edit/operations/perform.ts';
 import type { Plan } from '../../../content/edit/operations/plan.ts';
 import { planRemoval } from '../../../content/edit/operations/remove.ts';
 import { planRename } from '../../../content/edit/operations/rename.ts';
@@ -14,9 +14,11 @@ import { dataIn, readSite, type Site } from '../../../content/edit/site/site.ts'
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { worded } from '../../../content/edit/words/worded.ts';
 import { projectPaths } from '../../../content/read/places.ts';
 import type { StudioApi } from '../../contract/api.ts';
-import type { Operation, OperationResult } from '../../contract/work.ts';
+import type { Operation, OperationResult, PlacedFinding } from '../../contract/work.ts';
+import { CallError } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 
 /**
@@ -32,21 +34,32 @@ export async function operate(
   if (made) return { sentences: [made.title], hints: [], ...(made.added !== undefined && { file: made.added }) };
   const site = await siteOf(studio);
   const plan = await planOf(site, operation);
-  const { sentences, hints } = await perform(plan, undefined);
+  const { sentences, hints } = await tried(plan);
   const planned = plan.site.draft.changes();
   const added = planned.find(({ before, after }) => !before && after)?.file;
   const changes = planned.map((change) => (change.file === added ? filled(change, operation) : change));
   if (!isTrial) studio.draft.change(changes, { title: plan.title, ...(id !== undefined && { id }) });
   return {
     sentences,
-    hints: hints.map((hint) => ({ ...hint, where: placeOf(plan.site, hint) })),
+    hints: hints.map((hint) => placed(plan.site, hint)),
     ...(added !== undefined && { file: added }),
   };
 }
 
-/** The place of a finding in words, as it is after the change. */
-function placeOf(site: Site, { file, pointer }: NewFinding): string {
-  return describePlace(site.content.kinds, file, dataIn(site, file), pointer);
+/** What an operation would do. @throws CallError with places instead of files, if it would break something; Refusal */
+async function tried(plan: Plan): Promise<Outcome> {
+  try {
+    return await perform(plan, undefined);
+  } catch (error) {
+    if (!(error instanceof WouldBreak)) throw error;
+    const findings = error.findings.map((finding) => placed(plan.site, finding));
+    throw new CallError(422, 'refused', worded('wouldBreak'), findings);
+  }
+}
+
+/** A finding with its place in words, as it is after the change. */
+function placed(site: Site, { file, pointer, message, suggestion }: NewFinding): PlacedFinding {
+  return { where: describePlace(site.content.kinds, file, dataIn(site, file), pointer), message, suggestion };
 }
 
 /** A new file with further edits. */

@@ -1,15 +1,18 @@
 import { worded } from '../../../content/edit/words/worded.ts';
 import type { Problem } from '../../contract/api.ts';
+import type { PlacedFinding } from '../../contract/work.ts';
 
 /** Why a call failed, with its HTTP status. */
 export class CallError extends Error {
   readonly status: number;
   readonly code: Problem['code'];
+  readonly findings: PlacedFinding[] | undefined;
 
-  constructor(status: number, code: Problem['code'], sentence: string) {
+  constructor(status: number, code: Problem['code'], sentence: string, findings?: PlacedFinding[]) {
     super(sentence);
     this.status = status;
     this.code = code;
+    this.findings = findings;
   }
 }
 

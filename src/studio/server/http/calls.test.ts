@@ -131,6 +131,19 @@ test('a new article is called as it was typed, and has a text to be written', as
   expect(data).toMatchObject({ title: 'Oak & Ash', status: 'draft', body: [expect.anything()] });
 });
 
+test('an operation that would break something names the places, and no files', async () => {
+  await using trial = await TrialStudio.open();
+  const operation = { do: 'rename', entity: '/contact', name: 'write to us' };
+  const payload = { operation, isTrial: true };
+  const { status, body } = await trial.ask({ method: 'POST', url: '/api/operate', headers: trial.headers, payload });
+  expect([status, body]).toEqual([422, expect.not.stringMatching(/\.json|:\d+:/)]);
+  expect(JSON.parse(body)).toMatchObject({
+    code: 'refused',
+    reasons: [],
+    findings: [{ where: expect.stringMatching(/the addresses$/), suggestion: expect.stringContaining('/write-to-us') }],
+  });
+});
+
 test('names, schemas and search give what the shell offers', async () => {
   await using trial = await TrialStudio.open();
   const { blocks, schemas } = await trial.call('schemas', {});

@@ -134,7 +134,10 @@ function placeOf(error: unknown): string {
 
 /** Answers errors: a refusal with its reason; an unexpected error is printed. */
 function problemOf(error: unknown): { status: number; problem: Problem } {
-  if (error instanceof CallError) return { status: error.status, problem: problem(error.code, error.message) };
+  if (error instanceof CallError) {
+    const { status, code, message, findings } = error;
+    return { status, problem: { ...problem(code, message), ...(findings && { findings }) } };
+  }
   if (error instanceof Refusal) {
     const [sentence = ''] = error.message.split('\n');
     return { status: 422, problem: problem('refused', sentence, error.reasons) };

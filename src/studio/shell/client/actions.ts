@@ -1,4 +1,4 @@
-import { words } from '../words/words.ts';
+import { placedInWords, words } from '../words/words.ts';
 import { CallError, OfflineError } from './call.ts';
 import type { Connection } from './connection.ts';
 import type { Notice, Notices } from './notices.ts';
@@ -39,7 +39,8 @@ export class Actions {
   tellProblem(error: Error, action?: Notice['action']): void {
     if (error instanceof OfflineError) this.#notices.say(words.offline.later, { tone: 'problem' });
     else if (error instanceof CallError) {
-      const { code, reasons: details } = error.problem;
+      const { code, reasons, findings = [] } = error.problem;
+      const details = [...reasons, ...findings.map(placedInWords)];
       const more = code === 'faulty' && { listsErrors: true, ...(action && { action }) };
       this.#notices.say(error.message, { tone: 'problem', details, ...more });
     } else this.#notices.say(error.message, { tone: 'problem' });

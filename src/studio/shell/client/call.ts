@@ -69,5 +69,6 @@ function problemOf(body: Partial<Problem> | undefined, response: Response): Prob
     code: body?.code ?? 'failed',
     sentence: inWords(body?.sentence ?? words.offline.failed),
     reasons: body?.reasons?.map(inWords) ?? [`${response.status} ${response.statusText}`.trim()],
+    ...(body?.findings && { findings: body.findings }),
   };
 }

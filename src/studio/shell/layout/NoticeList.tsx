@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import type { Notice } from '../client/notices.ts';
 import { useObserved } from '../client/observable.ts';
-import { FindingWords } from '../fields/frame/FieldFindings.tsx';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { fill, inWords, words } from '../words/words.ts';
+import { fill, placedInWords, words } from '../words/words.ts';
 import styles from './NoticeList.module.css';
 
 const SHOWN_FOR = 7000;
@@ -56,10 +54,8 @@ function ErrorList({ onNone }: { onNone: () => void }) {
   });
   return (
     <ul className={styles.details}>
-      {errors.slice(0, MOST_ERRORS).map(({ id, where, message }) => (
-        <li key={id}>
-          {sentenceCase(inWords(where))}: <FindingWords text={message} />
-        </li>
+      {errors.slice(0, MOST_ERRORS).map((error) => (
+        <li key={error.id}>{placedInWords(error)}</li>
       ))}
       {errors.length > MOST_ERRORS && <li>{fill(words.findings.more, { count: errors.length - MOST_ERRORS })}</li>}
     </ul>

@@ -1,6 +1,7 @@
 import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { spaced } from '../../../content/schema/nouns.ts';
+import type { PlacedFinding } from '../../contract/work.ts';
 import findings from '../../findings.en.json';
 import checkFindings from '../../findings.json';
 import en from '../../words.json';
@@ -75,6 +76,11 @@ const findingTranslator = new SentenceTranslator(
  */
 export function findingInWords(text: string): string | undefined {
   return findingTranslator.translateWhole(text);
+}
+
+/** What the check says of a place, in one line. */
+export function placedInWords({ where, message }: PlacedFinding): string {
+  return `${sentenceCase(inWords(where))}: ${findingInWords(message) ?? message}`;
 }
 
 /** Whether what the server says can be said in the chosen language. */

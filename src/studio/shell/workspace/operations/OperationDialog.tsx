@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
-import type { Operation, OperationResult } from '../../../contract/work.ts';
+import type { Operation, OperationResult, PlacedFinding } from '../../../contract/work.ts';
 import { FindingWords, InEnglish } from '../../fields/frame/FieldFindings.tsx';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
@@ -153,20 +153,29 @@ function hintFor(name: string, written: string): string {
   return name === '' ? nameHelp : fill(willBe, { name });
 }
 
+/** What the check would find, each at its place. */
+function Findings({ findings }: { findings: readonly PlacedFinding[] }) {
+  return (
+    <>
+      <ul className={styles.sentences}>
+        {findings.map(({ where, message, suggestion }) => (
+          <li key={where + message}>
+            {sentenceCase(inWords(where))}: <FindingWords text={message} /> <FindingWords text={suggestion} />
+          </li>
+        ))}
+      </ul>
+      <InEnglish texts={findings.flatMap(({ message, suggestion }) => [message, suggestion])} />
+    </>
+  );
+}
+
 /** What a change leaves to be written. */
 function StillToDo({ hints }: Pick<OperationResult, 'hints'>) {
   if (hints.length === 0) return null;
   return (
     <section className={styles.outcome}>
       <h3 className={styles.label}>{words.operate.todo}</h3>
-      <ul className={styles.sentences}>
-        {hints.map(({ where, message, suggestion }) => (
-          <li key={where + message}>
-            {sentenceCase(inWords(where))}: <FindingWords text={message} /> <FindingWords text={suggestion} />
-          </li>
-        ))}
-      </ul>
-      <InEnglish texts={hints.flatMap(({ message, suggestion }) => [message, suggestion])} />
+      <Findings findings={hints} />
     </section>
   );
 }
@@ -195,6 +204,7 @@ function Outcome({ id, trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
       <div role="alert" id={id} className={styles.refusal}>
         {trial.refusal.sentence}
         <Sentences sentences={trial.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
+        {trial.refusal.findings && <Findings findings={trial.refusal.findings} />}
         {wayOut}
         {trial.refusal.code === 'failed' && (
           <Button size="small" onClick={onTryAgain}>
