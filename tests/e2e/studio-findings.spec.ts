@@ -1,5 +1,5 @@
 /** What is found wrong is said where it is, with a button that fixes it, and goes with its fault. */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
@@ -58,6 +58,23 @@ test('the list of findings keeps its buttons inside, and closes for whoever goes
   }
   await room(page, 'Facts').click();
   await expect(panel).toHaveCount(0);
+});
+
+test('many findings scroll in their list, and the window stays as it is', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start((content) => {
+    const file = path.join(content, 'facts.json');
+    const facts = JSON.parse(readFileSync(file, 'utf8'));
+    for (let number = 1; number <= 20; number++) facts[`unused${number}`] = { value: 'two  spaces' };
+    writeFileSync(file, JSON.stringify(facts));
+  });
+  await studio.open(page, 'Facts');
+  await page.getByRole('button', { name: /^\d+ findings$/ }).click();
+  await expect(page.getByRole('region', { name: 'Findings' }).getByRole('listitem').nth(19)).toBeAttached();
+  const { height, visible } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    visible: innerHeight,
+  }));
+  expect(height).toBe(visible);
 });
 
 test('a dialog stays where it is while what it says grows', SLOW, async ({ page }) => {

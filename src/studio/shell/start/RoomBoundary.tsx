@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { titleOfRoom } from '../rooms/room-titles.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { words } from '../words/words.ts';
@@ -31,14 +32,17 @@ export class RoomBoundary extends Component<RoomBoundaryProps, { hasFailed: bool
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <EmptyState
-        icon="circle-alert"
-        role="alert"
-        title={words.start.failed}
-        action={<Button onClick={() => this.#again()}>{words.start.again}</Button>}
-      >
-        {words.start.failedHelp}
-      </EmptyState>
+      <>
+        <h1 className="visually-hidden">{titleOfRoom(this.props.location.room)}</h1>
+        <EmptyState
+          icon="circle-alert"
+          role="alert"
+          title={words.start.failed}
+          action={<Button onClick={() => this.#again()}>{words.start.again}</Button>}
+        >
+          {words.start.failedHelp}
+        </EmptyState>
+      </>
     );
   }
 }
