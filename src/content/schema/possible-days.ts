@@ -1,4 +1,5 @@
 import { isMoment } from '../references/publishing/publishing-window.ts';
+import { SHORT_MONTHS } from '../references/quantities/month-names.ts';
 import { isDate } from './formats.ts';
 
 /** The possible dates for a date in another format: two if day and month are ambiguous. */
@@ -49,11 +50,11 @@ function yearLast(text: string): string[] | undefined {
   return sign.includes('.') ? [dayFirst] : [dayFirst, dayOf(year, Number(first), Number(second))];
 }
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** The number of a month from 1, by its name or the beginning of it. */
 export function monthNumber(name: string): number | undefined {
-  const number = /^[a-z]{3,9}\.?$/i.test(name.trim()) ? MONTHS.indexOf(name.trim().slice(0, 3).toLowerCase()) + 1 : 0;
+  const number = /^[a-z]{3,9}\.?$/i.test(name.trim())
+    ? SHORT_MONTHS.indexOf(name.trim().slice(0, 3).toLowerCase()) + 1
+    : 0;
   return number > 0 ? number : undefined;
 }
 
@@ -78,5 +79,5 @@ function inWords(text: string): string[] | undefined {
     /^(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})$/i.exec(text)
   )?.groups ?? {};
   if (day === undefined) return undefined;
-  return [dayOf(year, MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(day))];
+  return [dayOf(year, SHORT_MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1, Number(day))];
 }

@@ -1,3 +1,4 @@
+import { days } from './days.ts';
 import { foreignMarkup } from './foreign-markup.ts';
 import { languages } from './languages.ts';
 import { letters } from './letters.ts';
@@ -22,6 +23,7 @@ export const textRules: readonly TextRule[] = [
   ...sentences,
   ...pairs,
   ...numbers,
+  ...days,
   ...spelling,
   ...languages,
 ];

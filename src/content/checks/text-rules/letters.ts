@@ -24,7 +24,7 @@ export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
     severity: 'warning',
-    find: /^[^a-z]*[A-Z]{3,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*$|^[A-Z]{4,} [A-Z]{4,}[!.?,]?$|^[A-Z]{3,} [A-Z]{6,}[!.?,]?$/,
+    find: /^[^a-z]*[A-Z]{3,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*$|^[A-Z]{4,} (?:[AI] )?[A-Z]{4,}[!.?,]?$|^[A-Z]{3,} (?:[AI] )?[A-Z]{6,}[!.?,]?$/,
     message: () => 'This text is all in capitals, which is hard to read and looks like shouting.',
     suggestion: () => 'Write it in lower case, with capitals only where a sentence needs them.',
     put: ([piece]) => piece.charAt(0) + piece.slice(1).toLowerCase(),

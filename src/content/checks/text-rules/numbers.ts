@@ -1,4 +1,3 @@
-import { editDistance } from '../../references/nearest.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
@@ -44,10 +43,10 @@ export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
     severity: 'warning',
-    find: /(?<![\p{L}\d.,/-])\d[\d,]*O[\dO,]*(?![\p{L}\d])/u,
+    find: /(?<![\p{L}\d.,/-])\d[\d,]*[Oo][\dOo,]*(?![\p{L}\d])/u,
     signs: Sign.digit,
     message: (piece) => `${piece} has the letter O where the digit 0 belongs.`,
-    put: ([piece]) => piece.replaceAll('O', '0'),
+    put: ([piece]) => piece.replace(/o/gi, '0'),
   },
   {
     code: 'odd-number',
@@ -84,54 +83,21 @@ export const numbers: readonly TextRule[] = [
     put: () => '%',
   },
   {
-    code: 'impossible-time',
+    code: 'odd-number',
     severity: 'warning',
-    find: /(?<![\d:/.-])(?:(?:2[5-9]|[3-9]\d):[0-5]\d|[0-2]?\d:[6-9]\d)(?![\d:])/,
-    signs: Sign.digit,
-    message: (piece) => `${piece} is not a time.`,
-    suggestion: () => 'Correct the time.',
+    find: /(\d[\d,.]*)\+%/,
+    signs: Sign.template,
+    message: (piece) => `${piece} has the plus sign before the percent sign.`,
+    put: ([, figure = '']) => `${figure}%+`,
   },
   {
-    code: 'impossible-time',
-    severity: 'warning',
-    find: { exec: (text) => [...text.matchAll(TIMES)].find(endsBeforeItBegins) ?? null },
-    signs: Sign.digit,
-    message: (piece) => `${piece} ends before it begins.`,
-    suggestion: () => 'Correct one of the two times.',
-  },
-  {
-    code: 'impossible-day',
-    severity: 'warning',
-    find: /(?<![\d/])(?:3[2-9]|[4-9]\d|(?:1[3-9]|2\d|3[01])(?=\/(?:1[3-9]|[2-9]\d)))\/\d{1,2}\/(?:19|20)\d\d(?!\d)|\b(?:(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|(?:3[2-9]|[4-9]\d) (?:January|February|March|April|May|June|July|August|September|October|November|December)(?= (?:19|20)\d\d)|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November)|(?:3[2-9]|[4-9]\d)(?:st|nd|rd|th) (?:day )?of (?:each|every|the|that|this) month)\b/,
-    signs: Sign.digit,
-    message: (piece) => `${piece} is not a date${daysOfMonth(piece)}.`,
-    suggestion: () => 'Correct the day, or the month.',
-  },
-  {
-    code: 'impossible-day',
-    severity: 'warning',
-    find: { exec: (text) => [...text.matchAll(LEAP_DAY)].find(isInOtherYear) ?? null },
-    signs: Sign.digit,
-    message: (piece) => `${piece} does not exist: February has 28 days in that year.`,
-    suggestion: () => 'Correct the day, or the year.',
-  },
-  {
-    code: 'misspelt-word',
+    code: 'odd-number',
     severity: 'warning',
     language: /^en/,
-    find: { exec: (text) => [...text.matchAll(BEFORE_A_YEAR)].find(({ 0: word }) => monthLike(word)) ?? null },
-    signs: Sign.digit,
-    message: (piece) => `"${piece}" is not the name of a month.`,
-    put: ([piece]) => monthLike(piece) ?? piece,
-  },
-  {
-    code: 'impossible-day',
-    severity: 'warning',
-    language: /^en/,
-    find: { exec: (text) => [...text.matchAll(WITH_WEEKDAY)].find(isOtherWeekday) ?? null },
-    signs: Sign.digit,
-    message: (piece) => `${piece} is a different day of the week.`,
-    suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
+    find: /(?<![\w%&=?/.{}-])%(\d{1,3}(?:\.\d+)?)(?![\w.]*\w)/,
+    signs: Sign.template,
+    message: (piece) => `${piece} has the percent sign before the number.`,
+    put: ([, figure = '']) => `${figure}%`,
   },
   {
     code: 'more-than-all',
@@ -175,58 +141,6 @@ const rightAmount = (piece: string) =>
   piece
     .replace(/(?<=\d)\.(?=\d)/g, ',')
     .replace(/(?<=[\d, ])[\dOoIl,]+$/, (figures) => figures.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
-
-const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const MONTHS = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const WITH_WEEKDAY = new RegExp(
-  `\\b(?:${WEEKDAYS.join('|')}|Mon|Tues?|Wed|Thu(?:rs)?|Fri|Sat|Sun)\\.?,? (?:the )?(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?(?:${MONTHS})|(?:${MONTHS}) \\d{1,2}(?:st|nd|rd|th)?),? (?:19|20)\\d\\d\\b`,
-  'g',
-);
-
-const TIMES = /(?<![\d:.])(\d{1,2}):(\d\d) ?(?:to|until|–|—|-) ?(\d{1,2}):(\d\d)(?![\d:])(?! ?[ap]\.?m)/g;
-
-/** What ends before seven in the morning may have begun the evening before. */
-function endsBeforeItBegins({ 0: piece, 1: from, 2: minutes, 3: to, 4: last, input }: RegExpExecArray): boolean {
-  // Opening hours have a rule of their own.
-  if (piece === input) return false;
-  const [start, end] = [Number(from) * 60 + Number(minutes), Number(to) * 60 + Number(last)];
-  return end >= 7 * 60 && start > end && start < 20 * 60;
-}
-
-const LEAP_DAY = /\b(?:29(?:th)? (?:of )?Feb(?:ruary)?|Feb(?:ruary)? 29(?:th)?),? ((?:19|20)\d\d)\b/g;
-
-function isInOtherYear({ 1: year = '' }: RegExpExecArray): boolean {
-  return new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() !== 1;
-}
-
-/** A word with a capital before a year. */
-const BEFORE_A_YEAR = /(?<![\p{L}’'-])\p{Lu}\p{Ll}{3,9}(?= (?:19|20)\d\d\b)/gu;
-
-/** The month whose name a word nearly is. */
-function monthLike(word: string): string | undefined {
-  const months = MONTHS.split('|');
-  if (months.some((month) => month === word || word === month.slice(0, 4))) return undefined;
-  return months.find((month) => month.length > 5 && month[0] === word[0] && editDistance(month, word) <= 2);
-}
-
-/** What is wrong with a day that a month does not have. */
-function daysOfMonth(piece: string): string {
-  const month = new RegExp(MONTHS).exec(piece)?.[0];
-  if (month === undefined) return '';
-  return `: ${month} has ${month === 'February' ? '28 or 29' : /^(?:April|June|September|November)$/.test(month) ? 30 : 31} days`;
-}
-
-/** The weekday of a date with its year. */
-function weekdayOf(piece: string): string | undefined {
-  const [, day] = /\b(\d{1,2})(?!\d)/.exec(piece) ?? [];
-  const month = new RegExp(MONTHS).exec(piece)?.[0];
-  return WEEKDAYS[new Date(`${day} ${month} ${piece.slice(-4)} 12:00 UTC`).getUTCDay()];
-}
-
-function isOtherWeekday([piece]: RegExpExecArray): boolean {
-  const weekday = weekdayOf(piece);
-  return weekday !== undefined && !piece.startsWith(weekday.slice(0, 3));
-}
 
 /**
  * A rule for ranges in the wrong order.

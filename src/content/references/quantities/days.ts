@@ -1,4 +1,5 @@
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { SHORT_MONTHS } from './month-names.ts';
+
 const MONTH =
   '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\.?';
 const ORDINAL = '(?:st|nd|rd|th)?';
@@ -38,7 +39,7 @@ function lastOf({ first, month, year, one, other }: Record<string, string | unde
     const [small, large] = [Number(one), Number(other)].sort((left, right) => left - right);
     return `${year}-${twoDigits((large ?? 0) > 12 ? (small ?? 0) : (large ?? 0))}-${twoDigits((large ?? 0) > 12 ? (large ?? 0) : (small ?? 0))}`;
   }
-  const place = month === undefined ? 12 : MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+  const place = month === undefined ? 12 : SHORT_MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
   return `${year}-${twoDigits(place)}-${twoDigits(Number(first ?? 31))}`;
 }
 

@@ -36,6 +36,7 @@ function issueOf(chart: unknown, pointer: string, content: Content): FileIssue |
   return (
     otherCount(text, rows.length, kind, pointer) ??
     otherFigure(text, chart, values, pointer) ??
+    otherEnd(text, chart, values, pointer) ??
     otherRatio(text, kind === 'slope' ? rows.map(valuesOf) : [values], pointer)
   );
 }
@@ -86,14 +87,28 @@ function otherFigure(text: string, chart: unknown, values: string[], pointer: st
     if (figure !== undefined && (number === 100 || number === 1000 || isSmallCount(figure, text, index))) continue;
     if (isInOtherUnit(text.slice(index + piece.length), values)) continue;
     if (known.some((one) => Math.abs(one - number) <= near)) continue;
-    return {
-      code: 'description-differs',
-      pointer,
-      at: { text: piece, index },
-      message: `The description says "${piece}", but the chart draws ${inWords(values)}.`,
-      suggestion: 'Describe the figures that the chart draws now, for people who cannot see it.',
-    };
+    return differs(piece, index, values, pointer);
   }
+  return undefined;
+}
+
+function differs(piece: string, index: number, values: readonly string[], pointer: string): FileIssue {
+  return {
+    code: 'description-differs',
+    pointer,
+    at: { text: piece, index },
+    message: `The description says "${piece}", but the chart draws ${inWords(values)}.`,
+    suggestion: 'Describe the figures that the chart draws now, for people who cannot see it.',
+  };
+}
+
+const FROM_TO = new RegExp(`\\bfrom (${SMALL}) to (${SMALL})\\b`, 'gi');
+
+/** "From nine to six": small numbers between which something moves are figures, although they have no unit. */
+function otherEnd(text: string, chart: unknown, values: string[], pointer: string): FileIssue | undefined {
+  const known = [...numbersOf(values.join(' ')), ...namedFigures(chart)];
+  for (const { 0: piece, 1: from = '', 2: to = '', index } of text.matchAll(FROM_TO))
+    if (![from, to].every((end) => known.includes(wordsToNumber(end)))) return differs(piece, index, values, pointer);
   return undefined;
 }
 
@@ -111,20 +126,23 @@ function isSmallCount(figure: string, text: string, index: number): boolean {
 /** The figures that a description may speak of: those drawn and named, what is missing to a hundred, and differences. */
 function knownFigures(chart: unknown, values: readonly string[]): number[] {
   const drawn = numbersOf(values.join(' '));
-  const named = numbersOf(
-    JSON.stringify([listProperty(chart, 'columns'), listProperty(chart, 'rows'), textProperty(chart, 'title')]),
-  );
   const differences = drawn.flatMap((one, place) =>
     drawn.slice(place + 1).flatMap((other) => [Math.abs(one - other), one + other]),
   );
   return [
     ...drawn,
-    ...named,
+    ...namedFigures(chart),
     ...drawn.map((one) => 100 - one),
     ...differences,
     drawn.reduce((sum, one) => sum + one, 0),
   ];
 }
+
+/** The figures in the labels, the title and the rows. */
+const namedFigures = (chart: unknown) =>
+  numbersOf(
+    JSON.stringify([listProperty(chart, 'columns'), listProperty(chart, 'rows'), textProperty(chart, 'title')]),
+  );
 
 const numbersOf = (text: string) =>
   [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)].map(([figures]) => wordsToNumber(figures));
@@ -150,13 +168,7 @@ function otherRatio(text: string, scales: readonly string[][], pointer: string):
     return drawn.length < 2 ? [] : drawn.flatMap((one) => drawn.map((other) => one / other));
   });
   if (ratios.length === 0 || ratios.some((ratio) => Math.abs(ratio - said) <= said * ROUGHLY)) return undefined;
-  return {
-    code: 'description-differs',
-    pointer,
-    at: { text: piece },
-    message: `The description says "${piece}", but the chart draws ${inWords(scales.flat())}.`,
-    suggestion: 'Describe the figures that the chart draws now, for people who cannot see it.',
-  };
+  return differs(piece, text.indexOf(piece), scales.flat(), pointer);
 }
 
 /** Descriptions round generously. */

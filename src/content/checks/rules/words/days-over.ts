@@ -1,6 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
+import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -17,7 +18,8 @@ export const check: Check = {
         if ((signs & Sign.digit) === 0 || !YEAR.test(text) || document.file.kind.name === 'facts') return;
         const today = dayOfReading(document, content);
         const day = dayOver(text, today);
-        const ahead = day === undefined ? yearAhead(text, content.today) : undefined;
+        const ahead =
+          day === undefined ? (yearAhead(text, content.today) ?? yearFarAhead(text, content.today)) : undefined;
         if (day === undefined && ahead === undefined) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document)) return;
@@ -47,10 +49,28 @@ function dayOver(text: string, today: string): DayInText | undefined {
 
 /** A year that is still to come behind words of what is past; a few years ahead may be a plan that is told. */
 const PAST_BEFORE_A_YEAR =
-  /\b(?:since|founded in|established in|started in|began in|opened in|built in|joined in|set in|won in|finished in|completed in|launched in|published in)(?<!\b(?:be|being|is|are|gets?) \w+ in) (20\d\d)\b/i;
+  /\b(?:since|founded in|established in|started in|began in|opened in|built in|joined in|set in|won in|finished in|completed in|launched in|published in|as (?:of|at)(?: [A-Z]\w+)?)(?<!\b(?:be|being|is|are|gets?) \w+ in) (20\d\d)\b/i;
 
 const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|have|has)\b/i;
 
+/** Years ahead that a site speaks of with the name of a month. */
+const AHEAD = 15;
+const MONTH_OF_A_YEAR = new RegExp(`\\b(?:${MONTH_NAMES}) (20\\d\\d|2[1-9]\\d\\d)\\b`, 'g');
+
+/** "March 2072". */
+function yearFarAhead(text: string, today: string): ValueIssue | undefined {
+  const latest = Number(today.slice(0, 4)) + AHEAD;
+  const far = [...text.matchAll(MONTH_OF_A_YEAR)].find(({ 1: year }) => Number(year) > latest);
+  if (!far) return undefined;
+  return {
+    at: { text: far[0], index: far.index },
+    code: 'year-ahead',
+    message: `${far[0]} is more than ${AHEAD} years away.`,
+    suggestion: 'Correct the year.',
+  };
+}
+
+/** "Since 2062". */
 function yearAhead(text: string, today: string): ValueIssue | undefined {
   const found = PAST_BEFORE_A_YEAR.exec(text);
   const [piece, year = ''] = found ?? [];
@@ -70,7 +90,7 @@ const sentenceAt = (text: string, index: number) =>
   Math.max(...['. ', '! ', '? ', '; '].map((end) => text.lastIndexOf(end, index))) + 1;
 
 /** Most texts have no year. */
-const YEAR = /\b20\d\d\b/;
+const YEAR = /\b2\d\d\d\b/;
 
 /** The day as of which a text is read: its own where it has one, such as an article's, and otherwise today. */
 function dayOfReading({ data }: ContentDocument, { today }: Content): string {

@@ -1,4 +1,5 @@
 import { isObject, textProperty } from '../../../../read/json.ts';
+import { MONTH_NAMES } from '../../../../references/quantities/month-names.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
 
@@ -27,8 +28,10 @@ const RECORDS =
 const TIME =
   /\d|\b(?:day|week|month|quarter|season|year|yearly|monthly|daily|annual|today|now|always|average|since|until|ongoing|spring|summer|autumn|winter)/i;
 /** A period alone, such as "January to December 2025". */
-const PERIOD =
-  /^(?:(?:by|since|from|until|the|end|of|to|and|in|half|first|second|third|fourth|quarter|season|Q[1-4]|January|February|March|April|May|June|July|August|September|October|November|December|(?:19|20)\d\d)(?: |[–-]|, |$)*)+$/i;
+const PERIOD = new RegExp(
+  `^(?:(?:by|since|from|until|the|end|of|to|and|in|half|first|second|third|fourth|quarter|season|Q[1-4]|${MONTH_NAMES}|(?:19|20)\\d\\d)(?: |[–-]|, |$)*)+$`,
+  'i',
+);
 /** A figure with its year behind it. */
 const WITH_YEAR = /\d\D* ?(?:\((?:in )?((?:19|20)\d\d)\)|, ((?:19|20)\d\d)|(?<=%) (?:in )?((?:19|20)\d\d))$/;
 
