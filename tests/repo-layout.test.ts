@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { importCircles } from './repo/circles.ts';
 import { crowdedFolders } from './repo/code-rules.ts';
-import { lostPaths } from './repo/docs-rules.ts';
+import { lostInComments, lostPaths } from './repo/docs-rules.ts';
 import type { SourceFile } from './repo/source-files.ts';
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
@@ -42,4 +42,16 @@ test('files and folders that documents name and that are gone are found', () => 
       (lost) => `docs/guide.md: ${lost}`,
     ),
   );
+});
+
+test('files that comments name and that are gone are found, whole addresses and code left alone', () => {
+  const files = [
+    file('src/ui/link/Link.tsx', '/** See link/Link.tsx and ui/gone.ts. */'),
+    file('src/ui/open.ts', "// As in tests/open.md.\nconst address = 'https://a.example/b.ts'; // not c/d.css"),
+  ];
+  expect(lostInComments(files)).toEqual([
+    'src/ui/link/Link.tsx: ui/gone.ts',
+    'src/ui/open.ts: tests/open.md',
+    'src/ui/open.ts: c/d.css',
+  ]);
 });

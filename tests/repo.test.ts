@@ -7,7 +7,7 @@ import { SERVER_FLAGS } from '../scripts/lib/run.ts';
 import { importCircles } from './repo/circles.ts';
 import * as code from './repo/code-rules.ts';
 import * as content from './repo/content-rules.ts';
-import { lostPaths } from './repo/docs-rules.ts';
+import { lostInComments, lostPaths } from './repo/docs-rules.ts';
 import { importOffences, jsxOffences, parseRooms } from './repo/imports.ts';
 import * as project from './repo/project-rules.ts';
 import { repositoryFiles } from './repo/source-files.ts';
@@ -39,6 +39,10 @@ test('no folder has more entries than can be taken in at once', () => {
 
 test('every file and folder that the documents name exists', () => {
   expect(lostPaths(files, (place) => existsSync(path.join(ROOT, place)))).toEqual([]);
+});
+
+test('every file that a comment names by its path exists', () => {
+  expect(lostInComments(files)).toEqual([]);
 });
 
 test('what Node runs imports no JSX', () => {

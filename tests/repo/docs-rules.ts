@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { SourceFile } from './source-files.ts';
+import { isCode, isTest, type SourceFile } from './source-files.ts';
 
 /** The documents in which paths must be correct. */
 const DOCUMENTS = /^(docs\/.*|src\/README|CONTRIBUTING)\.md$/;
@@ -41,4 +41,19 @@ export function lostPaths(files: SourceFile[], exists: (place: string) => boolea
       const linked = linksOf(file).filter((place) => !exists(place));
       return [...named, ...linked].map((place) => `${file.path}: ${place}`);
     });
+}
+
+const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
+/** A file in a folder, with as much of its path as tells it from others. */
+const FILE_BELOW = /(?<![\w/.*<:@-])[\w@-]+(?:\/[\w.-]+)*\/[\w.-]+\.(?:tsx?|mjs|css|md)\b/g;
+
+/** Files that comments name by the end of their path, and that do not exist. Tests contain samples of both. */
+export function lostInComments(files: SourceFile[]): string[] {
+  const isThere = (named: string) => files.some(({ path: known }) => `/${known}`.endsWith(`/${named}`));
+  const code = files.filter((file) => isCode(file) && !isTest(file));
+  return code.flatMap((file) => {
+    const comments = (file.text.match(COMMENT) ?? []).join('\n');
+    const named = new Set(comments.match(FILE_BELOW) ?? []);
+    return [...named].filter((name) => !isThere(name)).map((name) => `${file.path}: ${name}`);
+  });
 }

@@ -43,7 +43,7 @@ function remembered(file: string): string[] {
   return Array.isArray(marks) ? marks.map(String) : [];
 }
 
-/** The pictures of images.json with a known type; checks/rules/pictures.ts reports the others. */
+/** The pictures of images.json with a known type; checks/rules/pictures/pictures.ts reports the others. */
 function listed(content: Content): [string, string][] {
   const catalogue = content.data('images');
   return [...content.masters].filter(

@@ -30,7 +30,7 @@ export function masterFiles(imagesDir: string): { name: string; file: string }[]
   });
 }
 
-/** The masters in a folder: file by name. Two files of one name are reported by checks/pictures.ts. */
+/** The masters in a folder: file by name. Two files of one name are reported by checks/rules/pictures/pictures.ts. */
 export function mastersIn(imagesDir: string): Map<string, string> {
   return new Map(masterFiles(imagesDir).map(({ name, file }) => [name, file]));
 }
