@@ -53,9 +53,7 @@ function otherMessages(fields: unknown[], content: Content): FileIssue[] {
     const text = textProperty(messages, name) ?? '';
     const other =
       uses.find(
-        (use) =>
-          use.label !== label &&
-          (use.name === name ? names(text, use.label) : isRequired && namesWhole(text, use.label)),
+        (use) => use.label !== label && (use.name === name ? names(text, use.label) : namesWhole(text, use.label)),
       ) ?? others.find((use) => isRequired && use.isRequired && use.name === name && namesWhole(text, use.label));
     const named = new Set(uses.flatMap((use) => (namesWhole(text, use.label) ? [use.label] : [])));
     const isList = named.size > 1;

@@ -2,9 +2,12 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that options that are ranges, such as budgets, leave no gap between them, and that each amount fits one. */
+/**
+ * Checks that options that are ranges, such as budgets, are in one currency and leave no gap between them, and that each
+ * amount fits one.
+ */
 export const check: Check = {
-  codes: { 'option-gap': 'warning', 'option-overlap': 'warning' },
+  codes: { 'option-gap': 'warning', 'option-overlap': 'warning', 'option-currency': 'warning' },
   start: (_content, report) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'options') return;
@@ -30,11 +33,29 @@ const LEAST = 3;
 function issuesOf(labels: readonly string[]): FileIssue[] {
   const ranges = labels.flatMap((label, index) => rangeOf(label, index) ?? []);
   const [first] = ranges;
-  if (first === undefined || ranges.length < LEAST || ranges.some(({ of }) => of !== first.of)) return [];
+  if (first === undefined || ranges.length < LEAST) return [];
+  if (ranges.some(({ of }) => of !== first.of)) return otherCurrency(ranges);
   return ranges.flatMap((range, index) => {
     const before = ranges[index - 1];
     return before === undefined || before.from >= range.from ? [] : (issueOf(before, range) ?? []);
   });
+}
+
+/** The one range that is in another currency than all others. */
+function otherCurrency(ranges: readonly Range[]): FileIssue[] {
+  const odd = ranges.filter((range) => ranges.every((other) => other === range || other.of !== range.of));
+  const [range, another] = odd;
+  const rest = new Set(ranges.flatMap(({ of }) => (of === range?.of ? [] : [of])));
+  const [usual = ''] = rest;
+  if (!range || another || rest.size > 1 || ![range.of, usual].every((of) => CURRENCIES.test(of))) return [];
+  return [
+    {
+      code: 'option-currency',
+      pointer: `/options/${range.index}/label`,
+      message: `"${range.label}" is in ${range.of}, but the other choices are in ${usual}.`,
+      suggestion: `Write the amount in ${usual}.`,
+    },
+  ];
 }
 
 function issueOf(before: Range, range: Range): FileIssue | undefined {
@@ -58,6 +79,7 @@ function issueOf(before: Range, range: Range): FileIssue | undefined {
 
 const NUMBER = String.raw`(\d[\d,]*(?:\.\d+)?) ?(k|m|million|thousand|billion)?`;
 const CURRENCY = '(?:([A-Z]{3}|[KTU]?[Ss]h|[$€£]) ?)?';
+const CURRENCIES = /^(?:[A-Z]{3}|[KTU]?SH|[$€£])$/;
 const UNIT = '(?: (years?|months?|acres?|bedrooms?|people|employees|guests|homes|units))?';
 const RANGE = new RegExp(`^${CURRENCY}${NUMBER} ?(?:[–—-]|to) ?${CURRENCY}${NUMBER}${UNIT}$`, 'i');
 const BELOW = new RegExp(`^(?:under|below|up to|less than|at most|fewer than) ${CURRENCY}${NUMBER}${UNIT}$`, 'i');
@@ -74,8 +96,8 @@ function amount(figures = '', factor = ''): number {
 const counted = (...names: (string | undefined)[]) =>
   names
     .find((name) => name !== undefined)
-    ?.toUpperCase()
-    .replace(/S$/, '');
+    ?.replace(/(?<=[a-z])s$/, '')
+    .toUpperCase();
 
 /** The range that a label says; undefined if it says none. */
 function rangeOf(label: string, index: number): Range | undefined {

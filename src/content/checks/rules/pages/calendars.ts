@@ -1,4 +1,5 @@
 import { listProperty, property } from '../../../read/json.ts';
+import { SHORT_MONTHS } from '../../../references/quantities/month-names.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -10,6 +11,7 @@ import type { Check } from '../../check.ts';
 export const check: Check = {
   codes: {
     'repeated-month': 'warning',
+    'months-out-of-order': 'warning',
     'stages-overlap': 'warning',
     'stages-out-of-order': 'warning',
     'months-crossed': 'warning',
@@ -21,8 +23,9 @@ export const check: Check = {
       if (file.kind.name !== 'pages') return;
       for (const [block, section] of listProperty(data, 'blocks').entries()) {
         const stages = listProperty(section, 'stages').length;
-        const twice = stages > 0 ? repeatedMonth(section, `/blocks/${block}/months`) : undefined;
-        if (twice) report({ path: file.path, ...twice });
+        const head = `/blocks/${block}/months`;
+        const wrong = stages > 0 ? (repeatedMonth(section, head) ?? monthOutOfOrder(section, head)) : undefined;
+        if (wrong) report({ path: file.path, ...wrong });
         for (const [row, line] of stages > 0 ? listProperty(section, 'rows').entries() : [])
           for (const issue of issuesOf(listProperty(line, 'spans'), stages, `/blocks/${block}/rows/${row}/spans`))
             report({ path: file.path, ...issue });
@@ -50,6 +53,21 @@ function repeatedMonth(section: unknown, pointer: string): FileIssue | undefined
     code: 'repeated-month',
     pointer: `${pointer}/${place}`,
     message: `This month is in the head of the calendar twice, so the bars below stand under the wrong names.`,
+    suggestion: 'Write the twelve months in their order.',
+  };
+}
+
+/** A month whose name is known to follow another one than it does. The year may begin in any. */
+function monthOutOfOrder(section: unknown, pointer: string): FileIssue | undefined {
+  const names = listProperty(section, 'months').map(String);
+  const months = names.map((name) => SHORT_MONTHS.indexOf(name.trim().slice(0, 3).toLowerCase()));
+  if (months.length !== MONTHS || months.includes(-1)) return undefined;
+  const place = months.findIndex((month, index) => index > 0 && month !== ((months[index - 1] ?? 0) + 1) % MONTHS);
+  if (place < 0) return undefined;
+  return {
+    code: 'months-out-of-order',
+    pointer: `${pointer}/${place}`,
+    message: `${names[place]} does not follow ${names[place - 1]}, so the bars below stand under the wrong names.`,
     suggestion: 'Write the twelve months in their order.',
   };
 }
