@@ -1,6 +1,8 @@
 /** What staff do in the studio, each by roles and names alone, without a look at a file; what comes of it, line by line. */
 import type { Locator, Page } from 'playwright/test';
+import sharp from 'sharp';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import wanted from './support/studio-tasks.json' with { type: 'json' };
 
@@ -41,6 +43,27 @@ test('a picture is exchanged', SLOW, async ({ page }) => {
     .click();
   await studio.save(page);
   expect(studio.changes()).toEqual({ 'pages/home.json': ['- "image": "workshop"', '+ "image": "boards"'] });
+});
+
+test('a photo that is not there yet is added where a picture is chosen', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Pages', /^Home\b/);
+  await page.getByRole('button', { name: /^Section 1:/ }).click();
+  await group(page, 'Picture').getByRole('button', { name: 'Change (Picture)' }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose a picture' });
+  const chosen = page.waitForEvent('filechooser');
+  await picker.getByRole('button', { name: 'Add a picture' }).click();
+  const photo = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#345678' } });
+  const file = { name: 'New bench.png', mimeType: 'image/png', buffer: await photo.png().toBuffer() };
+  await (await chosen).setFiles(file);
+  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+  await dialog.getByLabel('What it shows', { exact: true }).fill('A bench below a window');
+  expect(await axeFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(picker).toHaveCount(0);
+  await studio.save(page);
+  expect(studio.changes()['pages/home.json']).toEqual(['- "image": "workshop"', '+ "image": "new-bench"']);
 });
 
 test('an article gets a section with a table and a figure, and is unpublished', async ({ page }) => {

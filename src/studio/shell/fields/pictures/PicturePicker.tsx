@@ -1,5 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
+import { AddButton } from '../../rooms/pictures/AddButton.tsx';
+import { AddPictures } from '../../rooms/pictures/AddPictures.tsx';
+import { useDroppedFiles } from '../../rooms/pictures/use-dropped-files.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
@@ -14,16 +18,27 @@ interface PicturePickerProps {
   onClose: () => void;
 }
 
-/** All pictures, to choose one of. */
+/** All pictures, to choose one of; a photo that is not among them is added here, and is then the chosen one. */
 export function PicturePicker({ chosen, onPick, onClose }: PicturePickerProps) {
   const studio = useStudio();
   const names = useObserved(studio.names('image'));
   const [query, setQuery] = useState('');
   const found = matching(names ?? [], query);
+  const grid = useRef<HTMLUListElement>(null);
+  const [added, setAdded] = useState<readonly File[]>([]);
+  const add = (files: readonly File[]) => setAdded(files.slice(0, 1));
+  useDroppedFiles(grid, add);
+  const done = (picture: PictureInfo | undefined) => {
+    setAdded([]);
+    if (picture) onPick(picture.name);
+  };
   return (
     <Dialog title={words.fields.choosePicture} size="large" onClose={onClose}>
-      <SearchInput label={words.fields.searchPictures} value={query} onChange={setQuery} />
-      <ul className={styles.grid}>
+      <div className={styles.bar}>
+        <SearchInput label={words.fields.searchPictures} value={query} onChange={setQuery} />
+        <AddButton onAdd={add} />
+      </div>
+      <ul ref={grid} className={styles.grid} aria-label={words.rooms.images}>
         {found.map((name) => (
           <li key={name.name}>
             <button
@@ -39,7 +54,10 @@ export function PicturePicker({ chosen, onPick, onClose }: PicturePickerProps) {
           </li>
         ))}
       </ul>
-      {names && found.length === 0 && <p>{fill(words.list.noMatch, { words: query })}</p>}
+      {names && found.length === 0 && (
+        <p>{query === '' ? words.pictures.empty : fill(words.list.noMatch, { words: query })}</p>
+      )}
+      {added.length > 0 && <AddPictures files={added} onDone={done} />}
     </Dialog>
   );
 }

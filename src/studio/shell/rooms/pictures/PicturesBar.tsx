@@ -1,8 +1,8 @@
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import controls from '../../fields/frame/controls.module.css';
-import { Button } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';
+import { AddButton } from './AddButton.tsx';
 import styles from './PicturesRoom.module.css';
 import { isShown, shows, type Wanted } from './picture-filter.ts';
 
@@ -16,7 +16,6 @@ interface PicturesBarProps {
 /** Search, filters, and the button that adds. */
 export function PicturesBar({ pictures, wanted, onWant, onAdd }: PicturesBarProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const { pictures: said } = words;
   return (
     <header className={styles.header}>
@@ -24,21 +23,7 @@ export function PicturesBar({ pictures, wanted, onWant, onAdd }: PicturesBarProp
         <h1 className={styles.title}>{said.title}</h1>
         <p className={styles.help}>{said.help}</p>
       </div>
-      <Button look="primary" icon="upload" onClick={() => input.current?.click()}>
-        {said.add}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-        aria-label={said.choose}
-        onChange={({ target }) => {
-          onAdd([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
+      <AddButton look="primary" isMany onAdd={onAdd} />
       <input
         type="search"
         className={`${controls.control} ${styles.search}`}
