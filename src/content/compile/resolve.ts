@@ -19,6 +19,7 @@ import type { Reference, Resolution, Validator } from '../schema/validator.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import { Entries, type RouteEntry } from './entries.ts';
 import { formDelivery, mailsOfBrowser } from './form-delivery.ts';
+import { withMissing } from './missing-parts.ts';
 
 /** A resolved content file. */
 export interface Resolved<K extends keyof ContentTypes> {
@@ -152,7 +153,9 @@ export class Resolver {
     if (isObject(data)) delete data.$schema;
     fillPlaceholders(data, this.#quotable);
     putLinksUnderBase(data, result.references, this.#basePath);
-    this.#replaceAll(result.resolutions);
+    // Every page needs what belongs to none.
+    const isNeeded = this.#content.isForEditors && !this.#kind(name).isFolder;
+    this.#replaceAll(result.resolutions, isNeeded ? withMissing : undefined);
     return result.errors.every(this.#tolerates);
   }
 
@@ -164,11 +167,11 @@ export class Resolver {
     this.#replaceAll(resolutions);
   }
 
-  /** Resolves nested values first. */
-  #replaceAll(resolutions: Resolution[]): void {
+  /** Resolves nested values first. @param careful what to make of one that may not be there; by default an error */
+  #replaceAll(resolutions: Resolution[], careful: typeof withMissing = (_, resolve) => resolve()): void {
     const depth = ({ pointer }: Resolution) => pointer.split('/').length;
     for (const resolution of resolutions.toSorted((one, other) => depth(other) - depth(one)))
-      resolution.replace(this.#resolved(resolution));
+      resolution.replace(careful(resolution.kind, () => this.#resolved(resolution)));
   }
 
   #resolved({ kind, value, pointer }: Resolution): unknown {

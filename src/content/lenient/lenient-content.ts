@@ -1,5 +1,6 @@
 import { Content, type Places, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
+import { isObject } from '../read/json.ts';
 import { textOf } from '../read/text-of.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 import type { Validator } from '../schema/validator.ts';
@@ -33,7 +34,12 @@ export function readLeniently(file: ContentFile, validator: Validator, before: R
   const data = text === undefined ? undefined : (parsed(text) ?? (known ? undefined : repaired(text)));
   const read = (data === undefined ? undefined : pruned(validator, file.kind, data)) ?? known;
   if (read) before.set(file.path, read);
-  return read;
+  return read ?? completed(file, validator, data);
+}
+
+/** A file that every page needs, and of which there was never a usable state, with the least that it must have. */
+function completed({ kind }: ContentFile, validator: Validator, data: unknown): Pruned | undefined {
+  return kind.isFolder ? undefined : pruned(validator, kind, isObject(data) ? data : {}, true);
 }
 
 /** Reads a whole folder. Never throws because of its content. */

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { listProperty, pointerStep, pointerSteps } from '../read/json.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { ValidationResult, Validator } from '../schema/validator.ts';
+import { putStandIn } from './stand-ins.ts';
 
 /**
  * Violated limits: the value has the right type, so it can be shown while it is being edited. `if` only repeats others.
@@ -24,8 +25,8 @@ const MEASURES = new Set([
   'uniqueItems',
 ]);
 
-/** Removing something can cause an error one level up; content is never nested deeper than this. */
-const ROUNDS = 8;
+/** Removing something can cause an error one level up, and adding it one below; content is never nested deeper than this. */
+const ROUNDS = 16;
 
 /** Whether a value with this error still matches its type. */
 export function isOfMeasure({ keyword }: ErrorObject): boolean {
@@ -44,15 +45,17 @@ export interface Pruned extends ValidationResult {
 /**
  * Removes parts that do not match the schema, so that the rest can be shown.
  * @param given is not modified
+ * @param completes whether what is missing is stood in for; otherwise what lacks it is removed
  * @returns undefined if nothing is left
  */
-export function pruned(validator: Validator, kind: ContentKind, given: unknown): Pruned | undefined {
+export function pruned(validator: Validator, kind: ContentKind, given: unknown, completes = false): Pruned | undefined {
   const data = structuredClone(given);
   const sections = listProperty(data, 'blocks').map((_, index) => index);
   for (let round = 0; round < ROUNDS; round++) {
     const result = validator.validate(kind, data);
     const grave = result.errors.filter((error) => !isOfMeasure(error));
     if (grave.length === 0) return { ...result, data, given, sections };
+    if (completes && grave.map((error) => putStandIn(data, error)).includes(true)) continue;
     for (const steps of outermost(grave.map(placeAtFault))) {
       if (steps.length === 0) return undefined;
       if (steps.length === 2 && steps[0] === 'blocks') sections.splice(Number(steps[1]), 1);

@@ -1,5 +1,5 @@
 /** What the calls do with the draft and the saved folder, as the shell makes them. */
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -158,18 +158,43 @@ test('names, schemas and search give what the shell offers', async () => {
   await expect(trial.call('names', { kind: 'nothing' })).rejects.toThrow('422');
 });
 
-test('content of which nothing can be shown is opened with its findings, and shown once it is fixed', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'studio-broken-'));
-  cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), path.join(folder, 'site-config'), {
-    recursive: true,
-  });
-  const place = path.join(folder, 'site-config/navigation.json');
-  const good = readFileSync(place, 'utf8');
-  writeFileSync(place, '{');
-  await using next = await TrialStudio.open(folder, false);
-  expect(await next.document('/')).toContain('http-equiv="refresh"');
-  const { version, text } = await next.call('file', { file: 'navigation.json' });
-  expect(text).toBe('{');
-  await next.call('text', { file: 'navigation.json', version, text: good });
-  expect(await next.document('/')).toContain('id="s1"');
+test.each([
+  ['content', 'routes.json', '{'],
+  ['a page', HOME, '{ "title": 5 }'],
+])(
+  '%s of which nothing can be shown is opened with its findings, and shown once it is fixed',
+  async (_, file, broken) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'studio-broken-'));
+    cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), path.join(folder, 'site-config'), {
+      recursive: true,
+    });
+    const place = path.join(folder, 'site-config', file);
+    const good = readFileSync(place, 'utf8');
+    writeFileSync(place, broken);
+    await using next = await TrialStudio.open(folder, false);
+    expect(await next.document('/')).toContain('http-equiv="refresh"');
+    const { version, text } = await next.call('file', { file });
+    expect(text).toBe(broken);
+    await next.call('text', { file, version, text: good });
+    expect(await next.document('/')).toContain('id="s1"');
+  },
+);
+
+test.each([
+  ['is gone', (file: string) => rmSync(file)],
+  ['is cut off', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40))],
+  [
+    'names pictures that are not there',
+    (file: string) =>
+      writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/workshop|logo\w*/g, 'nobody-has-this')),
+  ],
+])('pages are shown from the start although a file that all of them need %s', PATIENT, async (_, spoil) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-spoilt-'));
+  const content = path.join(folder, 'site-config');
+  cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), content, { recursive: true });
+  for (const file of ['site.json', 'navigation.json', 'messages.json', 'integrations.json', 'server-messages.json'])
+    spoil(path.join(content, file));
+  await using trial = await TrialStudio.open(folder, false);
+  expect(await trial.document('/')).toContain('id="s1"');
+  expect((await trial.call('findings', {})).findings.some(({ file }) => file === 'site.json')).toBe(true);
 });

@@ -9,7 +9,7 @@ import { LivePage } from './live-page.ts';
 import { type MarkedSection, sectionWithMarkers } from './marked-section.ts';
 import { visitorsContext } from './visitors-context.ts';
 
-/** The content has never compiled, so there is nothing to show. */
+/** The content, or the page, has never compiled, so there is nothing to show. */
 export class NoPreviewError extends Error {}
 
 /** Called with what has changed on a page that is being watched. */
@@ -69,7 +69,7 @@ export class LiveSite {
     return this.#lenient.content;
   }
 
-  /** The page at a path, or the 404 screen. @throws NoPreviewError; Error when nothing of the page can be compiled */
+  /** The page at a path, or the 404 screen. @throws NoPreviewError */
   async page(path: string): Promise<LivePage> {
     const site = this.site;
     if (!site) throw new NoPreviewError();
@@ -80,8 +80,17 @@ export class LiveSite {
     this.#pages.set(shownPath, page);
     const context = await this.context();
     if (page.revision > 0) this.#update(page, context);
-    else page.update(this.#lenient.page(shownPath), context, this.#versionOf);
+    else page.update(this.#firstOf(shownPath), context, this.#versionOf);
     return page;
+  }
+
+  /** A page that was not shown yet. @throws NoPreviewError when nothing of it can be compiled, such as its title */
+  #firstOf(path: string): ReturnType<LenientSite['page']> {
+    try {
+      return this.#lenient.page(path);
+    } catch (cause) {
+      throw new NoPreviewError(path, { cause });
+    }
   }
 
   /** What pages are rendered with now. */
