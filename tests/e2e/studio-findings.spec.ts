@@ -60,6 +60,15 @@ test('the list of findings keeps its buttons inside, and closes for whoever goes
   await expect(panel).toHaveCount(0);
 });
 
+test('what is wrong with a section as a whole is said above its fields', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: /^Home\b/ }).click();
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page.getByRole('button', { name: /^Insert Plain text,/ }).click();
+  await expect(page.getByRole('region', { name: 'Fields of Plain text' })).toContainText('a second main heading');
+});
+
 test('many findings scroll in their list, and the window stays as it is', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const file = path.join(content, 'facts.json');

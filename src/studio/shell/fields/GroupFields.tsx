@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useId, useRef } from 'react';
 import { isObject, pointerStep } from '../../../content/read/json.ts';
 import { blankOf } from '../schema/blank.ts';
 import { controlOf } from '../schema/controls.ts';
@@ -9,6 +9,7 @@ import type { SchemaSet, Shape } from '../schema/schema-set.ts';
 import { AddBar } from './AddBar.tsx';
 import type { GroupFieldsProps } from './control-props.ts';
 import { useForm } from './form-context.ts';
+import { FieldFindings } from './frame/FieldFindings.tsx';
 import styles from './GroupField.module.css';
 import { NamedFields } from './lists/NamedFields.tsx';
 import { headsOf, isHead } from './lists/table-heads.ts';
@@ -27,13 +28,13 @@ export function GroupFields({
   others: siblings = NONE,
   depth = 0,
 }: GroupFieldsProps) {
+  const id = useId();
   const form = useForm();
   const { Field } = form;
   const owner = isObject(value) ? value : {};
   const own = form.set.at(shape, owner);
-  const parts = partsOf(form.set, own, owner).filter(
-    ({ name, shape: { schema } }) => !without.includes(name) && (only?.includes(name) ?? true) && !('const' in schema),
-  );
+  const all = partsOf(form.set, own, owner).filter(({ name }) => only?.includes(name) ?? true);
+  const parts = all.filter(({ name, shape: { schema } }) => !without.includes(name) && !('const' in schema));
   const editsWith = useFollowing({ parts, owner, pointer, others: siblings });
   const add = useAdd(own, owner, pointer);
   const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
@@ -41,6 +42,12 @@ export function GroupFields({
   const others = only ? [] : otherNames(form.set, own, owner, without);
   return (
     <div className={styles.fields}>
+      {all
+        .filter((part) => !parts.includes(part))
+        .map(({ name }) => (
+          // What has no field here says here what is wrong with it, such as the type of a section.
+          <FieldFindings key={name} pointer={pointer + pointerStep(name)} id={`${id}-${name}`} />
+        ))}
       {parts
         .filter((part) => isShown(part) && !isHead(part, parts, owner))
         .map((part) => (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
@@ -7,6 +7,7 @@ import { valueAt } from '../client/files/apply-edit.ts';
 import { type Observable, useObserved } from '../client/observable.ts';
 import { Form } from '../fields/Form.tsx';
 import type { Reveal } from '../fields/form-context.ts';
+import { FieldFindings } from '../fields/frame/FieldFindings.tsx';
 import { FieldHelp } from '../fields/frame/FieldHelp.tsx';
 import { GroupFields } from '../fields/GroupFields.tsx';
 import { itemDialogsFor, toolsFor } from '../rooms/file-tools.ts';
@@ -46,6 +47,7 @@ export function FieldsPanel({ file: name, section, id, reveal, foreign, onLeave,
   const file = useMemo(() => studio.file(name), [studio, name]);
   const view = useObserved(file.view);
   const panel = useRef<HTMLElement>(null);
+  const findings = useId();
   const chosen = useChosenPlace(panel, reveal, section);
   const info = files.find((one) => one.file === name);
   const kind = kinds.find((one) => one.name === info?.kind);
@@ -87,6 +89,9 @@ export function FieldsPanel({ file: name, section, id, reveal, foreign, onLeave,
           reveal={reveal}
           itemDialogs={itemDialogsFor(kind.name)}
         >
+          <div className={styles.whole}>
+            <FieldFindings pointer={section} id={findings} />
+          </div>
           <GroupFields
             pointer={section}
             shape={shapeOf(studio.schemas, kind, section, value)}

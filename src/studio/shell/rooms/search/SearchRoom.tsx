@@ -6,7 +6,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { count, fill, inWords, words } from '../../words/words.ts';
-import { iconOfKind } from '../room-titles.ts';
+import { iconOfKind, titleOfRoom } from '../room-titles.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './SearchRoom.module.css';
 import { type SettingHits, settingHits } from './setting-hits.ts';
@@ -138,7 +138,8 @@ function Hit({ hit }: { hit: SearchHit }) {
           {hit.after}
         </span>
         <span className={styles.where}>
-          <strong className={styles.title}>{hit.title}</strong> {inWords(hit.where)}
+          <strong className={styles.title}>{kind && !kind.isFolder ? titleOfRoom(kind.name) : hit.title}</strong>{' '}
+          {inWords(hit.where)}
         </span>
         {hit.path !== undefined && <span className={styles.path}>{hit.path}</span>}
       </button>
