@@ -138,3 +138,20 @@ test('who is typing goes on in the same section when another window moves it', S
     'pages/home.json': [`- "title": "${HEADING}"`, '+ "title": "A table for life"'],
   });
 });
+
+test('a section that is added is chosen and in view, however late the page shows it', SLOW, async ({ page }) => {
+  await using _studio = await openHome(page);
+  // The first section that is added is shown by the page's application, which loads what all pages share.
+  const { asked, release } = await hold(page, /\/site-data[^/]*\.json$/);
+  const edited = page.waitForResponse(/\/api\/edit$/);
+  await page.getByRole('button', { name: 'Add section' }).click();
+  await page
+    .getByRole('button', { name: /^Insert Quote,/ })
+    .first()
+    .click();
+  await edited;
+  await asked;
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled();
+  release();
+  await expect(shownPage(page).locator('[data-studio-selected]')).toBeInViewport();
+});

@@ -31,7 +31,6 @@ export function showAsRendered(key: string): void {
 /** Applies a patch; scroll position, open tabs, dialogs and typed text stay. */
 export async function applyPatch(patch: PagePatch): Promise<void> {
   shown.revision = patch.revision;
-  shown.version = patch.version ?? shown.version;
   if (patch.sections) shown.sections = patch.sections;
   if (patch.style !== undefined) showStyle(patch.style);
   addIcons(patch.icons ?? {});
@@ -43,6 +42,8 @@ export async function applyPatch(patch: PagePatch): Promise<void> {
   if (patch.head) document.title = patch.head.title;
   const isSameOrder = JSON.stringify(patch.order) === JSON.stringify(order);
   if (!isSameOrder || added.length > 0 || patch.site) await showStructure(patch, added);
+  // Whoever waits for this version finds its sections on the page.
+  shown.version = patch.version ?? shown.version;
 }
 
 /** Changes a block in place. @returns whether it is on the page */
