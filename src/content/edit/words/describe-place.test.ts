@@ -38,3 +38,19 @@ test('a property is called as its schema calls it', () => {
     'job title of the person ada',
   );
 });
+
+test.each([
+  ['the name of a picture is the picture', '/person/picture/image', 'picture of person of the file x.json'],
+  ['what it shows is not', '/person/picture/alt', 'alt of picture of person of the file x.json'],
+  ['a picture in a list is its item', '/pictures/0/image', 'picture "desk" of the file x.json'],
+  ['a name beside other texts is a property', '/entry/image', 'image of entry of the file x.json'],
+  ['an entry of the main menu says so', '/main/0/link', 'link of menu entry "About" of the file x.json'],
+])('%s', (_what, pointer, words) => {
+  const data = {
+    person: { picture: { image: 'face', alt: 'A face' } },
+    pictures: [{ image: 'desk' }],
+    entry: { title: 'One', image: 'picture' },
+    main: [{ label: 'About', link: '/about' }],
+  };
+  expect(describePlace([], 'x.json', data, pointer)).toBe(words);
+});

@@ -18,6 +18,12 @@ const properties = new Map([
   ['moved', 'old addresses'],
 ]);
 
+/** Items of lists whose name says nothing of one of them. */
+const items = new Map([['main', 'menu entry']]);
+
+/** What a picture has besides its name. */
+const OF_PICTURES = new Set(['image', 'alt', 'focus']);
+
 /** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
 export function describePlace(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
   const own = kindOf(kinds, file)?.schema.schema.properties;
@@ -28,6 +34,9 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
         const outer = list === '' ? words : words.slice(0, -1);
         return { words: [...outer, itemWords(list || 'part', item, Number(step))], list: '', value: item };
       }
+      // The name of a picture is the picture.
+      if (step === 'image' && words.length > 0 && isPicture(value))
+        return { words, list: step, value: property(value, step) };
       const called = value === data ? titleForPeople(property(own, step))?.toLowerCase() : undefined;
       return {
         words: [...words, called ?? properties.get(step) ?? spaced(step)],
@@ -38,6 +47,12 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
     { words: [], list: '', value: data },
   );
   return words.reduce((whole, part) => worded('inside', { part, whole }), describeFile(kinds, file));
+}
+
+function isPicture(value: unknown): boolean {
+  return (
+    textProperty(value, 'image') !== undefined && Object.keys(Object(value)).every((name) => OF_PICTURES.has(name))
+  );
 }
 
 /** A file: the home page; the form contact; the facts; the picture kitchen; the file brand/logo.svg. */
@@ -59,11 +74,13 @@ function nameOf(file: string): string {
 }
 
 function itemWords(list: string, item: unknown, index: number): string {
-  const noun = nounOf(
-    spaced(list)
-      .replace(/ies$/, 'y')
-      .replace(/(?<!s)s$/, ''),
-  );
+  const noun =
+    items.get(list) ??
+    nounOf(
+      spaced(list)
+        .replace(/ies$/, 'y')
+        .replace(/(?<!s)s$/, ''),
+    );
   const type = textProperty(item, 'type');
   return `${noun} ${labelOf(item) ?? (type ? `${index + 1} (${spaced(type)})` : index + 1)}`;
 }
