@@ -23,7 +23,10 @@ export function namesOf(studio: Studio, kindName: string): NameInfo[] {
 function* pathTitles(studio: Studio, kindName: string): Iterable<[string, Omit<NameInfo, 'name'>]> {
   if (kindName !== 'link' && kindName !== 'path') return;
   const prefix = referenceKind('modal', studio.kinds)?.written?.prefix ?? '';
-  for (const file of studio.draft.files()) {
+  const files = studio.draft.files();
+  const isPage = (file: string) => kindOfFile(studio, file)?.name === 'pages';
+  // At the address of an entry stands the entry, whatever the page is called that shows all of its kind.
+  for (const file of [...files.filter(isPage), ...files.filter((one) => !isPage(one))]) {
     const place = kindOfFile(studio, file)?.name;
     if (place === undefined) continue;
     const said = { title: titleOfFile(studio, file), file };

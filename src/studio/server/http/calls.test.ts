@@ -153,6 +153,9 @@ test('names, schemas and search give what the shell offers', async () => {
   }
   const { names } = await trial.call('names', { kind: 'image' });
   expect(names[0]).toMatchObject({ picture: expect.stringContaining('/_studio/picture/') });
+  const { names: paths } = await trial.call('names', { kind: 'path' });
+  const titles = Object.fromEntries(paths.map(({ name, title }) => [name, title]));
+  expect(titles).toMatchObject({ '/': 'Home', '/journal/why-wood-moves': 'Why wood moves, and why we let it' });
   const { siteName } = await trial.call('overview', {});
   expect((await trial.call('search', { words: siteName })).hits.length).toBeGreaterThan(0);
   await expect(trial.call('names', { kind: 'nothing' })).rejects.toThrow('422');
