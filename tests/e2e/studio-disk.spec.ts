@@ -111,4 +111,10 @@ test('what cannot be sent is published here, and sent later', SLOW, async ({ pag
   const log = execFileSync('git', ['log', '--format=%an', '--name-only'], { cwd: studio.content, encoding: 'utf8' });
   expect(log.split('\n').slice(0, 3)).toEqual(['Ada', '', 'facts.json']);
   expect(studio.changes()).toEqual(WRITTEN);
+  const remote = path.join(studio.content, '../remote.git');
+  execFileSync('git', ['init', '--quiet', '--bare', remote]);
+  execFileSync('git', ['remote', 'set-url', 'origin', remote], { cwd: studio.content });
+  await page.getByRole('button', { name: 'Send what is published' }).click();
+  await expect(page.getByText('It was sent to origin.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send what is published' })).toHaveCount(0);
 });

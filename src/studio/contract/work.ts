@@ -69,7 +69,8 @@ export interface PublishPreview {
   changes: { file: string; title: string; path?: string; sentences: string[] }[];
   /** The errors that prevent publishing. */
   errors: StudioFinding[];
-  git?: { branch: string; remote?: string; isInConflict: boolean };
+  /** `isUnsent`: whether something that was published is not on the other computer yet. */
+  git?: { branch: string; remote?: string; isInConflict: boolean; isUnsent: boolean };
   /** The suggested commit message. */
   message: string;
 }

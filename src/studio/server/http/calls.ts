@@ -182,7 +182,8 @@ export const calls: Calls = {
     },
   },
   publish: {
-    asks: { message: { type: 'string', minLength: 1, maxLength: 5000 }, push: flag },
+    // What was published before is sent without a message.
+    asks: { message: { type: 'string', maxLength: 5000 }, push: flag },
     run: async (ask, { studio }) => ({ sentence: await studio.saved.publish(ask), state: stateOf(studio) }),
   },
   search: { asks: { words: text }, run: ({ words }, { studio }) => ({ hits: studio.search.search(words) }) },

@@ -84,7 +84,7 @@ test('lists what will change, and proposes a message', async () => {
       },
     ],
     message: 'Title of the home page: "Home" became "Welcome"',
-    git: { branch: 'main', isInConflict: false },
+    git: { branch: 'main', isInConflict: false, isUnsent: false },
   });
   project.write('pages/new.json', '{}\n');
   expect((await publishPreview(project.options)).message).toBe(
@@ -204,8 +204,10 @@ describe('sends only when asked', () => {
     project.write('pages/home.json', '{}\n');
     await publish(project.options, { message: 'Change', push: false });
     expect(heads(remote)).toBe('');
-    expect(await publish(project.options, { message: 'Change', push: true })).toBe('It was sent to origin.');
+    expect((await publishPreview(project.options)).git).toMatchObject({ isUnsent: true });
+    expect(await publish(project.options, { message: '', push: true })).toBe('It was sent to origin.');
     expect(heads(remote)).toBe('Change');
+    expect((await publishPreview(project.options)).git).toMatchObject({ isUnsent: false });
   });
 
   test('what cannot be sent stays committed, and is told', async () => {

@@ -60,7 +60,8 @@ export async function publishPreview(options: PublishOptions): Promise<Omit<Publ
   const message = proposedMessage(changes);
   if (!repository) return { changes, message };
   const { branch = '', remote, isInConflict } = repository;
-  return { changes, message, git: { branch, isInConflict, ...(remote !== undefined && { remote }) } };
+  const isUnsent = await isAhead(options.savedDir, repository);
+  return { changes, message, git: { branch, isInConflict, isUnsent, ...(remote !== undefined && { remote }) } };
 }
 
 /**

@@ -14,8 +14,9 @@ const REASONS: readonly (readonly [RegExp, SentenceName])[] = [
 ];
 
 /** Whether there are commits that the remote does not have, as far as is known here. */
-export async function isAhead(dir: string, { branch }: Repository): Promise<boolean> {
-  const count = await runGit(dir, ['rev-list', '--count', `${branch}@{upstream}..HEAD`]);
+export async function isAhead(dir: string, { remote, hasCommit }: Repository): Promise<boolean> {
+  if (remote === undefined || !hasCommit) return false;
+  const count = await runGit(dir, ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`]);
   return count === undefined || Number(count) > 0;
 }
 

@@ -22,10 +22,13 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   const [written, setWritten] = useState<string>();
   const [isSent, setSent] = useState(false);
   const { git } = preview;
+  const isOnlySent = preview.changes.length === 0;
   const message = written ?? preview.message.replace(/^(- )?(.+)$/gm, (_, dash = '', line) => dash + inWords(line));
-  const reason = whyNot(preview, state, message, isSent);
+  const reason = whyNot(preview, state, message);
   const run = async () => {
-    const done = await studio.actions.during('publish', () => studio.call('publish', { message, push: isSent }));
+    const done = await studio.actions.during('publish', () =>
+      studio.call('publish', { message, push: isSent || isOnlySent }),
+    );
     if (!done) return;
     setWritten(undefined);
     studio.showState(done.state);
@@ -39,8 +42,14 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
         if (reason === undefined) void run();
       }}
     >
-      <Message value={message} onChange={setWritten} />
-      {git && <Target git={git} isSent={isSent} onChange={setSent} />}
+      {isOnlySent ? (
+        <p>{fill(words.publish.unsent, { remote: git?.remote ?? '' })}</p>
+      ) : (
+        <>
+          <Message value={message} onChange={setWritten} />
+          {git && <Target git={git} isSent={isSent} onChange={setSent} />}
+        </>
+      )}
       <Button
         type="submit"
         look="primary"
@@ -115,11 +124,11 @@ function actionOf({ git, changes }: PublishPreview): string {
 }
 
 /** Why nothing can be published now, in a sentence. */
-function whyNot({ errors, changes, git }: PublishPreview, state: StudioState, message: string, isSent: boolean) {
+function whyNot({ errors, changes, git }: PublishPreview, state: StudioState, message: string) {
   const { publish } = words;
   if (git?.isInConflict) return publish.inConflict;
   if (state.conflicts.length > 0) return publish.conflicts;
   if (errors.length > 0) return publish.fixErrorsFirst;
-  if (changes.length === 0) return isSent ? undefined : publish.nothing;
+  if (changes.length === 0) return undefined;
   return message.trim() === '' ? publish.noMessage : undefined;
 }

@@ -21,7 +21,7 @@ export function PublishRoom() {
   const { publish } = words;
   if (failure !== undefined && !preview) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
   if (!preview) return <EmptyState icon="loader-circle" role="status" title={publish.looking} />;
-  const isNothing = preview.changes.length === 0 && state.unsaved.length === 0;
+  const hasSome = preview.changes.length > 0 || preview.git?.isUnsent === true;
   return (
     <div className={styles.room} data-part>
       <div className={styles.inside}>
@@ -36,16 +36,14 @@ export function PublishRoom() {
             </p>
           )}
         </div>
-        {isNothing && !preview.git?.remote ? (
+        {!hasSome && state.unsaved.length === 0 ? (
           <EmptyState icon="circle-check" title={publish.nothing}>
             {publish.nothingHelp}
           </EmptyState>
         ) : (
           <div className={styles.columns}>
             <PublishChanges preview={preview} state={state} />
-            {(preview.changes.length > 0 || preview.git?.remote !== undefined) && (
-              <PublishCard preview={preview} state={state} onDone={setDone} />
-            )}
+            {hasSome && <PublishCard preview={preview} state={state} onDone={setDone} />}
           </div>
         )}
       </div>
