@@ -33,6 +33,15 @@ test('the first file of a kind is completed by editors as all others are', async
   expect($schema).toMatch(/schemas\/collections\/leader\.schema\.json$/);
 });
 
+test('a new article is of today', async () => {
+  using trial = new TrialSite(path.join(tests, 'fixture-site'));
+  const now = Date.now();
+  await trial.run('new', 'article', 'news');
+  const file = path.join(trial.options.places.configDir, 'collections/articles/news.json');
+  const { published } = JSON.parse(readFileSync(file, 'utf8'));
+  expect([now, Date.now()].map((time) => new Date(time).toISOString().slice(0, 10))).toContain(published);
+});
+
 test('a new person has a first name, and is asked for the rest by the names of the fields', async () => {
   using trial = new TrialSite(path.join(tests, 'fixture-site'));
   await trial.run('new', 'leader', 'jo-smith');

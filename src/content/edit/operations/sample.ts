@@ -91,6 +91,8 @@ export class Sample {
     if (kind !== undefined) return typeof model === 'string' ? model : this.#firstName(kind);
     if (key === 'source') return this.#options.name;
     const isFilledIn = /\{\w+\}/.test(textProperty(schema, 'description') ?? '');
+    // The day that something existing has, or an example, would be taken for its own.
+    if (schema.format === 'date') return this.#options.site.content.today;
     if ('pattern' in schema || 'format' in schema || isFilledIn) return String(model ?? example ?? this.#options.name);
     const words = this.#options.title ?? sentenceCase(spaced(this.#options.name));
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, inWords, regionalLanguage, words } from '../../words/words.ts';
 import { CompareDialog } from '../publish/CompareDialog.tsx';
+import { titleOfFile } from '../room-titles.ts';
 import styles from './HistoryRoom.module.css';
 
 /** So many sentences are shown at once. */
@@ -92,7 +93,7 @@ function Compared({ entry }: { entry: HistoryEntry }) {
 
 function RestoreMenu({ entry }: { entry: HistoryEntry }) {
   const studio = useStudio();
-  const { files } = useObserved(studio.overview);
+  const { files, kinds } = useObserved(studio.overview);
   const { history } = words;
   const restore = async (id: string, file: string) => {
     const done = await studio.inTurn(() => studio.call('restore', { id, file }));
@@ -101,7 +102,7 @@ function RestoreMenu({ entry }: { entry: HistoryEntry }) {
     studio.sayUndoable(history.restored);
   };
   const items = entry.files.slice(0, FILES).flatMap((file): MenuItem[] => {
-    const what = files.find((one) => one.file === file)?.title || file;
+    const what = titleOfFile(file, files, kinds);
     return [
       { label: fill(history.takeBack, { what }), icon: 'undo-2', run: () => void restore(`${entry.id}^`, file) },
       { label: fill(history.asThen, { what }), icon: 'history', run: () => void restore(entry.id, file) },
