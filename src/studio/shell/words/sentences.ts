@@ -26,7 +26,7 @@ const PHRASES = new Set(['what', 'whole', 'other']);
 const GAPS: Record<string, string> = {
   ...Object.fromEntries([...PHRASES, 'part'].map((gap) => [gap, QUOTED_WORDS])),
   count: '\\d+',
-  ...Object.fromEntries(['label', 'second'].map((gap) => [gap, '[A-Za-z]\\w*'])),
+  ...Object.fromEntries(['label', 'second'].map((gap) => [gap, '[A-Za-z][\\w-]*'])),
   file: '[^\\s:]+',
   link: '\\S+',
   sign: '[^\\sA-Za-z]+',
