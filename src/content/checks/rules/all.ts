@@ -130,6 +130,7 @@ import { check as prose } from './words/prose.ts';
 import { check as quotationMarks } from './words/quotation-marks.ts';
 import { check as sameWords } from './words/same-words.ts';
 import { check as scripts } from './words/scripts.ts';
+import { check as speltElsewhere } from './words/spelt-elsewhere.ts';
 import { check as textRules } from './words/text-rules.ts';
 import { check as titles } from './words/titles.ts';
 import { check as vagueLinks } from './words/vague-links.ts';
@@ -266,6 +267,7 @@ export const checks: Check[] = [
   quotationMarks,
   sameWords,
   scripts,
+  speltElsewhere,
   textRules,
   titles,
   vagueLinks,

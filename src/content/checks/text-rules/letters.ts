@@ -49,6 +49,14 @@ export const letters: readonly TextRule[] = [
   {
     code: 'garbled-text',
     severity: 'error',
+    find: /(?<=\p{Ll})\?(?=(?:s|t|re|ve|ll|d|m)(?![\p{L}\p{N}=]))/u,
+    signs: Sign.crowded,
+    message: () => 'A question mark stands in this word, where another program has lost an apostrophe.',
+    put: () => '’',
+  },
+  {
+    code: 'garbled-text',
+    severity: 'error',
     find: /\ufffd+/,
     signs: Sign.oddLetter,
     message: () => 'A letter was lost here; visitors see a question mark in a box.',

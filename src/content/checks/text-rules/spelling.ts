@@ -47,6 +47,14 @@ export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',
     severity: 'warning',
+    language: /^en/,
+    find: /(?<=\b(?:[Ee]ach|[Oo]ne an) ?)others(?= [a-z])/,
+    message: () => 'There is no apostrophe in "others", although something belongs to them.',
+    put: () => 'other’s',
+  },
+  {
+    code: 'misspelt-word',
+    severity: 'warning',
     find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
     signs: Sign.digit,
     message: (piece) => `After a number, "${piece}" has no s.`,

@@ -35,7 +35,7 @@ function forEachList(value: unknown, pointer: string, visit: (list: unknown[], p
 }
 
 /** The name of an item: the first of these properties that it has. */
-const NAMES = ['title', 'question', 'label'] as const;
+const NAMES = ['title', 'question', 'label', 'name'] as const;
 
 function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
   const seen = new Map<string, unknown>();
