@@ -54,7 +54,7 @@ const PAST_BEFORE_A_YEAR =
 const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|have|has)\b/i;
 
 /** Years ahead that a site speaks of with the name of a month. */
-const AHEAD = 15;
+const AHEAD = 30;
 const MONTH_OF_A_YEAR = new RegExp(`\\b(?:${MONTH_NAMES}) (20\\d\\d|2[1-9]\\d\\d)\\b`, 'g');
 
 /** "March 2072". */
