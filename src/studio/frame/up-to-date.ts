@@ -1,34 +1,34 @@
 import type { AwaitedVersions } from '../contract/frame-messages.ts';
 import { shown } from './shown.ts';
 
-/** Milliseconds after which the page takes what it knows: a file that cannot be compiled brings no newer page. */
+/** Maximum milliseconds to wait: while a file cannot be compiled, no newer page arrives. */
 const PATIENCE = 10_000;
 
 let awaited: AwaitedVersions = { places: 0, edits: 0 };
 const waiting = new Set<() => void>();
 
-/** Says which versions the studio has. */
+/** Sets the versions that the studio has. */
 export function awaitVersions(versions: AwaitedVersions): void {
   awaited = versions;
   goOn();
 }
 
-/** Says that an edit is on its way to the studio. */
+/** Notes that an edit is on its way to the studio; its version is not known yet. */
 export function awaitEdit(): void {
   awaited = { ...awaited, edits: Number.POSITIVE_INFINITY };
 }
 
-/** Lets those go on who have waited for what is shown now. */
+/** Resolves what has waited for the version that is shown now. */
 export function goOn(): void {
   for (const look of [...waiting]) look();
 }
 
-/** Whether places on the page are those of the studio; they are not while a section is on its way to another place. */
+/** Whether pointers on the page are those of the studio; they differ while the page does not yet show a moved section. */
 export function hasPlaces(): boolean {
   return shown.version >= awaited.places;
 }
 
-/** Resolves when places on the page are those of the studio. */
+/** Resolves when pointers on the page are those of the studio. */
 export function placesShown(): Promise<void> {
   return until(hasPlaces);
 }
@@ -41,7 +41,7 @@ export function editsShown(): Promise<void> {
   );
 }
 
-/** @param isOnItsWay whether to be patient for longer: the server has not answered yet */
+/** @param isOnItsWay whether to wait longer, because the server has not acknowledged the edit yet */
 function until(isReached: () => boolean, isOnItsWay = () => false): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {

@@ -6,10 +6,10 @@ import { awaitEdit, editsShown, hasPlaces, placesShown } from './up-to-date.ts';
 /** The element being edited. */
 let written: HTMLElement | undefined;
 
-/** With it, those whose last words the studio has not rendered yet. */
+/** The element being edited, and those whose new text the studio has not rendered yet. */
 const ahead = new Set<HTMLElement>();
 
-/** Whether this node is being edited, or shows newer words than the studio has rendered. */
+/** Whether this node is being edited, or shows a newer text than the studio has rendered. */
 export function isWrittenNow(node: Node): boolean {
   return ahead.values().some((element) => element.contains(node));
 }

@@ -110,7 +110,7 @@ function valueIn(site: Site, { file, pointer }: Place): unknown {
     : undefined;
 }
 
-/** The text of a fact, or what else is one. */
+/** The text of a fact; for other values, the text that stands for it. */
 function saying(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return isObject(value) ? (textProperty(value, 'value') ?? textProperty(value, 'alt')) : undefined;

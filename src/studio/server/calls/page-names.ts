@@ -6,10 +6,10 @@ import type { Content } from '../../../content/read/content.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { pathsByName } from './shown-paths.ts';
 
-/** The parts of navigation.json that name pages, the most prominent first. Others call for something to be done. */
+/** The parts of navigation.json that name pages, the most prominent first. Its other links are calls to action. */
 const MENUS = ['main', 'topBar', 'footer'];
 
-/** The names of the pages of what was read last; they change with it alone. */
+/** Cached names of pages: content that was read does not change. */
 const known = new WeakMap<Content, ReadonlyMap<string, string>>();
 
 /**

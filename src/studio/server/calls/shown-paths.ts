@@ -1,10 +1,10 @@
 import type { Content } from '../../../content/read/content.ts';
 import { publishedPaths } from '../../../content/references/publishing/public-paths.ts';
 
-/** The paths of what was read last, by what they show; they change with it alone. */
+/** Cached paths: content that was read does not change. */
 const known = new WeakMap<Content, ReadonlyMap<string, string[]>>();
 
-/** The paths by what they show, such as `pages/home`; of each the main one first. */
+/** Paths by what they show, such as `pages/home`, main path first. */
 export function pathsByName(content: Content): ReadonlyMap<string, string[]> {
   const found = known.get(content) ?? readPaths(content);
   known.set(content, found);

@@ -1,4 +1,4 @@
-/** The built code of the studio: its shell, what it needs on a shown page, and the renderer. Kept until code changes. */
+/** The built code of the studio: shell, scripts for previewed pages, and renderer. Cached until code changes. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -11,33 +11,32 @@ import type { EditingCode } from '../../../build/pages/editing-context.ts';
 import { isRenderer, type Renderer } from '../../../build/pages/render-page.ts';
 import { hashFiles } from '../../../content/memory/code-hash.ts';
 
-/** What is known of built code besides its files. */
+/** Metadata of built code. */
 export interface CodeRecord
   extends Pick<EditingCode, 'version' | 'entry' | 'islands'>,
     Pick<Assets, 'baseStyle' | 'styles' | 'islandMarks' | 'starter'> {
-  /** The script in the head of pages that are edited, which holds what is done before theirs has come. */
+  /** The inline script of previewed pages, which holds clicks and keys until their own script has loaded. */
   early: string;
   /** Files of the shell. */
   shell: { script: string; styles: string[] };
 }
 
-/** The built code, and where its files lie. */
+/** Built code with its folders, which are absolute paths. */
 export interface StudioCode extends CodeRecord {
   renderer: Renderer;
-  /** Absolute. */
   frameDir: string;
   shellDir: string;
 }
 
-/** The rules that every page has while it is edited: those of all blocks, since any may be added. */
+/** The CSS of previewed pages: that of all blocks, since any may be added. */
 export function editingStyle({ baseStyle, styles }: StudioCode): string {
   return baseStyle + styles.map(({ css }) => css).join('');
 }
 
-/** Where the built code of a state of the sources lies. */
+/** The folder with the code built from these sources. */
 export const codeFolder = (cacheDir: string, codeHash: string) => path.join(cacheDir, 'studio-code', codeHash);
 
-/** Where parts of built code lie in its folder. */
+/** The parts of a folder with built code. */
 export const places = (dir: string) => ({
   frame: path.join(dir, 'frame'),
   shell: path.join(dir, 'shell'),

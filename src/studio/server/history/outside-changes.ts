@@ -4,14 +4,14 @@ import { lastSnapshot, rememberTree, takeSnapshot } from '../../../content/edit/
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
 
-/** Notes for the history of a folder that no git looks after what is changed there by other means than the studio. */
+/** Records changes that were not made in the studio, for the history of a folder without git. */
 export class OutsideChanges {
   readonly #log: ChangeLog;
   readonly #savedDir: string;
   readonly #treeFile: string;
   readonly #hasGit: boolean;
 
-  /** @param logDir where the commands of the line, too, keep how the folder was */
+  /** @param logDir the folder in which content commands also record the state of the files */
   constructor(log: ChangeLog, logDir: string, savedDir: string) {
     this.#log = log;
     this.#savedDir = savedDir;

@@ -6,7 +6,7 @@ const ALIVE = 15_000;
 
 /** Server-sent events to one listener. */
 export interface EventStream {
-  /** One with a type is named by it. */
+  /** Sends an event; its `type`, if any, becomes the name of the event. */
   send(event: object): void;
   /** Calls back once the listener has gone. */
   onEnd(callback: () => void): void;

@@ -16,14 +16,14 @@ import { streamEvents } from './event-stream.ts';
 import { frameStyle } from './frame-style.ts';
 import { sendFile } from './send-file.ts';
 
-/** Stands in the place of a page. */
+/** A document that says why there is no page. */
 const notice = (title: string, more = '') =>
   `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="display:grid;place-content:center;block-size:100vh;margin:0 2rem;font:1rem/1.5 system-ui;text-align:center"><h1 style="font-size:1.1rem">${title}</h1>${more}`;
 
-/** Until there is something to show; looks for it again every two seconds. */
+/** Shown until there is a page; reloads every two seconds. */
 const WAITING = notice(words.stage.notYet, `<p>${words.stage.notYetHelp}</p><meta http-equiv="refresh" content="2">`);
 
-/** Below this are pages of which nothing acts, as they are now and as they were. */
+/** Read-only pages without script, in their current and earlier states, are below this path. */
 const STILL = '/_studio/still/';
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>/gs;
 const STILL_OF = /^\/_studio\/still\/(now|published|(before|after)\/[^/]+)/;
@@ -35,8 +35,8 @@ export interface PageServing {
 }
 
 /**
- * The server of the shown pages, on a port of its own: a page is of another origin than the shell, so that nothing on it
- * can make calls. It only tells, and changes nothing.
+ * The server of the previewed pages, on a port of its own: a page has another origin than the shell, so that nothing on
+ * it can make calls. Read-only.
  */
 export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin }: PageServing): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
@@ -118,7 +118,7 @@ function pathIn(url: string): string {
   }
 }
 
-/** A page of which nothing acts, to be compared with another state of it. */
+/** Sends a page without script, to be compared with another state of it. */
 async function sendStill(live: LiveSite, url: string, shell: string, reply: FastifyReply) {
   const at = pathIn(url).replace(STILL_OF, '');
   reply.header('content-security-policy', `script-src 'none'; frame-ancestors ${shell}`).type('text/html');

@@ -1,16 +1,16 @@
 /**
- * Work that changes what it finds, such as undo. Each takes its turn: after what was typed before it was asked for, and
- * before what is typed later.
+ * Puts work that depends on earlier edits, such as undo, in order: it runs after what was typed before it was asked for,
+ * and before what is typed later.
  */
 export class Turns {
   #last: Promise<void> | undefined;
 
-  /** What has to end before an edit that is made now may be sent; undefined for nothing. */
+  /** The work that has to end before an edit that is made now may be sent, if any. */
   get current(): Promise<void> | undefined {
     return this.#last;
   }
 
-  /** @param before what was typed until now */
+  /** @param before resolves when everything typed so far is on disk */
   run<T>(before: Promise<unknown>, work: () => Promise<T>): Promise<T> {
     const result = Promise.all([this.#last, before]).then(work);
     const ended: Promise<void> = result.then(

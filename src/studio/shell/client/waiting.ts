@@ -2,7 +2,7 @@ import type { FileInfo } from '../../contract/files.ts';
 import type { StudioState } from '../../contract/state.ts';
 import type { OpenFile } from './files/open-file.ts';
 
-/** The files with edits that the server fails to make; the same list as before where there are none. */
+/** The files with edits that the server fails to make; always the same list if there are none. */
 export function stuckAmong(waiting: readonly OpenFile[], before: readonly OpenFile[]): readonly OpenFile[] {
   const stuck = waiting.filter(({ isStuck }) => isStuck);
   return stuck.length === 0 && before.length === 0 ? before : stuck;

@@ -10,23 +10,23 @@ export interface EditName {
 
 /** Edits that are sent together. */
 export interface EditBatch extends EditName {
-  /** The same each time it is sent: it may have been made although no answer came. */
+  /** The same at each attempt, since an edit whose answer was lost may have been made. */
   id: string;
   edits: TextEditing[];
   /** How often the server has failed to make them. */
   failures: number;
-  /** What was asked for before them, and has to end before they are sent. */
+  /** Earlier work that has to end before they are sent. */
   after: Promise<void> | undefined;
-  /** Resolves when they are on the disk or were refused. */
+  /** Resolves when they are on disk or were refused. */
   done: PromiseWithResolvers<void>;
 }
 
-/** Whether something may stand at another place after a change. */
+/** Whether a change may move values to other pointers. */
 export function movesPlaces({ edits }: EditBatch): boolean {
   return edits.some(({ type }) => type !== 'set');
 }
 
-/** Whether an edit goes on with the text of the one before, with nothing asked for in between. */
+/** Whether an edit continues the text of the one before, with no other work in between. */
 export function isContinued(last: EditBatch, next: EditBatch): boolean {
   const isSameField = last.group !== undefined && last.group === next.group;
   return isSameField && last.after === next.after && isOverwriting(last.edits, next.edits);

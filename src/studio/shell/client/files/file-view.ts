@@ -2,9 +2,9 @@ import type { TextEditing } from '../../../contract/edits.ts';
 import type { StudioState } from '../../../contract/state.ts';
 import type { Call } from '../call.ts';
 
-/** A file as it is shown: typed text is in it at once, before the server knows of it. */
+/** A file as it is shown: with typed text, before the server has it. */
 export interface FileView {
-  /** undefined until it is read, and while its text is no JSON. */
+  /** undefined until it is read, and while its text is not valid JSON. */
   data: unknown;
   text: string;
   isLoaded: boolean;
@@ -12,22 +12,22 @@ export interface FileView {
   failure?: string;
 }
 
-/** What an open file asks for, and tells. */
+/** What an open file needs from the studio, and what it reports. */
 export interface FileHooks {
   call: Call;
   onState: (state: StudioState) => void;
-  /** The server has not answered; comes back when it may be asked again. */
+  /** Called when the server does not answer; resolves when it may be asked again. */
   whenOnline: () => Promise<void>;
-  /** An edit could not be written, for a reason in words; resolves when it may be tried again, by itself after a pause. */
+  /** Called when an edit could not be written; resolves when it may be tried again, at the latest after the pause. */
   whenWritable: (reason: string, pause?: number) => Promise<void>;
-  /** An edit was not taken over. */
+  /** Called when an edit was refused. */
   onRefused: (error: Error) => void;
-  /** Edits wait that did not, or no longer do, or do so in another way. */
+  /** Called when the waiting edits, or their state, have changed. */
   onWaiting: () => void;
-  /** What has to end before an edit that is made now may be sent. */
+  /** The work that has to end before an edit that is made now may be sent. */
   turn: () => Promise<void> | undefined;
-  /** Others have changed it. @param placeOf where a place is now; undefined where it has gone */
+  /** Called when others have changed the file. @param placeOf the new pointer of an old one; undefined if it is gone */
   onMoved: (placeOf: (pointer: string) => string | undefined) => void;
-  /** Edits were made here; they show before the server knows of them. */
+  /** Called with new edits, before the server has them. */
   onEdited: (edits: readonly TextEditing[]) => void;
 }

@@ -4,7 +4,7 @@ import type { TextEditing } from '../../../contract/edits.ts';
 import { applyEdits, valueAt } from './apply-edit.ts';
 import { isSameValue } from './same-value.ts';
 
-/** Where a place of old data is after a change by others; undefined where it has gone. */
+/** The pointer, after a change by others, of what a pointer named before; undefined if it is gone. */
 export function placeAfter(old: unknown, now: unknown, pointer: string): string | undefined {
   let [before, after, moved] = [old, now, ''];
   for (const step of pointerSteps(pointer)) {
@@ -22,8 +22,8 @@ export function placeAfter(old: unknown, now: unknown, pointer: string): string 
 }
 
 /**
- * Edits that were made for old data, for the data after a change by others.
- * @returns undefined when what they change has gone
+ * Converts edits of old data to edits of the data after a change by others.
+ * @returns undefined if what they change is gone
  */
 export function editsAfter(old: unknown, now: unknown, edits: readonly TextEditing[]): TextEditing[] | undefined {
   let [before, after] = [old, now];
@@ -56,7 +56,7 @@ function editAfter(old: unknown, now: unknown, edit: TextEditing): TextEditing |
   return at === undefined ? undefined : { ...edit, at };
 }
 
-/** Where something new is to stand: behind the item that it stood behind. */
+/** The position of a new item: after the item that it followed. */
 function gapAfter(old: unknown, now: unknown, pointer: string): string | undefined {
   const [, list = '', last = ''] = /^(.*)\/(.*)$/.exec(pointer) ?? [];
   const index = Number(last);
@@ -66,8 +66,8 @@ function gapAfter(old: unknown, now: unknown, pointer: string): string | undefin
 }
 
 /**
- * The new index of each item: of what is equal; of what was changed too, the first of its type that is left between the
- * items around it.
+ * The new index of each item: that of its equal; for an item that was changed too, that of the first remaining item of
+ * its type between its neighbours.
  */
 function partnersOf(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
   const free = new Set(now.keys());

@@ -24,13 +24,13 @@ const FIRST_PAUSE = 1000;
 export class OpenFile {
   readonly file: string;
   readonly view = new Observable<FileView>({ data: undefined, text: '', isLoaded: false });
-  /** What a page must show before its places are those of this file. */
+  /** The versions that a page must show before its pointers are those of this file. */
   readonly awaited = new AwaitedByPage();
   readonly #hooks: FileHooks;
   #base: FileContent | undefined;
   readonly #waiting = new WaitingEdits();
   #work: Promise<void> | undefined;
-  /** It has to be read again when all edits are made. */
+  /** Whether to read it again after the last edit. */
   #isOutdated = false;
   #isRecovering = false;
 
@@ -44,38 +44,38 @@ export class OpenFile {
     return !this.#waiting.isEmpty;
   }
 
-  /** Whether they are left until somebody decides. */
+  /** Whether they wait for a decision of the user. */
   get isStuck(): boolean {
     return this.#waiting.isStuck;
   }
 
-  /** What is stuck, where it has a title. */
+  /** The title of the stuck edit, if it has one. */
   get stuckAt(): string | undefined {
     return this.#waiting.first?.title;
   }
 
-  /** The texts in what waits. */
+  /** The texts in waiting edits. */
   get waitingTexts(): string[] {
     return this.#waiting.texts;
   }
 
-  /** What the last of them is, where it has a title. */
+  /** The title of the last waiting edit, if it has one. */
   get waitsFor(): string | undefined {
     return this.#waiting.lastTitle;
   }
 
-  /** Reads it anew. While edits are on their way it waits for them, since what it reads may hold them already. */
+  /** Reads it again, after the edits on their way, which may be in what it reads already. */
   async load(): Promise<void> {
     if (this.#work === undefined) return this.#read();
     this.#isOutdated = true;
     await this.#work;
   }
 
-  /** Waiting edits are applied again to the new content. */
+  /** Reads the file, and applies the waiting edits to it. */
   async #read(): Promise<void> {
     try {
       const content = await this.#hooks.call('file', { file: this.file });
-      // An edit that was made meanwhile has brought a newer one.
+      // The answer to an edit in the meantime has brought a newer version.
       if (this.#work && !this.#isRecovering) this.#isOutdated = true;
       else this.#takeRead(content);
     } catch (error) {
@@ -88,19 +88,19 @@ export class OpenFile {
     }
   }
 
-  /** Reads it anew when there is a newer version; the answer to an edit that is on its way brings it by itself. */
+  /** Reads it again if there is a newer version, unless an edit is on its way, whose answer brings it. */
   async follow(version: number): Promise<void> {
     const isIdle = !this.isWaiting || this.isStuck;
     if (this.#base && this.#base.version < version && isIdle) await this.load();
   }
 
-  /** Sends what is stuck once more. */
+  /** Sends the stuck edit again. */
   async tryAgain(): Promise<void> {
     this.#work ??= this.#send();
     await this.#work;
   }
 
-  /** Drops the edit that is stuck; those behind it are made without it. */
+  /** Drops the stuck edit; those behind it are made without it. */
   async takeBack(): Promise<void> {
     await this.#work;
     if (!this.isStuck) return;
@@ -132,13 +132,13 @@ export class OpenFile {
     return state;
   }
 
-  /** Resolves when all edits that were made until now are on the disk, or stuck. */
+  /** Resolves when all edits made so far are on disk, or stuck. */
   async settled(): Promise<void> {
     await this.#waiting.settled();
   }
 
   async #send(): Promise<void> {
-    // What is typed in the same moment goes together.
+    // Edits of the same moment are sent together.
     await Promise.resolve();
     for (let batch = this.#waiting.first; batch; batch = this.#waiting.first) {
       await this.#sendBatch(batch);
@@ -168,7 +168,7 @@ export class OpenFile {
         ...(title !== undefined && { title }),
       });
       this.#waiting.takeFirst();
-      // Nothing is read while an edit is on its way: what is known, with the edit, is what the file holds now.
+      // Nothing is read while an edit is on its way, so the file is now what is known with this edit.
       if (movesPlaces(batch)) this.awaited.placesMovedIn(version);
       if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
       this.#hooks.onState(state);
@@ -184,7 +184,7 @@ export class OpenFile {
     if (code === 'unwritable') return this.#hooks.whenWritable(error.message);
     if (code === 'failed') return this.#afterFailure(error);
     const made = code === 'stale' ? undefined : this.#waiting.takeFirst();
-    // Those that wait behind it were made for what it has left.
+    // The edits behind it were made for its result.
     if (code === 'done' && made && this.#base)
       this.#base = { ...this.#base, data: applyEdits(this.#base.data, made.edits) };
     else if (code !== 'stale') this.#hooks.onRefused(error);
@@ -201,7 +201,7 @@ export class OpenFile {
     if (!this.isStuck) await this.#hooks.whenWritable(message, FIRST_PAUSE * 2 ** (due.failures - 1));
   }
 
-  /** Takes what may have been changed by others: edits that wait, and whoever knows places, follow what has moved. */
+  /** Takes content that others may have changed: waiting edits and known pointers follow what has moved. */
   #takeRead(content: FileContent): void {
     const [base, before] = [this.#base, this.view.get()];
     const isOther = content.version !== base?.version;
@@ -241,7 +241,7 @@ export class OpenFile {
     const before = this.view.get();
     const { text } = this.#base;
     const shown = keepIdentity(before.data, data);
-    // What was typed is shown already when it is acknowledged.
+    // An acknowledged edit is shown already.
     if (before.isLoaded && before.failure === undefined && before.text === text && before.data === shown) return;
     this.view.set({ data: shown, text, isLoaded: true });
   }

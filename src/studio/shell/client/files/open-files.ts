@@ -14,7 +14,7 @@ export class OpenFiles {
     return [...this.#files.keys()];
   }
 
-  /** A file to edit; it is read when it is asked for first. */
+  /** A file to edit, which is read on first use. */
   file(name: string): OpenFile {
     const known = this.#files.get(name);
     if (known) return known;
@@ -29,17 +29,17 @@ export class OpenFiles {
     return [...this.#files.values()].filter(({ isWaiting }) => isWaiting);
   }
 
-  /** Reads anew those of them that are open. */
+  /** Reads those of these files again that are open. */
   async readAgain(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#files.get(name)?.load()));
   }
 
-  /** Reads those of which there is another version than the one that is known here. */
+  /** Reads the open files again that have a newer version. */
   follow(versions: Readonly<Record<string, number>>): void {
     for (const [name, version] of Object.entries(versions)) void this.#files.get(name)?.follow(version);
   }
 
-  /** Resolves when everything that was typed until now is on the disk, or stuck. */
+  /** Resolves when everything typed so far is on disk, or stuck. */
   async settled(): Promise<void> {
     await Promise.all([...this.#files.values()].map((file) => file.settled()));
   }

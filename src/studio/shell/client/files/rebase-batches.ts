@@ -3,7 +3,7 @@ import { applyEdits } from './apply-edit.ts';
 import type { EditBatch } from './edit-batch.ts';
 import { editsAfter } from './moved-places.ts';
 
-/** Waiting edits after others have changed the file: where they belong now, and those whose place has gone. */
+/** Waiting edits after a change by others: with their new pointers, and those whose target is gone. */
 export function movedBatches(batches: readonly EditBatch[], old: unknown, now: unknown) {
   const kept: EditBatch[] = [];
   const gone: EditBatch[] = [];
@@ -19,7 +19,7 @@ export function movedBatches(batches: readonly EditBatch[], old: unknown, now: u
   return { kept, gone };
 }
 
-/** The data with waiting edits, and those that do not fit. */
+/** The data with the waiting edits, and the edits that no longer fit. */
 export function withBatches(data: unknown, batches: readonly EditBatch[]) {
   const kept: EditBatch[] = [];
   const refused: (EditBatch & { error: EditError })[] = [];

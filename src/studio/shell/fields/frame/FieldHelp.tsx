@@ -9,8 +9,8 @@ interface Help {
 }
 
 /**
- * What the field with the focus is for, in its own place below all fields. The place stays once it is there: fields that
- * moved at the press of a button would take the button away from under the pointer.
+ * Explains the focused field, below all fields. Once shown, the panel stays: if the fields moved when a button takes the
+ * focus, the button would move away from under the pointer.
  */
 export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null> }) {
   const [help, setHelp] = useState<Help>();
@@ -21,7 +21,7 @@ export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null
     return () => element?.removeEventListener('focusin', onFocus);
   }, [panel]);
   const isThere = help !== undefined;
-  // Its place is taken from the fields: what has the focus there stays in view.
+  // The panel leaves less height for the fields, so the focused one may have to be scrolled back into view.
   useLayoutEffect(() => {
     const { activeElement } = document;
     if (isThere && panel.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });

@@ -10,7 +10,7 @@ import styles from './OperationDialog.module.css';
 interface SentencesProps {
   title?: string;
   sentences: readonly string[];
-  /** What stands there when there are none. */
+  /** Shown if there are none. */
   none?: string;
 }
 
@@ -33,9 +33,9 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
 interface UsingPlacesProps {
   title?: string;
   places: readonly UsingPlace[];
-  /** What stands there when there are none. */
+  /** Shown if there are none. */
   none: string;
-  /** Before a place is opened. */
+  /** Called before a place is opened. */
   onOpen?: () => void;
 }
 
@@ -68,18 +68,18 @@ export function UsingPlaces({ title, places, none, onOpen }: UsingPlacesProps) {
 
 interface EntityUsesProps extends Omit<UsingPlacesProps, 'places'> {
   entity: string;
-  /** Another value asks anew. */
+  /** When it changes, the server is asked again. */
   reason?: unknown;
 }
 
-/** What names an entity, as soon as it is known. */
+/** Lists what refers to an entity, as soon as the server has answered. */
 export function EntityUses({ entity, reason, ...list }: EntityUsesProps) {
   const { answer, failure } = useAnswer('uses', { entity }, reason);
   if (answer) return <UsingPlaces {...list} places={answer.places} />;
   return <p className={styles.hint}>{failure ?? words.list.loading}</p>;
 }
 
-/** Shows what names an entity, when it is asked for. */
+/** A button that shows what refers to an entity. */
 export function UsesButton({ entity }: { entity: string }) {
   const [isOpen, setOpen] = useState(false);
   return (

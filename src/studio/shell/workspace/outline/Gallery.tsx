@@ -10,12 +10,12 @@ import { fittingSection } from './fitting-section.ts';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
-  /** What was picked, as this site can have it. Nothing is picked once the gallery is closed. */
+  /** Called with the picked section, adapted to this site; not after the gallery was closed. */
   onPick: (section: unknown) => void;
   onClose: () => void;
 }
 
-/** The kinds of section there are, each with its examples to begin from. */
+/** All kinds of section, each with examples to start from. */
 export function Gallery({ onPick, onClose }: GalleryProps) {
   const { schemas } = useStudio();
   const { picked, pick } = useFittingPick(onPick);
@@ -70,7 +70,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
   );
 }
 
-/** Fits the one that is picked first to this site, which may take a while. */
+/** Adapts the first picked example to this site, which may take a while. */
 function useFittingPick(onPick: GalleryProps['onPick']) {
   const studio = useStudio();
   const [picked, setPicked] = useState<Record<string, unknown>>();

@@ -7,7 +7,7 @@ import { useLeavingTime } from './use-leaving-time.ts';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Hears what the shown page says. */
+/** Receives the messages of the previewed page. */
 export function useMessagesFrom(frame: Frame, onMessage: (message: FromFrame) => void): void {
   const { pageOrigin } = useObserved(useStudio().overview);
   const latest = useRef(onMessage);
@@ -23,7 +23,7 @@ export function useMessagesFrom(frame: Frame, onMessage: (message: FromFrame) =>
 }
 
 interface Told {
-  /** Counts the documents that were shown: each is told anew. None before the page is there: its frame is of another origin. */
+  /** Number of documents loaded so far; each is sent the whole state. 0 until the first has loaded. */
   documents: number;
   mode: 'edit' | 'browse';
   selected: ContentLocation;
@@ -32,7 +32,7 @@ interface Told {
   file: string | undefined;
 }
 
-/** Keeps the shown page in step with the studio: what is chosen, what is typed, and what is at fault. */
+/** Keeps the previewed page up to date: the selection, what is typed, and findings. */
 export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog, file }: Told): void {
   const isShown = documents > 0;
   const studio = useStudio();
@@ -43,7 +43,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog,
     [frame, pageOrigin],
   );
   const leftAt = useLeavingTime((at) => isShown && post({ type: 'left', at }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is told anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is sent everything again.
   useEffect(() => {
     if (!isShown || file === undefined) return;
     const { awaited } = studio.file(file);
