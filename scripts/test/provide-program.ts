@@ -33,6 +33,9 @@ export function findProgram(names: string[], environment: NodeJS.ProcessEnv = pr
 /** Asks nothing, and does not start services; on the command line, since sudo drops the environment. */
 const QUIETLY = ['env', 'DEBIAN_FRONTEND=noninteractive', 'SYSTEMD_OFFLINE=1'];
 
+/** One at a time, for at most so many seconds, as two tests may each need a program. The folder serves as the lock. */
+const IN_TURN = ['flock', '--wait', '240', '/usr/bin'];
+
 /** Installs packages with apt-get, if that needs no password, until `isThere`. Returns the output. */
 export async function installPackages(packages: string[], isThere: () => boolean): Promise<string> {
   const install = (name: string) => ['apt-get', 'install', '-y', '--no-install-recommends', name];
@@ -40,7 +43,7 @@ export async function installPackages(packages: string[], isThere: () => boolean
   for (const command of [['apt-get', 'update'], ...packages.map(install)]) {
     if (isThere()) break;
     const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const [program = '', ...args] = [...asRoot, ...QUIETLY, ...command];
+    const [program = '', ...args] = [...asRoot, ...QUIETLY, ...IN_TURN, ...command];
     try {
       output += (await run(program, args)).output;
     } catch (error) {
