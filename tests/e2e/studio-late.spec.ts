@@ -155,3 +155,29 @@ test('a section that is added is chosen and in view, however late the page shows
   release();
   await expect(shownPage(page).locator('[data-studio-selected]')).toBeInViewport();
 });
+
+test('what is typed before rich text is loaded is kept, and is gone on with', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Articles');
+  const { asked, release } = await hold(page, /\/RichEditor[^/]*\.js$/);
+  await page
+    .getByRole('list', { name: 'Articles' })
+    .getByRole('button', { name: /^Why wood moves/ })
+    .click();
+  const body = page.getByRole('group', { name: 'Body', exact: true });
+  await body.getByRole('button', { name: 'Add section' }).click();
+  const section = body.getByRole('group', { name: /^Section 5/ });
+  await section.getByRole('button', { name: 'Add to Section 5' }).click();
+  await page.getByRole('menuitem', { name: /^Text/ }).click();
+  const paragraph = section.getByRole('textbox', { name: 'Paragraph 1' });
+  await expect(paragraph).toBeFocused();
+  await page.keyboard.type('Boards dry');
+  await asked;
+  release();
+  await expect(paragraph).toHaveAttribute('contenteditable', 'true');
+  await expect(paragraph).toBeFocused();
+  await page.keyboard.type(' slowly.');
+  await expect(paragraph).toHaveText('Boards dry slowly.');
+  await studio.save(page);
+  expect(studio.changes()['collections/articles/why-wood-moves.json']).toContain('+ "Boards dry slowly."');
+});

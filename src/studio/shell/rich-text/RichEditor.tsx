@@ -1,9 +1,9 @@
 import { baseKeymap, toggleMark } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
 import { DOMParser as RichParser } from 'prosemirror-model';
-import { type Command, EditorState, Selection, type Transaction } from 'prosemirror-state';
+import { type Command, EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { TextInList } from '../fields/control-props.ts';
 import controls from '../fields/frame/controls.module.css';
 import { paragraphsOf, pastedBetween } from '../fields/lists/paragraphs.ts';
@@ -27,6 +27,8 @@ interface RichEditorProps {
   onBlur?: () => void;
   inList?: TextInList;
   commands: RefObject<RichCommands | null>;
+  /** What is chosen in the plain text that stood here until this was loaded, if somebody was writing there. */
+  chosen: RefObject<readonly [start: number, end: number] | undefined>;
   /** How a quotation reads: the figure in the place of its name. */
   wordsOf: (written: string) => string;
   attributes: Record<string, string>;
@@ -38,14 +40,16 @@ export default function RichEditor(props: RichEditorProps) {
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
   latest.current = props;
-  const { text, commands } = props;
-  useEffect(() => {
+  const { text, commands, chosen } = props;
+  // Not later: whoever adds a text writes at once.
+  useLayoutEffect(() => {
     if (!element.current) return;
     const made = makeView(element.current, latest);
     view.current = made;
     commands.current = commandsOf(made);
+    if (chosen.current) goOnWriting(made, latest.current.text, chosen.current);
     return () => made.destroy();
-  }, [commands]);
+  }, [commands, chosen]);
   useEffect(() => {
     const shown = view.current;
     if (!shown || writeRich(shown.state.doc) === text) return;
@@ -56,6 +60,18 @@ export default function RichEditor(props: RichEditorProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view reads its attributes when it is updated.
   useEffect(() => view.current?.updateState(view.current.state), [isInvalid]);
   return <div ref={element} className={styles.editor} />;
+}
+
+/** Takes over the focus from the plain text, with the same words chosen. */
+function goOnWriting(view: EditorView, text: string, [start, end]: readonly [number, number]): void {
+  const { tr } = view.state;
+  const place = (offset: number) => tr.doc.resolve(Math.min(sizeOf(text.slice(0, offset)), tr.doc.content.size));
+  view.dispatch(tr.setSelection(TextSelection.between(place(start), place(end))));
+  view.focus();
+}
+
+function sizeOf(text: string): number {
+  return readRich(text).content.size;
 }
 
 function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): EditorView {
@@ -140,7 +156,7 @@ function readBack(view: EditorView): string {
   const read = readRich(text);
   if (!read.eq(doc)) {
     // The cursor stays behind the same words, which may have lost their signs.
-    const before = readRich(writeRich(doc.cut(0, selection.to))).content.size;
+    const before = sizeOf(writeRich(doc.cut(0, selection.to)));
     tr.replaceWith(0, doc.content.size, read.content).setMeta('outside', true);
     tr.setSelection(Selection.near(tr.doc.resolve(Math.min(before, tr.doc.content.size))));
     tr.setStoredMarks([]);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, type RefObject, Suspense, type SyntheticEvent, useId, useRef } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import type { RichCommands } from '../../rich-text/RichEditor.tsx';
 import { hintOf } from '../../schema/labels.ts';
@@ -22,6 +22,7 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, inList,
   const studio = useStudio();
   const facts = useObserved(studio.names('fact'));
   const commands = useRef<RichCommands>(null);
+  const chosen = useRef<readonly [number, number]>(undefined);
   const text = textOf(value);
   const hint = words.fields.richHint;
   const described = useDescription(pointer, id, hint);
@@ -41,17 +42,14 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, inList,
       aside={<LettersLeft text={text} most={shape.schema.maxLength} />}
       tools={<RichTools commands={commands} />}
     >
-      <Suspense
-        fallback={
-          <textarea readOnly className={`${controls.control} ${controls.words}`} value={text} aria-label={label} />
-        }
-      >
+      <Suspense fallback={<PlainText text={text} label={label} chosen={chosen} onChange={onChange} />}>
         <RichEditor
           text={text}
           onChange={onChange}
           onBlur={() => text === '' && onRemove?.()}
           inList={inList}
           commands={commands}
+          chosen={chosen}
           wordsOf={wordsOf}
           attributes={{
             id,
@@ -64,5 +62,34 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, inList,
         />
       </Suspense>
     </FieldFrame>
+  );
+}
+
+interface PlainTextProps extends Pick<ControlProps, 'label' | 'onChange'> {
+  text: string;
+  /** What is chosen in it while it has the focus. */
+  chosen: RefObject<readonly [number, number] | undefined>;
+}
+
+/** The text with its signs, until what edits it as it looks is loaded: nobody has to wait to write. */
+function PlainText({ text, label, chosen, onChange }: PlainTextProps) {
+  const note = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLTextAreaElement>) => {
+    chosen.current = [selectionStart, selectionEnd];
+  };
+  return (
+    <textarea
+      className={`${controls.control} ${controls.words}`}
+      aria-label={label}
+      value={text}
+      onChange={(event) => {
+        note(event);
+        onChange(event.target.value.replace(/\s*\n\s*/g, ' '));
+      }}
+      onFocus={note}
+      onSelect={note}
+      onBlur={() => {
+        chosen.current = undefined;
+      }}
+    />
   );
 }
