@@ -35,6 +35,7 @@ describe('themeCss', () => {
     expect(css).toContain('--radius:12px;--page:75rem');
     expect(themeCss({ ...theme, pageWidth: '80rem' })).toContain('--page:80rem');
     expect(css).toContain("--font-display:'Outfit','display fallback',sans-serif");
+    expect(css).toContain("--font-display-loaded:'late Outfit','display fallback',sans-serif");
     expect(css).toContain("--font-text-loaded:'text fallback',sans-serif");
   });
 

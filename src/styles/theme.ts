@@ -24,6 +24,7 @@ export function themeCss(theme: Theme): string {
     `--radius:${theme.radius}`,
     `--page:${inRem(theme.pageWidth)}`,
     `--font-display:${fontStack(display.family, 'display fallback')}`,
+    `--font-display-loaded:${fontStack(lateFamily(display.family), 'display fallback')}`,
     `--font-text-loaded:${fontStack(text.family, 'text fallback')}`,
   ];
   const { [DEFAULT_TONE]: page, ...others } = theme.tones;
@@ -88,6 +89,14 @@ function fallbackRules({ fonts }: Theme): string {
 }
 
 /** A font and the system font that stands in for it. */
+/**
+ * The second name of the headline font. A browser that does not have the font in time for the first paint shows none
+ * under its first name until the next document, even after it has arrived.
+ */
+export function lateFamily(family: string): string {
+  return family === 'system' ? family : `late ${family}`;
+}
+
 function fontStack(family: string, fallback: string): string {
   const stack = [`'${fallback}'`, 'sans-serif'];
   return (family === 'system' ? stack : [`'${family}'`, ...stack]).join(',');

@@ -1,4 +1,5 @@
 /** The body font is loaded late, and causes no layout shift. */
+import type { Page } from 'playwright/test';
 import { latestArticle } from './support/content.ts';
 import { alone, expect, scrollTo, slowIf } from './support/journey.ts';
 import { disableCache, layoutShifts, watchLayoutShifts } from './support/measure.ts';
@@ -62,4 +63,35 @@ alone('the text font is shown to a visitor who scrolled before it came', async (
   await scrollTo(page, 0);
   await expect.poll(() => middle.evaluate(isShown)).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
+});
+
+/** Whether the letters of the page's first heading come from a file. */
+async function hasHeadlineFont(page: Page): Promise<boolean> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'main h1' });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
+}
+
+alone('the headline font is shown on the next page, though it missed the first paint', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await disableCache(page);
+  await watchLayoutShifts(page);
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/fonts/display-*', async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  painted.resolve();
+  await page.waitForFunction(() => document.querySelector('#site-footer.text-font') !== null);
+  expect(await layoutShifts(page)).toEqual([]);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => hasHeadlineFont(page)).toBe(true);
 });

@@ -1,17 +1,20 @@
 /**
- * The body font. It is fetched after the page has loaded (entry/body-font.ts), so that it never delays the first view.
- * It is applied at once wherever that moves nothing on the screen, and elsewhere from the next page on.
+ * The body font, and the headline font under its second name, for browsers that had it too late for the first paint.
+ * They are fetched after the page has loaded (entry/body-font.ts), so that they never delay the first view. They are
+ * applied at once wherever that moves nothing on the screen, and elsewhere from the next page on.
  */
 /** The class of elements with the font, and the key of the note that it is loaded. */
 const LOADED = 'text-font';
 
-/** Fetches the font; the starter and the next navigation apply it. */
+/** Fetches the fonts; the starter and the next navigation apply them. */
 export async function fetchBodyFont(): Promise<void> {
   const root = document.documentElement;
-  const family = getComputedStyle(root).getPropertyValue('--font-text-loaded').split(',')[0] ?? '';
-  if (root.classList.contains(LOADED) || !family) return;
-  const fonts = await document.fonts.load(`1em ${family}`);
-  if (fonts.length === 0) return;
+  if (root.classList.contains(LOADED)) return;
+  const style = getComputedStyle(root);
+  // Without the fallback fonts behind it, of which the device may have none.
+  const first = (role: string) => style.getPropertyValue(`--font-${role}-loaded`).split(',')[0];
+  const fonts = await Promise.all(['text', 'display'].map((role) => document.fonts.load(`1em ${first(role)}`)));
+  if (!fonts.flat().length) return;
   try {
     sessionStorage.setItem(LOADED, '1');
   } catch {

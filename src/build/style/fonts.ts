@@ -4,6 +4,7 @@ import { cutIn, cutsFor } from '../../content/fonts/font-cuts.ts';
 import { type InstalledFont, installedFonts, SYSTEM_FONT, weightsIn } from '../../content/fonts/installed-fonts.ts';
 import { makeFont } from '../../content/fonts/make-font.ts';
 import type { Theme } from '../../generated/types.ts';
+import { lateFamily } from '../../styles/theme.ts';
 
 const ALL_WEIGHTS = '400 700';
 
@@ -105,11 +106,12 @@ export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme
 export type FontDisplay = 'optional' | 'block';
 
 /**
- * The @font-face rules. A font that misses the first paint is used from the next page on, so that text never shifts
- * while it is read.
+ * The @font-face rules. A font that misses the first paint is used where it moves nothing, and from the next page on
+ * everywhere, so that text never shifts while it is read.
  */
 export function fontFaceRules(fonts: FontFile[], basePath: string, display: FontDisplay = 'optional'): string {
-  const rule = ({ family, weights, name }: FontFile) =>
+  const rule = ({ weights, name }: FontFile, family: string) =>
     `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name});font-weight:${weights};font-display:${display}}`;
-  return fonts.map(rule).join('');
+  const names = ({ role, family }: FontFile) => (role === 'display' ? [family, lateFamily(family)] : [family]);
+  return fonts.flatMap((font) => names(font).map((family) => rule(font, family))).join('');
 }
