@@ -55,8 +55,6 @@ export interface CompiledSite {
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];
   /** The collections whose entries are in the feed. */
   feedCollections: string[];
-  /** Short values, such as '5 business days', that should not be broken at the end of a line. */
-  unbroken: string[];
   /** Moved addresses: old and new path, both without the base path. */
   moved: Record<string, string>;
   notFoundPath: string;

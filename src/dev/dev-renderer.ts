@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { editingContext } from '../build/pages/editing-context.ts';
+import { withValuesTogether } from '../build/pages/keep-together.ts';
 import {
   isRenderer,
   type RenderContext,
@@ -10,7 +11,6 @@ import {
   type Renderer,
   renderPage,
 } from '../build/pages/render-page.ts';
-import { unbroken } from '../build/pages/unbroken.ts';
 import { type FontFile, makeFonts } from '../build/style/fonts.ts';
 import type { CompiledSite } from '../contracts/compiled-site.ts';
 import { blockMeta } from '../generated/block-meta.ts';
@@ -77,7 +77,7 @@ export class DevRenderer {
       version: String(this.#codeVersion),
     };
     const context = await editingContext(site, code, path.join(this.#root, '.cache'));
-    return { ...context, unbroken: unbroken(site.unbroken) };
+    return { ...context, together: withValuesTogether };
   }
 
   async #load(): Promise<Renderer> {

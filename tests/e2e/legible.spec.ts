@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test';
 import { mainPaths } from './support/content.ts';
 import { awakenApp, awakenIslands, expect, SLOW } from './support/journey.ts';
 import { walkByKeyboard } from './support/keyboard.ts';
-import { closedInPrint, coveredButtons, cutTexts, paleTexts } from './support/legible.ts';
+import { brokenValues, closedInPrint, coveredButtons, cutTexts, paleTexts, smallWords } from './support/legible.ts';
 import { overflow } from './support/measure.ts';
 import { test } from './support/tour.ts';
 
@@ -48,6 +48,10 @@ for (const route of mainPaths) {
       await page.setViewportSize(NARROWEST);
       expect(await overflow(page)).toBeLessThanOrEqual(0);
       expect(await cutTexts(page)).toEqual([]);
+    });
+    await test.step('no value is broken there, and no word of a drawing is small', async () => {
+      expect(await brokenValues(page)).toEqual([]);
+      expect(await smallWords(page)).toEqual([]);
     });
     await test.step('on paper everything is there and dark enough', () => expectReadableOnPaper(page));
     await test.step('with the colours of the system the focus is seen', () =>

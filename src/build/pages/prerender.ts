@@ -129,7 +129,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
         context.favicon,
         context.drawings,
         context.siteUrl,
-        JSON.stringify([site.images, site.unbroken, context.feed]),
+        JSON.stringify([site.images, context.feed]),
       ].join('\0'),
     );
     const { rendered, ...made } = renderChanged(site, context, shared, before, staging, options.onProgress);

@@ -58,8 +58,8 @@ export interface RenderContext {
    * data.
    */
   editing: boolean;
-  /** Keeps short values on one line in HTML that is never hydrated; not in the studio, which edits texts in place. */
-  unbroken?: (html: string) => string;
+  /** Keeps values in texts on one line; not in the studio, which edits texts in place. */
+  together?: <T extends object>(value: T) => T;
   /** Changes when the code of components changes. */
   codeVersion: string;
 }
@@ -112,12 +112,9 @@ function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): st
 
 /** A block's HTML. An island gets an extra element inside its host, as the root for hydration. */
 function blockHtml(block: Block, { key, island }: PageBlock, context: RenderContext): string {
-  const { renderer, site, unbroken = unchanged } = context;
-  const html = renderer.renderBlock(block, key, site);
-  return island ? `<div data-island>${html}</div>` : unbroken(html);
+  const html = context.renderer.renderBlock(block, key, context.site);
+  return island ? `<div data-island>${html}</div>` : html;
 }
-
-const unchanged = (html: string) => html;
 
 /** A rendered block: its data for the browser, and its HTML. */
 export interface RenderedBlock {
@@ -132,8 +129,9 @@ export function renderPageBlock(
   context: RenderContext,
   files: Record<string, string> = {},
 ): RenderedBlock {
-  const described = { key, type: block.type, island: islandOf(block, context, files) };
-  return { described, html: blockHtml(block, described, context) };
+  const shown = context.together?.(block) ?? block;
+  const described = { key, type: block.type, island: islandOf(shown, context, files) };
+  return { described, html: blockHtml(shown, described, context) };
 }
 
 /**
@@ -155,7 +153,7 @@ export function renderPage(
     html[key] = rendered.html;
     return rendered.described;
   });
-  const dialogs = (context.unbroken ?? unchanged)(renderer.renderDialogs(page.modals, site));
+  const dialogs = renderer.renderDialogs(context.together?.(page.modals) ?? page.modals, site);
   const data = {
     path: page.path,
     screen: page.screen,

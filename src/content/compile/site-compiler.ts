@@ -17,7 +17,6 @@ import { Modals } from './modals.ts';
 import { nextPublishing, publishingState, withPublishedMenus, withPublishedSections } from './publishing.ts';
 import { pageHash, quotedFacts } from './quoted-facts.ts';
 import { Resolver, type Tolerates } from './resolve.ts';
-import { unbrokenValues } from './unbroken-values.ts';
 
 /** The path under which the page for unknown paths is rendered; not part of CompiledSite.paths. */
 const notFoundName = '/404';
@@ -108,7 +107,6 @@ export class SiteCompiler {
       feedCollections: this.#content.kinds.flatMap(({ name, schema }) =>
         schema.schema['x-feed'] === true ? [name] : [],
       ),
-      unbroken: unbrokenValues(this.#content.data('facts')),
       moved: Object.fromEntries(this.#moved.map((path) => path.map((one) => underBase(one, this.#basePath)))),
       notFoundPath: this.#notFoundPath,
       basePath: this.#basePath,

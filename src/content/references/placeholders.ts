@@ -1,4 +1,5 @@
 import { property, textProperty } from '../read/json.ts';
+import { replaceTexts } from '../read/replace-texts.ts';
 import { spaced } from '../schema/nouns.ts';
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -93,16 +94,7 @@ export function filledText(text: string, quotable: PlaceholderSources): string |
   }
 }
 
-/** Fills the placeholders of every text in a value, in place; returns the value, or its replacement when it is a text itself. */
-export function fillPlaceholders(value: unknown, quotable: PlaceholderSources): unknown {
-  if (typeof value === 'string') return fillText(value, quotable);
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) value[index] = fillPlaceholders(item, quotable);
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) {
-      const filled = fillPlaceholders(item, quotable);
-      if (filled !== item) Object.assign(value, { [key]: filled });
-    }
-  }
-  return value;
+/** Fills the placeholders of every text in a value, in place. */
+export function fillPlaceholders(value: unknown, quotable: PlaceholderSources): void {
+  if (typeof value === 'object' && value !== null) replaceTexts(value, (text) => fillText(text, quotable));
 }

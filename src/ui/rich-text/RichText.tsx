@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { WORD_JOINER } from '../../contracts/word-joiner.ts';
 import { Link } from '../link/Link.tsx';
 import { type TextPiece, textPieces } from './rich-text.ts';
 
@@ -27,7 +28,27 @@ export function InlineRichText({ text }: { text: string }) {
 }
 
 function pieceElement(piece: TextPiece) {
-  if (piece.kind === 'bold') return <strong>{piece.text}</strong>;
-  if (piece.kind === 'link') return <Link link={piece.link} label={piece.text} />;
-  return piece.text;
+  if (piece.kind === 'bold') return <strong>{wholeValues(piece.text)}</strong>;
+  if (piece.kind === 'link') return <Link link={piece.link} label={withoutJoiners(piece.text)} />;
+  return wholeValues(piece.text);
+}
+
+/** A value with joiners, and what touches it. */
+const JOINED = new RegExp(`(\\S*${WORD_JOINER}\\S*)`);
+
+const withoutJoiners = (text: string) => text.replaceAll(WORD_JOINER, '');
+
+/** Shows values with joiners on one line, and leaves the joiners out, so that the text is found and copied as written. */
+function wholeValues(text: string) {
+  if (!text.includes(WORD_JOINER)) return text;
+  let place = 0;
+  return text.split(JOINED).map((part) => {
+    place += part.length;
+    if (!part.includes(WORD_JOINER)) return part;
+    return (
+      <span key={place} className="unbroken">
+        {withoutJoiners(part)}
+      </span>
+    );
+  });
 }

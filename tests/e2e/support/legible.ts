@@ -86,6 +86,40 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
+/** The least height of letters in a drawing, in pixels. */
+const LETTERS = 12;
+
+/** Words in drawings that have become small with their drawing. */
+export async function smallWords(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const height = (text: SVGTextElement) =>
+      Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0);
+    const texts = [...document.querySelectorAll<SVGTextElement>('main svg text')];
+    const seen = texts.filter((text) => text.checkVisibility());
+    return seen.filter((text) => height(text) < least).map((text) => `${text.textContent}: ${height(text)}`);
+  }, LETTERS);
+}
+
+/** Ranges, and names with a short first part, that are broken at the end of a line. */
+export async function brokenValues(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const values = /(?<!\d)\d+%?–\u2060?\d+%?|(?<![\p{L}-])\p{L}{1,2}-\u2060?\p{L}{2,10}(?![\p{L}-])/gu;
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const broken: string[] = [];
+    while (nodes.nextNode()) {
+      const { currentNode: node } = nodes;
+      for (const match of node.textContent?.matchAll(values) ?? []) {
+        range.setStart(node, match.index);
+        range.setEnd(node, match.index + match[0].length);
+        const lines = new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top));
+        if (lines.size > 1) broken.push(match[0]);
+      }
+    }
+    return broken;
+  });
+}
+
 /** Whether a button is still covered after so many frames that everything had the time to step aside. */
 async function isCoveredAt(button: SVGElement | HTMLElement, block: ScrollLogicalPosition): Promise<boolean> {
   button.scrollIntoView({ block, behavior: 'instant' });

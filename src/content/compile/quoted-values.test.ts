@@ -1,19 +1,5 @@
 import { expect, test } from 'vitest';
 import { fillText } from '../references/placeholders.ts';
-import { unbrokenValues } from './unbroken-values.ts';
-
-test('short facts with a number and a place to break stay on one line', () => {
-  const facts = {
-    review: { value: '5 business days' },
-    premium: { value: '10–15%' },
-    occupancy: { value: '98%+' },
-    town: { value: 'Nairobi West' },
-    box: { value: 'P.O. Box 00000-00100' },
-    again: { value: '5 business days' },
-    broken: 7,
-  };
-  expect(unbrokenValues(facts)).toEqual(['10–15%', '5 business days']);
-});
 
 const values = { reply: { value: '5 business days' }, pledge: { value: '1 of 4 shillings we earn' } };
 const quotable = {

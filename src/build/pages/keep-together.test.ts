@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { keepTogether, withValuesTogether } from './keep-together.ts';
+
+/** The text with signs that are seen: ~ for a space that does not break, | where a dash or hyphen does not. */
+const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '|');
+
+test.each([
+  ['Within 24 hours, or 5 business days.', 'Within 24~hours, or 5~business days.'],
+  ['The rent of such a home rises by 10–15% in 3–5 years.', 'The rent of such a home rises by 10–|15% in 3–|5~years.'],
+  [
+    'It costs from 5%–7%, or EUR 20M–80M, between 8:00–18:00.',
+    'It costs from 5%–|7%, or EUR~20M–|80M, between 8:00–|18:00.',
+  ],
+  ['From EUR 2,500, or USd 4M: EN ISO 2.', 'From EUR~2,500, or USd~4M: EN ISO~2.'],
+  ['Call [+351 210 000 000](tel:+351210000000) now', 'Call [+351~210~000~000](tel:+351210000000) now'],
+  [
+    'Every room has our own **Wi-Fi**, which is paid by M-Pesa.',
+    'Every room has our own **Wi-|Fi**, which is paid by M-|Pesa.',
+  ],
+  [
+    'Read [all](/help/e-mail#e-mail) by the owners of 10+ homes',
+    'Read [all](/help/e-mail#e-mail) by the owners of 10+~homes',
+  ],
+])('values stay on one line in: %s', (text, together) => {
+  expect(shown(text)).toBe(together);
+});
+
+test.each([
+  'EUR 2,500',
+  '5 days',
+  '10–15%',
+  'A premium of 10–15%',
+  'e-mail',
+  '2026-11-03',
+  '/help/e-mail',
+  'In 2025 the rent rose, smart-home, top-to-bottom, self-e-mail, In 20, PDF, 5',
+  'spring 2025–summer 2026, 3 electrification plans',
+])('other texts, values that are alone, labels, and names for programs stay as they are: %s', (text) => {
+  expect(keepTogether(text)).toBe(text);
+});
+
+test('what is not read stays the same, and so does the original', () => {
+  const block = {
+    points: ['In 5 days'],
+    chart: { marks: [{ d: 'M1 5 l 3 4' }] },
+    form: { options: [{ value: '5 days ago' }] },
+  };
+  const together = withValuesTogether(block);
+  expect(together).toEqual({ ...block, points: ['In 5\u00a0days'] });
+  expect(block.points).toEqual(['In 5 days']);
+});

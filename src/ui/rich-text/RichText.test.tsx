@@ -1,0 +1,11 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RichText } from './RichText.tsx';
+
+test('values with joiners do not wrap, and their text is as written', () => {
+  const text = 'Rent rises (by 10–\u206015%), and **5–\u20607 years** later [for Wi-\u2060Fi](/wi-fi).';
+  const html = renderToStaticMarkup(<RichText text={text} />);
+  expect(html).toContain('Rent rises (by <span class="unbroken">10–15%),</span>');
+  expect(html).toContain('<strong><span class="unbroken">5–7</span> years</strong>');
+  expect(html).not.toContain('\u2060');
+});
