@@ -28,7 +28,7 @@ export default function Sheet(block: BlockProps<'sheet'>) {
 function Paper({ stamp, title, facts, tables, remark, signed, picture }: BlockProps<'sheet'>) {
   const titleId = useId();
   return (
-    <article className={styles.paper} data-tone="paper" aria-labelledby={titleId}>
+    <article className={styles.paper} data-tone="sand" aria-labelledby={titleId}>
       {stamp && <p className={styles.stamp}>{stamp}</p>}
       <h3 id={titleId}>{title}</h3>
       {facts && (

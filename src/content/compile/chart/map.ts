@@ -103,7 +103,7 @@ function pinMarks(rows: Row[], targets: Point[]): ChartMark[] {
       { shape: 'circle', role: strong ? 'strong' : 'plain', row, x, y, radius: PIN },
       rows.length === 1
         ? beside(x, y, label)
-        : { shape: 'text', role: 'number', row, x, y: round((y ?? 0) + 4.5), text: String(row + 1), anchor: 'middle' },
+        : { shape: 'text', role: 'number', row, x, y: round((y ?? 0) + 6), text: String(row + 1), anchor: 'middle' },
     ];
   });
 }
