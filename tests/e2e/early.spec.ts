@@ -134,18 +134,19 @@ test.describe('without scripts', () => {
   test('what has arrived of a page stays where it is when the rest comes', async ({ page }) => {
     for (const { route, html } of longest) {
       const sections = page.locator('[data-block]');
-      const topOf = async (index: number) => (await sections.nth(index).boundingBox())?.y;
+      const heading = sections.nth(1).getByRole('heading').first();
+      // Not its width: a font that does not come in time is left out, and the one in its place is a little wider.
+      const tops = () =>
+        Promise.all([sections.nth(0), sections.nth(1), heading].map(async (part) => (await part.boundingBox())?.y));
       const cut = [...html.matchAll(SECTION)][2]?.index;
       expect(cut, route).toBeGreaterThan(0);
       await page.goto(route);
-      const whole = await Promise.all([topOf(0), topOf(1), sections.nth(1).getByRole('heading').first().boundingBox()]);
+      const whole = await tops();
       const isRoute = (url: URL) => url.pathname === route;
       await page.route(isRoute, (sent) => sent.fulfill({ contentType: 'text/html', body: html.slice(0, cut) }));
       await page.goto(route);
       await expect(sections).toHaveCount(2);
-      expect(
-        await Promise.all([topOf(0), topOf(1), sections.nth(1).getByRole('heading').first().boundingBox()]),
-      ).toEqual(whole);
+      expect(await tops()).toEqual(whole);
       await page.unroute(isRoute);
     }
   });
