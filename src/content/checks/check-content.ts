@@ -130,8 +130,12 @@ async function readChecked(
   content.hashes.set(file.path, hash);
   const { errors, references, resolutions } = validator.validate(file.kind, data);
   const foreign = errors.length > 0 ? wrongFolder(file, data, validator.kinds) : undefined;
-  if (foreign) report(foreign);
-  if (errors.length > 0 && !foreign) {
+  if (foreign) {
+    report(foreign);
+    content.unreadable.add(file.path);
+    return { pictures: [] };
+  }
+  if (errors.length > 0) {
     const { plainIssues } = await import('../schema/schema-messages.ts');
     for (const issue of plainIssues(file.path, errors, data)) report(issue);
     for (const { keyword, data: name, params } of errors) {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { cutsFor } from '../fonts/font-cuts.ts';
 import { type InstalledFont, installedFonts, weightsIn } from '../fonts/installed-fonts.ts';
 import { makeFont } from '../fonts/make-font.ts';
@@ -17,7 +19,9 @@ export async function unusableFonts(content: Content, cacheDir: string): Promise
       const weights = weightsIn(textProperty(named, 'weights') ?? '');
       // Weights in the wrong order are reported by the check.
       const isMade = !font || !weights || weights[0] > weights[1] || (await isMakeable(font, weights, cacheDir, role));
-      return isMade ? [] : [damaged(font, `/fonts/${role}/family`, theme?.file.path ?? '')];
+      if (isMade) return [];
+      const file = cutsFor(font, weights).map((cut) => cut.file);
+      return [unusable(font, file, `/fonts/${role}/family`, theme?.file.path ?? '')];
     }),
   );
   return found.flat();
@@ -38,12 +42,15 @@ async function isMakeable(
   }
 }
 
-function damaged({ family }: InstalledFont, pointer: string, path: string): Issue {
+function unusable({ family }: InstalledFont, files: string[], pointer: string, path: string): Issue {
+  const missing = files.find((file) => !existsSync(file));
+  const file = missing ?? files[0] ?? '';
+  const place = `${basename(dirname(dirname(file)))}/${basename(dirname(file))}`;
   return {
     code: 'unknown-font',
     path,
     pointer,
-    message: `The font "${family}" cannot be used: its file is damaged.`,
-    suggestion: 'Ask a developer to reinstall it, or choose another one.',
+    message: `The font "${family}" cannot be used: its file "${basename(file)}" is ${missing === undefined ? 'damaged' : 'missing'}.`,
+    suggestion: `Put the file into the folder ${place} again, or choose another font.`,
   };
 }

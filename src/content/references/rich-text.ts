@@ -26,7 +26,7 @@ export function firstMark(text: string): string | undefined {
 /** An unclosed or misspelt mark, which visitors would see as it is. */
 export function brokenMark(text: string): string | undefined {
   if (!text.includes('**') && !text.includes('](') && !text.includes('] (')) return undefined;
-  return /\*\*[^*]{0,20}|\[[^\]]*\] ?\([^)]*\)?/.exec(text.replace(mark, ''))?.[0].trim();
+  return /\*\*[^*]{1,60}\*(?!\*)|\*\*[^*]{0,20}|\[[^\]]*\] ?\([^)]*\)?/.exec(text.replace(mark, ''))?.[0].trim();
 }
 
 /** The words of a rich text without marks. */

@@ -4,8 +4,12 @@ import { isDate } from './formats.ts';
 
 /** The possible dates for a date in another format: two if day and month are ambiguous. */
 export function possibleDays(text: string): string[] {
-  const written = text.trim().replace(/(?<=\d)(?:T.*| \d{1,2}:.*)$/, '');
-  const days = yearFirst(written) ?? figuresAlone(written) ?? yearLast(written) ?? inWords(written) ?? [];
+  const written = text
+    .trim()
+    .replace(/[‐-―−]/g, '-')
+    .replace(/(?<=\d)(?:T.*| \d{1,2}:.*)$/, '');
+  const days =
+    yearFirst(written) ?? figuresAlone(written) ?? daysOfSheet(written) ?? yearLast(written) ?? inWords(written) ?? [];
   return [...new Set(days.filter(isDate))];
 }
 
@@ -40,6 +44,19 @@ function yearFirst(text: string): string[] | undefined {
 function figuresAlone(text: string): string[] | undefined {
   const [, year, month, day] = /^((?:19|20)\d\d)([01]\d)([0-3]\d)$/.exec(text) ?? [];
   return year === undefined ? undefined : [dayOf(year, Number(month), Number(day))];
+}
+
+/** 46272: the days since the end of 1899, which spreadsheets show for a day without its format. */
+function daysOfSheet(text: string): string[] | undefined {
+  if (!/^[345]\d{4}$/.test(text)) return undefined;
+  return [new Date(Date.UTC(1899, 11, 30 + Number(text))).toISOString().slice(0, 10)];
+}
+
+/** The last day of the month of a day that its month does not have: 30 for 2026-11-31. */
+export function lastDayFor(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] = /^(\d{4})-(0[1-9]|1[0-2])-(\d\d)$/.exec(text.trim()) ?? [];
+  if (year === '' || isDate(text.trim()) || Number(day) === 0) return undefined;
+  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10);
 }
 
 /** 1.3.2026, with the day first; 1/3/2026 and 1-3-26, which are ambiguous. */

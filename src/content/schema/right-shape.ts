@@ -1,4 +1,5 @@
 import { nearest } from '../references/nearest.ts';
+import { asTyped } from '../syntax/look-alikes.ts';
 
 declare global {
   namespace Intl {
@@ -11,9 +12,17 @@ declare global {
 
 /** Corrects a text that does not match its schema, by trying other ways of writing it. */
 export function rightShape(text: string, pattern: string): string | undefined {
-  if (text.includes('{')) return undefined;
+  if (text.includes('{')) return rightName(text, pattern);
   const shape = new RegExp(pattern, 'u');
-  return candidates(text).find((candidate) => candidate !== text && shape.test(candidate));
+  const typed = asTyped(text.normalize('NFKC')).replace(/^['‘’`]/, '');
+  return [...candidates(typed), ...candidates(text)].find((candidate) => candidate !== text && shape.test(candidate));
+}
+
+/** A text with a name in brackets of which only another one is allowed: article-{slug} for article-{entry}. */
+function rightName(text: string, pattern: string): string | undefined {
+  const [, allowed] = /\\\{(\w+)\\\}/.exec(pattern) ?? [];
+  const right = allowed === undefined ? text : text.replace(/\{\w*\}/g, `{${allowed}}`);
+  return right !== text && new RegExp(pattern, 'u').test(right) ? right : undefined;
 }
 
 function candidates(text: string): string[] {

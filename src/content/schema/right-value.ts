@@ -9,7 +9,10 @@ export function rightValue({ data, parentSchema }: ErrorObject, wanted: string):
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
   if (wanted === 'string')
-    return shaped(typeof data === 'boolean' ? exampleFor(data, parentSchema) : unwrapped(data), parentSchema);
+    return shaped(
+      typeof data === 'boolean' ? exampleFor(data, parentSchema) : unwrapped(data, parentSchema),
+      parentSchema,
+    );
   if (wanted === 'boolean')
     return /^(?:true|yes|on|1)$/i.test(String(data).trim())
       ? true
@@ -111,8 +114,14 @@ function wrapped(data: unknown, schema: unknown): unknown {
   if (name === 'heading' && property(properties, 'text') !== undefined && /[.!?]$|.{60}/.test(text))
     return { text: [text] };
   const isName = property(property(properties, name), 'x-ref') !== undefined;
-  return { [name]: isName ? text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '') : text };
+  return { [name]: isName ? asName(text) : text };
 }
+
+/** The name of a file, for its path, or for words that a person would call it: "Key Handover" is key-handover. */
+const asName = (text: string) => {
+  const name = text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '');
+  return /^\p{Lu}\p{Ll}+(?: \p{L}+)*$/u.test(name) ? name.toLowerCase().replace(/ /g, '-') : name;
+};
 
 /** Pairs that were listed: [{ "from": "/old", "to": "/new" }] means { "/old": "/new" }. */
 function pairsIn(data: unknown): Record<string, string> | undefined {
@@ -130,12 +139,18 @@ function shaped(text: unknown, schema: unknown): unknown {
   return pattern === undefined ? text : (rightShape(text, pattern) ?? text);
 }
 
-function unwrapped(data: unknown): unknown {
+function unwrapped(data: unknown, schema: unknown): unknown {
   if (typeof data === 'number' || typeof data === 'boolean') return String(data);
   const inside = Array.isArray(data) ? data : isObject(data) ? Object.values(data) : [];
   if (inside.length > 1 && inside.every((part) => typeof part === 'number')) return inside.join(' ');
   const [title, words] = isObject(data) ? [textProperty(data, 'title'), textProperty(data, 'text')] : [];
   if (title !== undefined && words !== undefined) return `**${title}** ${words}`;
   if (words !== undefined) return words;
-  return inside.length === 1 && typeof inside[0] === 'string' ? inside[0] : undefined;
+  const texts = inside.every((part) => typeof part === 'string') ? inside : [];
+  if (texts.length > 1 && Array.isArray(data)) return isNamed(schema) ? texts[0] : texts.join(' ');
+  return texts.length === 1 ? texts[0] : undefined;
 }
+
+/** Whether a text is one of several names rather than words. */
+const isNamed = (schema: unknown) =>
+  ['x-ref', 'x-completes', 'enum'].some((keyword) => property(schema, keyword) !== undefined);

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { isObject, pointerStep, textProperty } from '../read/json.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { described, nameOf, type Words } from './error-words.ts';
-import { firstDay, possibleDays, possibleMoments } from './possible-days.ts';
+import { firstDay, lastDayFor, possibleDays, possibleMoments } from './possible-days.ts';
 import { rightShape, rightTimeZone } from './right-shape.ts';
 import { shown } from './value-messages.ts';
 
@@ -81,6 +81,9 @@ function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   const [day, other] = days;
   const first = format === 'email' ? undefined : firstDay(written);
   if (first !== undefined) return { suggestion: `Write the day too, such as "${first}".` };
+  const last = day === undefined && format !== 'email' ? lastDayFor(written) : undefined;
+  if (last !== undefined)
+    return { suggestion: `Write "${last}", which is the last day of that month, or another month.`, meant: last };
   if (day === undefined) return {};
   if (other === undefined) return { suggestion: `Write "${day}".`, meant: day };
   const spoken = (date: string) =>

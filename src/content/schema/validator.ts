@@ -94,12 +94,15 @@ export class Validator {
   }
 }
 
-/** References in a rich text: the targets of its links, unclosed marks, and whether it has marks at all. */
+/** Signs of bold words and links, and of what other programs write for them. */
+const SIGN_OF_MARKS = /[<*_[`∗⁎＊﹡]/;
+
+/** References in a rich text: the targets of its links, unclosed marks, and whether it has marks, or signs of them. */
 function namedIn(text: string, pointer: string): Reference[] {
   const links = linkTargets(text).map((value) => ({ kind: 'link', value, pointer }));
   const broken = brokenMark(text);
   const faults = broken === undefined ? [] : [{ kind: 'broken-markup', value: broken, pointer }];
-  const marked = firstMark(text);
+  const marked = firstMark(text) ?? SIGN_OF_MARKS.exec(text)?.[0];
   const marks = marked === undefined ? [] : [{ kind: 'marked-text', value: marked, pointer }];
   return [...links, ...faults, ...marks];
 }

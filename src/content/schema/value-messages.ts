@@ -31,6 +31,7 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const inList = /\/\d+$/.test(error.instancePath) && name !== undefined;
   const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but must be ${typeNames[wanted] ?? wanted}.`;
   const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at another file for an example.';
+  if (typeof error.data === 'string' && COMMENT.test(name ?? '') && !inList) return commentIssue(name ?? '', error);
   const whole = error.instancePath === '' ? 'Start the file with { and end it with }.' : undefined;
   const example = wanted === 'array' && !isObject(error.data) ? exampleOfGroups(error.parentSchema) : undefined;
   if (example !== undefined) return { code: 'wrong-type', message, suggestion: `Write a list such as ${example}.` };
@@ -43,6 +44,21 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
     return { code: 'wrong-type', message, suggestion: advice, fix: isGuess(error.data, right) ? unsure(fix) : fix };
   }
   return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error, wanted) ?? meaning };
+}
+
+/** Names under which people write notes to their colleagues. */
+const COMMENT = /^(?:_|\/\/|#)|^\$?(?:comment|note|remark)s?$/i;
+
+function commentIssue(
+  name: string,
+  { instancePath }: ErrorObject,
+): Pick<Issue, 'code' | 'message' | 'suggestion' | 'fix'> {
+  return {
+    code: 'wrong-type',
+    message: `"${name}" is a note, but these files cannot contain notes: each line here is an entry.`,
+    suggestion: 'Remove the line.',
+    fix: unsure(takeOut(instancePath)),
+  };
 }
 
 /** The issue for an entry that a list has already. */

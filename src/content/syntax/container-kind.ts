@@ -25,6 +25,8 @@ export function intendedBracket(written: '{' | '[', tokens: readonly Token[], fr
   if (end === 0) return written;
   if (written === '[') return first?.type === 'string' && second?.text === ':' && colons === entries ? '{' : '[';
   const beginsList = first?.text === '{' || first?.text === '[' || (first?.type === 'string' && second?.text !== ':');
+  // Numbers are no names.
+  if (first?.type === 'word' && /^-?\d/.test(first.text) && colons === 0) return '[';
   // A single text with spaces is no name.
   const isSentence = first?.type === 'string' && /\s/.test(first.text.trim());
   return beginsList && colons === 0 && (entries > 1 || first?.text === '{' || isSentence) ? '[' : '{';

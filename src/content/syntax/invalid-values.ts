@@ -7,6 +7,7 @@ export function invalidValue(token: Token, meant: string | undefined): Fault {
   if (meant === 'null') return nothing(token);
   if (/^(?:\.{2,}|…+)$/.test(token.text)) return leftOut(token);
   if (/^\d[\d.,–-]*%\+?$/.test(token.text)) return percentage(token);
+  if (DAY.test(token.text)) return unquotedDay(token);
   const number = /^[+.\d–—−-]/.test(token.text);
   const written = /^[+]?(\d+(?:\.\d+)?)(?:ms|px|s|rem|em|pt|kb|mb)?$/i.exec(token.text)?.[1];
   const plain = token.text
@@ -67,5 +68,18 @@ function nothing(token: Token): Fault {
     token,
     `${token.text} is not a value here.`,
     'Write the value, or remove the whole line if there is none.',
+  );
+}
+
+const DAY = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
+
+/** A day without quotation marks, or with one of them only. */
+function unquotedDay(token: Token): Fault {
+  const text = JSON.stringify(token.text);
+  return fault(
+    'bad-value',
+    token,
+    `${shortened(token.text)} is not a number: a day is a text.`,
+    `Write ${text}, with quotation marks on both sides.`,
   );
 }

@@ -87,6 +87,8 @@ function tokenAt(text: string, start: number): Token {
   if (first === '.' && isStopForComma(text, start)) return { ...token('mark', text, start, start + 1), meant: ',' };
   if (first === '#') return token('comment', text, start, endOfLine(text, start));
   if (text.startsWith('<!--', start)) return htmlCommentAt(text, start);
+  if (first === '-' && /^-{2,}\s/.test(text.slice(start, start + 10)))
+    return token('comment', text, start, endOfLine(text, start));
   if (text.startsWith('//', start)) return token('comment', text, start, endOfLine(text, start));
   if (text.startsWith('/*', start)) return commentAt(text, start);
   const closers = otherQuotes.get(first);

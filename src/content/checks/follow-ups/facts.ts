@@ -16,3 +16,21 @@ export function withoutOtherFacts(issues: Issue[]): Issue[] {
   const contradicting = new Set(issues.flatMap((issue) => (issue.code === 'contradicts-fact' ? [placeOf(issue)] : [])));
   return issues.filter((issue) => issue.code !== 'fact-in-words' || !contradicting.has(placeOf(issue)));
 }
+
+/** Quotations of the only fact that is missing, where there is only one that nothing quotes: it was renamed. */
+export function withRenamedFacts(issues: Issue[]): Issue[] {
+  const [free, another] = issues.filter(({ code }) => code === 'unused-fact');
+  const quoted = new Set(issues.flatMap((issue) => missingFact(issue) ?? []));
+  const [missing] = quoted;
+  if (free === undefined || another !== undefined || missing === undefined || quoted.size > 1) return issues;
+  const name = free.pointer.slice(1);
+  return issues.flatMap((issue) => {
+    if (issue === free) return [];
+    if (missingFact(issue) === undefined || issue.meant !== undefined) return [issue];
+    const suggestion = `Was the fact renamed? Nothing quotes "${name}": write {{facts.${name}}}, or bring "${missing}" back.`;
+    return [{ ...issue, suggestion, meant: `{{facts.${name}}}` }];
+  });
+}
+
+const missingFact = ({ code, at }: Issue) =>
+  code === 'unknown-quotation' && typeof at === 'object' ? /facts\.(\w+)/.exec(at.text)?.[1] : undefined;

@@ -1,7 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { withoutCopies, withoutTwinEntries } from './copies.ts';
-import { withoutOtherFacts, withoutOverwrittenFacts } from './facts.ts';
+import { withoutOtherFacts, withoutOverwrittenFacts, withRenamedFacts } from './facts.ts';
 import { withoutMissingFolders } from './folders.ts';
 import { withoutEmptiedForms, withoutUnknownKinds } from './forms.ts';
 import { withoutGuesses } from './guesses.ts';
@@ -13,6 +13,7 @@ import { withoutMisspeltPaths, withoutUnreadRoutes } from './routes.ts';
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
   const steps = [
+    withRenamedFacts,
     withoutGuesses,
     withoutMisnamed,
     withoutPartsOfOthers,

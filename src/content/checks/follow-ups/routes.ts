@@ -51,6 +51,7 @@ export function withoutUnreadRoutes(issues: Issue[]): Issue[] {
     ({ code, path, pointer }) =>
       basename(path) === 'routes.json' &&
       (code === 'missing-file' ||
+        code === 'wrong-bracket' ||
         (code === 'wrong-shape' && pointer.includes('/paths/')) ||
         (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
   );

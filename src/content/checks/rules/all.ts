@@ -103,6 +103,7 @@ import { check as proofs } from './site/facts/proofs.ts';
 import { check as feedPage } from './site/feed-page.ts';
 import { check as fonts } from './site/fonts.ts';
 import { check as hours } from './site/hours.ts';
+import { check as hoursInTexts } from './site/hours-in-texts.ts';
 import { check as integrations } from './site/integrations.ts';
 import { check as placeholderWords } from './site/placeholder-words.ts';
 import { check as repeatedPictures } from './site/repeated-pictures.ts';
@@ -122,6 +123,7 @@ import { check as linkKinds } from './words/link-kinds.ts';
 import { check as linkLabels } from './words/link-labels.ts';
 import { check as mailAddresses } from './words/mail-addresses.ts';
 import { check as money } from './words/money.ts';
+import { check as namesInTitles } from './words/names-in-titles.ts';
 import { check as numbering } from './words/numbering.ts';
 import { check as pastedAddresses } from './words/pasted-addresses.ts';
 import { check as pointingTexts } from './words/pointing-texts.ts';
@@ -240,6 +242,7 @@ export const checks: Check[] = [
   feedPage,
   fonts,
   hours,
+  hoursInTexts,
   integrations,
   placeholderWords,
   repeatedPictures,
@@ -259,6 +262,7 @@ export const checks: Check[] = [
   linkLabels,
   mailAddresses,
   money,
+  namesInTitles,
   numbering,
   pastedAddresses,
   pointingTexts,

@@ -129,6 +129,8 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   if (PICTURE.test(own)) return `Move it to images/, and describe it in images.json.`;
   if (/\.pdf$/i.test(own))
     return `A finished document to download belongs into public/: move it to public/${own}, and link to "/${own}".`;
+  if (/\.(?:docx?|odt|rtf|pages|xlsx?|ods|csv|pptx?)$/i.test(own))
+    return 'Copy what it says into a .json file, such as that of a page or an article, and keep this file elsewhere.';
   if (near !== undefined) return `Did you mean "${near}"?`;
   const base = goodName(own.replace(NEARLY_JSON, ''));
   if (NEARLY_JSON.test(own) && content.files.some(({ id, path }) => id === base && path.includes(folder)))

@@ -1,6 +1,7 @@
-import type { ContentDocument } from '../../read/content.ts';
+import type { Content, ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
 import type { Check } from '../check.ts';
+import { originalFirst } from '../originals.ts';
 
 /** What visitors tell the files of a folder apart by, and what they are called. */
 const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[] = [
@@ -16,7 +17,7 @@ export const check: Check = {
       for (const { kind, noun, names } of KINDS)
         for (const name of names) {
           const first = new Map<string, ContentDocument['file']>();
-          for (const { file, data } of content.documents(kind).toSorted(byAge)) {
+          for (const { file, data } of content.documents(kind).toSorted((one, other) => byAge(one, other, content))) {
             const text = textProperty(data, name)?.trim().toLowerCase() ?? '';
             const twin = first.get(text);
             if (text === '' || twin === undefined) first.set(text, file);
@@ -35,8 +36,13 @@ export const check: Check = {
   }),
 };
 
-/** Older documents first; without a date, by name. */
-function byAge(one: ContentDocument, other: ContentDocument): number {
-  const [day, otherDay] = [one, other].map(({ data }) => textProperty(data, 'date') ?? '');
-  return (day ?? '').localeCompare(otherDay ?? '') || (one.file.id < other.file.id ? -1 : 1);
+/** Older documents first; then, as far as they tell, the originals. */
+function byAge(one: ContentDocument, other: ContentDocument, content: Content): number {
+  const [day = '', otherDay = ''] = [one, other].map(({ data }) => textProperty(data, 'date'));
+  const [first, second] = [one, other].map(({ file, data }) => ({
+    file,
+    title: `${textProperty(data, 'label') ?? ''} ${textProperty(data, 'title') ?? ''}`,
+    uses: [...content.graph.usedBy('document', file.id)].length,
+  }));
+  return day.localeCompare(otherDay) || (first && second ? originalFirst(first, second) : 0);
 }

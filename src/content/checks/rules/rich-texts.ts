@@ -37,18 +37,25 @@ function broken(content: Content): Issue[] {
   );
 }
 
-/** Advice for a link with extra characters between or in its brackets. */
+/** Advice for bold words that do not end, and for a link with extra characters between or in its brackets. */
 function adviceFor(piece: string): Advice {
-  const [, words, target = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*\)$/.exec(piece) ?? [];
-  if (words !== undefined) return write(`[${words}](${withoutSpaces(target)})`);
-  return {
-    suggestion:
-      'Write bold words **between double asterisks**, and links as [words](/path) without a space in between.',
-  };
+  const [, words = '', target = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*\)?$/.exec(piece) ?? [];
+  if (ADDRESS.test(words) && !ADDRESS.test(target)) return write(`[${target}](${words})`);
+  if (words !== '') return write(`[${words}](${withoutSpaces(target)})`);
+  const bold = /^\*\*(?:([^*\s][^*]*)\*|(\{\{[^{}]+\}\}))/.exec(piece)?.slice(1).find(Boolean);
+  if (bold !== undefined) return write(`**${bold}**`);
+  return piece.startsWith('**')
+    ? { suggestion: 'Write ** behind the last of the bold words too, or remove this **.' }
+    : { suggestion: 'Write links as [words](/path), without a space in between.' };
 }
 
-/** An address without the spaces inside it, and without what other programs write behind it: a title in quotation marks. */
-const withoutSpaces = (address: string) => address.replace(/\s["“'].*$/, '').replace(/\s+/g, '');
+const ADDRESS = /^(?:\/|https?:|#|mailto:|tel:|modal:)\S*$/;
+
+/**
+ * An address without the spaces inside it, and without what stands behind it: the title of other programs in quotation
+ * marks, or the rest of the sentence where its bracket is not closed.
+ */
+const withoutSpaces = (address: string) => address.replace(/\s(?:["“']|\S+\s).*$|[\]}>].*$/s, '').replace(/\s+/g, '');
 
 /** The beginning of bold words that never end. */
 const openMark = (text: string) => (text.includes('**') ? /\*\*\p{L}[^*]{0,20}/u.exec(text)?.[0] : undefined);

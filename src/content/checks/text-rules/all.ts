@@ -6,6 +6,7 @@ import { links } from './links.ts';
 import { markup } from './markup.ts';
 import { numbers } from './numbers.ts';
 import { pairs } from './pairs.ts';
+import { ranges } from './ranges.ts';
 import { sentences } from './sentences.ts';
 import { spaces } from './spaces.ts';
 import { spelling } from './spelling.ts';
@@ -24,6 +25,7 @@ export const textRules: readonly TextRule[] = [
   ...pairs,
   ...numbers,
   ...days,
+  ...ranges,
   ...spelling,
   ...languages,
 ];

@@ -24,7 +24,7 @@ const rules: readonly TextRule[] = [
     code: 'foreign-markup',
     severity: 'warning',
     // Numbers that go on inside the text list the points of one sentence.
-    find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=\p{L}.*\s)/u,
+    find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=[\p{L}*{“].*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
   },
@@ -38,6 +38,22 @@ const rules: readonly TextRule[] = [
       `${quoted(piece.trim())} begins a numbered list inside a text: visitors would read it as one paragraph.`,
     suggestion: () =>
       'Write each point as a text of its own in "points", or as an entry of a section of type "steps", without the numbers.',
+  },
+  {
+    code: 'foreign-markup',
+    severity: 'warning',
+    find: /(?:^|\n)(?:-{3,}|\*{3,}|_{3,}|={3,})\s*(?:\n|$)/,
+    signs: Sign.doubled | Sign.star | Sign.template,
+    message: () => 'This is how other programs draw a line: visitors would see these characters as they are.',
+    put: () => '',
+  },
+  {
+    code: 'foreign-markup',
+    severity: 'warning',
+    find: /[∗⁎＊﹡]{1,2}([^∗⁎＊﹡]+)[∗⁎＊﹡]{1,2}/,
+    signs: Sign.beyondAscii,
+    message: (piece) => `${quoted(piece)} has stars that only look like those of bold words.`,
+    put: ([, words]) => `**${words}**`,
   },
   {
     code: 'foreign-markup',

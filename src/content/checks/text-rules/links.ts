@@ -23,6 +23,40 @@ export const links: readonly TextRule[] = [
   {
     code: 'link-slip',
     severity: 'error',
+    find: /\[([^\][]+)\]\s?(?:[{<]([^}>\s]*)[}>]|((?:https?:\/)?\/[^\s()]+)\))/,
+    signs: Sign.bracket,
+    message: (piece) => `The address of the link ${quoted(piece)} is not in round brackets.`,
+    put: ([, words, braced, bare]) => `[${words}](${braced ?? bare})`,
+    isSafe: true,
+  },
+  {
+    code: 'link-slip',
+    severity: 'error',
+    find: /\[([^\][()]+)\(((?:https?:\/)?\/[^\s()]+)\)(?!\])/,
+    signs: Sign.bracket,
+    message: (piece) => `The link ${quoted(piece)} has no ] behind its words.`,
+    put: ([, words = '', address]) => `[${words.trim()}](${address})`,
+    isSafe: true,
+  },
+  {
+    code: 'link-slip',
+    severity: 'error',
+    find: /(?<=^[^[]*)[^\s[\]]+\]\((?:\/|https?:|#|mailto:|tel:|modal:)[^\s()]*\)/,
+    signs: Sign.bracket,
+    message: (piece) => `The link ${quoted(piece)} has no [ before its words.`,
+    suggestion: () => 'Write [ before the first of the words that should lead there.',
+  },
+  {
+    code: 'bare-address',
+    severity: 'warning',
+    find: /(?<=\p{L} )\((\/[a-z][\w/#-]*)\)/u,
+    signs: Sign.paired,
+    message: (piece) => `The path ${piece.slice(1, -1)} is plain text here, so nobody can click it.`,
+    suggestion: (piece) => `Write [words that say where it leads]${piece}.`,
+  },
+  {
+    code: 'link-slip',
+    severity: 'error',
     find: /\[\s*\]\([^)]*\)/,
     signs: Sign.bracket,
     message: (piece) => `The link ${quoted(piece)} has no text, so nobody can click it.`,
@@ -73,17 +107,22 @@ export const links: readonly TextRule[] = [
     find: /(?<=\s)(?:https?:\/\/|www\.)(?!\S*example\.(?:com|org|net)\b)[^\s)\]]*[\w/]|^(?:https?:\/\/|www\.)\S*[\w/](?=\s\S)/,
     signs: Sign.address,
     message: (piece) => `The address ${piece} is plain text here, so nobody can click it.`,
-    suggestion: (piece) =>
-      `Write [words that say where it leads](${piece.startsWith('www') ? `https://${piece}` : piece}).`,
+    suggestion: (piece) => `Write [words that say where it leads](${asTarget(piece)}).`,
   },
   {
     code: 'half-link',
     severity: 'warning',
     // In quotations, square brackets add a word to what was said.
-    find: /(?<![\w!\]]|“[^”]*)\[(?!\p{Lu}{2,3}\d{1,2}\]|cite\b)(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}\](?!\s?[([{])/u,
+    find: /(?<![\w!\]]|“[^”]*)\[(?!\p{Lu}{2,3}\d{1,2}\]|cite\b)(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}(?<!\[\w+\.\w+)\](?!\s?[([{\]])/u,
     signs: Sign.bracket,
     message: (piece) => `${piece} has the brackets of a link, but no address behind them.`,
     suggestion: (piece) => `Write ${piece}(/path), or remove the brackets.`,
     put: ([piece]) => piece.slice(1, -1),
   },
 ];
+
+/** An address as the target of a link: those of a preview become paths. */
+const asTarget = (address: string) =>
+  address.startsWith('www')
+    ? `https://${address}`
+    : address.replace(/^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?(?=\/)/, '');

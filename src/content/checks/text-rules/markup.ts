@@ -17,7 +17,12 @@ const ENTITIES: Record<string, string> = {
   rdquo: '”',
   copy: '©',
   euro: '€',
+  ...{ bull: '', middot: '·', times: '×', trade: '™', reg: '®', deg: '°', pound: '£', yen: '¥', sect: '§' },
+  ...{ laquo: '«', raquo: '»', larr: '←', rarr: '→', shy: '', ensp: ' ', emsp: ' ', thinsp: ' ', check: '✓' },
+  ...{ frac12: '½', frac14: '¼', frac34: '¾', sup2: '²', sup3: '³' },
 };
+
+const NAMES = Object.keys(ENTITIES).join('|');
 
 /** Accents by their HTML names. */
 const MARKS: Record<string, string> = {
@@ -80,10 +85,14 @@ export const markup: readonly TextRule[] = [
     code: 'html-entity',
     severity: 'warning',
     findsAll: true,
-    find: /&(#\d{2,6}|#x[0-9a-f]{2,5}|amp|nbsp|quot|apos|lt|gt|ndash|mdash|hellip|rsquo|lsquo|ldquo|rdquo|copy|euro|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring))(?:;|(?<=&(?:amp|nbsp|lt|gt|quot))(?!\w))/i,
+    find: new RegExp(
+      String.raw`&(#\d{2,6}|#x[0-9a-f]{2,5}|${NAMES}|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring))(?:;|(?<=&(?:amp|nbsp|lt|gt|quot))(?!\w))`,
+      'i',
+    ),
     signs: Sign.ampersand,
     message: seen('an HTML character code'),
-    put: ([, name = '']) => entity(name),
+    put: ({ 1: name = '', index, input }) =>
+      name === 'quot' && /\S$/.test(input.slice(0, index)) ? '”' : entity(name),
     isSafe: true,
   },
 ];

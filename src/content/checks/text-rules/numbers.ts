@@ -1,22 +1,9 @@
+import { SHORT_MONTHS } from '../../references/quantities/month-names.ts';
+import { CURRENCY } from './currency.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** A currency code or sign before an amount. */
-const CURRENCY = '(?:[A-Z]{3}|[KTU]?[Ss]h\\.?|[$€£¥])';
-
-const UNITS =
-  'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|metres?|acres?|rooms?|people|guests?|percent';
-
-const FIGURE = '(\\d[\\d,]*(?:\\.\\d+)?)';
-
-/** Behind a figure: nothing that makes it another one. */
-const NO_MORE = '(?![\\d.,]*\\d| ?(?:million|billion|thousand|[MKBmkb]\\b|%))';
-
-/** Words of a sum that becomes smaller. */
-const FALLING =
-  '\\b(?:fell|fall(?:s|en|ing)?|drop\\w*|cut\\w*|reduc\\w+|lower\\w*|down|decreas\\w+|sank|discount\\w*|cheaper|less|went|goes?|came|chang\\w+|br(?:ought|ings?)|sav\\w+)\\b';
-
-/** Malformed numbers, and ranges in the wrong order. */
+/** Malformed numbers. */
 export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
@@ -116,24 +103,30 @@ export const numbers: readonly TextRule[] = [
     message: (piece) => `${piece} is a number only, and nothing behind it says that it is a percentage.`,
     put: ([piece]) => `${piece}%`,
   },
-  reversedRange(
-    `(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
-    'larger number',
-  ),
-  reversedRange(`${CURRENCY} ?${FIGURE}([–—-]| ?[–—-] ?${CURRENCY} ?)${FIGURE}${NO_MORE}`, 'larger number'),
-  reversedRange(
-    `(?<=\\b[Bb]etween )${CURRENCY} ?${FIGURE}( and (?:${CURRENCY} ?)?)${FIGURE}${NO_MORE}`,
-    'larger number',
-  ),
-  reversedRange(
-    `(?<=\\b[Ff]rom )(?<!${FALLING}[^.]*)${CURRENCY} ?${FIGURE}( to (?:${CURRENCY} ?)?)${FIGURE}${NO_MORE}(?![^.]*${FALLING})`,
-    'larger number',
-  ),
-  reversedRange(`${FIGURE}(%[–—-])${FIGURE}(?=%)`, 'larger number'),
-  reversedRange(
-    '((?:19|20)\\d\\d)( ?(?:[–—-]|to|until) ?|(?<=between .{4}) and )((?:19|20)\\d\\d)(?![\\w/.-]*\\d)',
-    'later year',
-  ),
+  {
+    code: 'odd-number',
+    severity: 'warning',
+    find: /(?<![\w.])\d+(?:\.\d+)?E[+-]\d+(?!\w)/,
+    signs: Sign.digit,
+    message: (piece) => `${piece} is how spreadsheets shorten a long number.`,
+    suggestion: (piece) => `Write the number out, such as ${Number(piece).toLocaleString('en')}.`,
+  },
+  {
+    code: 'odd-number',
+    severity: 'warning',
+    find: new RegExp(`^(\\d{1,2})-(${SHORT_MONTHS.join('|')})$`, 'i'),
+    signs: Sign.digit,
+    message: (piece) => `"${piece}" is a range that a spreadsheet has turned into a day.`,
+    put: ([, day, month = '']) => `${Number(day)}–${SHORT_MONTHS.indexOf(month.toLowerCase()) + 1}`,
+  },
+  {
+    code: 'odd-number',
+    severity: 'warning',
+    find: /(?<![\p{L}\p{N}.,:/-])l\d+(?:[%+]|(?![\p{L}\p{N}]))/u,
+    signs: Sign.digit,
+    message: (piece) => `${piece} has a letter where the digit 1 belongs.`,
+    put: ([piece]) => piece.replace('l', '1'),
+  },
 ];
 
 /** An amount with points for commas, or with letters for digits: USD 2.500, USD 1O,OOO. */
@@ -141,23 +134,3 @@ const rightAmount = (piece: string) =>
   piece
     .replace(/(?<=\d)\.(?=\d)/g, ',')
     .replace(/(?<=[\d, ])[\dOoIl,]+$/, (figures) => figures.replace(/[Oo]/g, '0').replace(/[Il]/g, '1'));
-
-/**
- * A rule for ranges in the wrong order.
- * @param pattern what finds them: the first number, what is between, and the last
- * @param first what they begin with
- */
-function reversedRange(pattern: string, first: string): TextRule {
-  const range = new RegExp(`(?<![\\w.,:/+-])(?:${pattern})`, 'g');
-  const figure = (text = '') => Number(text.replaceAll(',', ''));
-  const isReversed = ([, from, , to]: RegExpExecArray) => figure(from) > figure(to);
-  return {
-    code: 'reversed-range',
-    severity: 'warning',
-    find: { exec: (text) => [...text.matchAll(range)].find(isReversed) ?? null },
-    signs: Sign.digit,
-    message: (piece) => `${piece} begins with the ${first}.`,
-    put: ([piece, from = '', between = '', to = '']) =>
-      piece.replace(`${from}${between}${to}`, `${to}${between}${from}`),
-  };
-}

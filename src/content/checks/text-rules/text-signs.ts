@@ -120,7 +120,8 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
       ...['shorten', 'translated', 'translate', 'corrected', 'improve', 'proofread', 'hope', 'summarise', 'know'],
       ...['summarize', 'would'],
       ...['contentreference', 'oaicite', 'ref', 'value', 'div', 'name', 'sum', 'nbsp', 'confirm', 'verify', 'update'],
-      ...['comma', 'paragraph', 'mark', 'quote', 'quotes'],
+      ...['comma', 'paragraph', 'mark', 'quote', 'quotes', 'nb', 'test', 'eiusmod', 'incididunt', 'enim', 'nostrud'],
+      ...['duis', 'excepteur', 'pariatur', 'dummy', 'filler'],
       ...[
         'xxst',
         'xxnd',

@@ -4,13 +4,13 @@ import { Sign } from './text-signs.ts';
 
 /** Filler text, anywhere in a text: the words that this rule finds, not filler of our own. */
 const FILLER =
-  /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant)\b/i;
+  /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?|(?:dummy|filler|placeholder) text)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant|sed do eiusmod|tempor incididunt|ut enim ad minim|quis nostrud|duis aute irure|excepteur sint|nulla pariatur)\b/i;
 
 /** Template instructions: '[insert name]', 'Write your text here', 'Text goes here', 'Ada Field: write the job title here.' of new entries. */
 const IN_BRACKETS =
-  /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()/i;
+  /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()|\[[^\][]{1,40} (?:to (?:follow|come|be added)|goes here|needed|missing|pending)\](?!\()/i;
 const INSTRUCTION =
-  /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description) (?:goes|comes|to go) here\b|(?<=^|: )write the [a-z ]{2,40} here\.$/i;
+  /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description|subject|label|caption|name|quote|lead) (?:goes|comes|to go) here\b|(?<=^|: )write the [a-z ]{2,40} here\.$|^insert (?:your |a |the |some )?(?:text|title|name|description|content|headline|words|caption|link|image|picture)\.?$/i;
 
 /** Template placeholders: «Name», <name>, ${name}, {% name %}, %name%, ____ and ........ */
 const TEMPLATE = new RegExp(
@@ -23,9 +23,9 @@ const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+|(?:st|nd|rd|th)\b)|(?<=(?<!
 
 /** A text that only names its own kind. */
 const NAME_OF_A_PLACE =
-  /^(?:text|title|subtitle|heading|headline|description|content|quote|caption|summary|lead) here\.?$|^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph)(?: (?:text|here))*\.?$/i;
+  /^(?:text|title|subtitle|heading|headline|description|content|quote|caption|summary|lead) here\.?$|^alt(?:ernative)? text here\b|^(?:question|answer|option|tag|heading|title|label|text|card|button|paragraph|field|product|item|person) ?\d{1,2}\.?$|^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph|category|topic|tag|option|leader|person|opening|item|field|dialog)(?: (?:text|here|\d{1,2}))*\.?$/i;
 const ONE_WORD =
-  /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan|lorem|ipsum|j(?:ohn|ane) doe)\.?$/i;
+  /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan|lorem|ipsum|j(?:ohn|ane) doe|first(?: ?name)? last(?: ?name)?)\.?$/i;
 /** A part of a page and what it has: "Card title", "Button text". */
 const PART_AND_KIND =
   /^(?:page|section|card|slide|button|banner|tab|hero) (?:title|subtitle|heading|text|label|description)\.?$/i;
@@ -45,7 +45,7 @@ const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b|(?<![\w./-])x{3,}(?
 const NUMBER_TO_COME =
   /\b(?<!\b(?i:vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no)\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b/u;
 const NOTE_IN_WORDS =
-  /\(?\b(?:[Tt]o be (?:confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self):|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
+  /\(?\b(?:[Tt]o be (?:confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self)(?::|(?<=(?:DRAFT|Draft))\s+[-–—](?=\s))|^(?:DRAFT|TEST)(?= \p{Lu}\p{Ll})|^Test(?= (?:We|You|Your|Our|The|This|It|Thank)\b)|\bNB:? (?:update|check|change|replace|confirm|add|ask|remove|delete)\b|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
 /** What colleagues write behind a text that they have read, with the day. */
 const SIGNED_OFF =
   /\((?:checked|approved|reviewed|edited|updated|confirmed|seen|ok) by \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?,? (?:on )?\d[^()]*\)/u;
@@ -105,6 +105,7 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(COPY, Sign.leftover),
   unfinishedText(NOTE, Sign.leftover),
   unfinishedText(NUMBER_TO_COME, Sign.leftover),
+  unfinishedText(/\bTO[ -]DO\b:?|^To do: /),
   unfinishedText(NOTE_IN_WORDS, Sign.leftover),
   unfinishedText(SIGNED_OFF, Sign.paired),
   unfinishedText(NOTE_IN_BRACKETS, Sign.paired),

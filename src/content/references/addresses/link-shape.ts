@@ -21,7 +21,10 @@ export function linkShapeIssue(link: string, paths: () => ReadonlySet<string>): 
 
 function phoneFault(link: string): LinkShapeIssue | undefined {
   if (/^tel:\+?[0-9]{3,15}$/.test(link)) return undefined;
-  const digits = link.slice('tel:'.length).replace(/[^+0-9]/g, '');
+  const digits = link
+    .slice('tel:'.length)
+    .replace(/(?<=^\+\d+ ?)\(0\)/, '')
+    .replace(/[^+0-9]/g, '');
   const message = `Phones cannot dial "${link}": after tel:, write a plus sign and digits only, without spaces.`;
   return {
     message,

@@ -27,7 +27,7 @@ function typedPhone(link: string, site: unknown): ContactMistake | undefined {
   const own = textProperty(site, 'phoneLink');
   const chat = textProperty(site, 'whatsapp');
   if (scheme === undefined || written === undefined || own === undefined) return undefined;
-  const number = written.replace(/[ ().-]/g, '');
+  const number = digitsOf(written);
   const isCall = scheme === 'tel:';
   const numbers = phoneNumbersOf(site);
   const international = (numbers && normalisePhone(number, numbers)) || `+${number.replace('+', '')}`;
@@ -58,6 +58,9 @@ function typedPhone(link: string, site: unknown): ContactMistake | undefined {
   };
 }
 
+/** What phones dial: without the zero that people abroad leave out, as in +44 (0)20. */
+const digitsOf = (written: string) => written.replace(/(?<=^\+\d{1,3}[ -]?)\(0\)/, '').replace(/[ ().-]/g, '');
+
 /** The address of a chat in its short form. */
 function shortChat(link: string): string {
   const { number, rest } = SENDS.exec(link)?.groups ?? {};
@@ -77,8 +80,8 @@ function typedMail(link: string, site: unknown): ContactMistake | undefined {
 
 /** Finds links that quote a number or address of site.json in a way that does not work. */
 export function misquotedContact(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
-  const [, scheme = '', , rest = ''] =
-    /^(tel|mailto|https:\/\/wa\.me)([:/\s]*)\{\{\s*site\.\w+\s*\}\}(\?.*)?$/i.exec(link) ?? [];
+  const [, scheme = '', name = '', rest = ''] =
+    /^(tel|mailto|https:\/\/wa\.me)[:/\s]*\+?\{\{\s*site\.(\w+)\s*\}\}(\?.*)?$/i.exec(link) ?? [];
   const bare = /^(?!https?:|tel:|mailto:)[^/#?]*\{\{\s*site\.(phone|phoneLink|email|inbox)\s*\}\}\s*$/i.exec(link)?.[1];
   if (bare !== undefined)
     return {
@@ -86,8 +89,16 @@ export function misquotedContact(link: string): (Advice & { code: 'bad-link'; me
       message: `"${link}" is not a link: it must begin with ${bare.startsWith('phone') ? 'tel:' : 'mailto:'}.`,
       ...write(bare.startsWith('phone') ? 'tel:{{site.phoneLink}}' : `mailto:{{site.${bare}}}`),
     };
-  const right = { tel: 'tel:{{site.phoneLink}}', mailto: 'mailto:{{site.email}}' }[scheme.toLowerCase()];
   if (scheme === '') return undefined;
+  if (scheme === 'mailto' && /^(?:phone|phoneLink|whatsapp)$/.test(name))
+    return {
+      code: 'bad-link',
+      message: `"${link}" opens a mail to a phone number.`,
+      ...write('tel:{{site.phoneLink}}'),
+    };
+  if (scheme === 'tel' && /^(?:email|inbox)$/.test(name))
+    return { code: 'bad-link', message: `"${link}" calls an email address.`, ...write(`mailto:{{site.${name}}}`) };
+  const right = { tel: 'tel:{{site.phoneLink}}', mailto: 'mailto:{{site.email}}' }[scheme.toLowerCase()];
   return {
     code: 'bad-link',
     message: `"${link}" does not work as a link: it must have no spaces, and quote ${scheme === 'mailto' ? 'an address' : 'digits alone'}.`,

@@ -1,15 +1,18 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
+import { originalFirst } from '../../originals.ts';
 
 /** Checks that entries of a collection are distinguishable, and that shared values are spelt the same. */
 export const check: Check = {
   codes: {
     'copied-entry': 'warning',
     'spelt-two-ways': 'warning',
+    'odd-beginning': 'warning',
     'repeated-tag': 'warning',
     'same-order': 'warning',
     'list-in-one-text': 'warning',
@@ -24,6 +27,7 @@ export const check: Check = {
         const issues = [
           ...copies(name, content),
           ...spellings(name, content),
+          ...smallBeginnings(name, content),
           ...spellingsOfTags(name, content),
           ...orders(name, 'order', content),
           ...orders(name, 'featuredOrder', content),
@@ -40,7 +44,7 @@ const HEADS = ['title', 'question', 'name', 'profileLink'];
 const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
 const LONG = 60;
 
-/** The entries, older ones first, by what says so: the day, the number in the order, the name. */
+/** The entries, older ones first, by what says so: the day, the number in the order, and what originals have. */
 function inOrder(kind: string, content: Content): ContentDocument[] {
   const day = ({ data }: ContentDocument) => textProperty(data, 'published') ?? '';
   const place = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
@@ -48,9 +52,17 @@ function inOrder(kind: string, content: Content): ContentDocument[] {
     .documents(kind)
     .toSorted(
       (one, other) =>
-        day(one).localeCompare(day(other)) || place(one) - place(other) || (one.file.id < other.file.id ? -1 : 1),
+        day(one).localeCompare(day(other)) ||
+        place(one) - place(other) ||
+        originalFirst(candidate(one, content), candidate(other, content)),
     );
 }
+
+const candidate = ({ file, data }: ContentDocument, content: Content) => ({
+  file,
+  title: HEADS.map((name) => textProperty(data, name)).find(Boolean) ?? '',
+  uses: [...content.graph.usedBy(file.kind.name, file.id)].length,
+});
 
 function copies(kind: string, content: Content): Issue[] {
   const entries = inOrder(kind, content);
@@ -87,7 +99,9 @@ function twin(
       .trim()
       .toLowerCase();
   const own = written(entry.data);
-  return own.length < least + 2 ? undefined : earlier.find(({ data }) => written(data) === own);
+  // A link of # leads nowhere yet, for several people perhaps.
+  if (own.length < least + 2 || own === '"#"') return undefined;
+  return earlier.find(({ data }) => written(data) === own);
 }
 
 /** Properties that group entries. If the schema lists the allowed values, it checks them itself. */
@@ -112,6 +126,35 @@ function spellings(kind: string, content: Content): Issue[] {
     });
   });
 }
+
+/** Names and groups that visitors read side by side: one in small letters where all others begin with a capital. */
+function smallBeginnings(kind: string, content: Content): Issue[] {
+  return ['name', ...GROUPS].flatMap((name) => {
+    const uses = content.documents(kind).flatMap(({ file, data, references }) => {
+      const written = textProperty(data, name);
+      const isName = references.some(({ pointer }) => pointer === `/${name}`);
+      return written === undefined || isName ? [] : [{ path: file.path, written }];
+    });
+    const [small, another] = uses.filter(({ written }) => SMALL.test(written));
+    if (small === undefined || another !== undefined || uses.length < 3) return [];
+    // A word that others write with a capital is reported as such.
+    if (uses.some((one) => one !== small && one.written.toLowerCase() === small.written.toLowerCase())) return [];
+    const right = sentenceCase(small.written);
+    return [
+      {
+        code: 'odd-beginning',
+        path: small.path,
+        pointer: `/${name}`,
+        message: `"${small.written}" begins with a small letter, unlike the others.`,
+        suggestion: `Write "${right}".`,
+        fix: unsure(changeTo(`/${name}`, right)),
+      },
+    ];
+  });
+}
+
+/** A word in small letters; names such as iPhone begin with one, too. */
+const SMALL = /^\p{Ll}+(?: |$)/u;
 
 function twoWays(path: string, pointer: string, written: string, usual: string, what: string): Issue {
   return {

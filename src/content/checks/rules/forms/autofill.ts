@@ -1,6 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
-import { changeTo, takeOut } from '../../../report/fixes.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -38,6 +38,8 @@ const MEANT: Record<string, string> = {
   'last-name': 'family-name',
   surname: 'family-name',
   company: 'organization',
+  'company-name': 'organization',
+  'organisation-name': 'organization',
   organisation: 'organization',
   'job-title': 'organization-title',
   address: 'street-address',
@@ -85,15 +87,12 @@ function issuesOf(field: unknown, pointer: string, earlier: unknown[]): FileIssu
   if (fitting[0] !== undefined && !isFree && !fitting.includes(written))
     return [wrong(written, fitting[0], field, pointer)];
   const twin = earlier.find((other) => textProperty(other, 'autocomplete') === written);
-  return twin === undefined || isFree ? [] : [twice(written, textProperty(twin, 'name') ?? '', pointer)];
+  return twin === undefined || isFree ? [] : [twice(written, textProperty(twin, 'name') ?? '', field, pointer)];
 }
 
 function unknown(written: string, pointer: string): FileIssue {
-  const bare = written
-    .trim()
-    .toLowerCase()
-    .replace(/[\s_]+/g, '-');
-  const meant = TOKENS.includes(bare) ? bare : (MEANT[bare] ?? nearest(bare, TOKENS));
+  const bare = asToken(written);
+  const meant = tokenFor(bare) ?? nearest(bare, TOKENS);
   return {
     code: 'unknown-autofill',
     pointer,
@@ -103,6 +102,16 @@ function unknown(written: string, pointer: string): FileIssue {
     fix: meant === undefined ? takeOut(pointer) : changeTo(pointer, meant),
   };
 }
+
+/** Words as a browser would write them: "First name" and "firstName" are first-name. */
+const asToken = (words: string) =>
+  words
+    .trim()
+    .replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-')
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-');
+
+const tokenFor = (bare: string): string | undefined => (TOKENS.includes(bare) ? bare : MEANT[bare]);
 
 function wrong(written: string, fitting: string, field: unknown, pointer: string): FileIssue {
   return {
@@ -114,11 +123,14 @@ function wrong(written: string, fitting: string, field: unknown, pointer: string
   };
 }
 
-function twice(written: string, twin: string, pointer: string): FileIssue {
+function twice(written: string, twin: string, field: unknown, pointer: string): FileIssue {
+  const meant = tokenFor(asToken(textProperty(field, 'name') ?? '')) ?? written;
   return {
     code: 'autofill-twice',
     pointer,
     message: `Browsers would fill in the same answer here and in "${twin}": both are "${written}".`,
-    suggestion: 'Remove the line from the field that asks for something else.',
+    ...(meant === written
+      ? { suggestion: 'Remove the line from the field that asks for something else.' }
+      : { suggestion: `Write "${meant}".`, fix: unsure(changeTo(pointer, meant)) }),
   };
 }

@@ -1,6 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
+import { toLatin } from '../../../syntax/look-alikes.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the options of a list are distinct, for people and for programs. */
@@ -11,6 +12,7 @@ export const check: Check = {
     'option-spaces': 'warning',
     'empty-choice': 'warning',
     'option-differs': 'warning',
+    'look-alike': 'warning',
   },
   start: (_content, report) => ({
     document: ({ file, data }) => {
@@ -36,8 +38,21 @@ function issuesOf(name: string, options: unknown[]): FileIssue[] {
     const alike =
       bare(text) === '' ? undefined : earlier.find((other) => other !== undefined && bare(other) === bare(text));
     if (alike !== undefined) return [nearlyTwice(name, text, alike, pointer)];
+    if (name === 'value' && /\w/.test(text) && toLatin(text) !== text) return [ofOtherAlphabet(text, pointer)];
     return name === 'value' && /\s{2,}/.test(text) ? [withSpaces(text, pointer)] : [];
   });
+}
+
+/** Letters that only look like Latin ones: nothing that compares the answer would find it. */
+function ofOtherAlphabet(text: string, pointer: string): FileIssue {
+  const right = toLatin(text);
+  return {
+    code: 'look-alike',
+    pointer,
+    message: `"${text}" has a letter from another alphabet that only looks the same, so no rule or mail that names this answer finds it.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo(pointer, right),
+  };
 }
 
 /** Labels that have another number than the value that is sent. Large numbers are written in many ways. */

@@ -41,9 +41,11 @@ function addressIssues(entry: unknown, pointer: string, content: Content): FileI
     const address = typeof text === 'string' ? filledText(text, content.quotable()) : undefined;
     const first = addresses.indexOf(address?.toLowerCase());
     if (address !== undefined && first < index) return [repeatedAddress(address, `${pointer}/to/${index}`)];
-    if (address !== undefined && isPrivateMailbox(address, content.data('site')))
-      return [privateRecipient(address, `${pointer}/to/${index}`, content)];
-    if (address === undefined || isDeliverable(address)) return [];
+    if (address === undefined) return [];
+    if (isDeliverable(address))
+      return isPrivateMailbox(address, content.data('site'))
+        ? [privateRecipient(address, `${pointer}/to/${index}`, content)]
+        : [];
     return [
       {
         code: 'bad-recipient',

@@ -51,6 +51,7 @@ function ofAnotherField(
   field: string | undefined,
   fields: readonly unknown[],
 ): Omit<FileIssue, 'pointer'> | undefined {
+  if (label.trim() === '' || field === undefined) return undefined;
   const namesakes = fields.filter((one) => isSame(textProperty(one, 'label') ?? '', label));
   const [meant] = namesakes.map((one) => textProperty(one, 'name'));
   if (meant === undefined || namesakes.some((one) => textProperty(one, 'name') === field)) return undefined;

@@ -3,7 +3,7 @@ import { isObject, property, textProperty } from '../../../read/json.ts';
 import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
 import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
-import { didYouMean } from '../../../references/nearest.ts';
+import { didYouMean, write } from '../../../references/nearest.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -70,7 +70,7 @@ function linkIssues({ data }: ContentDocument, paths: Set<string>): FileIssue[] 
     const link = ownLink(text);
     const path = link === undefined ? undefined : pathOf(link);
     if (path !== undefined && paths.size > 0 && !paths.has(path)) return [deadLink(pointer, path, paths)];
-    if (/^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text)) return [deadLink(pointer, text, paths)];
+    if (/^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text)) return [ofOwnComputer(pointer, text, paths)];
     const slip = /^https?:\/\/\S+$/.test(text) ? urlIssue(text, undefined) : undefined;
     return slip ? [{ ...slip, pointer, at: { text } }] : [];
   });
@@ -83,5 +83,18 @@ function deadLink(pointer: string, path: string, paths: Set<string>): FileIssue 
     at: { text: path },
     message: `This mail links to ${path}, but no page has this path.`,
     ...didYouMean(path, paths, 'Write {{site.url}} and a path from routes.json.'),
+  };
+}
+
+/** A page of the preview, which only its author can open. */
+function ofOwnComputer(pointer: string, text: string, paths: Set<string>): FileIssue {
+  const path = URL.canParse(text) ? new URL(text).pathname : '';
+  const right = paths.has(path) ? `{{site.url}}${path}` : undefined;
+  return {
+    code: 'dead-mail-link',
+    pointer,
+    at: { text },
+    message: `This mail links to ${text}, which leads to a computer of your own; nobody else can open it.`,
+    ...(right === undefined ? { suggestion: 'Write {{site.url}} and a path from routes.json.' } : write(right)),
   };
 }

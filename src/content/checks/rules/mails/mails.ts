@@ -3,7 +3,7 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
-import { type Advice, didYouMean, write } from '../../../references/nearest.ts';
+import { type Advice, didYouMean, possible, write } from '../../../references/nearest.ts';
 import { changeTo, renameTo, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -48,7 +48,8 @@ export const check: Check = {
             ...didYouMean(
               value,
               content.wellNamed(known),
-              `Use a field of ${forms.map((form) => form.id).join(', ')}, or submissionId or timestamp.`,
+              renamedField(value, mail, forms) ??
+                `Remove this line if the form no longer asks, or write the name of another field. ${possible(known)}`,
             ),
           });
         }
@@ -105,6 +106,19 @@ function ofAnotherForm(
     message: `The mail ${file.id} uses ${lacking.map((name) => `"${name}"`).join(', ')}, which this form does not ask for.`,
     ...mailFor(form, file.id, content),
   };
+}
+
+/** The only field of a mail's forms that the mail does not use, if its name is part of the missing one. */
+function renamedField(missing: string, mail: ContentDocument, forms: readonly MailForm[]): string | undefined {
+  const used = new Set(mail.references.flatMap(({ kind, value }) => (kind === 'field' ? [value] : [])));
+  const words = (name: string) =>
+    name
+      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+      .toLowerCase()
+      .split(' ');
+  const free = forms.flatMap(fieldNames).filter((name) => !used.has(name));
+  const meant = free.find((name) => words(name).some((word) => words(missing).includes(word)));
+  return meant === undefined ? undefined : `Was the field renamed? Write "${meant}".`;
 }
 
 /** Suggests the mail of the same purpose that is called after the form. */

@@ -30,6 +30,8 @@ function issueOf(chart: unknown, pointer: string, content: Content): FileIssue |
   const rows = listProperty(chart, 'rows');
   const valuesOf = (row: unknown) =>
     listProperty(row, 'values').map((value) => filledText(String(value), content.quotable()) ?? '');
+  // Figures that cannot be quoted are reported where they are.
+  if (rows.flatMap(valuesOf).includes('')) return undefined;
   const values = rows.flatMap(valuesOf);
   const text = filledText(description, content.quotable()) ?? '';
   if (text !== description || values.length === 0) return undefined;

@@ -12,6 +12,7 @@ export const check: Check = {
   codes: {
     'units-differ': 'warning',
     'share-beyond-whole': 'error',
+    'part-beyond-whole': 'warning',
     'other-number-of-pins': 'warning',
     'point-for-thousands': 'warning',
     'pins-in-one-place': 'warning',
@@ -43,6 +44,7 @@ function issuesOf(chart: unknown, pointer: string, content: Content): FileIssue[
     ...[...columns.values()].flatMap(unitIssues),
     ...pointIssues(figures),
     ...(kind === 'waffle' ? figures.flatMap(shareIssues) : []),
+    ...wholeIssues(property(chart, 'whole'), figures, pointer),
   ];
 }
 
@@ -141,6 +143,22 @@ function shareIssues({ text, pointer }: Figure): FileIssue[] {
       pointer,
       message: `"${text}" is more than 100%, which this chart cannot show.`,
       suggestion: 'Write a share of at most 100%.',
+    },
+  ];
+}
+
+/** A whole that is less than one of its parts. */
+function wholeIssues(whole: unknown, figures: readonly Figure[], pointer: string): FileIssue[] {
+  const numbers = figures.map(({ text }) => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 0));
+  const largest = Math.max(...numbers);
+  if (typeof whole !== 'number' || figures.length === 0 || largest <= whole) return [];
+  const isOfShares = figures.every(({ text }) => text.includes('%'));
+  return [
+    {
+      code: 'part-beyond-whole',
+      pointer: `${pointer}/whole`,
+      message: `The whole is ${whole}, but a part of it is ${figures[numbers.indexOf(largest)]?.text}.`,
+      suggestion: isOfShares && largest <= 100 ? 'Write 100.' : 'Write how much all parts are together.',
     },
   ];
 }

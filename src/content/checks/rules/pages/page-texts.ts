@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
+import { originalFirst } from '../../originals.ts';
 
 /** Texts in search results, with their minimum length in characters; the schema has the maximum. */
 const texts = [
@@ -25,14 +25,13 @@ export const check: Check = {
     'repeated-description': 'error',
     'short-title': 'warning',
     'empty-title': 'warning',
-    'name-in-title': 'warning',
     'short-description': 'warning',
     'long-description': 'warning',
     'list-as-description': 'warning',
   },
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
-    const company = textProperty(content.data('site'), 'name') ?? '';
+    const titles = new Map<string, string>();
     return {
       document: (document) => {
         if (document.file.kind.name === 'site') {
@@ -40,7 +39,7 @@ export const check: Check = {
           reportLong(document, report);
         }
         if (document.file.kind.name !== 'pages') return;
-        reportName(document, template, company, report);
+        titles.set(document.file.path, textProperty(document.data, 'title') ?? '');
         reportEmptyWords(document, report);
         reportList(document, report);
         for (const { name, least } of texts) {
@@ -52,7 +51,7 @@ export const check: Check = {
       end: () => {
         for (const { name } of texts)
           for (const uses of content.graph.named(kindOf(name)).values())
-            if (uses.length > 1) checkRepeated(name, uses, report);
+            if (uses.length > 1) checkRepeated(name, uses, titles, report);
       },
     };
   },
@@ -70,7 +69,9 @@ function addText(name: TextName, { file, data }: ContentDocument, content: Conte
   content.graph.add({ kind: kindOf(name), value, from: file, pointer: `/${name}` });
 }
 
-function checkRepeated(name: TextName, [earlier, ...later]: Iterable<Use>, report: Report): void {
+function checkRepeated(name: TextName, uses: Iterable<Use>, titles: ReadonlyMap<string, string>, report: Report): void {
+  const candidate = ({ from }: Use) => ({ file: from, title: titles.get(from.path) ?? '' });
+  const [earlier, ...later] = [...uses].sort((one, other) => originalFirst(candidate(one), candidate(other)));
   for (const { from, pointer } of later) {
     const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
     const suggestion = `Give each page its own ${name}.`;
@@ -134,27 +135,5 @@ function reportList({ file, data }: ContentDocument, report: Report): void {
     code: 'list-as-description',
     message: 'This is a list of keywords; search results show it as text, and people skip it.',
     suggestion: 'Write one or two sentences about what visitors find on the page.',
-  });
-}
-
-/** Reports the company name in titles, which is added automatically. */
-function reportName({ file, data }: ContentDocument, template: string, company: string, report: Report): void {
-  const title = textProperty(data, 'title') ?? '';
-  const isAdded = company !== '' && (template.includes(company) || template.includes('{{site.name}}'));
-  const short = new RegExp(`(?<= [|–—-] )${RegExp.escape(company.split(' ')[0] ?? '')}$`).exec(title)?.[0];
-  const piece =
-    [company, '{{site.name}}'].find((name) => name !== '' && title.includes(name)) ??
-    (short === '' ? undefined : short);
-  if (!isAdded || piece === undefined) return;
-  const around = new RegExp(`\\s*(?:[|–—:-]\\s*)?${RegExp.escape(piece)}(?:\\s*[|–—:-])?`);
-  const bare = title.replace(around, '').trim();
-  report({
-    path: file.path,
-    pointer: '/title',
-    at: { text: piece },
-    code: 'name-in-title',
-    message: `Search results would show "${template.replace('%s', () => title)}": the name of the company is added to every title.`,
-    suggestion: bare === '' ? 'Write what the page is about.' : `Write ${JSON.stringify(bare)}.`,
-    ...(bare !== '' && { fix: unsure(changeTo('/title', bare)) }),
   });
 }

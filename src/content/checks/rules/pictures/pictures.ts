@@ -86,10 +86,12 @@ function checkEntry(
   content: Content,
   report: Report,
 ): MasterSize | undefined {
+  // Anything else is reported by the schema.
+  if (!isObject(entry)) return undefined;
   const at: EntryPlace = { path, pointer: pointerStep(name), at: 'key' };
   const master = content.masters.get(name);
   if (master === undefined) {
-    if (name !== name.toLowerCase()) content.misnamed.add(name);
+    if (name !== name.toLowerCase() || name.includes('/')) content.misnamed.add(name);
     report({
       ...at,
       code: 'missing-picture',
@@ -167,18 +169,31 @@ function renamedFile(name: string, content: Content): string | undefined {
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
   if (masterEndings.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, '')))
     return `Write "${name.replace(/\.\w+$/, '')}", without the file ending.`;
+  const own = basename(name).replace(/\.\w+$/, '');
+  if (name.includes('/') && content.masters.has(own)) return `Write "${own}", without the folder.`;
   const files = entriesOf(join(content.places.configDir, 'images')) ?? [];
   const file = files
     .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))
     .find((entry) => bare(entry).startsWith(bare(name)));
-  if (file === undefined) return undefined;
-  const own = file.replace(/\.\w+$/, '');
-  if (own !== name && bare(own) === bare(name) && own === own.toLowerCase() && !own.includes(' '))
-    return `Rename this entry to "${own}", like its file.`;
+  if (file === undefined) return onlyNewFile(name, content);
+  const found = file.replace(/\.\w+$/, '');
+  if (found !== name && bare(found) === bare(name) && found === found.toLowerCase() && !found.includes(' '))
+    return `Rename this entry to "${found}", like its file.`;
   const isMaster = masterEndings.includes(extname(file).toLowerCase());
   return isMaster
     ? `Call ${file} "${name}${extname(file).toLowerCase()}", or put that file into images/.`
     : `Save ${file} as ${name}.webp, ${name}.jpg or ${name}.png.`;
+}
+
+/** The only file that images.json does not describe, where only one picture is missing: it was probably renamed. */
+function onlyNewFile(name: string, content: Content): string | undefined {
+  const listed = content.data('images');
+  const names = isObject(listed) ? Object.keys(listed).filter((one) => one !== '$schema') : [];
+  const missing = names.filter((one) => !content.masters.has(one));
+  const [free, another] = [...content.masters].filter(([one]) => !names.includes(one));
+  if (missing.length > 1 || free === undefined || another !== undefined) return undefined;
+  const file = basename(free[1]);
+  return `Was ${file} called so before? Call it "${name}${extname(file)}" again, or write "${free[0]}" here and wherever the picture is used.`;
 }
 
 function checkAspect(place: string, size: MasterSize, use: Use, report: Report): void {

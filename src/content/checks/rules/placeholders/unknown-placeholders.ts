@@ -45,14 +45,16 @@ function issueOf(
     const whole = name.includes('.')
       ? undefined
       : known.find((one) => one.split('.')[1]?.toLowerCase() === name.toLowerCase());
-    if (whole === undefined && /^[a-z]+$/i.test(name) && OF_WORDS.has(document.file.kind.name))
+    if (whole === undefined && /^[a-z]+$/i.test(name) && isFilledIn(name, pointer, document, content))
       return doubled(name, written);
     const fact = /^facts\.(.+)/.exec(name)?.[1];
     const advice = didYouMean(
       whole ?? name,
       known,
       fact === undefined
-        ? 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
+        ? name.startsWith('build.')
+          ? 'Write {{build.year}}.'
+          : 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
         : `Add "${fact}" to facts.json if it was renamed or deleted there, or quote another fact.`,
       inBrackets('{{', '}}'),
     );
@@ -73,6 +75,15 @@ function issueOf(
 
 /** Content types whose texts have placeholders filled in by the page. */
 const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);
+
+/** Whether the page fills in a placeholder of this name in texts like the one at a pointer. */
+function isFilledIn(name: string, pointer: () => string, { file, data }: ContentDocument, content: Content): boolean {
+  if (OF_WORDS.has(file.kind.name)) return true;
+  const [list, index] = pointerSteps(pointer());
+  if (file.kind.name !== 'pages' || list !== 'blocks') return false;
+  const type = textProperty(listProperty(data, 'blocks')[Number(index)], 'type') ?? '';
+  return JSON.stringify(content.blockSchemas.get(type)?.schema ?? '').includes(`{${name}}`);
+}
 
 /** A placeholder of the page, written with double brackets. */
 function doubled(name: string, written: string): ValueIssue {
@@ -95,15 +106,17 @@ function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocumen
 function isReadable(name: string, content: Content): boolean {
   if (name.startsWith('facts.')) return isSaid(content.data('facts'), name.slice('facts.'.length), content);
   if (name.startsWith('site.'))
-    return isObject(content.data('site')) && !isMissing(name.slice('site.'.length), content);
+    return isObject(content.data('site')) && !isFaultOfSite(name.slice('site.'.length), content);
   return true;
 }
 
-/** Whether site.json is missing a required line, which is reported there. */
-function isMissing(name: string, content: Content): boolean {
-  return (
-    property(content.data('site'), name) === undefined && listProperty(schemaOfSite(content), 'required').includes(name)
-  );
+/** Whether a line of site.json is missing although it is required, or is no text although it should be: reported there. */
+function isFaultOfSite(name: string, content: Content): boolean {
+  const schema = schemaOfSite(content);
+  const written = property(content.data('site'), name);
+  if (written === undefined) return listProperty(schema, 'required').includes(name);
+  const wanted = property(property(property(schema, 'properties'), name), 'type');
+  return wanted === 'string' && typeof written !== 'string';
 }
 
 const schemaOfSite = (content: Content) => content.kinds.find(({ name }) => name === 'site')?.schema.schema;

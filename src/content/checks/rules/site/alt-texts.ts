@@ -47,7 +47,7 @@ export const check: Check = {
 
 /** File names given by cameras and programs, and meaningless words. */
 const NO_WORDS =
-  /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$|^(?:img|dsc|dscn|pxl|dji|image|picture|photo|pic|screenshot|screen shot|untitled|logo|icon|banner|hero|whatsapp image)[\s_\-\d():.]*$|^\w*\d{4,}\w*$/i;
+  /\.(?:jpe?g|png|webp|avif|gif|heic|tiff?)$|^(?:img|dsc|dscn|pxl|dji|image|picture|photo|pic|screenshot|screen shot|untitled|logo|icon|banner|hero|whatsapp image)[\s_\-\d():.]*$|^\w*\d{4,}\w*$|^(?:whatsapp image|screen ?shot|img|dscn?|pxl)[ _-]\d{2,}|[\w-]+\.(?:webp|jpe?g|png|avif|heic)(?= )/i;
 /** A word with hyphens, digits or a file extension. */
 const NAME_OF_FILE = /^[\w-]+(?:[-_]\w+|\.\w{3,4}|\d)$/;
 const BEGINNING =

@@ -44,13 +44,16 @@ const UNQUOTED = new Set(['site', 'facts', 'server-messages']);
 /** Where site.json says the names themselves, which other rules compare. */
 const OF_SITE = new Set(['/name', '/legalName', '/email', '/inbox', '/url']);
 
+/** Titles, whose names another rule reports. */
+const OF_PAGES = new Set(['/title', '/forEntry/title']);
+const OF_ENTRIES = new Set(['/seo/title']);
+
 function isSaid({ code }: Found, text: string, pointer: string, document: ContentDocument): boolean {
   const { kind } = document.file;
   const isSettled = UNQUOTED.has(kind.name) || pointer.startsWith('/params/');
   if (isSettled && code !== 'misspelt-name') return false;
   if (kind.name === 'site' ? OF_SITE.has(pointer) : !isVisible(text, pointer, document)) return false;
-  // Another rule reports names in titles.
-  return code === 'misspelt-name' || kind.name !== 'pages' || pointer !== '/title';
+  return code === 'misspelt-name' || !(kind.name === 'pages' ? OF_PAGES : OF_ENTRIES).has(pointer);
 }
 
 interface Names {

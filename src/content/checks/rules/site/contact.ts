@@ -61,7 +61,10 @@ function unlinked(link: string, numbers: PhoneNumbers | undefined): FileIssue | 
 
 /** A number that can only be dialled within the country. */
 function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): FileIssue {
-  const right = `+${countryCode} ${phone.trim().slice(phone.trim().startsWith(trunkPrefix) ? trunkPrefix.length : 0)}`;
+  const digits = phone.replace(/\D/g, '');
+  const right = digits.startsWith(countryCode)
+    ? `+${digits}`
+    : `+${countryCode} ${phone.trim().slice(phone.trim().startsWith(trunkPrefix) ? trunkPrefix.length : 0)}`;
   return {
     pointer: '/phone',
     code: 'phones-differ',
@@ -110,7 +113,7 @@ const OF_AN_EXAMPLE = /(\d)\1{5}/;
 /** A number for chats that nearly is that for calls, or was left as the example when that was replaced. */
 function otherChat(data: unknown): FileIssue | undefined {
   const [written = '', link = ''] = ['whatsapp', 'phoneLink'].map((name) => textProperty(data, name)?.replace('+', ''));
-  if (written === '' || link === '' || written === link) return undefined;
+  if (!/^\d+$/.test(written) || !/^\d+$/.test(link) || written === link) return undefined;
   const isLeft = OF_AN_EXAMPLE.test(written) && !OF_AN_EXAMPLE.test(link);
   if (!isLeft && editDistance(written, link) > SLIP) return undefined;
   return {

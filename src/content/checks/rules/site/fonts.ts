@@ -62,8 +62,9 @@ function measureIssues(named: unknown, name: string, pointer: string, { family, 
 /** Percent of the size of the text. */
 const MOST_APART = 2;
 
-/** Characters that CSS and programs put around font names. */
-const AROUND = /["']|\s+(?:variable|vf|regular|bold)\b.*$|,.*$/gi;
+/** What CSS and programs put around the name of a family, and the names of its weights behind it. */
+const AROUND =
+  /["';]|,.*$|\s+(?:variable|vf|sans-serif|serif|italic|regular|medium|thin|black|heavy|(?:extra|semi|demi|ultra)?[ -]?(?:light|bold))\b.*$/gi;
 
 function unknownFont(family: string, pointer: string, known: string[]): FileIssue {
   const bare = family.replace(AROUND, '').trim();
@@ -114,7 +115,10 @@ function weightIssues(weights: string, pointer: string, { family, thinnest, bold
 
 /** Possible weights or ranges in a text. */
 function numbersIn(weights: string, thinnest: number, boldest: number): [number, number] {
-  const numbers = [...weights.matchAll(/\d+/g)].map(([digits]) => Number(digits)).filter((number) => number >= 1);
+  const numbers = [...weights.matchAll(/\d+/g)].map(([digits]) => inHundreds(Number(digits))).filter((one) => one > 0);
   if (numbers.length === 0) return [Math.max(400, thinnest), Math.min(700, boldest)];
   return [Math.min(...numbers), Math.max(...numbers)];
 }
+
+/** A weight, also if its last zeros were left out: 40 and 4 mean 400. */
+const inHundreds = (weight: number): number => (weight > 0 && weight < 100 ? inHundreds(weight * 10) : weight);

@@ -1,6 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { listProperty, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
+import { DAYS, dayNumber, daysIn, timesIn } from '../../../references/quantities/opening-hours.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -18,14 +19,10 @@ export const check: Check = {
     document: ({ file, data }) => {
       if (file.kind.name === 'pages')
         for (const issue of differing(data, content.data('site'))) report({ path: file.path, ...issue });
-      if (file.kind.name === 'documents')
-        for (const issue of linesDiffering(data, content.data('site'))) report({ path: file.path, ...issue });
       if (file.kind.name === 'site') for (const issue of faultsOf(data)) report({ path: file.path, ...issue });
     },
   }),
 };
-
-const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 function faultsOf(data: unknown): FileIssue[] {
   const taken = new Map<number, number>();
@@ -52,6 +49,8 @@ function differing(page: unknown, site: unknown): FileIssue[] {
       const own = known.find((other) => daysIn(textProperty(other, 'days') ?? '').join() === daysIn(days ?? '').join());
       const isSame = own !== undefined && timesIn(textProperty(own, 'time')) === timesIn(textProperty(entry, 'time'));
       if (known.length === 0 || days === undefined || days.includes('{{') || isSame) return [];
+      const slips = misspelt(days, `/blocks/${index}/hours/${place}/days`);
+      if (slips.length > 0) return slips;
       return [
         {
           code: 'hours-differ',
@@ -62,65 +61,6 @@ function differing(page: unknown, site: unknown): FileIssue[] {
       ];
     }),
   );
-}
-
-/** Opening hours in the contact details of a document: "Monday to Friday 8:00–18:00, Saturday 9:00–16:00". */
-function linesDiffering(document: unknown, site: unknown): FileIssue[] {
-  const known = listProperty(site, 'hours');
-  return listProperty(property(document, 'contact'), 'lines').flatMap((line, index) => {
-    const parts = String(line).matchAll(/([\p{L} –-]*\p{L}) (\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2})/gu);
-    return [...parts].flatMap(([piece, days = '', time]) => {
-      const own = known.find((other) => sameDays(textProperty(other, 'days') ?? '', days));
-      const right = textProperty(own, 'time');
-      // Impossible times are reported by the rule for typed contacts.
-      const isOfOtherDay = known.some((other) => timesIn(textProperty(other, 'time')) === timesIn(time));
-      if (right === undefined || timesIn(right) === timesIn(time) || !isOfOtherDay) return [];
-      return [
-        {
-          code: 'hours-differ',
-          pointer: `/contact/lines/${index}`,
-          at: { text: piece.trim() },
-          message: `site.json says ${right} for ${days.trim()}.`,
-          suggestion: `Write "${right}", or correct site.json.`,
-        },
-      ];
-    });
-  });
-}
-
-function sameDays(one: string, other: string): boolean {
-  const days = daysIn(one);
-  return days.length > 0 && days.join() === daysIn(other).join();
-}
-
-/** The times of a line for comparison, in minutes of the day; the text itself if it has none. */
-function timesIn(text = ''): string {
-  const times = [...text.matchAll(/(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m)?/gi)].map(([, hour, minute, half]) => {
-    const isAfternoon = /^p/i.test(half ?? '') && Number(hour) < 12;
-    return (Number(hour) + (isAfternoon ? 12 : 0)) * 60 + Number(minute ?? 0);
-  });
-  return times.length > 0 ? times.join() : text.trim().toLowerCase();
-}
-
-function dayNumber(word: string): number {
-  return word.length < 3
-    ? -1
-    : DAYS.findIndex((day) => day.startsWith(word.toLowerCase()) || `${day}s` === word.toLowerCase());
-}
-
-/** The days that a text names, ranges such as 'Monday to Friday' filled. */
-function daysIn(text: string): number[] {
-  const words = [...text.matchAll(/(\p{L}+)(\s*(?:to|until|through|till|[-–—])\s*)?/gu)];
-  const found: number[] = [];
-  let from: number | undefined;
-  for (const [, word = '', range] of words) {
-    const day = dayNumber(word);
-    if (day < 0) continue;
-    if (from === undefined) found.push(day);
-    else for (let next = (from + 1) % 7; ; next = (next + 1) % 7) if (found.push(next) && next === day) break;
-    from = range === undefined ? undefined : day;
-  }
-  return found;
 }
 
 function twice(days: string, index: number, taken: Map<number, number>, data: unknown): FileIssue[] {
@@ -174,7 +114,10 @@ function otherClock(time: string, site: unknown, pointer: string): FileIssue[] {
     /^(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?\s*(?:[–—-]|to)\s*(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?$/i.exec(time);
   if (!halves || !known.some((other) => /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(other))) return [];
   const [, from = '', first, to = '', last] = halves;
-  const right = `${onDayClock(from, first)}–${onDayClock(to, last)}`;
+  // Nobody closes before opening: the afternoon was meant.
+  const [opens, closes] = [onDayClock(from, first), onDayClock(to, last)];
+  const isReversed = Number.parseInt(closes, 10) < Number.parseInt(opens, 10) && Number.parseInt(closes, 10) < 12;
+  const right = `${opens}–${isReversed ? onDayClock(to, 'pm') : closes}`;
   return [differentlyWritten({ pointer, right, message: `"${time}" is on another clock than the other hours.` })];
 }
 

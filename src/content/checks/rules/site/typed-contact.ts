@@ -1,7 +1,7 @@
 import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
@@ -33,6 +33,8 @@ export const check: Check = {
         if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return;
         // Another rule reports examples that their own field rejects.
         if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return;
+        // Each line of hours is compared with the one of its day.
+        if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return;
         const { piece, put, ...words } = found;
         const fix = put === undefined ? {} : { fix: unsure(replaceSubstring(pointer, text, piece, put)) };
         report({ path: document.file.path, pointer, at: { text: piece }, ...words, ...fix });
@@ -46,6 +48,8 @@ interface Company {
   phone: string;
   mails: [name: string, address: string][];
   boxes: string[];
+  /** The names and values of facts that quote a post box. */
+  quotations: [name: string, value: string][];
   times: string[];
   /** A pattern for phone numbers of the company's country. */
   numbers: RegExp;
@@ -53,12 +57,13 @@ interface Company {
   rule: PhoneNumbers | undefined;
 }
 
-const POST_BOX = /\bP\.?\s?O\.?\s*Box\s+(\d[\d\s-]*\d|\d+)/i;
+const POST_BOX = /\b(?:P\.?\s?O\.?\s*Box\s+(?:No\.?\s*)?|(?<!\w\.\s?)Box\s+(?=\d{3}))(\d+(?:\s*[-–]\s*\d+|\s\d{4,})?)/i;
 const HOURS = /\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2}/;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 function companyOf(content: Content): Company | undefined {
   const site = content.data('site');
+  const facts = content.data('facts');
   const text = (name: string) => textProperty(site, name) ?? '';
   if (site === undefined) return undefined;
   const numbers = property(site, 'phoneNumbers');
@@ -70,7 +75,11 @@ function companyOf(content: Content): Company | undefined {
   return {
     phone: digits(text('phoneLink')),
     mails: (['email', 'inbox'] as const).map((property) => [property, text(property)]),
-    boxes: listProperty(site, 'address').flatMap((line) => POST_BOX.exec(String(line))?.[1]?.replace(/\s/g, '') ?? []),
+    boxes: listProperty(site, 'address').flatMap((line) => POST_BOX.exec(String(line))?.slice(1, 2).map(bareBox) ?? []),
+    quotations: Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): [string, string][] => {
+      const value = textProperty(fact, 'value') ?? '';
+      return POST_BOX.test(value) ? [[name, value]] : [];
+    }),
     times: listProperty(site, 'hours').map((entry) => bareTime(textProperty(entry, 'time') ?? '')),
     numbers: new RegExp(phone),
     rule: phoneNumbersOf(site),
@@ -114,7 +123,7 @@ const WITH_EXAMPLES = new Set(['forms', 'messages', 'server-messages', 'facts'])
 const NO_PHONE = /^\d{5}-\d{5}$|^\d{2}-\d{2}-\d{4}$/;
 
 function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string): Found | undefined {
-  const piece = numbers.exec(text)?.[0];
+  const piece = numbers.exec(text)?.[0] ?? ownWithoutCode(text, phone, rule);
   if (piece === undefined || phone === '' || NO_PHONE.test(piece)) return undefined;
   if (rule && normalisePhone(piece, rule) === null) return badPhone(piece, rule);
   if (WITH_EXAMPLES.has(kind)) return undefined;
@@ -128,6 +137,14 @@ function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string):
     message: `${piece} is not the phone number in site.json.`,
     suggestion: 'Write {{site.phone}}, or leave it if this other number is intended.',
   };
+}
+
+/** The company's number as spreadsheets leave it: without the plus, or without the zero. */
+function ownWithoutCode(text: string, phone: string, rule: PhoneNumbers | undefined): string | undefined {
+  const national = phone.slice(rule?.countryCode.length ?? 0);
+  if (rule === undefined || national.length < 7) return undefined;
+  const spaced = [...national].join('[ -]?');
+  return new RegExp(`(?<![\\d+\\w/=.,])(?:${rule.countryCode}[ -]?)?${spaced}(?![\\d%])`).exec(text)?.[0];
 }
 
 /** Digits where a phone number belongs; words there are the label of a link. */
@@ -172,12 +189,18 @@ function mailIn(text: string, { mails }: Company, kind: string): Found | undefin
   };
 }
 
-function boxIn(text: string, { boxes }: Company, kind: string): Found | undefined {
+function boxIn(text: string, { boxes, quotations }: Company, kind: string): Found | undefined {
   const found = POST_BOX.exec(text);
-  const box = found?.[1]?.replace(/\s/g, '');
-  if (!found || box === undefined || boxes.length === 0) return undefined;
-  if (boxes.includes(box)) {
+  const box = bareBox(found?.[1] ?? '');
+  const [own] = boxes;
+  if (!found || own === undefined) return undefined;
+  const fact = quotations.find(([, value]) =>
+    boxes.some((one) => bareBox(POST_BOX.exec(value)?.[1] ?? '') === one),
+  )?.[0];
+  const quoted = fact === undefined ? undefined : `{{facts.${fact}}}`;
+  if (boxes.some((one) => one === box || one.startsWith(`${box}-`))) {
     if (kind === 'facts') return undefined;
+    if (quoted !== undefined) return typed(found[0], 'the post box', quoted);
     return {
       code: 'contact-as-text',
       piece: found[0],
@@ -189,9 +212,12 @@ function boxIn(text: string, { boxes }: Company, kind: string): Found | undefine
     code: 'contact-differs',
     piece: found[0],
     message: `${found[0]} is not the post box in site.json (${boxes.join(', ')}).`,
-    suggestion: 'Correct one of the two.',
+    suggestion: `Write ${quoted ?? found[0].replace(found[1] ?? '', own)}; if this one is right, correct "address" in site.json.`,
   };
 }
+
+/** A post box for comparison, with its code behind a hyphen. */
+const bareBox = (box: string) => box.trim().replace(/\s*[-–]\s*|\s+/, '-');
 
 const ALL_HOURS = new RegExp(HOURS.source, `${HOURS.flags}g`);
 

@@ -8,6 +8,7 @@ import { tablesIn } from './tables.ts';
 export const check: Check = {
   codes: {
     'point-among-commas': 'warning',
+    'bracketed-figure': 'warning',
     'repeated-row': 'warning',
     'same-first-cell': 'warning',
     'heading-as-row': 'warning',
@@ -77,7 +78,9 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): FileIss
 const WITH_COMMAS = /^\D{0,4}\d{1,3}(?:,\d{3})+$/;
 const WITH_POINTS = /^\D{0,4}\d{1,3}(?:\.\d{3})+$/;
 
-/** Thousands with a point in a column where they have a comma. */
+const IN_BRACKETS = /^\(\d[\d,.]*\)$/;
+
+/** Thousands with a point, and sums in brackets, in a column where they have a comma. */
 function pointsIn(table: unknown, pointer: string): FileIssue[] {
   const rows = listProperty(table, 'rows').map((row, index): [cells: unknown[], pointer: string] =>
     Array.isArray(row)
@@ -87,6 +90,18 @@ function pointsIn(table: unknown, pointer: string): FileIssue[] {
   return rows.flatMap(([cells, at]) =>
     cells.flatMap((cell, column) => {
       const text = String(cell);
+      if (IN_BRACKETS.test(text) && rows.some(([others]) => others.some((other) => /^[−–-]\d/.test(String(other))))) {
+        const right = `−${text.slice(1, -1)}`;
+        return [
+          {
+            code: 'bracketed-figure',
+            pointer: `${at}/${column}`,
+            message: `"${text}" is how accounts write a sum below zero, but the others of this table have a minus.`,
+            suggestion: `Write "${right}".`,
+            fix: unsure(changeTo(`${at}/${column}`, right)),
+          },
+        ];
+      }
       if (!WITH_POINTS.test(text) || !rows.some(([others]) => WITH_COMMAS.test(String(others[column])))) return [];
       const right = text.replaceAll('.', ',');
       return [

@@ -4,6 +4,7 @@ import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
+import { monthNumber } from '../../../schema/possible-days.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -47,9 +48,15 @@ function dayOver(text: string, today: string): DayInText | undefined {
   );
 }
 
-/** A year that is still to come behind words of what is past; a few years ahead may be a plan that is told. */
-const PAST_BEFORE_A_YEAR =
-  /\b(?:since|founded in|established in|started in|began in|opened in|built in|joined in|set in|won in|finished in|completed in|launched in|published in|as (?:of|at)(?: [A-Z]\w+)?)(?<!\b(?:be|being|is|are|gets?) \w+ in) (20\d\d)\b/i;
+/** What is past: "since", and verbs. */
+const PAST =
+  'since|(?:founded|established|started|began|opened|built|joined|set|won|finished|completed|launched|published|signed|moved(?: [^.;!?]{3,40}?)?|handed over) in|as (?:of|at)';
+
+/** A year, or a month, that is still to come behind words of what is past; a few years ahead may be a plan that is told. */
+const PAST_BEFORE_A_YEAR = new RegExp(
+  String.raw`\b(?:${PAST})(?<!\b(?:be|being|is|are|gets?) \w+ in) (?:(?<month>${MONTH_NAMES}) )?(?<year>20\d\d)\b`,
+  'i',
+);
 
 const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|have|has)\b/i;
 
@@ -73,8 +80,9 @@ function yearFarAhead(text: string, today: string): ValueIssue | undefined {
 /** "Since 2062". */
 function yearAhead(text: string, today: string): ValueIssue | undefined {
   const found = PAST_BEFORE_A_YEAR.exec(text);
-  const [piece, year = ''] = found ?? [];
-  if (!found || piece === undefined || year <= today.slice(0, 4)) return undefined;
+  const { 0: piece, groups: { month = '', year = '' } = {} } = found ?? { 0: undefined };
+  const named = month === '' ? '' : `-${String(monthNumber(month) ?? 0).padStart(2, '0')}`;
+  if (!found || piece === undefined || `${year}${named}` <= today.slice(0, 4 + named.length)) return undefined;
   const [sentence = ''] = text.slice(sentenceAt(text, found.index)).split(/(?<=[.!?;]) (?=\S)/);
   if (PLANNED.test(sentence)) return undefined;
   return {

@@ -1,5 +1,6 @@
-import type { Content } from '../../../read/content.ts';
+import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
+import { firstMark, withoutMarks } from '../../../references/rich-text.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
@@ -23,7 +24,7 @@ export const check: Check = {
           if (!isVisible(text, pointer, document)) return;
           const piece = found[0];
           reported = [...(reported ?? []), { code: rule.code, start: found.index, end: found.index + piece.length }];
-          const put = rule.put?.(found);
+          const put = inMarkupOf(document, pointer, rule.put?.(found));
           report({
             path: document.file.path,
             pointer,
@@ -38,6 +39,12 @@ export const check: Check = {
     },
   }),
 };
+
+/** A replacement without bold words and links where visitors would see their signs. */
+function inMarkupOf({ references }: ContentDocument, pointer: string, put: string | undefined): string | undefined {
+  if (put === undefined || firstMark(put) === undefined) return put;
+  return references.some((one) => one.pointer === pointer && one.kind === 'marked-text') ? put : withoutMarks(put);
+}
 
 /** Whether a rule applies to a language other than the site's. */
 const isOfOtherLanguage = ({ language }: TextRule, content: Content) =>

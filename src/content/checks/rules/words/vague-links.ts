@@ -5,10 +5,14 @@ import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Link texts that do not say where a link leads; screen reader users often hear links out of context. */
 const VAGUE =
-  /^(?:(?:click|press|tap|see|read|look|find out)? ?(?:here|this|more|on)|(?:read|learn|see|find out) more|(?:this|the) (?:link|page)|link|click|button|more info(?:rmation)?)[.!…]?$/i;
+  /^(?:(?:click|press|tap|see|read|look|find out)? ?(?:here|this|more|on)|(?:read|learn|see|find out) more|(?:this|the) (?:link|page)|link|click|button|more info(?:rmation)?|(?:bonyeza )?hapa|soma zaidi)[.!…]?$/i;
 
 /** On a button, the heading next to it may provide the context. */
-const VAGUE_BUTTON = /^(?:(?:click|press|tap) (?:here|this|me)|here|this|link|button|click)[.!…]?$/i;
+const VAGUE_BUTTON =
+  /^(?:(?:click|press|tap) (?:here|this|me)|here|this|link|button|click|more|(?:bonyeza )?hapa)[.!…]?$/i;
+
+/** Properties that hold the words of a button. */
+const WORDS_OF_BUTTONS = /\/(?:label|call)$/;
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 
@@ -35,7 +39,7 @@ export const check: Check = {
 };
 
 function linksIn(text: string, pointer: string, data: unknown): [piece: string, words: string][] {
-  if (pointer.endsWith('/label')) return VAGUE_BUTTON.test(text) && hasLink(data, pointer) ? [[text, text]] : [];
+  if (WORDS_OF_BUTTONS.test(pointer)) return VAGUE_BUTTON.test(text) && hasLink(data, pointer) ? [[text, text]] : [];
   return [...text.matchAll(LINK)].flatMap(([piece, words = '', target = '']): [string, string][] =>
     VAGUE.test(words.trim()) || /^(?:https?:\/\/|www\.)\S+$/.test(words) || words === target ? [[piece, words]] : [],
   );

@@ -4,6 +4,7 @@ import { isVisible } from '../../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
+import { type Wording, wordingsOf } from '../../../fact-wordings.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
 /** Finds facts typed as words, and figures that contradict the fact of the same name. */
@@ -14,11 +15,12 @@ export const check: Check = {
     return {
       text: (text, pointerOf, document, signs) => {
         const { kind } = document.file;
-        if ((signs & Sign.digit) === 0 && !text.includes('{{facts.')) return;
+        const mayName = (signs & Sign.digit) !== 0 || /per ?cent/i.test(text);
+        if (!mayName && !text.includes('{{facts.')) return;
         if (NOT_FOR_FACTS.has(kind.name)) return;
         const found =
           (text.includes('{{facts.') ? (doubledUnit(text, facts) ?? doubledBound(text, facts)) : undefined) ??
-          ((signs & Sign.digit) === 0 ? undefined : typedFact(text, facts));
+          (mayName ? typedFact(text, facts) : undefined);
         if (!found) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
@@ -41,7 +43,7 @@ const NOT_FOR_FACTS = new Set(['facts', 'options', 'messages', 'server-messages'
 interface Facts {
   values: Map<string, string>;
   /** Values of several words, such as "24 hours", with the names of their facts. */
-  phrases: [phrase: RegExp, name: string, value: string][];
+  phrases: Wording[];
   /** Facts whose name is a word that people count: farmers, occupancy. */
   counted: [figure: RegExp, name: string, value: string, word: string][];
   /** The words of all of these, as a quick test that most texts fail. */
@@ -64,7 +66,7 @@ function factsOf(content: Content): Facts {
   const counted = [...values].flatMap(([name, value]) => countedBy(name, value));
   return {
     values,
-    phrases: single.flatMap(([name, value]) => phrasesOf(name, value)),
+    phrases: single.flatMap(([name, value]) => wordingsOf(name, value)),
     counted,
     countedWords: counted.length === 0 ? undefined : new RegExp(counted.map(([, , , word]) => word).join('|'), 'i'),
   };
@@ -81,30 +83,15 @@ function countedBy(name: string, value: string): Facts['counted'] {
   return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value, word]];
 }
 
-function phrasesOf(name: string, value: string): Facts['phrases'] {
-  const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?! a (?:day|week)\\b)(?![\\w%–-])`, 'i');
-  const [, sum, scale = ''] = /^([A-Z]{3} \d[\d,.]*)([MB])$/.exec(value) ?? [];
-  if (sum !== undefined)
-    return [[bounded(`${RegExp.escape(sum)} ${scale === 'M' ? 'million' : 'billion'}`), name, value]];
-  const counted = /^[a-z]{5,}$/.test(name) ? /^(\d[\d,]{2,})\+$/.exec(value)?.[1] : undefined;
-  if (counted !== undefined) return [[bounded(`${counted}(?= ${name}\\b)`), name, value]];
-  if (!/^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value)) return [];
-  const [, number = '', unit = ''] = /^(\d[\d,.+]*) (\p{L}+?)s?$/u.exec(value) ?? [];
-  const short = SHORT_UNITS[unit];
-  const phrase = RegExp.escape(value);
-  return [[bounded(short === undefined ? phrase : `(?:${phrase}|${RegExp.escape(number)} ?${short})`), name, value]];
-}
-
-/** How people shorten units of time. */
-const SHORT_UNITS: Record<string, string> = { minute: 'mins?\\b', hour: 'hrs?\\b', week: 'wks?\\b', year: 'yrs?\\b' };
-
 type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
 
-function typedFact(text: string, { phrases, counted, countedWords }: Facts): Found | undefined {
+function typedFact(text: string, { values, phrases, counted, countedWords }: Facts): Found | undefined {
   for (const [figure, name, value] of countedWords?.test(text) ? counted : []) {
     const found = figure.exec(text);
     const piece = found?.[1] ?? found?.[2];
-    if (piece === undefined || piece === value) continue;
+    // "15+ counties" is the fact countiesServed, not another number of counties.
+    const isOther = piece !== undefined && [...values].some(([one, other]) => other === piece && one.startsWith(name));
+    if (piece === undefined || piece === value || isOther) continue;
     return {
       code: 'contradicts-fact',
       piece,

@@ -90,7 +90,7 @@ function issueOf(name: string, fact: unknown, values: readonly string[], isShare
     values.some((other) => other.includes('%'))
   )
     return {
-      ...without(name, value, 'a share', undefined, `${value.replace(/\+$/, '')}%${value.endsWith('+') ? '+' : ''}`),
+      ...without(name, value, 'a share', undefined, asShare(value)),
       ...(!SHARE.test(meaning) && {
         message: `"${value}" has no unit, although ${isShare ? 'texts quote it as a share' : 'decimals seldom count anything'}: visitors would read the bare number.`,
       }),
@@ -98,6 +98,13 @@ function issueOf(name: string, fact: unknown, values: readonly string[], isShare
   if (BARE_SUM.test(value) && SUM.test(meaning) && currency !== undefined)
     return without(name, value, 'money', undefined, `${currency}${value}`);
   return undefined;
+}
+
+/** A bare number as a share; a fraction of one is what spreadsheets show for it. */
+function asShare(value: string): string {
+  const bare = value.replace(/\+$/, '');
+  const percent = /^0\.\d+$/.test(bare) ? String(Number((Number(bare) * 100).toFixed(2))) : bare;
+  return `${percent}%${value.endsWith('+') ? '+' : ''}`;
 }
 
 function without(name: string, value: string, what: string, suggestion?: string, right?: string): FileIssue {

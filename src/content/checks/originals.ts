@@ -1,0 +1,33 @@
+import type { ContentFile } from '../read/files.ts';
+
+/** Names that people and programs give to copies: faqs-copy, faqs-2, copy-of-faqs. */
+const COPY = /^(?:copy|kopi|nakala|duplicate)-|-(?:copy|kopi|nakala|duplicate|[1-9])$/;
+
+/** One of several files with the same words. */
+export interface Candidate {
+  file: ContentFile;
+  /** Its title, or the name of what it is about. */
+  title: string;
+  /** How many places refer to it. */
+  uses?: number;
+}
+
+/**
+ * Orders files with the same words so that the original is first, as far as they tell: copies are often called so, a
+ * file is usually named after its own title, and other content refers to what has been there for long.
+ */
+export function originalFirst(one: Candidate, other: Candidate): number {
+  return (
+    Number(COPY.test(one.file.id)) - Number(COPY.test(other.file.id)) ||
+    likeness(other) - likeness(one) ||
+    (other.uses ?? 0) - (one.uses ?? 0) ||
+    (one.file.id < other.file.id ? -1 : 1)
+  );
+}
+
+/** How many of the words of a file's name are in its title, from 0 to 1. */
+function likeness({ file, title }: Candidate): number {
+  const words = file.id.split('-');
+  const said = title.toLowerCase();
+  return words.filter((word) => said.includes(word)).length / words.length;
+}
