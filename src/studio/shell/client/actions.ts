@@ -14,6 +14,20 @@ export class Actions {
   constructor(notices: Notices, connection: Connection) {
     this.#notices = notices;
     this.#connection = connection;
+    connection.isOnline.watch(() => connection.isOnline.get() && notices.forget(words.offline.later));
+  }
+
+  /** Does what nobody has asked for: that the server is away is said by the banner alone. */
+  async inBackground<T>(work: () => Promise<T>): Promise<T | undefined> {
+    return this.attempt(async () => {
+      try {
+        return await work();
+      } catch (error) {
+        if (!(error instanceof OfflineError)) throw error;
+        void this.#connection.whenOnline();
+        return undefined;
+      }
+    });
   }
 
   /** Runs an action and reports an error; undefined when there was one. */

@@ -48,6 +48,11 @@ export class Notices {
     this.told.set(sentence);
   }
 
+  /** Says no longer what is no longer true. */
+  forget(sentence: string): void {
+    this.list.set(this.list.get().filter((notice) => notice.sentence !== sentence));
+  }
+
   dismiss(id: number): void {
     this.list.set(this.list.get().filter((notice) => notice.id !== id));
   }

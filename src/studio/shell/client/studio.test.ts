@@ -140,3 +140,23 @@ test('an edit that the server cannot make holds back neither other files nor sav
   expect(await studio.save()).toBe(true);
   expect(asked.filter((name) => name === 'edit' || name === 'save')).toEqual(['edit', 'edit', 'edit', 'edit', 'save']);
 });
+
+test('that the server is away is said once, and no longer when it is back', async () => {
+  let isThere = false;
+  const call: Call = async () => {
+    if (!isThere) throw new OfflineError();
+    return JSON.parse(JSON.stringify(overview));
+  };
+  vi.useFakeTimers();
+  const studio = new Studio(call, overview, { schemas: {}, blocks: {} });
+  await studio.refresh();
+  expect(studio.connection.isOnline.get()).toBe(false);
+  expect(studio.notices.list.get()).toEqual([]);
+  await studio.save();
+  expect(studio.notices.list.get()).toHaveLength(1);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(studio.connection.isOnline.get()).toBe(true);
+  expect(studio.notices.list.get()).toEqual([]);
+  vi.useRealTimers();
+});

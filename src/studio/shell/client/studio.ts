@@ -152,7 +152,7 @@ export class Studio {
 
   /** Reads the list of files and the names anew. */
   async refresh(): Promise<void> {
-    const overview = await this.actions.attempt(() => this.call('overview', {}));
+    const overview = await this.actions.inBackground(() => this.call('overview', {}));
     // An answer from before may come later.
     if (overview && overview.state.revision >= this.overview.get().state.revision) {
       this.overview.set(overview);
