@@ -98,6 +98,11 @@ function sharedNamesIn(node: unknown): string[] {
   return [...shared, ...Object.values(node).flatMap(sharedNamesIn)];
 }
 
+test('an item that says nothing else is called by its first text, in a list too', () => {
+  expect(sayingOf({ to: ['{{site.inbox}}'], when: { field: 'topic' } })).toBe('[inbox]');
+  expect(sayingOf({ to: [] })).toBeUndefined();
+});
+
 test('no two fields of one thing have the same name', () => {
   expect(
     Object.entries(allSchemas.files).flatMap(([file, schema]) => sharedNamesIn(schema).map((name) => [file, name])),

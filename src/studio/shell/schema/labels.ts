@@ -62,8 +62,9 @@ function textIn(item: unknown, name: string): string | undefined {
 }
 
 function firstText(item: object): string | undefined {
-  const texts = Object.values(item).flatMap((value) => (typeof value === 'string' && value !== '' ? [value] : []));
-  return texts[0];
+  const firsts = Object.values(item).map((value: unknown) => (Array.isArray(value) ? value[0] : value));
+  const text = firsts.find((first) => typeof first === 'string' && first !== '');
+  return typeof text === 'string' ? plain(text) : undefined;
 }
 
 /** A rich text without its marks. */
