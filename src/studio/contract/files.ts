@@ -21,9 +21,10 @@ export interface KindInfo {
   schema: string;
   /**
    * Places in it that define names for other content: pointers of objects, by their keys (`/palette`), or of lists, by
-   * a property of their items (`/fields`, `name`). Operations refer to such an entity as `FILE#POINTER`.
+   * a property of their items (`/fields`, `name`). `of` is the kind of name, as in x-ref. Operations refer to such an
+   * entity as `FILE#POINTER`.
    */
-  named: { at: string; by?: string }[];
+  named: { of: string; at: string; by?: string }[];
 }
 
 /** The days from which, and until which, visitors see something, as written. */

@@ -1,7 +1,8 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
+import type { Content } from '../../../content/read/content.ts';
 import { iconSet } from '../../../content/read/icon-set.ts';
-import { isObject, property, textProperty } from '../../../content/read/json.ts';
-import { namesFrom } from '../../../content/references/name-sources.ts';
+import { isObject, listProperty, property, textProperty } from '../../../content/read/json.ts';
+import { type NameSource, namesFrom } from '../../../content/references/name-sources.ts';
 import { referenceKind } from '../../../content/references/reference-kinds.ts';
 import { isCollection } from '../../../content/schema/schemas.ts';
 import type { NameInfo } from '../../contract/files.ts';
@@ -14,9 +15,20 @@ export function namesOf(studio: Studio, kindName: string): NameInfo[] {
   const { content } = studio.live;
   const kind = referenceKind(kindName, studio.kinds);
   if (!kind || !content) throw new Refusal(`Nothing is known about names of the kind "${kindName}".`);
+  if (kind.names?.by === 'item') return itemsNamed(content, kind.names);
   const names = [...((kind.names && namesFrom(kind.names, content)) ?? [])].sort();
   const shown = new Map(pathTitles(studio, kindName));
   return names.map((name) => ({ name, ...(shown.get(name) ?? described(studio, kindName, name)) }));
+}
+
+/** The items of lists in all files, such as the fields of forms; a name that several have is there once. */
+function itemsNamed(content: Content, source: Extract<NameSource, { by: 'item' }>): NameInfo[] {
+  const items = content.documents(source.in).flatMap(({ data }) => listProperty(data, source.list));
+  const named = items.flatMap((item): [string, NameInfo][] => {
+    const name = textProperty(item, source.property);
+    return name ? [[name, { name, title: textProperty(item, 'label') || name }]] : [];
+  });
+  return [...new Map(named).values()];
 }
 
 /** What is shown at the addresses of the site, and the dialogs that links open. */

@@ -27,10 +27,10 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
 
 /** The places where a kind of file defines names. */
 function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
-  return [...referenceKinds(kinds).values()].flatMap(({ names }) => {
+  return [...referenceKinds(kinds)].flatMap(([of, { names }]) => {
     if (names?.by === 'key' && names.in === kindName)
-      return [{ at: names.of === undefined ? '' : pointerStep(names.of) }];
-    if (names?.by === 'item' && names.in === kindName) return [{ at: pointerStep(names.list), by: names.property }];
+      return [{ of, at: names.of === undefined ? '' : pointerStep(names.of) }];
+    if (names?.by === 'item' && names.in === kindName) return [{ of, at: pointerStep(names.list), by: names.property }];
     return [];
   });
 }

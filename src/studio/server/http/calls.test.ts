@@ -156,7 +156,10 @@ test('names, schemas and search give what the shell offers', async () => {
   const { names: paths } = await trial.call('names', { kind: 'path' });
   const titles = Object.fromEntries(paths.map(({ name, title }) => [name, title]));
   expect(titles).toMatchObject({ '/': 'Home', '/journal/why-wood-moves': 'Why wood moves, and why we let it' });
-  const { siteName } = await trial.call('overview', {});
+  const { names: fields } = await trial.call('names', { kind: 'field' });
+  expect(fields).toContainEqual({ name: 'email', title: expect.stringMatching(/mail/i) });
+  const { siteName, kinds } = await trial.call('overview', {});
+  expect(kinds.find(({ name }) => name === 'forms')?.named).toEqual([{ of: 'field', at: '/fields', by: 'name' }]);
   expect((await trial.call('search', { words: siteName })).hits.length).toBeGreaterThan(0);
   await expect(trial.call('names', { kind: 'nothing' })).rejects.toThrow('422');
 });

@@ -1,15 +1,14 @@
 import { useId } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
-import { useObserved } from '../../client/observable.ts';
 import { hintOf } from '../../schema/labels.ts';
 import { useOpenFile } from '../../start/navigation.ts';
-import { useStudio } from '../../start/studio-context.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { hasOwnFile } from '../names/titles.ts';
+import { useNames } from '../names/use-names.ts';
 import { NameInput } from './NameInput.tsx';
 import own from './ReferenceField.module.css';
 
@@ -20,16 +19,15 @@ import own from './ReferenceField.module.css';
 export function ReferenceField(props: ControlProps) {
   const { pointer, label, isLabelHidden, shape, value, onRemove } = props;
   const id = useId();
-  const studio = useStudio();
   const open = useOpenFile();
-  const names = useObserved(studio.names(textProperty(shape.schema, 'x-ref') ?? ''));
+  const names = useNames(textProperty(shape.schema, 'x-ref') ?? '');
   const text = textOf(value);
-  const named = names?.find(({ name }) => name === text);
+  const named = names.find(({ name }) => name === text);
   const hint = hintOf(shape.schema);
   return (
     <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
       <div className={styles.row}>
-        <NameInput {...props} id={id} hint={hint} names={names ?? []} text={text} />
+        <NameInput {...props} id={id} hint={hint} names={names} text={text} />
         {named && named.title !== '' && named.title !== text && (
           <span className={own.beside}>{hasOwnFile(named) ? text : named.title}</span>
         )}

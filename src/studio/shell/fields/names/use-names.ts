@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { isObject, textProperty } from '../../../../content/read/json.ts';
+import type { KindInfo, NameInfo } from '../../../contract/files.ts';
+import { valueAt } from '../../client/files/apply-edit.ts';
+import { Observable, useObserved } from '../../client/observable.ts';
+import { sayingOf } from '../../schema/labels.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import { useForm } from '../form-context.ts';
+
+const nothing = new Observable(undefined);
+
+/** The names of a kind that the file being edited can use: its own, such as the fields of a form, or those of the site. */
+export function useNames(kindName: string): readonly NameInfo[] {
+  const studio = useStudio();
+  const { kind, file } = useForm();
+  const place = kind.named.find(({ of, by }) => of === kindName && by !== undefined);
+  const view = useObserved(place ? studio.file(file).view : nothing);
+  const known = useObserved(studio.names(kindName));
+  return useMemo(() => (place && view ? namesAt(view.data, place) : (known ?? [])), [place, view, known]);
+}
+
+/** The items of a list by their names. */
+export function namesAt(data: unknown, { at, by = '' }: KindInfo['named'][number]): NameInfo[] {
+  const items = valueAt(data, at);
+  return (Array.isArray(items) ? items : []).flatMap((item: unknown): NameInfo[] => {
+    const name = isObject(item) ? textProperty(item, by) : undefined;
+    return name ? [{ name, title: sayingOf(item) ?? name }] : [];
+  });
+}
