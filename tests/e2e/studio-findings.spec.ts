@@ -101,6 +101,19 @@ test('a dialog stays where it is while what it says grows', SLOW, async ({ page 
   await expect(dialog.getByText(/^Job title of the person ada-field/)).toBeVisible();
 });
 
+test('the first field that is clicked shows its suggestions, also at the lower edge', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Forms');
+  await page
+    .getByRole('list', { name: 'Forms' })
+    .getByRole('button', { name: /^contact/i })
+    .click();
+  const failure = field(page, 'Failure');
+  await failure.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await failure.click();
+  await expect(page.getByRole('listbox', { name: 'Suggestions: Failure' })).toBeVisible();
+});
+
 test('suggestions stay beside their field while there are fewer of them', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Menus');

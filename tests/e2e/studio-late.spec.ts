@@ -140,9 +140,9 @@ test('who is typing goes on in the same section when another window moves it', S
 });
 
 test('a section that is added is chosen and in view, however late the page shows it', SLOW, async ({ page }) => {
-  await using _studio = await openHome(page);
   // The first section that is added is shown by the page's application, which loads what all pages share.
   const { asked, release } = await hold(page, /\/site-data[^/]*\.json$/);
+  await using _studio = await openHome(page);
   const edited = page.waitForResponse(/\/api\/edit$/);
   await page.getByRole('button', { name: 'Add section' }).click();
   await page

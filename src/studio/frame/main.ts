@@ -7,7 +7,7 @@ import { queueClick } from '../../browser/starter/queue-clicks.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
 import { answerEarly, chooseMode, forgetClicks, handleClicks } from './clicks.ts';
-import { markFindings, markSelection } from './marks.ts';
+import { markFindings, markMissing, markSelection } from './marks.ts';
 import { listenToShell, postToShell } from './shell-link.ts';
 import { shown } from './shown.ts';
 import { showTyped } from './typed-text.ts';
@@ -43,6 +43,7 @@ function followPatches(): void {
         forgetWords(patch.changed.map(({ block }) => block.key));
         tellShown();
         goOn();
+        markMissing();
       })
       .catch(reportError);
   });

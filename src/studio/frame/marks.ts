@@ -5,11 +5,14 @@ import { placesShown } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
 
 let latest: symbol | undefined;
+/** What is to be marked and was not on the page yet. */
+let missing: { place: ContentLocation; scroll: boolean } | undefined;
 
 /** Marks the section and the text being edited, once the page has the places that are meant. */
 export async function markSelection(place: ContentLocation | undefined, scroll: boolean): Promise<void> {
   const mine = Symbol();
   latest = mine;
+  missing = undefined;
   await placesShown();
   if (latest === mine) mark(place, scroll);
 }
@@ -21,6 +24,7 @@ function mark(place: ContentLocation | undefined, scroll: boolean): void {
   }
   const section = place && sectionOfPlace(place);
   const host = section && hostOf(section.key);
+  missing = place && !host ? { place, scroll } : undefined;
   if (!host) return;
   host.setAttribute('data-studio-selected', '');
   if (scroll) host.scrollIntoView({ block: 'nearest', behavior: 'instant' });
@@ -30,6 +34,11 @@ function mark(place: ContentLocation | undefined, scroll: boolean): void {
         if (section.pointer + words_.pointer === place.pointer) element.setAttribute('data-studio-words', '');
     })
     .catch(reportError);
+}
+
+/** Marks what was not there before, after the page has changed. */
+export function markMissing(): void {
+  if (missing) mark(missing.place, missing.scroll);
 }
 
 /** Marks the sections with findings. */

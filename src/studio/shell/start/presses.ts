@@ -1,6 +1,6 @@
 /** Keeps a press on the control it began on: findings come and go at any time, and move what is below the pointer. */
 
-const CONTROLS = 'button, a[href], summary, label, input[type="checkbox"], input[type="radio"]';
+const CONTROLS = 'button, a[href], summary, label, input[type="checkbox"], input[type="radio"], input[role="combobox"]';
 /** Pixels that a hand moves without meaning to drag. */
 const UNSTEADY = 4;
 

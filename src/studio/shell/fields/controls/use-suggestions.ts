@@ -33,6 +33,12 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
     let frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);
+  // They may be known only after the field was clicked.
+  const isKnown = names.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened again only when there is something to show.
+  useEffect(() => {
+    if (isOpen) open();
+  }, [isOpen, isKnown]);
   const hide = () => {
     popover.current?.hidePopover();
     setQuery(undefined);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './FieldHelp.module.css';
 
 const NONE = { label: '', hint: '' };
@@ -9,24 +9,17 @@ interface Help {
 }
 
 /**
- * Explains the focused field, below all fields. Once shown, the panel stays: if the fields moved when a button takes the
- * focus, the button would move away from under the pointer.
+ * Explains the focused field, below all fields. The panel is always there: if the fields moved when one of them takes the
+ * focus, it would move away from under the pointer.
  */
 export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null> }) {
-  const [help, setHelp] = useState<Help>();
+  const [help, setHelp] = useState<Help>(NONE);
   useEffect(() => {
     const element = panel.current;
-    const onFocus = ({ target }: FocusEvent) => setHelp((before) => helpFor(target) ?? (before && NONE));
+    const onFocus = ({ target }: FocusEvent) => setHelp(helpFor(target) ?? NONE);
     element?.addEventListener('focusin', onFocus);
     return () => element?.removeEventListener('focusin', onFocus);
   }, [panel]);
-  const isThere = help !== undefined;
-  // The panel leaves less height for the fields, so the focused one may have to be scrolled back into view.
-  useLayoutEffect(() => {
-    const { activeElement } = document;
-    if (isThere && panel.current?.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
-  }, [isThere, panel]);
-  if (!help) return null;
   return (
     <p className={styles.help} aria-hidden="true">
       <strong>{help.label}</strong> {help.hint}
