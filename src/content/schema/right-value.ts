@@ -14,9 +14,9 @@ export function rightValue({ data, parentSchema }: ErrorObject, wanted: string):
       parentSchema,
     );
   if (wanted === 'boolean')
-    return /^(?:true|yes|on|1)$/i.test(String(data).trim())
+    return /^(?:true|yes|on|1|ndiyo)$/i.test(String(data).trim())
       ? true
-      : /^(?:false|no|off|0)$/i.test(String(data).trim())
+      : /^(?:false|no|off|0|hapana)$/i.test(String(data).trim())
         ? false
         : undefined;
   const description = textProperty(parentSchema, 'description') ?? '';

@@ -16,6 +16,8 @@ const literals = new Map<string, boolean | null>([
 ]);
 const otherLiterals = new Map<string, string>([
   ['yes', 'true'],
+  ['ndiyo', 'true'],
+  ['hapana', 'false'],
   ['no', 'false'],
   ['on', 'true'],
   ['off', 'false'],

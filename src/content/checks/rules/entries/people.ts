@@ -33,16 +33,18 @@ interface Person {
   name: string;
 }
 
-/** The entries of a collection that are people, by file name. */
+/** The entries of a collection that are people, in their order: a copied one is put behind the others. */
 function peopleIn(kind: string, content: Content): Person[] {
   return content
     .documents(kind)
-    .toSorted((one, other) => (one.file.id < other.file.id ? -1 : 1))
+    .toSorted((one, other) => placeOf(one) - placeOf(other) || (one.file.id < other.file.id ? -1 : 1))
     .flatMap((document) => {
       const [first, name] = [textProperty(document.data, 'firstName'), textProperty(document.data, 'name')];
       return first === undefined || name === undefined ? [] : [{ document, first: first.trim(), name: name.trim() }];
     });
 }
+
+const placeOf = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
 
 function otherName({ first, name }: Person): FileIssue[] {
   const isPart = ` ${name.toLowerCase()} `.includes(` ${first.toLowerCase()} `);
