@@ -39,7 +39,7 @@ function issuesOf(name: string, options: unknown[]): FileIssue[] {
       bare(text) === '' ? undefined : earlier.find((other) => other !== undefined && bare(other) === bare(text));
     if (alike !== undefined) return [nearlyTwice(name, text, alike, pointer)];
     if (name === 'value' && /\w/.test(text) && toLatin(text) !== text) return [ofOtherAlphabet(text, pointer)];
-    return name === 'value' && /\s{2,}/.test(text) ? [withSpaces(text, pointer)] : [];
+    return name === 'value' && /\s{2,}|[^\S ]/.test(text) ? [withSpaces(text, pointer)] : [];
   });
 }
 
@@ -115,7 +115,7 @@ function withSpaces(text: string, pointer: string): FileIssue {
   return {
     code: 'option-spaces',
     pointer,
-    message: `"${text}" has several spaces in a row, so conditions and tables that refer to this answer would not match it.`,
+    message: `"${text}" has ${/\s{2,}/.test(text) ? 'several spaces in a row' : 'a space that is not an ordinary one'}, so conditions and tables that refer to this answer would not match it.`,
     suggestion: `Write "${right}".`,
     fix: changeTo(pointer, right),
   };
