@@ -4,7 +4,7 @@
  */
 
 /** Whether these are the slow tests. */
-const isThorough = process.env.THOROUGH === 'yes';
+export const isThorough = process.env.THOROUGH === 'yes';
 
 /** How often something random is tried: in `npm test`, and in the slow tests. */
 export function amount(everyDay: number, thorough: number): number {

@@ -50,7 +50,15 @@ test('new blocks pass every check of the project as they are, with no other edit
   const tests = await program('vitest', 'run', '--maxWorkers=1', ...suites);
   expect(tests, tests.output).toMatchObject({ code: 0 });
   for (const type of Object.keys(BLOCKS)) expect(tests.output).toContain(`${type}.test.ts`);
-  const cases = await program('vitest', 'run', 'src/content/config-cases.test.ts', '-t', 'section-type');
+  const cases = await program(
+    'vitest',
+    'run',
+    '--mode',
+    'slow',
+    'src/content/config-cases.sample.test.ts',
+    '-t',
+    'section-type',
+  );
   expect(cases, cases.output).toMatchObject({ code: 0 });
 });
 
