@@ -6,16 +6,19 @@ const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '~').rep
 
 test.each([
   ['Within 24 hours, or 5 business days.', 'Within 24~hours, or 5~business days.'],
-  ['The rent of such a home rises by 10–15% in 3–5 years.', 'The rent of such a home rises by 10–|15% in 3–|5~years.'],
   [
-    'It costs from 5%–7%, or EUR 20M–80M, between 8:00–18:00.',
-    'It costs from 5%–|7%, or EUR~20M–|80M, between 8:00–|18:00.',
+    'The rent of such a home, when renewed, rises by 10–15% in 3–5 years.',
+    'The rent of such a home, when renewed, rises by 10–|15% in 3–|5~years.',
+  ],
+  [
+    'It costs from 5%–7%, or EUR 20M–80M, between 8:00–18:00 on all weekdays.',
+    'It costs from 5%–|7%, or EUR~20M–|80M, between 8:00–|18:00 on all weekdays.',
   ],
   ['From EUR 2,500, or USd 4M: EN ISO 2.', 'From EUR~2,500, or USd~4M: EN ISO~2.'],
   ['Call [+351 210 000 000](tel:+351210000000) now', 'Call [+351~210~000~000](tel:+351210000000) now'],
   [
-    'Every room has our own **Wi-Fi**, which is paid by M-Pesa.',
-    'Every room has our own **Wi-|Fi**, which is paid by M-|Pesa.',
+    'Every room of the house has our own **Wi-Fi**, which is paid by M-Pesa.',
+    'Every room of the house has our own **Wi-|Fi**, which is paid by M-|Pesa.',
   ],
   [
     'Read [all](/help/e-mail#e-mail) by the owners of 10+ homes',
@@ -31,6 +34,7 @@ test.each([
   '10–15%',
   'A premium of 10–15%',
   'e-mail',
+  'Co-director of the workshop and its school',
   '2026-11-03',
   '/help/e-mail',
   'In 2025 the rent rose, smart-home, top-to-bottom, self-e-mail, In 20, PDF, 5',

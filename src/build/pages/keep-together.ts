@@ -21,8 +21,8 @@ const IN_RANGE = /(?<=\d\p{Lu}?%?–)(?=\d)/gu;
 /** After the hyphen of a name whose first part is a mere scrap: 'Wi-Fi'. Not in an address, such as /help/e-mail. */
 const IN_NAME = /(?<=(?<![\p{L}\p{N}/#.@-])\p{L}{1,2}-)(?=\p{L}{2,10}(?![\p{L}\p{N}-]))/gu;
 
-/** The longest text without joiners: headings, labels and figures, whose places are wide enough. */
-const LONGEST_LABEL = 20;
+/** The longest text without joiners: headings, labels, roles and figures, which people search for and programs compare. */
+const LONGEST_LABEL = 60;
 
 /**
  * A text whose values are not broken at the end of a line. It reads and sounds the same: spaces become ones that do not
