@@ -10,8 +10,8 @@ const IN_AMOUNT = String.raw`(?<=(?<![\p{L}\p{N}])\p{Lu}{2,3}\p{Ll}?) (?=\d)`;
 /** A space in a phone number with its country: '+351 210 000 000'. */
 const IN_PHONE_NUMBER = String.raw`(?<=\+\d[\d ]*) (?=\d{2,4}(?!\d))`;
 
-/** The space between a number, unless it is a year, and a short word: '24 hours'. */
-const BEFORE_UNIT = String.raw`(?<=(?<![\p{L}\p{N}.,])(?!(?:19|20)\d\d[ –])\d(?:[\d.,]*\d)?\+?) (?=\p{Ll}{1,9}(?!\p{L}))`;
+/** The space between a number, unless it is a year or a time, and a short word: '24 hours'. */
+const BEFORE_UNIT = String.raw`(?<=(?<![\p{L}\p{N}.,:])(?!(?:19|20)\d\d[ –])\d(?:[\d.,]*\d)?\+?) (?=\p{Ll}{1,9}(?!\p{L}))`;
 
 const SPACES = new RegExp([IN_AMOUNT, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), 'gu');
 
