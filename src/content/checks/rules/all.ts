@@ -2,17 +2,19 @@
 import type { Check } from '../check.ts';
 import { check as emptyParts } from './empty-parts.ts';
 import { check as authors } from './entries/authors.ts';
+import { check as copiedEntries } from './entries/copied-entries.ts';
 import { check as dates } from './entries/dates.ts';
 import { check as employment } from './entries/employment.ts';
 import { check as entryHeads } from './entries/entry-heads.ts';
 import { check as entryTexts } from './entries/entry-texts.ts';
 import { check as featured } from './entries/featured.ts';
-import { check as likeness } from './entries/likeness.ts';
 import { check as people } from './entries/people.ts';
 import { check as publishing } from './entries/publishing.ts';
 import { check as readingTime } from './entries/reading-time.ts';
+import { check as spellings } from './entries/spellings.ts';
 import { check as status } from './entries/status.ts';
 import { check as summaries } from './entries/summaries.ts';
+import { check as tags } from './entries/tags.ts';
 import { check as files } from './files.ts';
 import { check as autofill } from './forms/autofill.ts';
 import { check as fieldKinds } from './forms/field-kinds.ts';
@@ -141,17 +143,19 @@ import { check as vagueLinks } from './words/vague-links.ts';
 export const checks: Check[] = [
   emptyParts,
   authors,
+  copiedEntries,
   dates,
   employment,
   entryHeads,
   entryTexts,
   featured,
-  likeness,
   people,
   publishing,
   readingTime,
+  spellings,
   status,
   summaries,
+  tags,
   files,
   autofill,
   fieldKinds,

@@ -1,0 +1,109 @@
+import type { Content, ContentDocument } from '../../../read/content.ts';
+import { property, textProperty } from '../../../read/json.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { originalFirst } from '../../originals.ts';
+
+/** Checks that no entry of a collection is a copy of another, and that each has its own place in the order. */
+export const check: Check = {
+  codes: { 'copied-entry': 'warning', 'same-order': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
+        const issues = [
+          ...copies(name, content),
+          ...orders(name, 'order', content),
+          ...orders(name, 'featuredOrder', content),
+        ];
+        for (const issue of issues) report(issue);
+      }
+    },
+  }),
+};
+
+/** The properties by which visitors distinguish entries. */
+const HEADS = ['title', 'question', 'name', 'profileLink'];
+/** Properties whose text should be unique. */
+const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
+const LONG = 60;
+
+/** The entries, older ones first, by what says so: the day, the number in the order, and what originals have. */
+function inOrder(kind: string, content: Content): ContentDocument[] {
+  const day = ({ data }: ContentDocument) => textProperty(data, 'published') ?? '';
+  const place = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
+  return content
+    .documents(kind)
+    .toSorted(
+      (one, other) =>
+        day(one).localeCompare(day(other)) ||
+        place(one) - place(other) ||
+        originalFirst(candidate(one, content), candidate(other, content)),
+    );
+}
+
+const candidate = ({ file, data }: ContentDocument, content: Content) => ({
+  file,
+  title: HEADS.map((name) => textProperty(data, name)).find(Boolean) ?? '',
+  uses: [...content.graph.usedBy(file.kind.name, file.id)].length,
+});
+
+function copies(kind: string, content: Content): Issue[] {
+  const entries = inOrder(kind, content);
+  return entries.flatMap((entry, index) => {
+    const earlier = entries.slice(0, index);
+    const head = HEADS.find((name) => twin(entry, earlier, name, 1));
+    const sameHead = head && twin(entry, earlier, head, 1);
+    const body = BODIES.find((name) => twin(entry, earlier, name, LONG));
+    const other = sameHead ?? (body && twin(entry, earlier, body, LONG));
+    if (!other) return [];
+    const name = sameHead ? head : body;
+    const pointer = `/${name}`;
+    return [
+      {
+        code: 'copied-entry',
+        path: entry.file.path,
+        pointer,
+        twin: { path: other.file.path, pointer },
+        message: `${other.file.id}.json has the same "${name}": visitors would find both and could not tell them apart.`,
+        suggestion: `Say what is different about this one, or delete one of the two files.`,
+      },
+    ];
+  });
+}
+
+function twin(
+  entry: ContentDocument,
+  earlier: readonly ContentDocument[],
+  name: string,
+  least: number,
+): ContentDocument | undefined {
+  const written = (data: unknown) =>
+    JSON.stringify(property(data, name) ?? '')
+      .trim()
+      .toLowerCase();
+  const own = written(entry.data);
+  // A link of # leads nowhere yet, for several people perhaps.
+  if (own.length < least + 2 || own === '"#"') return undefined;
+  return earlier.find(({ data }) => written(data) === own);
+}
+
+function orders(kind: string, name: 'order' | 'featuredOrder', content: Content): Issue[] {
+  const seen = new Map<number, ContentDocument['file']>();
+  return inOrder(kind, content).flatMap(({ file, data }) => {
+    const order = property(data, name);
+    if (typeof order !== 'number' || (name === 'featuredOrder' && property(data, 'featured') !== true)) return [];
+    const first = seen.get(order);
+    seen.set(order, first ?? file);
+    if (first === undefined) return [];
+    return [
+      {
+        code: 'same-order',
+        path: file.path,
+        pointer: `/${name}`,
+        twin: { path: first.path, pointer: `/${name}` },
+        message: `${first.id}.json has the order ${order} too, so the two would be sorted by name.`,
+        suggestion: 'Give each entry its own number.',
+      },
+    ];
+  });
+}

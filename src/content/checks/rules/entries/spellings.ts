@@ -1,0 +1,137 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
+import type { Content } from '../../../read/content.ts';
+import { listProperty, textProperty } from '../../../read/json.ts';
+import { nearest } from '../../../references/nearest.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that what entries of a collection share, such as a group or a tag, is spelt the same in all of them. */
+export const check: Check = {
+  codes: { 'spelt-two-ways': 'warning', 'odd-beginning': 'warning' },
+  start: (content, report) => ({
+    end: () => {
+      for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
+        const issues = [
+          ...spellings(name, content),
+          ...smallBeginnings(name, content),
+          ...spellingsOfTags(name, content),
+        ];
+        for (const issue of issues) report(issue);
+      }
+    },
+  }),
+};
+
+/** Properties that group entries. If the schema lists the allowed values, it checks them itself. */
+const GROUPS = ['category', 'type', 'location'];
+
+function spellings(kind: string, content: Content): Issue[] {
+  return GROUPS.flatMap((name) => {
+    const uses = content
+      .documents(kind)
+      .filter(
+        ({ data, references }) =>
+          textProperty(data, name) !== undefined && !references.some(({ pointer }) => pointer === `/${name}`),
+      );
+    const counts = new Map<string, number>();
+    for (const { data } of uses)
+      counts.set(textProperty(data, name) ?? '', (counts.get(textProperty(data, name) ?? '') ?? 0) + 1);
+    return uses.flatMap(({ file, data }) => {
+      const written = textProperty(data, name) ?? '';
+      const usual = usualSpelling(written, counts);
+      if (usual === undefined) return [];
+      return [twoWays(file.path, `/${name}`, written, usual, 'groups')];
+    });
+  });
+}
+
+/** Names and groups that visitors read side by side: one in small letters where all others begin with a capital. */
+function smallBeginnings(kind: string, content: Content): Issue[] {
+  return ['name', ...GROUPS].flatMap((name) => {
+    const uses = content.documents(kind).flatMap(({ file, data, references }) => {
+      const written = textProperty(data, name);
+      const isName = references.some(({ pointer }) => pointer === `/${name}`);
+      return written === undefined || isName ? [] : [{ path: file.path, written }];
+    });
+    const [small, another] = uses.filter(({ written }) => SMALL.test(written));
+    if (small === undefined || another !== undefined || uses.length < 3) return [];
+    // A word that others write with a capital is reported as such.
+    if (uses.some((one) => one !== small && one.written.toLowerCase() === small.written.toLowerCase())) return [];
+    const right = sentenceCase(small.written);
+    return [
+      {
+        code: 'odd-beginning',
+        path: small.path,
+        pointer: `/${name}`,
+        message: `"${small.written}" begins with a small letter, unlike the others.`,
+        suggestion: `Write "${right}".`,
+        fix: unsure(changeTo(`/${name}`, right)),
+      },
+    ];
+  });
+}
+
+/** A word in small letters; names such as iPhone begin with one, too. */
+const SMALL = /^\p{Ll}+(?: |$)/u;
+
+function twoWays(path: string, pointer: string, written: string, usual: string, what: string): Issue {
+  return {
+    code: 'spelt-two-ways',
+    path,
+    pointer,
+    message: `"${written}" is written "${usual}" elsewhere, so visitors would see two ${what}.`,
+    suggestion: `Write "${usual}".`,
+    fix: unsure(changeTo(pointer, usual)),
+  };
+}
+
+/** Tags that differ from those of other entries by capitals, spaces or hyphens only. */
+function spellingsOfTags(kind: string, content: Content): Issue[] {
+  const bare = (tag: string) => tag.toLowerCase().replace(/[\s-]+/g, '');
+  const uses = content.documents(kind).flatMap(({ file, data }) => {
+    const tags = listProperty(data, 'tags').map(String);
+    const isFirst = (tag: string, index: number) => tags.findIndex((one) => bare(one) === bare(tag)) === index;
+    return tags.flatMap((tag, index) => (isFirst(tag, index) ? [{ file, index, tag }] : []));
+  });
+  return [...Map.groupBy(uses, ({ tag }) => bare(tag)).values()].flatMap((same) => {
+    const times = (tag: string) => same.filter((other) => other.tag === tag).length;
+    const usual = same
+      .map(({ tag }) => tag)
+      .sort((one, other) => times(other) - times(one) || (isBefore(one, other) ? -1 : 1))[0];
+    return same.flatMap(({ file, index, tag }) =>
+      usual === undefined || tag === usual ? [] : [twoWays(file.path, `/tags/${index}`, tag, usual, 'tags')],
+    );
+  });
+}
+
+/** The usual spelling of a word that differs by capitals, a typo or the plural. */
+function usualSpelling(written: string, counts: Map<string, number>): string | undefined {
+  const own = counts.get(written) ?? 0;
+  const others = [...counts].filter(([other]) => other !== written);
+  const bare = (text: string) => inSingular(text.trim().replace(/\s+/g, ' ').toLowerCase());
+  const same = others.find(
+    ([other, count]) => bare(other) === bare(written) && (count > own || (count === own && isBefore(other, written))),
+  );
+  if (same) return same[0];
+  const common = others.filter(
+    ([other, count]) => count >= 2 && own === 1 && Math.abs(other.length - written.length) <= 2 && other.length > 6,
+  );
+  const near = nearest(
+    written,
+    common.map(([other]) => other),
+  );
+  return near !== undefined && distanceIsSmall(near, written) ? near : undefined;
+}
+
+/** Of two equally frequent spellings, suggests the shorter one (the singular), else the first. */
+const isBefore = (one: string, other: string) =>
+  one.length < other.length || (one.length === other.length && one < other);
+
+/** Words without plural endings; groups that differ only in these are the same. */
+const inSingular = (text: string) => text.replace(/ies\b/g, 'y').replace(/(?<=\p{L}{3})(?<![su'’])s\b/gu, '');
+
+function distanceIsSmall(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.toLowerCase().startsWith(short.toLowerCase().slice(0, -1));
+}

@@ -1,0 +1,63 @@
+import { listProperty, property } from '../../../read/json.ts';
+import { changeTo, takeOut } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that an entry has each tag once, and each in a text of its own. */
+export const check: Check = {
+  codes: { 'repeated-tag': 'warning', 'list-in-one-text': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (!file.kind.place.startsWith('collections/')) return;
+      for (const issue of [...repeatedTags(data), ...severalTags(data)]) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+function repeatedTags(data: unknown): FileIssue[] {
+  return ['tags', 'expertise', 'techStack'].flatMap((name) => {
+    const tags = listProperty(data, name).map((tag) => String(tag).trim().toLowerCase());
+    return tags.flatMap((tag, index) => {
+      const pointer = `/${name}/${index}`;
+      if (tags.indexOf(tag) === index) return [];
+      return [
+        {
+          code: 'repeated-tag',
+          pointer,
+          message: `"${tag}" is in this list twice.`,
+          suggestion: 'Remove one of them.',
+          fix: takeOut(pointer),
+        },
+      ];
+    });
+  });
+}
+
+/** Several tags written as one text. */
+function severalTags(data: unknown): FileIssue[] {
+  const lists: [pointer: string, tags: unknown[]][] = [
+    ['/tags', listProperty(data, 'tags')],
+    ['/techStack', listProperty(data, 'techStack')],
+    ['/seo/keywords', listProperty(property(data, 'seo'), 'keywords')],
+  ];
+  return lists.flatMap(([pointer, tags]) => tags.flatMap((tag, index) => severalIn(tag, `${pointer}/${index}`)));
+}
+
+const NOUNS: Record<string, string> = { tags: 'tag', keywords: 'keyword' };
+
+function severalIn(tag: unknown, pointer: string): FileIssue[] {
+  if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
+  const tags = tag
+    .split(/[,;|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return [
+    {
+      code: 'list-in-one-text',
+      pointer,
+      message: `${JSON.stringify(tag)} would count as a single ${NOUNS[pointer.split('/').at(-2) ?? ''] ?? 'entry'}.`,
+      suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
+      ...(tags.length === 1 && { fix: changeTo(pointer, tags[0]) }),
+    },
+  ];
+}
