@@ -1,7 +1,7 @@
 /**
- * The calls between the studio's shell and its server, typed once for both. Each is `POST /api/<name>` with JSON, answered
- * with JSON; what goes wrong is answered with a status of 400 or more and a `Problem`. Files are named relative to the
- * content folder, with forward slashes: `pages/home.json`.
+ * The API of the studio's server; shell and server share these types. Each call is `POST /api/<name>` with a JSON body
+ * and a JSON response. Errors have a status of 400 or more and a `Problem` as their body. File names are relative to
+ * the content folder, with forward slashes: `pages/home.json`.
  */
 import type { TextEditing } from './edits.ts';
 import type { Explanation, PreviewLocation, UsingPlace } from './explanation.ts';
@@ -19,16 +19,17 @@ import type {
   StudioFinding,
 } from './work.ts';
 
-/** Why a call was not carried out: a sentence for the user, and the reasons, a line each. */
+/** Why a call failed: a sentence for the user, and the reasons, one line each. */
 export interface Problem {
   /**
-   * `stale`: the file has changed meanwhile, fetch it again. `done`: it was made before, when the answer was lost.
-   * `refused`: it cannot be done, the sentence says why. `faulty`: not before the errors among the findings are fixed. `failed`: nobody knows why; another attempt may succeed.
+   * `stale`: the file has a newer version; fetch it again. `done`: a retry of a call that already succeeded, but whose
+   * response was lost. `refused`: not possible; the sentence says why. `faulty`: not possible until the errors in
+   * `findings` are fixed. `failed`: an unexpected error; a retry may succeed.
    */
   code: 'stale' | 'done' | 'refused' | 'faulty' | 'bad-request' | 'forbidden' | 'not-found' | 'unwritable' | 'failed';
   sentence: string;
   reasons: string[];
-  /** Further reasons: what the check would find. */
+  /** Findings that the check would report after this call. */
   findings?: PlacedFinding[];
 }
 
@@ -39,9 +40,9 @@ export interface StudioApi {
   /** The names of a kind (x-ref), such as `image`, `icon`, `path`, `link`, `fact`, `articles`, `faqs.category`. */
   names: { ask: { kind: string }; answer: { names: NameInfo[] } };
   file: { ask: { file: string }; answer: FileContent };
-  /** Changes a file of the draft. The change is on disk when this responds with the new version. */
+  /** Changes a file of the draft. The change is on disk before the response is sent. */
   edit: { ask: EditCall; answer: { version: number; state: StudioState } };
-  /** Changes several files of the draft as one undo step; files with a text are new. */
+  /** Changes several files of the draft as one undo step; a file given with its text is created. */
   change: {
     ask: { title: string; files: ({ file: string; edits: TextEditing[] } | { file: string; text: string })[] };
     answer: { files: string[]; state: StudioState };
@@ -52,29 +53,29 @@ export interface StudioApi {
   redo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
   findings: { ask: Record<string, never>; answer: { findings: StudioFinding[] } };
   fix: { ask: { id: string }; answer: { file: string; state: StudioState } };
-  /** The HTML of a section with placeholders instead of its texts, to find which element shows which text. */
+  /** The HTML of a section with a marker in place of each text, to find the element that shows it. */
   marks: {
     ask: { file: string; pointer: string; path: string };
     answer: { html: string; texts: Record<string, string> };
   };
   /** The references to an entity, and a sentence that counts them. */
   uses: { ask: { entity: string }; answer: { sentence: string; places: UsingPlace[] } };
-  /** Where a value in the content comes from, and where it is shown. */
+  /** Where a value in the content is defined, and which pages show it. */
   explain: { ask: { file: string; pointer: string }; answer: Explanation };
-  /** The pages that show a file which is not a page itself: a form, a dialog. */
+  /** The pages that show a file that is not a page, such as a form or a dialog. */
   shown: { ask: { file: string }; answer: { places: PreviewLocation[] } };
-  /** A mail as it would go out, with made-up answers. */
+  /** Renders a mail with sample answers. */
   mail: { ask: { email: string }; answer: { mail: ShownMail } };
-  /** Tries an operation without doing it, or does it. */
+  /** Performs an operation, or only tries it (dry run). */
   operate: {
     ask: { operation: Operation; isTrial: boolean; id?: string };
     answer: OperationResult & { state: StudioState };
   };
   search: { ask: { words: string }; answer: { hits: SearchHit[] } };
   pictures: { ask: Record<string, never>; answer: { pictures: PictureInfo[] } };
-  /** Whether a chosen file is acceptable, judged by its size and first bytes (base64). */
+  /** Checks whether a picture can be uploaded, by its size and first bytes (base64). Responds with an error if not. */
   'picture-type': { ask: { size: number; head: string }; answer: Record<string, never> };
-  /** Adds or replaces a picture; the bytes follow as base64 and are re-encoded. */
+  /** Adds or replaces a picture. The server re-encodes `data` (base64). */
   picture: {
     ask: { name: string; data: string; replaces: boolean; alt?: string };
     answer: { picture: PictureInfo; state: StudioState };
@@ -84,7 +85,7 @@ export interface StudioApi {
   restore: { ask: { id: string; file: string }; answer: { state: StudioState } };
   /** Writes the draft into the content folder. */
   save: { ask: Record<string, never>; answer: { saved: string[]; joined: string[]; state: StudioState } };
-  /** Decides a conflict. */
+  /** Resolves a conflict. */
   decide: { ask: { file: string; pointer: string; keep: 'mine' | 'theirs' }; answer: { state: StudioState } };
   /** Discards all unsaved changes. */
   discard: { ask: { file?: string }; answer: { state: StudioState } };
@@ -103,8 +104,8 @@ export type CallName = keyof StudioApi;
 /** The events that the server sends at `/api/events` (server-sent events), named by type. */
 export type StudioEvent =
   | { type: 'state'; state: StudioState }
-  /** Files have changed: here, in another window, by undo, by an operation, or from outside. */
+  /** New versions of changed files: changed by an edit in any window, undo, an operation, or another program. */
   | { type: 'files'; versions: Record<string, number> }
   | { type: 'findings'; findings: StudioFinding[] }
-  /** A notice to show once, such as that a colleague's changes were merged. */
+  /** A notice for the user, such as that a colleague's changes were merged. */
   | { type: 'notice'; sentence: string };

@@ -1,2 +1,2 @@
-/** One change of a file, as the writer of content accepts it: places are JSON pointers. */
+/** One edit of a content file; locations are JSON pointers. */
 export type { Edit as TextEditing } from '../../content/edit/text/edit.ts';

@@ -1,19 +1,19 @@
-/** Where a value comes from and where it is shown. */
+/** Types of the calls that tell where a value is defined and where it is shown. */
 
-/** A place that shows something. */
+/** A location in the content, and a page that shows it. */
 export interface PreviewLocation {
   /** The path of a page. */
   path: string;
-  /** What the page is called. */
+  /** The title of the page. */
   title: string;
-  /** The position in the content: file and JSON pointer. */
+  /** The location in the content: file and JSON pointer. */
   file: string;
   pointer: string;
 }
 
-/** A reference to something. */
+/** A location in the content that refers to an entity. */
 export interface UsingPlace {
-  /** In words: Link of the action of the card "Homes" of the about page. */
+  /** The location in words: Link of the action of the card "Homes" of the about page. */
   where: string;
   file: string;
   pointer: string;
@@ -21,7 +21,7 @@ export interface UsingPlace {
 
 /** An entity quoted in a text or referenced by a field. */
 export interface SourceEntity {
-  /** Its description, such as: the fact "guarantee". */
+  /** A description, such as: the fact "guarantee". */
   title: string;
   /** Its value, if it is a text. */
   value?: string;
@@ -30,17 +30,17 @@ export interface SourceEntity {
   pointer: string;
 }
 
-/** A place in the content: where it is written, what it quotes, and where it is shown. */
+/** A value in the content: where it is written, what it quotes, and where it is shown. */
 export interface Explanation {
-  /** In words. */
+  /** The location in words. */
   where: string;
   /** Line in its file, from 1. */
   line: number;
   sources: SourceEntity[];
-  /** Where it is shown; empty if it is part of every page. */
+  /** Where it is shown; empty if `isEverywhere`. */
   shownAt: PreviewLocation[];
-  /** Whether it is part of every page. */
+  /** Whether every page shows it. */
   isEverywhere: boolean;
-  /** Other references to it. */
+  /** The references to it. */
   uses: UsingPlace[];
 }

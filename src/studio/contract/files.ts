@@ -9,9 +9,9 @@ import type { TextEditing } from './edits.ts';
 export interface KindInfo {
   /** pages, articles, forms, site … */
   name: string;
-  /** Below the content folder: `pages`, `collections/articles`, or `site.json`. */
+  /** Its folder or file, relative to the content folder: `pages`, `collections/articles`, `site.json`. */
   place: string;
-  /** The noun for one of them: page, job advert. */
+  /** The noun for one file of this kind: page, job advert. */
   noun: string;
   description: string;
   /** True for a folder with one file for each entity. */
@@ -20,72 +20,72 @@ export interface KindInfo {
   /** Path of its schema, as in `StudioSchemas.schemas`. */
   schema: string;
   /**
-   * Places in it that define names for other content: pointers of objects, by their keys (`/palette`), or of lists, by
-   * a property of their items (`/fields`, `name`). `of` is the kind of name, as in x-ref. Operations refer to such an
-   * entity as `FILE#POINTER`.
+   * Where files of this kind define names that other content refers to. `at` is the pointer of an object whose keys are
+   * names (`/palette`), or of a list whose items have the name in their property `by` (`/fields`, `name`). `of` is the
+   * reference kind, as in x-ref. Operations refer to such an entity as `FILE#POINTER`.
    */
   named: { of: string; at: string; by?: string }[];
 }
 
-/** The days from which, and until which, visitors see something, as written. */
+/** The first and last day on which visitors see a file or section, as written in the content. */
 export interface PublishingDays {
   from?: string;
   until?: string;
 }
 
-/** The publishing dates of a file or section. */
+/** The publishing days in the data of a file or section. */
 export function publishingDays(data: unknown): PublishingDays {
   const [from, until] = [textProperty(data, 'publishFrom'), textProperty(data, 'publishUntil')];
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-/** How a file differs from the saved one. */
+/** How a file of the draft differs from the saved one. */
 export type FileChange = 'none' | 'changed' | 'added';
 
 export interface FileInfo {
   file: string;
-  /** Name of its kind. */
+  /** The name of its kind. */
   kind: string;
   /** Its name without folder and extension. */
   id: string;
-  /** Its title for people: the name of a page in the menus, the question of an answer, the name of a person. */
+  /** The title that the studio shows: a page's name in the menus, an answer's question, a person's name. */
   title: string;
-  /** Its own title, if different: the title of a page for search engines. */
+  /** The title inside the file, if different: the title of a page for search engines. */
   ownTitle?: string;
   change: FileChange;
   /** True for an entry that visitors do not see, such as a draft article. */
   isDraft: boolean;
   published: PublishingDays;
-  /** The paths of a page, main one first, or of an entry's own page. */
+  /** The URL paths of a page, main one first, or of an entry's own page. */
   paths: string[];
 }
 
-/** A JSON Schema, as it is written in `schemas/`, annotations (x-…) included. */
+/** A JSON Schema as written in `schemas/`, including annotations (x-…). */
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
 export interface StudioSchemas {
-  /** By path below schemas/: `page.schema.json`, `shared/image.schema.json`. References between them are relative. */
+  /** By path relative to schemas/: `page.schema.json`, `shared/image.schema.json`. Every `$ref` is a relative path. */
   schemas: Record<string, JsonSchema>;
-  /** The types of section: their schema, and examples to start from. */
+  /** By block type: its schema, and examples to insert. */
   blocks: Record<string, { schema: string; examples: BlockExample[] }>;
 }
 
-/** An example to start with. */
+/** An example of a block, which the user can insert and then edit. */
 export interface BlockExample {
   title: string;
   block: Record<string, unknown>;
-  /** URL of a picture of it, on the shell's origin. */
+  /** URL of a screenshot, on the shell's origin. */
   picture?: string;
 }
 
 /** An entity that content can refer to (x-ref). */
 export interface NameInfo {
   name: string;
-  /** Its displayed name. */
+  /** The title that the studio shows for it. */
   title: string;
-  /** The file that defines it, if there is one. */
+  /** The file that is this entity, if it has one of its own. */
   file?: string;
-  /** URL of a small picture, on the page origin. */
+  /** URL of a thumbnail, on the page origin. */
   picture?: string;
   /** An icon as SVG markup. */
   icon?: string;
@@ -102,13 +102,13 @@ export interface FileContent {
 
 export interface EditCall {
   file: string;
-  /** The version of the content that the edits were made for. */
+  /** The version of the file that the edits are based on. */
   version: number;
-  /** Its name among all calls: it is made once, however often it is sent. */
+  /** A unique id, which makes the call idempotent: a retry is not applied twice. */
   id?: string;
   edits: TextEditing[];
-  /** Edits with the same group that follow each other quickly are one undo step: the pointer of a field. */
+  /** Edits with the same group in quick succession become one undo step; usually the pointer of a field. */
   group?: string;
-  /** A label for undo and the history: 'Heading of the home page'. */
+  /** The label of the undo step: 'Heading of the home page'. */
   title?: string;
 }

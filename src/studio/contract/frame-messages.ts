@@ -1,44 +1,44 @@
-/** The messages between the shell and a previewed page, sent with `postMessage` between their origins. */
+/** The messages that shell and previewed page exchange with `postMessage`; they have different origins. */
 
-/** A place in the content shown by an element. */
+/** A location in the content. */
 export interface ContentLocation {
   file: string;
   /** JSON pointer. */
   pointer: string;
 }
 
-/** A section on the shown page. */
+/** A section of the previewed page. */
 export interface ShownSection extends ContentLocation {
   key: string;
   type: string;
-  /** True while it shows its last good state, because the current one cannot be compiled. */
+  /** True while the page shows an older state, because the current one cannot be compiled. */
   isStale: boolean;
 }
 
-/** Versions of the page's file; infinite while edits wait for the server. */
+/** Versions of the page's file that the shell has reached; infinite while edits are not acknowledged by the server. */
 export interface AwaitedVersions {
-  /** With the last change that may have moved places. */
+  /** The version of the last edit that may have changed pointers. */
   places: number;
-  /** With all edits. */
+  /** The version that contains all edits. */
   edits: number;
 }
 
 export type FromFrame =
-  /** The page has loaded, or its sections have changed. `isNew`: a new document without any state. */
+  /** The page has loaded, or its sections have changed. `isNew`: the document has just loaded. */
   | { type: 'shown'; path: string; sections: ShownSection[]; isNew: boolean }
-  /** Something was clicked, or reached by keyboard: a section, or a text or picture in it. */
+  /** A section, or a text or picture in it, was clicked. */
   | {
       type: 'select';
       place: ContentLocation;
       section: ContentLocation;
-      /** Whether the text is being edited on the page itself, so that the page keeps the focus. */
+      /** Whether the text is now edited on the page itself, so that the shell must not take the focus. */
       isWritten: boolean;
     }
-  /** A text was changed on the page itself. */
+  /** A text was edited on the page itself. */
   | { type: 'write'; place: ContentLocation; text: string }
-  /** Keys came to nothing, because something else was chosen in the shell before it was known what they would write. */
+  /** Typed keys were dropped: the user turned to the shell before the text that they were meant for was known. */
   | { type: 'unwritten' }
-  /** A link was followed in browsing. */
+  /** A link was clicked in browse mode. */
   | { type: 'navigate'; path: string }
   /** A dialog that opened by itself has taken the focus from the shell. */
   | { type: 'focus-taken' }
@@ -46,17 +46,17 @@ export type FromFrame =
   | { type: 'key'; key: string; code: string; ctrl: boolean; shift: boolean; alt: boolean };
 
 export type ToFrame =
-  /** Marks a section and scrolls to it; an empty pointer marks none. */
+  /** Marks a section, and scrolls to it if `scroll`; without a place, nothing is marked. */
   | { type: 'select'; place: ContentLocation | undefined; scroll: boolean }
-  /** Opens a dialog of the page. */
+  /** Opens a dialog of the page by its element's id. */
   | { type: 'dialog'; id: string }
-  /** `edit`: a click selects. `browse`: the page acts as it does for visitors. */
+  /** `edit`: a click selects. `browse`: the page works as for visitors. */
   | { type: 'mode'; mode: 'edit' | 'browse' }
-  /** What the page has to have shown before its places are those of the studio. */
+  /** The versions that the page must show before pointers on the page and in the shell mean the same. */
   | { type: 'awaited'; versions: AwaitedVersions }
-  /** Something else was done in the shell, in milliseconds since 1970: clicks from before no longer count. */
+  /** When the user last acted in the shell, in milliseconds since 1970; earlier clicks on the page are ignored. */
   | { type: 'left'; at: number }
-  /** A text is being typed in the form: where possible, the page shows it before the server has rendered it. */
+  /** The text typed into a form field; where possible, the page shows it without waiting for the server. */
   | { type: 'typed'; place: ContentLocation; text: string }
-  /** Sections with findings, by the pointers of their place. */
+  /** The locations of all findings, to mark the sections that contain them. */
   | { type: 'findings'; places: { file: string; pointer: string; severity: 'error' | 'warning' }[] };

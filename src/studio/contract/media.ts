@@ -7,25 +7,28 @@ export interface PictureInfo {
   src: string;
   width: number;
   height: number;
-  /** Bytes of the master. */
+  /** Size of the original file in bytes. */
   bytes: number;
   alt?: string;
   focus?: [number, number];
-  /** Where it is used. */
+  /** The references to it. */
   uses: UsingPlace[];
 }
 
 /** A font that the theme can name. */
 export interface FontInfo {
   family: string;
-  /** Its range of weights. */
+  /** The range of its weights. */
   thinnest: number;
   boldest: number;
-  /** WOFF2 as base64, for samples; empty when it cannot be read. */
+  /** WOFF2 as base64, to show samples; empty if the font file cannot be read. */
   data: string;
 }
 
-/** The size of the edited page, in compressed bytes, compared with the first flight of a connection. */
+/**
+ * The sizes of the edited page in compressed bytes. `firstFlight` is the number of bytes that a server can send before
+ * the first acknowledgement.
+ */
 export interface PageWeight {
   document: number;
   firstFlight: number;

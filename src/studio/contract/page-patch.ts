@@ -2,42 +2,40 @@ import type { HeadData, PageBlock } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import type { ShownSection } from './frame-messages.ts';
 
-/** A section that was rendered again. */
+/** A section that the server has rendered again. */
 export interface PatchedBlock {
   block: PageBlock;
   html: string;
 }
 
-/** The changes of a page since its last revision. */
+/** The changes of a page since the revision that the browser has; absent parts are unchanged. */
 export interface PagePatch {
   path: string;
   revision: number;
-  /** The version of the page's file, if it is another. */
+  /** The version of the page's file, if it has changed. */
   version?: number;
   /** The keys of the visible sections, in order. */
   order: string[];
   changed: PatchedBlock[];
-  /**
-   * Only what has changed, starting with all sections of the file in order; sections that never compiled have no HTML.
-   */
+  /** All sections of the file in order, including sections that have never compiled and so have no HTML. */
   sections?: ShownSection[];
   dialogs?: string;
   footer?: string;
   site?: SiteData;
   head?: HeadData;
-  /** Rules of theme, fonts and pictures. */
+  /** CSS rules of theme, fonts and pictures. */
   style?: string;
-  /** Symbols by id. */
+  /** SVG symbols by id. */
   icons?: Record<string, string>;
 }
 
-/** Data of a shown page, in its element `#studio`. */
+/** The data of a previewed page, as JSON in its element `#studio`. */
 export interface ShownDocument {
   path: string;
-  /** The file of its page. */
+  /** The page's content file. */
   file: string;
   revision: number;
-  /** The version of its file. */
+  /** The version of the content file. */
   version: number;
   sections: ShownSection[];
   /** The origin of the studio's shell; messages from other origins are ignored. */

@@ -1,42 +1,41 @@
-/** The state of the user's work. */
 import type { FileChange, FileInfo, KindInfo } from './files.ts';
 
-/** What is saved and what is published. */
+/** The state of the user's work: what is unsaved, unpublished or in conflict, and what the check found. */
 export interface StudioState {
   /** Files of the draft with unsaved changes, including deleted ones. */
   unsaved: { file: string; title: string; change: FileChange | 'removed' }[];
-  /** What undo and redo would do, in words; undefined if nothing. */
+  /** The labels of the next undo and redo steps; undefined if there is none. */
   undo?: string;
   redo?: string;
-  /** Of the last check. */
+  /** Number of errors in the last check. */
   errors: number;
   warnings: number;
   isChecking: boolean;
-  /** Files with conflicting changes by others, to be resolved before saving. */
+  /** Conflicts with other people's changes, to be resolved before saving. */
   conflicts: Conflict[];
   /** Whether the folder is in a git repository, so that publishing makes a commit. */
   hasGit: boolean;
   /** Number of files saved but not published. */
   unpublished: number;
-  /** Incremented with each change of anything. */
+  /** Incremented with each change of any part of the state. */
   revision: number;
 }
 
-/** A place changed by two people. */
+/** A value that the user and somebody else changed differently. */
 export interface Conflict {
   file: string;
   /** JSON pointer. */
   pointer: string;
-  /** The place in words. */
+  /** The location in words. */
   where: string;
-  /** The values as JSON; undefined where it was removed. */
+  /** The two values as JSON; undefined if the value was removed. */
   mine?: string;
   theirs?: string;
 }
 
 export interface Overview {
   siteName: string;
-  /** The origin of the shown pages, on another port than the shell. */
+  /** The origin of previewed pages; its port differs from the shell's. */
   pageOrigin: string;
   kinds: KindInfo[];
   files: FileInfo[];

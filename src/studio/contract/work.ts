@@ -1,4 +1,4 @@
-/** Findings, operations, history and publishing. */
+/** Types for findings, operations, search, history and publishing. */
 import type { Finding } from '../../contracts/finding.ts';
 import type { TextEditing } from './edits.ts';
 
@@ -6,13 +6,13 @@ export interface StudioFinding extends Finding {
   /** Relative to the content folder. */
   file: string;
   id: string;
-  /** The place in words: 'Pages › Home › Section 3 (Cards) › Title'. */
+  /** The location in words: 'Pages › Home › Section 3 (Cards) › Title'. */
   where: string;
-  /** A path that shows it. */
+  /** The URL path of a page that shows it. */
   path?: string;
 }
 
-/** What the check finds, at a place in words. */
+/** A finding whose location is given in words. */
 export type PlacedFinding = Pick<StudioFinding, 'where' | 'message' | 'suggestion'>;
 
 /**
@@ -23,19 +23,19 @@ export type Operation =
   | { do: 'rename'; entity: string; name: string }
   | { do: 'duplicate'; entity: string; name: string }
   /**
-   * `to`: the redirect target of its addresses, or the new target of references. `everywhere`: removes all references
-   * to it.
+   * `to`: where the URLs of a removed page redirect to, or what references to the removed entity refer to from now on.
+   * `everywhere`: also removes all references to it.
    */
   | { do: 'remove'; entity: string; to?: string; everywhere?: boolean }
-  /** `edits`: additional edits of the new file. */
+  /** `edits`: edits to apply to the new file. */
   | { do: 'create'; kind: string; name: string; title?: string; edits?: TextEditing[] };
 
 export interface OperationResult {
   /** Its effects, one sentence each; the first is its title. */
   sentences: string[];
-  /** What is left to do. */
+  /** Findings that remain for the user to fix. */
   hints: PlacedFinding[];
-  /** The file to show next. */
+  /** The new file, to open next. */
   file?: string;
 }
 
@@ -44,7 +44,7 @@ export interface SearchHit {
   pointer: string;
   /** The title of the file. */
   title: string;
-  /** The place in words. */
+  /** The location in words. */
   where: string;
   before: string;
   found: string;
@@ -53,7 +53,7 @@ export interface SearchHit {
 }
 
 export interface HistoryEntry {
-  /** Its id for `restore`. */
+  /** The id for the call `restore`. */
   id: string;
   /** ISO time. */
   time: string;
@@ -69,7 +69,7 @@ export interface PublishPreview {
   changes: { file: string; title: string; path?: string; sentences: string[] }[];
   /** The errors that prevent publishing. */
   errors: StudioFinding[];
-  /** `isUnsent`: whether something that was published is not on the other computer yet. */
+  /** `isUnsent`: whether there are commits that have not been pushed yet. */
   git?: { branch: string; remote?: string; isInConflict: boolean; isUnsent: boolean };
   /** The suggested commit message. */
   message: string;
