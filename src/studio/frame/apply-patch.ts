@@ -11,24 +11,24 @@ import { hostOf, shown } from './shown.ts';
 import { isAhead, settleTyped } from './typed-text.ts';
 import { isWrittenIn, isWrittenNow } from './writing.ts';
 
-/** The blocks of the page by key; the objects stay the same, since the page knows blocks by them. */
+/** The blocks of the page by key. Objects are mutated, never replaced: the page's own code holds references to them. */
 const blocks = new Map(initialPage.blocks.map((block) => [block.key, block]));
 let order = initialPage.blocks.map(({ key }) => key);
 let site: SiteData | undefined;
 const edited = new CSSStyleSheet();
-/** Maximum number of frames to wait for the page's application to show an added section. */
+/** Maximum number of animation frames to wait until React has rendered an added section. */
 const FRAMES = 120;
 
-/** The last rendering of the re-rendered sections. */
+/** The server's last rendering of each section that a patch has changed. */
 const rendered = new Map<string, PatchedBlock>();
 
-/** Shows a section as it was last rendered, undoing what was typed into it meanwhile. */
+/** Resets a section to the server's last rendering, which replaces text typed on the page. */
 export function showAsRendered(key: string): void {
   const last = rendered.get(key);
   if (last) change(last);
 }
 
-/** Applies a patch; scroll position, open tabs, dialogs and typed text stay. */
+/** Applies a patch; keeps the scroll position, open tabs and dialogs, and text that is being typed. */
 export async function applyPatch(patch: PagePatch): Promise<void> {
   shown.revision = patch.revision;
   if (patch.sections) shown.sections = patch.sections;
@@ -42,11 +42,11 @@ export async function applyPatch(patch: PagePatch): Promise<void> {
   if (patch.head) document.title = patch.head.title;
   const isSameOrder = JSON.stringify(patch.order) === JSON.stringify(order);
   if (!isSameOrder || added.length > 0 || patch.site) await showStructure(patch, added);
-  // Whoever waits for this version finds its sections on the page.
+  // Only now, because code that waits for this version expects its sections to be on the page.
   shown.version = patch.version ?? shown.version;
 }
 
-/** Changes a block in place. @returns whether it is on the page */
+/** Updates a block in place. @returns false if a block of this key and type is not on the page */
 function change({ block, html }: PatchedBlock): boolean {
   const host = hostOf(block.key);
   const known = blocks.get(block.key);
@@ -55,7 +55,7 @@ function change({ block, html }: PatchedBlock): boolean {
   if (known.island && typeof props === 'object') {
     known.island.props = props;
     const island = host.querySelector('[data-island]');
-    // React would replace the text in the element being edited, and move the caret to its start.
+    // Rendering would replace the text being edited and move the caret to its start.
     if (island && isWrittenIn(host)) return true;
     if (island && showIslandProps(island, props)) return true;
   }
@@ -68,9 +68,9 @@ function morph(element: Element, html: string): void {
   Idiomorph.morph(element, html, {
     morphStyle: 'innerHTML',
     callbacks: {
-      // Text that is being typed is already shown.
+      // Skip text that is being typed: the page already shows it.
       beforeNodeMorphed: (node, changed) => !isWrittenNow(node) && !isAhead(node, changed),
-      // An open dialog stays open, and so does a question.
+      // Keep open dialogs and accordion items open.
       beforeAttributeUpdated: (name, node) =>
         !(name === 'open' && (node instanceof HTMLDialogElement || node instanceof HTMLDetailsElement)),
     },
@@ -82,7 +82,7 @@ function morphById(id: string, html: string): void {
   if (element) morph(element, html);
 }
 
-/** Added, removed and moved sections, and the frame around them, are rendered by the page's own application. */
+/** Lets the page's React app render added, removed and moved sections, and the header and menus around them. */
 async function showStructure(patch: PagePatch, added: PatchedBlock[]): Promise<void> {
   await loadApp();
   site = patch.site ?? site ?? (await loadSite());
@@ -108,7 +108,7 @@ async function showStructure(patch: PagePatch, added: PatchedBlock[]): Promise<v
 
 let head: FullPageData['head'] | undefined;
 
-/** The last known head tags; those of the document need no change. */
+/** Head data for a patch without any. Only the title matters: the document's other head tags are already right. */
 function knownHead(): FullPageData['head'] {
   head ??= {
     title: document.title,
@@ -125,7 +125,7 @@ function knownHead(): FullPageData['head'] {
   return head;
 }
 
-/** Replaces the previously added rules, and keeps them last, so that they override all others on the page. */
+/** Replaces the style sheet of the previous patch. It stays last, so that it overrides all others. */
 function showStyle(rules: string): void {
   edited.replaceSync(rules);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets.filter((sheet) => sheet !== edited), edited];

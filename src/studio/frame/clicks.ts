@@ -11,13 +11,13 @@ import { write } from './writing.ts';
 
 let mode: 'edit' | 'browse' = 'edit';
 
-/** Whether a click selects, or works as for visitors. */
+/** Sets whether a click selects ('edit') or works as for visitors ('browse'). */
 export function chooseMode(chosen: typeof mode): void {
   mode = chosen;
   document.documentElement.toggleAttribute('data-studio-edit', mode === 'edit');
 }
 
-/** Keys handled by the shell, even while the page has the focus. */
+/** Whether the shell handles this key even while the page has the focus. */
 const isForShell = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   ctrlKey || metaKey || key === '?' || (altKey && /^Arrow(Up|Down)$/.test(key));
 
@@ -57,23 +57,23 @@ const OWN_KEYS = 'input, textarea, select, button, summary, [contenteditable]';
 
 const keys = new HeldInput();
 let clicks = 0;
-/** When something else was done in the shell last, in milliseconds since 1970. */
+/** When the user last acted in the shell, in milliseconds since 1970. */
 let leftAt = 0;
 
-/** Says when something else was done in the shell. */
+/** Ignores clicks from before the user acted in the shell. @param at the time, in milliseconds since 1970 */
 export function forgetClicks(at: number): void {
   leftAt = at;
 }
 
-/** Whether nothing else has been done in the shell since. */
+/** Whether the user has not acted in the shell since this event. */
 const isStillWanted = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp >= leftAt;
 
-/** Selects what is clicked. Keys pressed before the target is known are sent to it afterwards. */
+/** Selects what is clicked. Keys pressed before the selection is known are held and replayed afterwards. */
 async function answerClick(event: MouseEvent): Promise<void> {
   const click = ++clicks;
   const { target } = event;
   if (mode === 'edit' && target instanceof Element && !target.closest(OWN_KEYS)) keys.holdKeys();
-  // Only the latest click counts.
+  // A later click, or an action in the shell, supersedes this one.
   const isLatest = () => click === clicks && isStillWanted(event);
   try {
     await select(event, isLatest);
@@ -82,7 +82,7 @@ async function answerClick(event: MouseEvent): Promise<void> {
   }
 }
 
-/** Keys whose click no longer counts are not written anywhere, and the person is told. */
+/** Replays held keys; if their click was superseded, drops them and tells the shell, which tells the user. */
 function repeatIfRequested(held: KeyboardEvent[], isMeant: boolean): void {
   if (isMeant) repeatKeys(held);
   else if (held.length > 0) postToShell({ type: 'unwritten' });
@@ -90,7 +90,7 @@ function repeatIfRequested(held: KeyboardEvent[], isMeant: boolean): void {
 
 let latest: Promise<void> = Promise.resolve();
 
-/** Replays clicks and keys from before the page was ready, once it is known whether clicks select. */
+/** Replays clicks and keys from before the page was ready. Call this once the shell has set the mode. */
 export async function answerEarly(): Promise<void> {
   const { studioHeld } = window;
   if (!studioHeld) return;
@@ -113,7 +113,7 @@ function tellNavigation(event: MouseEvent): void {
   postToShell({ type: 'navigate', path: anchor.pathname });
 }
 
-/** Starts listening on the page. */
+/** Adds the listeners for clicks, form submissions and keys. */
 export function handleClicks(): void {
   chooseMode(window.parent === window ? 'browse' : 'edit');
   const answer = (event: MouseEvent) => {

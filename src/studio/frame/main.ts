@@ -14,12 +14,12 @@ import { showTyped } from './typed-text.ts';
 import { awaitVersions, goOn } from './up-to-date.ts';
 import { forgetWords } from './words-on-page.ts';
 
-/** Milliseconds until the page requests what it may have missed. */
+/** Milliseconds until the page reconnects to the patch stream. */
 const AGAIN = 1000;
 
 let told = '';
 
-/** Reports the page's sections, unless already known. */
+/** Reports the page's sections to the shell, unless they are unchanged. */
 function tellShown(): void {
   const now = JSON.stringify(shown.sections);
   if (now === told) return;
@@ -30,13 +30,13 @@ function tellShown(): void {
 
 let latest = Promise.resolve();
 
-/** Subscribes to changes of this page, and resubscribes after the studio was unreachable. */
+/** Subscribes to patches of this page; reconnects when the connection is lost. */
 function followPatches(): void {
   const query = new URLSearchParams({ path: shown.path, revision: String(shown.revision) });
   const events = new EventSource(`/_studio/patches?${query}`);
   events.addEventListener('message', ({ data }) => {
     const patch: PagePatch = JSON.parse(data);
-    // One after the other: a section cannot be changed before it has been added.
+    // One patch after the other: a section cannot be changed before it has been added.
     latest = latest
       .then(() => applyPatch(patch))
       .then(() => {
@@ -58,7 +58,10 @@ function openDialog(id: string): void {
   if (dialog instanceof HTMLDialogElement && !dialog.open) dialog.showModal();
 }
 
-/** Reports dialogs that open by themselves and take the focus, before this script runs or later: nobody was on this page. */
+/**
+ * Tells the shell when a dialog opens by itself and takes the focus away from the shell, before this script runs or
+ * later.
+ */
 function tellTakenFocus(): void {
   const tell = () => postToShell({ type: 'focus-taken' });
   if (document.querySelector('dialog:modal') && !navigator.userActivation.hasBeenActive) tell();

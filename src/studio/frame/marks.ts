@@ -5,10 +5,10 @@ import { placesShown } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
 
 let latest: symbol | undefined;
-/** What is to be marked and was not on the page yet. */
+/** The selection that could not be marked yet, because its section is not on the page. */
 let missing: { place: ContentLocation; scroll: boolean } | undefined;
 
-/** Marks the section and the text being edited, once the page has the places that are meant. */
+/** Marks the selected section and text, once pointers are up to date. @param scroll whether to scroll to the section */
 export async function markSelection(place: ContentLocation | undefined, scroll: boolean): Promise<void> {
   const mine = Symbol();
   latest = mine;
@@ -36,12 +36,12 @@ function mark(place: ContentLocation | undefined, scroll: boolean): void {
     .catch(reportError);
 }
 
-/** Marks what was not there before, after the page has changed. */
+/** Marks a selection that was not on the page before the last patch. */
 export function markMissing(): void {
   if (missing) mark(missing.place, missing.scroll);
 }
 
-/** Marks the sections with findings. */
+/** Marks the sections that contain findings or are stale. */
 export function markFindings(places: Extract<ToFrame, { type: 'findings' }>['places']): void {
   for (const { key, file, pointer, isStale } of shown.sections) {
     const inside = places.filter((place) => place.file === file && `${place.pointer}/`.startsWith(`${pointer}/`));

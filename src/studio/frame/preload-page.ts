@@ -1,4 +1,4 @@
-/** Takes the place of `browser/entry/load/preload-page.ts` on a shown page: nothing is fetched ahead, links load whole pages. */
+/** Replaces `browser/entry/load/preload-page.ts` on previewed pages: links load whole documents, without preloading. */
 import { BuildChangedError } from '../../browser/entry/load/page-data.ts';
 
 /** @throws BuildChangedError always, so that navigation loads the document */

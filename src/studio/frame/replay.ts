@@ -1,6 +1,4 @@
-/** Replays clicks and keys from before the page was ready. */
-
-/** What keys do in a text being edited. */
+/** The default actions of keys in editable text, which synthetic events do not trigger. */
 const KEYS: Record<string, () => void> = {
   Backspace: () => document.execCommand('delete'),
   Delete: () => document.execCommand('forwardDelete'),
@@ -12,7 +10,7 @@ const KEYS: Record<string, () => void> = {
   End: () => getSelection()?.modify('move', 'forward', 'lineboundary'),
 };
 
-/** Repeats a click. */
+/** Dispatches a click again, on its target or, if that has been removed, on the element at the same position. */
 export function repeatClick(event: MouseEvent): void {
   const { target, clientX, clientY } = event;
   const isThere = target instanceof Element && target.isConnected;
@@ -20,7 +18,7 @@ export function repeatClick(event: MouseEvent): void {
   element?.dispatchEvent(new MouseEvent('click', event));
 }
 
-/** Repeats key presses: dispatches them to the focused element, and then applies their default action. */
+/** Dispatches key presses to the focused element, and performs their default actions. */
 export function repeatKeys(events: KeyboardEvent[]): void {
   for (const event of events) {
     const target = document.activeElement ?? document.body;

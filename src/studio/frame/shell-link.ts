@@ -1,12 +1,12 @@
 import type { FromFrame, ToFrame } from '../contract/frame-messages.ts';
 import { shown } from './shown.ts';
 
-/** Sends a message to the shell; does nothing in a separate tab. */
+/** Sends a message to the shell; does nothing if the page is in a tab of its own. */
 export function postToShell(message: FromFrame): void {
   if (window.parent !== window) window.parent.postMessage(message, shown.shell);
 }
 
-/** Calls back with messages from the shell; ignores others. */
+/** Calls the listener with each message from the shell; ignores messages from other windows. */
 export function listenToShell(listener: (message: ToFrame) => void): void {
   addEventListener('message', ({ origin, source, data }: MessageEvent<ToFrame>) => {
     if (origin === shown.shell && source === window.parent) listener(data);

@@ -1,10 +1,10 @@
 import type { ContentLocation, ShownSection } from '../contract/frame-messages.ts';
 import type { ShownDocument } from '../contract/page-patch.ts';
 
-/** The current page. */
+/** The data of this page; patches update it. */
 export const shown: ShownDocument = JSON.parse(document.getElementById('studio')?.textContent ?? '{}');
 
-/** The element around a section. */
+/** The host element of a section, if it is on the page. */
 export function hostOf(key: string): HTMLElement | undefined {
   return document.getElementById(key) ?? undefined;
 }
@@ -14,12 +14,12 @@ export function sectionAround(element: Element): ShownSection | undefined {
   return sectionOf(element.closest('[data-block]')?.id ?? '');
 }
 
-/** A section, wherever it stands now; undefined once it has gone. */
+/** The section with this key; its pointer is current even after a move. Undefined if the section was removed. */
 export function sectionOf(key: string): ShownSection | undefined {
   return shown.sections.find((section) => section.key === key);
 }
 
-/** The section that contains a place. */
+/** The section that contains a location. */
 export function sectionOfPlace({ file, pointer }: ContentLocation): ShownSection | undefined {
   return shown.sections.find((section) => section.file === file && `${pointer}/`.startsWith(`${section.pointer}/`));
 }

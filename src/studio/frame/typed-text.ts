@@ -4,12 +4,12 @@ import { hasPlaces } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
 import { isWrittenNow } from './writing.ts';
 
-/** Milliseconds after which a typed text that the server has not rendered is replaced by its last rendering. */
+/** Milliseconds after which typed text gives way to the server's last rendering, if the server has not rendered it. */
 const PATIENCE = 5000;
-/** Characters that start bold words, links and quoted facts, which only the compiler can render. */
+/** Characters that start bold words, links and quoted facts, and line breaks: only the compiler can render these. */
 const MARKUP = /[*[{\n]/;
 
-/** A text being typed in the form, and the nodes that show it on the page. */
+/** A text being typed in the form, and the text nodes that show it on the page. */
 interface TypedText extends ContentLocation {
   /** Empty if no element shows the text verbatim. */
   nodes: Text[];
@@ -21,16 +21,16 @@ interface TypedText extends ContentLocation {
 
 let typed: TypedText | undefined;
 /**
- * All texts typed at a place since the server last caught up, in order: also those that came while it was looked up
- * which nodes show them, so that their renderings are recognized as older than what is shown.
+ * The texts that were typed since the one the server rendered last, in order. A rendering of any but the last is out of
+ * date. Includes texts typed while their nodes were still being looked up.
  */
 let ahead: ContentLocation & { texts: string[] } = { file: '', pointer: '', texts: [] };
 let latest: symbol | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Shows a text while it is being typed, without waiting for the server, in elements that show it verbatim. Everything
- * else follows with the patch.
+ * Shows a text while it is being typed, without waiting for the server, in elements that show it verbatim. Other
+ * elements are updated by the server's patch.
  */
 export async function showTyped(place: ContentLocation, text: string): Promise<void> {
   const mine = Symbol();
@@ -44,7 +44,7 @@ export async function showTyped(place: ContentLocation, text: string): Promise<v
   }
   if (!isFollowed(place)) {
     const found = await find(place);
-    // A later key has already arrived.
+    // Another key was pressed meanwhile.
     if (latest !== mine) return;
     typed = found;
   }
@@ -58,20 +58,20 @@ function isAt(one: ContentLocation, { file, pointer }: ContentLocation): boolean
   return one.file === file && one.pointer === pointer;
 }
 
-/** Whether a node shows newer text than the server has rendered, and so must not be changed. */
+/** Whether a patch must not change a text node, because it shows newer text. @param rendered the node in the patch */
 export function isAhead(node: Node, rendered: Node): boolean {
   if (!typed || !(node instanceof Text) || !typed.nodes.includes(node)) return false;
   const text = rendered.nodeValue ?? '';
   const at = ahead.texts.indexOf(text);
   if (at >= 0) typed.rendered = text;
   if (at >= 0 && at < ahead.texts.length - 1) return true;
-  // The server has caught up, or shows something else, which takes precedence.
+  // The server has caught up, or has rendered a text that was not typed here, which takes precedence.
   if (at < 0) typed = undefined;
   else ahead.texts = [text];
   return false;
 }
 
-/** Discards typed text with which the section cannot be compiled. */
+/** Shows the last rendering instead of the typed text if its section does not compile. */
 export function settleTyped(): void {
   if (typed && sectionOfPlace(typed)?.isStale) showRendered();
 }

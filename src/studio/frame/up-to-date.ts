@@ -1,39 +1,39 @@
 import type { AwaitedVersions } from '../contract/frame-messages.ts';
 import { shown } from './shown.ts';
 
-/** Maximum milliseconds to wait: while a file cannot be compiled, no newer page arrives. */
+/** Maximum milliseconds to wait: while a file cannot be compiled, no patch with a newer version arrives. */
 const PATIENCE = 10_000;
 
 let awaited: AwaitedVersions = { places: 0, edits: 0 };
 const waiting = new Set<() => void>();
 
-/** Sets the versions that the studio has. */
+/** Sets the versions that the shell has reached. */
 export function awaitVersions(versions: AwaitedVersions): void {
   awaited = versions;
   goOn();
 }
 
-/** Notes that an edit is on its way to the studio; its version is not known yet. */
+/** Records that an edit was sent to the shell; the version that will contain it is not known yet. */
 export function awaitEdit(): void {
   awaited = { ...awaited, edits: Number.POSITIVE_INFINITY };
 }
 
-/** Resolves what has waited for the version that is shown now. */
+/** Resolves the promises whose version the page now shows. */
 export function goOn(): void {
   for (const look of [...waiting]) look();
 }
 
-/** Whether pointers on the page are those of the studio; they differ while the page does not yet show a moved section. */
+/** Whether pointers are the same on the page and in the shell; they differ until the page shows a moved section. */
 export function hasPlaces(): boolean {
   return shown.version >= awaited.places;
 }
 
-/** Resolves when pointers on the page are those of the studio. */
+/** Resolves when pointers are the same on the page and in the shell, or after a timeout. */
 export function placesShown(): Promise<void> {
   return until(hasPlaces);
 }
 
-/** Resolves when the page shows every edit. */
+/** Resolves when the page shows every edit, or after a timeout. */
 export function editsShown(): Promise<void> {
   return until(
     () => shown.version >= awaited.edits,
@@ -41,7 +41,7 @@ export function editsShown(): Promise<void> {
   );
 }
 
-/** @param isOnItsWay whether to wait longer, because the server has not acknowledged the edit yet */
+/** @param isOnItsWay whether to extend the timeout, because the server has not acknowledged the edit yet */
 function until(isReached: () => boolean, isOnItsWay = () => false): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const end = () => {

@@ -3,18 +3,18 @@ import { ConnectionError } from '../../ui/fetch-code.ts';
 import type { ShownSection } from '../contract/frame-messages.ts';
 import { hostOf } from './shown.ts';
 
-/** A section's HTML with markers in place of its texts. */
+/** A section's HTML with a marker in place of each text. */
 interface MarkedSection {
   html: string;
   /** By marker: the pointer of the text, and the text as written. */
   texts: Record<string, { pointer: string; text: string }>;
-  /** By CSS class of a picture: its pointer. */
+  /** Pointers of pictures, by the CSS class of their elements. */
   pictures: Record<string, string>;
 }
 
-/** What an element shows. */
+/** The text or picture that an element shows. */
 interface WordsPlace {
-  /** Within its section, which may be moved. */
+  /** Relative to its section, so that it stays valid when the section is moved. */
   pointer: string;
   /** Whether the element shows the text verbatim, so that it can be edited there. */
   isPlain: boolean;
@@ -25,12 +25,12 @@ type Words = Map<Element, WordsPlace>;
 /** Cached results by section key. */
 const known = new Map<string, Promise<Words>>();
 
-/** Clears the cache for changed sections. */
+/** Removes changed sections from the cache. */
 export function forgetWords(keys: string[]): void {
   for (const key of keys) known.delete(key);
 }
 
-/** Which elements of a section show which texts and pictures of the content. */
+/** Maps the elements of a section to the texts and pictures that they show. */
 export function wordsOf(section: ShownSection): Promise<Words> {
   const found = known.get(section.key) ?? findWords(section);
   known.set(section.key, found);
@@ -57,7 +57,7 @@ async function findWords({ key }: ShownSection): Promise<Words> {
   return words;
 }
 
-/** @returns undefined while the page is being left or the studio is gone; the next call tries again */
+/** @returns undefined if the server cannot be reached, or the page is being left */
 function fetchMarked(key: string): Promise<MarkedSection | undefined> {
   const query = new URLSearchParams({ path: location.pathname, key });
   return fetchJson<MarkedSection>(`/_studio/marks?${query}`).catch((error: unknown) => {
@@ -82,7 +82,7 @@ function compare(real: Node, marked: Node, found: (element: Element, sign: strin
   }
 }
 
-/** The children present in both renderings: React leaves comments between texts. */
+/** The children without comments, which React inserts between texts in only one of the two renderings. */
 function meaningful(node: Node): Node[] {
   return [...node.childNodes].filter((child) => child.nodeType !== Node.COMMENT_NODE);
 }

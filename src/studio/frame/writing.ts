@@ -9,27 +9,27 @@ let written: HTMLElement | undefined;
 /** The element being edited, and those whose new text the studio has not rendered yet. */
 const ahead = new Set<HTMLElement>();
 
-/** Whether this node is being edited, or shows a newer text than the studio has rendered. */
+/** Whether this node is being edited, or shows newer text than the studio has rendered. */
 export function isWrittenNow(node: Node): boolean {
   return ahead.values().some((element) => element.contains(node));
 }
 
-/** Whether something in this element is being edited. */
+/** Whether an element inside this one is being edited, or shows newer text than the studio has rendered. */
 export function isWrittenIn(host: Element): boolean {
   return ahead.values().some((element) => element.isConnected && host.contains(element));
 }
 
 /** Options for editing a text on the page. */
 export interface Writing {
-  /** The place of the text in the content, wherever that is by now; undefined once it has gone. */
+  /** Returns the text's current location in the content; undefined if the text was removed. */
   place: () => ContentLocation | undefined;
-  /** Where it was clicked, in pixels of the window. */
+  /** The position of the click in CSS pixels, relative to the viewport. */
   click: { x: number; y: number };
-  /** Called when it is done and the studio has rendered it. */
+  /** Called when editing has ended and the page shows every edit. */
   onEnd: () => void;
 }
 
-/** Starts editing a text on the page. */
+/** Makes an element editable until it loses the focus, and sends each change of its text to the shell. */
 export function write(element: HTMLElement, { place, click, onEnd }: Writing): void {
   if (written === element) return;
   written = element;
@@ -67,7 +67,7 @@ export function write(element: HTMLElement, { place, click, onEnd }: Writing): v
   placeCaret(element, click);
 }
 
-/** Enter, Escape and undo (handled by the studio) end editing; other keys do not reach the page. */
+/** Ends editing on Enter, Escape, undo and redo. Other keys do not reach the page's own listeners. */
 function answerKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, currentTarget } = event;
   const isCommand = ctrlKey || metaKey;
@@ -77,7 +77,7 @@ function answerKey(event: KeyboardEvent): void {
   if (!isCommand) event.stopPropagation();
 }
 
-/** Puts the caret where it was clicked, or at the end. */
+/** Puts the caret at the clicked position, or at the end of the text. */
 function placeCaret(element: HTMLElement, { x, y }: Writing['click']): void {
   const selection = getSelection();
   const at = document.caretPositionFromPoint?.(x, y);

@@ -1,4 +1,4 @@
-/** Inlined into the head of every page in the studio: holds clicks and keys until its script has loaded. */
+/** Inlined into the head of every previewed page: holds clicks and keys until the page's script has loaded. */
 import { HeldInput } from './held-input.ts';
 
 if (window.parent !== window) {

@@ -1,10 +1,6 @@
-/** Clicks and keys from before the page can handle them. */
-
 declare global {
   interface Window {
-    /**
-     * The input held by the early script, for the page's script; undefined in a separate tab, where nothing is held.
-     */
+    /** The input held until the page's script takes it; undefined in a separate tab, where nothing is held. */
     studioHeld?: HeldInput;
   }
 }
@@ -12,19 +8,19 @@ declare global {
 /** Keys that edit or move the caret, other than characters. */
 const WRITING = /^(Backspace|Delete|Enter|Escape|Home|End|Arrow\w+)$/;
 
-/** Whether a key is for the page or the studio; others, such as reload, are for the browser. */
+/** Whether the page or the studio handles a key; the browser handles others, such as reload. */
 function isHeld({ key, isComposing, ctrlKey, metaKey }: KeyboardEvent): boolean {
   if (isComposing) return false;
   return ctrlKey || metaKey ? /^([aksyz]|Home|End)$/i.test(key) : key.length === 1 || WRITING.test(key);
 }
 
-/** Holds clicks and keys until they are released. */
+/** Holds back clicks and keys until code that can handle them takes them. */
 export class HeldInput {
   #clicks: MouseEvent[] = [];
   #keys: KeyboardEvent[] = [];
   readonly #holdClick = (event: MouseEvent) => {
     stop(event);
-    // Keys go to the target of the click before them.
+    // Held keys are meant for the last click's target, so a new click discards them.
     this.#clicks.push(event);
     this.#keys = [];
   };
@@ -39,7 +35,7 @@ export class HeldInput {
     addEventListener('click', this.#holdClick, true);
   }
 
-  /** Begins to hold keys; may be called again. */
+  /** Begins to hold keys; has no effect if keys are held already. */
   holdKeys(): void {
     addEventListener('keydown', this.#holdKey, true);
   }
