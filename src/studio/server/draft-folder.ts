@@ -1,27 +1,27 @@
 import type { FileChange } from '../../content/edit/log/change-log.ts';
 
-/** The new content of a file; `after` is undefined for one that is removed. */
+/** The new content of a file; `after` is undefined if the file is removed. */
 export interface Change {
   file: string;
   after: Uint8Array | undefined;
 }
 
-/** The title of an undo step, and the group by which quick changes are combined. */
+/** Describes a change for the undo history. */
 export interface Step {
   title: string;
-  /** Steps of the same group in quick succession are combined. */
+  /** Changes of the same group in quick succession become one undo step. */
   group?: string;
-  /** The name of the call that asked for it, so that it is not made again when that call is repeated. */
+  /** The id of the call that made the change, so that a retry of the call can be recognised. */
   id?: string;
   /**
-   * True for changes others made in the saved folder: they are merged into the draft, and undo does not affect them.
+   * True for changes merged from the saved folder, where others made them. They are not undo steps.
    */
   isFromOutside?: boolean;
 }
 
 /**
- * The draft: a complete content folder, so that all code that reads content can read the draft. Files are named
- * relative to it, with forward slashes.
+ * The draft: a complete content folder, so that all code that reads content can read the draft. File names are relative
+ * to this folder, with forward slashes.
  */
 export interface DraftFolder {
   /** The draft folder. */
@@ -30,11 +30,11 @@ export interface DraftFolder {
   readonly savedDir: string;
   /** The content of a draft file; undefined if it does not exist. */
   bytes(file: string): Uint8Array | undefined;
-  /** The content of a file when it was last read from or written to the saved folder; undefined if it did not exist. */
+  /** A file's merge base: its content when last read from or written to the saved folder; undefined if it had none. */
   base(file: string): Uint8Array | undefined;
   /** Changes files as one undo step; they are on disk when this returns. */
   change(changes: Change[], step: Step): void;
-  /** Sets the saved content of a file, after saving, or after merging changes by others. */
+  /** Sets a file's merge base, after saving the file or merging changes by others. */
   rebase(file: string, content: Uint8Array | undefined): void;
   /** The unsaved files of the draft. */
   unsaved(): FileChange[];

@@ -10,7 +10,7 @@ import { CallError, noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 
-/** A file of the draft. @throws CallError if it does not exist */
+/** Reads a file of the draft. @throws CallError if it does not exist */
 export function fileContent(studio: Studio, file: string): FileContent {
   const text = textOf(studio, file);
   return { file, text, data: dataOf(studio, file), version: studio.draft.version(file) };
@@ -23,9 +23,9 @@ function textOf(studio: Studio, file: string): string {
 }
 
 /**
- * Changes a file of the draft.
+ * Edits a file of the draft.
  * @returns its new version
- * @throws CallError if the version does not match, or the edit was made before; Refusal
+ * @throws CallError if the version is stale, or the same call was made before; Refusal if an edit does not fit
  */
 export function editFile(studio: Studio, { file, version, id, edits, group, title }: EditCall): number {
   if (id !== undefined && studio.draft.steps.madeBy(id)) throw new CallError(409, 'done', 'This was done before.');
@@ -42,8 +42,9 @@ export function editFile(studio: Studio, { file, version, id, edits, group, titl
 }
 
 /**
- * Changes several files as one step.
- * @throws CallError for a missing file, or a new one that already exists; Refusal
+ * Edits or creates several files as one undo step.
+ * @throws CallError if a file to edit does not exist; Refusal if a file to create exists or has an invalid name, or an
+ * edit does not fit
  */
 export function changeFiles(studio: Studio, { title, files }: StudioApi['change']['ask']): string[] {
   const changes = files.map((change) => {
@@ -60,7 +61,7 @@ export function changeFiles(studio: Studio, { title, files }: StudioApi['change'
   return changes.map(({ file }) => file);
 }
 
-/** @throws Refusal for a place that does not exist */
+/** @throws Refusal if an edit names a location that does not exist, or the result is nested too deep */
 function edited(text: string, edits: EditCall['edits']): Buffer {
   try {
     return Buffer.from(changeText(text, edits));
@@ -71,7 +72,7 @@ function edited(text: string, edits: EditCall['edits']): Buffer {
   }
 }
 
-/** Replaces the text of a file. @throws CallError as `editFile` */
+/** Replaces the text of a file. @throws CallError if the version is stale, or the file does not exist */
 export function writeText(
   studio: Studio,
   { file, version, text }: { file: string; version: number; text: string },
@@ -91,7 +92,7 @@ export function discard(studio: Studio, file?: string): void {
   );
 }
 
-/** The text of a file in an expected version. @throws CallError if the version differs, or the file does not exist */
+/** Reads a file's text. @throws CallError if its version is not the given one, or it does not exist */
 function expectVersion(studio: Studio, file: string, version: number): string {
   const text = textOf(studio, file);
   if (studio.draft.version(file) !== version) throw new CallError(409, 'stale', `${file} has changed meanwhile.`);

@@ -1,8 +1,7 @@
-/** Explains why something is on a page: where it is written, what it is made of and where else it shows. */
 import { expect, test } from 'vitest';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
-test('a text is explained by its file, its line, what it quotes, and the page that shows it', async () => {
+test('a text is explained with its file, line, quoted facts, and the page that shows it', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', 'Made by {{site.name}}, sound for {{facts.guarantee}}');
   const told = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/title' });
@@ -16,7 +15,7 @@ test('a text is explained by its file, its line, what it quotes, and the page th
   expect(told.shownAt.map(({ path }) => path)).toEqual(['/']);
 });
 
-test('a picture is explained by its name, a fact by the pages that quote it', async () => {
+test('a picture is explained with its entry in images.json, a fact with the pages that quote it', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', 'Sound for {{facts.guarantee}}');
   const picture = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/picture' });
@@ -29,7 +28,7 @@ test('a picture is explained by its name, a fact by the pages that quote it', as
   expect(company.isEverywhere).toBe(true);
 });
 
-test('a form, a dialog and the options of a field are shown on the pages that have them', async () => {
+test('a form, a dialog and the options of a field are found on the pages that contain them', async () => {
   await using trial = await TrialStudio.open();
   const pathsOf = async (file: string) => (await trial.call('shown', { file })).places.map(({ path }) => path);
   expect(await pathsOf('forms/contact.json')).toContain('/contact');
@@ -37,7 +36,7 @@ test('a form, a dialog and the options of a field are shown on the pages that ha
   expect((await pathsOf('modals/privacy.json')).length).toBeGreaterThan(0);
 });
 
-test('a mail is shown as it would be sent, or with a note that no form sends it', async () => {
+test('a mail is previewed as it would be sent; if no form sends it, the error says so', async () => {
   await using trial = await TrialStudio.open();
   const { mail } = await trial.call('mail', { email: 'contact-confirmation' });
   expect(mail.subject).toContain('TRIAL');
@@ -46,7 +45,7 @@ test('a mail is shown as it would be sent, or with a note that no form sends it'
   await expect(trial.call('mail', { email: 'contact-confirmation' })).rejects.toThrow(/No form sends/);
 });
 
-test('an entry without a page of its own is shown where its collection is listed', async () => {
+test('an entry without its own page is found on the pages that list its collection', async () => {
   await using trial = await TrialStudio.open();
   const { places } = await trial.call('shown', { file: 'collections/projects/reading-chair.json' });
   const pages = places.map(({ file }) => JSON.parse(trial.saved(file)));
@@ -54,11 +53,11 @@ test('an entry without a page of its own is shown where its collection is listed
   for (const page of pages) expect(JSON.stringify(page)).toContain('"from":"projects"');
 });
 
-test('the address of a page is no use of it, but a page that is shown in place of another is used', async () => {
+test('the path of a page in routes.json does not count as a use of it, but its role as the 404 page does', async () => {
   await using trial = await TrialStudio.open();
   const usesOf = async (file: string) => (await trial.call('explain', { file, pointer: '' })).uses;
   expect((await usesOf('pages/work.json')).filter(({ file }) => file === 'routes.json')).toEqual([]);
   const { notFound } = JSON.parse(trial.saved('routes.json'));
-  // Staff have never seen the names of files.
+  // The text must not contain file names, which staff have never seen.
   expect(await usesOf(`pages/${notFound}.json`)).toMatchObject([{ where: 'Not found of the addresses' }]);
 });

@@ -19,7 +19,7 @@ interface Place {
 }
 
 /**
- * Explains a place in the content: where it is written, what it quotes, and where it is shown.
+ * Explains a value in the content: where it is written, what it quotes, and where it is shown.
  * @throws CallError if the file does not exist
  */
 export async function explain(studio: Studio, place: Place): Promise<Explanation> {
@@ -47,13 +47,13 @@ export async function pagesThatShow(studio: Studio, file: string): Promise<Previ
   return showingPlaces(studio, site, file, entities);
 }
 
-/** Returns the places that show entities of a file; for entries without a page, those that list their collection. */
+/** Where entities of a file are shown; if nowhere, the sections that list the file's collection. */
 function showingPlaces(studio: Studio, site: Site, file: string, entities: Entity[]): PreviewLocation[] {
   const shown = shownAt(studio, site, entities);
   return shown.length > 0 ? shown : listedOn(studio, kindOfFile(studio, file)?.name ?? '');
 }
 
-/** The entities at a place, or around it. */
+/** The entities at a location, or at the nearest location that contains it. */
 function nearestEntities(site: Site, { file, pointer }: Place) {
   const steps = pointerSteps(pointer);
   for (let length = steps.length; length >= 0; length--) {
@@ -64,14 +64,14 @@ function nearestEntities(site: Site, { file, pointer }: Place) {
   return [];
 }
 
-/** The line where a place begins. */
+/** The line where a value begins, from 1. */
 function lineOf(text: string, pointer: string): number {
   const { root } = parseText(text);
   const found = root && nodeAt(root, pointerSteps(pointer));
   return text.slice(0, found?.node.start ?? 0).split('\n').length;
 }
 
-/** The entities referenced or quoted at a place. */
+/** The entities referenced or quoted in a value. */
 function sourcesOf(site: Site, place: Place): SourceEntity[] {
   const { graph } = site.content;
   const named = new Set<string>();
@@ -94,7 +94,7 @@ function sourcesOf(site: Site, place: Place): SourceEntity[] {
   return [...entities, ...siteValues(site, valueIn(site, place))];
 }
 
-/** Company values quoted in a text, which are not entities. */
+/** Values of site.json quoted in a text, which are not entities. */
 function siteValues(site: Site, value: unknown): SourceEntity[] {
   const names = typeof value === 'string' ? placeholdersIn(value).map(({ name }) => name) : [];
   return names.flatMap((name) => {
@@ -110,7 +110,7 @@ function valueIn(site: Site, { file, pointer }: Place): unknown {
     : undefined;
 }
 
-/** The text of a fact; for other values, the text that stands for it. */
+/** A text, the `value` of a fact, or the `alt` of a picture; undefined for other data. */
 function saying(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return isObject(value) ? (textProperty(value, 'value') ?? textProperty(value, 'alt')) : undefined;

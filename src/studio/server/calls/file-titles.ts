@@ -8,14 +8,14 @@ import type { StoredDraft } from '../draft/stored-draft.ts';
 import type { LiveSite } from '../live/live-site.ts';
 import { pageNames } from './page-names.ts';
 
-/** The draft's files and their kinds. */
+/** What titles are computed from: the kinds of file, the draft, and the compiled content. */
 export interface Files {
   kinds: ContentKind[];
   draft: Pick<StoredDraft, 'text' | 'version'>;
   live: Pick<LiveSite, 'content'>;
 }
 
-/** Properties with a file's title, in order of preference. */
+/** Properties that can hold a file's title, in order of preference. */
 const TITLES = ['name', 'title', 'question', 'label', 'heading', 'subject'];
 
 /** The kind of a file; undefined for files that are not content, such as pictures. */
@@ -41,7 +41,7 @@ export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
   }
 }
 
-/** The displayed title of a file. */
+/** The title that the studio shows for a file. */
 export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
   if (kind && !kind.isFolder) return nounOf(kind.schema.title);
@@ -49,13 +49,13 @@ export function titleOfFile(studio: Files, file: string): string {
   return title ?? sentenceCase(spaced(idOf(file)));
 }
 
-/** The title in a file's content; undefined if it has none. */
+/** The title inside a file; undefined if it has none. */
 export function titleInFile(studio: Files, file: string): string | undefined {
   const title = kindOfFile(studio, file)?.isFolder ? ownTitle(studio, file) : undefined;
   return title === undefined ? undefined : filledIn(studio, title);
 }
 
-/** The name of a page, spelt like its own title if they match. */
+/** The name of a page, with the capitals of its own title if they differ only in those. */
 function pageName(studio: Files, file: string): string | undefined {
   const { content } = studio.live;
   const name = content && pageNames(content).get(idOf(file));
@@ -63,7 +63,7 @@ function pageName(studio: Files, file: string): string | undefined {
   return title !== undefined && title.toLowerCase() === name?.toLowerCase() ? title : name;
 }
 
-/** Cached titles of a draft's files, by version. */
+/** A cache of titles for each draft, by file. */
 const known = new WeakMap<object, Map<string, { version: number; title: string | undefined }>>();
 
 function ownTitle(studio: Files, file: string): string | undefined {
@@ -78,7 +78,7 @@ function ownTitle(studio: Files, file: string): string | undefined {
   return title;
 }
 
-/** A text with quotations filled in from site data, or replaced by their names. */
+/** A text with its placeholders replaced by values of site.json, or else by their names in words. */
 function filledIn(studio: Files, text: string): string {
   const withSite = placeholdersIn(text).reduce((shown, { name, written }) => {
     const last = name.slice(name.lastIndexOf('.') + 1);

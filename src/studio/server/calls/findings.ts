@@ -8,7 +8,7 @@ import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 
-/** The latest findings, with their places in words. */
+/** The latest findings, with their locations in words. */
 export function studioFindings(studio: Studio): StudioFinding[] {
   return studio.checker.findings.map((finding) => {
     const { file, pointer, code, line, column } = finding;
@@ -22,7 +22,11 @@ export function studioFindings(studio: Studio): StudioFinding[] {
   });
 }
 
-/** Fixes a finding. @throws Refusal if it does not exist, or the file has changed since */
+/**
+ * Applies the fix of a finding.
+ * @returns the fixed file
+ * @throws Refusal if the finding no longer exists, or has no fix
+ */
 export async function fixFinding(studio: Studio, id: string): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);

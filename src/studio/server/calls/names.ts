@@ -21,7 +21,7 @@ export function namesOf(studio: Studio, kindName: string): NameInfo[] {
   return names.map((name) => ({ name, ...(shown.get(name) ?? described(studio, kindName, name)) }));
 }
 
-/** The items of lists in all files, such as the fields of forms; a name that several have is there once. */
+/** The named items of a list in all files of a kind, such as the fields of all forms; each name once. */
 function itemsNamed(content: Content, source: Extract<NameSource, { by: 'item' }>): NameInfo[] {
   const items = content.documents(source.in).flatMap(({ data }) => listProperty(data, source.list));
   const named = items.flatMap((item): [string, NameInfo][] => {
@@ -31,13 +31,13 @@ function itemsNamed(content: Content, source: Extract<NameSource, { by: 'item' }
   return [...new Map(named).values()];
 }
 
-/** What is shown at the addresses of the site, and the dialogs that links open. */
+/** The link targets of the site, with their titles: the paths of pages and entries, and the names of dialogs. */
 function* pathTitles(studio: Studio, kindName: string): Iterable<[string, Omit<NameInfo, 'name'>]> {
   if (kindName !== 'link' && kindName !== 'path') return;
   const prefix = referenceKind('modal', studio.kinds)?.written?.prefix ?? '';
   const files = studio.draft.files();
   const isPage = (file: string) => kindOfFile(studio, file)?.name === 'pages';
-  // At the address of an entry stands the entry, whatever the page is called that shows all of its kind.
+  // Pages first: the path of an entry also belongs to the page that shows it, and then the entry's title replaces it.
   for (const file of [...files.filter(isPage), ...files.filter((one) => !isPage(one))]) {
     const place = kindOfFile(studio, file)?.name;
     if (place === undefined) continue;
@@ -61,7 +61,7 @@ function described(studio: Studio, kindName: string, name: string): Omit<NameInf
   return { title: titleOfFile(studio, file), file };
 }
 
-/** What stands under a name: the text itself, or what an object says of itself in words; undefined for other sources. */
+/** For names that are keys of an object: the text under the key, or texts of the object there. Otherwise undefined. */
 function titleOfKey(studio: Studio, kindName: string, name: string): string | undefined {
   const source = referenceKind(kindName, studio.kinds)?.names;
   if (source?.by !== 'key') return undefined;
@@ -72,7 +72,7 @@ function titleOfKey(studio: Studio, kindName: string, name: string): string | un
   return isObject(value) && told.length > 0 ? told.join(' · ') : undefined;
 }
 
-/** Whether entities of this name are the files of a kind: `form` for forms/, `options` for options/. */
+/** Whether a reference kind means the files of a kind: `form` those of forms/, `options` those of options/. */
 function isNameOf(kind: Studio['kinds'][number], name: string): boolean {
   return !isCollection(kind) && (kind.name === name || kind.name === `${name}s`);
 }

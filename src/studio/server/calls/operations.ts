@@ -22,9 +22,9 @@ import { CallError } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 
 /**
- * Tries a structural change on the draft, and performs it unless it is a dry run.
- * @param id of the call: it is performed once, however often it is asked for
- * @throws Refusal if it is not possible
+ * Performs an operation on the draft, or only tries it if `isTrial`. A retry with the same `id` changes nothing, and
+ * returns only the title.
+ * @throws Refusal if the operation is not possible; CallError with findings if it would cause errors
  */
 export async function operate(
   studio: Studio,
@@ -46,7 +46,7 @@ export async function operate(
   };
 }
 
-/** What an operation would do. @throws CallError with places instead of files, if it would break something; Refusal */
+/** The effects of an operation. @throws CallError with findings, located in words, if it would cause errors; Refusal */
 async function tried(plan: Plan): Promise<Outcome> {
   try {
     return await perform(plan, undefined);
@@ -57,12 +57,12 @@ async function tried(plan: Plan): Promise<Outcome> {
   }
 }
 
-/** A finding with its place in words, as it is after the change. */
+/** A finding with its location in words. @param site the content after the operation */
 function placed(site: Site, { file, pointer, message, suggestion }: NewFinding): PlacedFinding {
   return { where: describePlace(site.content.kinds, file, dataIn(site, file), pointer), message, suggestion };
 }
 
-/** A new file with further edits. */
+/** Applies the edits of a `create` operation to the new file. */
 function filled(change: FileChange, operation: Operation): FileChange {
   if (operation.do !== 'create' || !operation.edits || !change.after) return change;
   const text = new TextDecoder().decode(change.after);
@@ -76,7 +76,7 @@ export async function usesOf(studio: Studio, entity: string): Promise<StudioApi[
   return { sentence, places: places.map((place) => ({ ...place, where: sentenceCase(place.where) })) };
 }
 
-/** The draft as operations read it. @param delivers as `readSite` has it */
+/** Reads the draft for operations. @param delivers passed to `readSite` */
 export function siteOf({ draft, options }: Studio, delivers = true): Promise<Site> {
   const places = projectPaths({ configDir: draft.dir });
   const schemasDir = path.join(options.root, 'schemas');
@@ -96,7 +96,7 @@ function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
   }
 }
 
-/** Kinds of file have names of their own; operations know them as what content names: page for pages. */
+/** The reference kind for a kind of file, as operations expect it: page for pages. */
 function kindOfFiles(site: Site, name: string): string {
   const found = [...namedKinds(site)].find(([, { names }]) => names.by === 'file' && names.in === name);
   return found?.[0] ?? name;

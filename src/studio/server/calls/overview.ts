@@ -25,7 +25,7 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
   };
 }
 
-/** The places where a kind of file defines names. */
+/** Where files of a kind define names. */
 function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
   return [...referenceKinds(kinds)].flatMap(([of, { names }]) => {
     if (names?.by === 'key' && names.in === kindName)
@@ -35,7 +35,7 @@ function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
   });
 }
 
-/** Whether an entry of a collection is kept from visitors, whatever the day. */
+/** Whether a collection entry is hidden from visitors, apart from its publishing days. */
 function isDraft({ live }: Studio, kind: ContentKind, file: string): boolean {
   return isCollection(kind) && live.content?.publicIds(kind.name).has(idOf(file)) === false;
 }

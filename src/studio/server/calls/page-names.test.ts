@@ -1,4 +1,3 @@
-/** What pages are called in the studio. */
 import { expect, test } from 'vitest';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
@@ -9,7 +8,7 @@ async function names(trial: TrialStudio): Promise<Record<string, string>> {
 
 const link = (label: string, to: string) => ({ label, link: to });
 
-test('a page is called as the menus call it, else by the name of its file', async () => {
+test('a page is named by its label in the menus, or else by its file name', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('navigation.json', '/topBar', [link('Ask us', '/contact'), link('Our questions', '/work#questions')]);
   await trial.set('navigation.json', '/main', [link('Shown pieces', '/work'), link('Write to us', '/contact')]);
@@ -24,14 +23,14 @@ test('a page is called as the menus call it, else by the name of its file', asyn
     });
 });
 
-test('pages that the menus call alike are told apart by the names of their files', async () => {
+test('pages with the same label in the menus also show their file names', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('navigation.json', '/main', [link('Things', '/work'), link('things', '/journal')]);
   await trial.set('navigation.json', '/footer/lists', [{ title: 'More', links: [link('Contact', '/contact')] }]);
   await expect.poll(() => names(trial)).toMatchObject({ work: 'Things (work)', journal: 'things (journal)' });
 });
 
-test('a page tells its own title too, and is spelled as that where both say the same', async () => {
+test('a page also has its own title, whose capitals its name takes if they differ only in those', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('pages/work.json', '/title', 'Tables and chairs for small rooms');
   await trial.set('pages/not-found.json', '/title', 'NOT Found');

@@ -1,4 +1,4 @@
-/** What people call pages: a page's `title` is written for search engines, and far too long for a list. */
+/** Short names of pages for lists, because a page's `title` is written for search engines and far too long. */
 
 import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
@@ -6,15 +6,15 @@ import type { Content } from '../../../content/read/content.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { pathsByName } from './shown-paths.ts';
 
-/** The parts of navigation.json that name pages, the most prominent first. Its other links are calls to action. */
+/** The menus of navigation.json, the most prominent first. Its other links are calls to action, not names. */
 const MENUS = ['main', 'topBar', 'footer'];
 
-/** Cached names of pages: content that was read does not change. */
+/** Names by content, which is immutable once read. */
 const known = new WeakMap<Content, ReadonlyMap<string, string>>();
 
 /**
- * Returns the name of each page by its id: the label under which the menus link it, else its file's name in words. Of
- * several labels, one that says the same as the file's name is taken. No two pages have the same name.
+ * The name of each page by its id: the label of its link in the menus, or else its file name in words. If there are
+ * several labels, one that matches the file name wins, then the first. No two pages have the same name.
  */
 export function pageNames(content: Content): ReadonlyMap<string, string> {
   const found = known.get(content) ?? withoutDoubles(namesIn(content));
@@ -36,14 +36,14 @@ function namesIn(content: Content): Map<string, string> {
   );
 }
 
-/** The links of a menu, in their order. */
+/** The links of a menu at any depth, in order. */
 function* linksIn(menu: unknown): Iterable<{ label: string; link: string }> {
   const [label, link] = [textProperty(menu, 'label'), textProperty(menu, 'link')];
   if (label && link !== undefined) yield { label, link };
   if (Array.isArray(menu) || isObject(menu)) for (const part of Object.values(menu)) yield* linksIn(part);
 }
 
-/** A name that several pages would have is told apart by the file's name. */
+/** Adds the page's id to names that several pages share. */
 function withoutDoubles(names: Map<string, string>): Map<string, string> {
   const all = [...names.values()].map((name) => name.toLowerCase());
   const isAlone = (name: string) => all.indexOf(name.toLowerCase()) === all.lastIndexOf(name.toLowerCase());

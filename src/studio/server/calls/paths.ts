@@ -1,7 +1,7 @@
 import { type Files, idOf, kindOfFile } from './file-titles.ts';
 import { pathsByName } from './shown-paths.ts';
 
-/** The paths of a page or entry, main one first. */
+/** The URL paths of a page or entry, main one first. */
 export function pathsOfFile(studio: Files, file: string): string[] {
   const kind = kindOfFile(studio, file);
   const { content } = studio.live;

@@ -2,7 +2,7 @@ import { makePictureFile, pictureFiles, pixelsOf } from '../../../build/media/pi
 import type { Studio } from '../studio.ts';
 
 /**
- * The file of a picture in one of its widths, made on first request; undefined if pages use no picture with this name.
+ * The path of a resized picture file, created on first request; undefined if no page uses a picture file of this name.
  */
 export async function pictureFile(
   { live, options }: Pick<Studio, 'live' | 'options'>,

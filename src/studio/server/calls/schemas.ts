@@ -4,13 +4,13 @@ import { pictureOf } from '../../../content/generate/block-reference.ts';
 import { blockSchemas, type SchemaFile } from '../../../content/schema/schemas.ts';
 import type { BlockExample, StudioSchemas } from '../../contract/files.ts';
 
-/** The schemas of a project, and its folder. */
+/** The schemas of a project, and its root folder. */
 interface Schemas {
   schemas: SchemaFile[];
   options: { root: string };
 }
 
-/** All schemas as they are written, and the kinds of section with their examples. */
+/** All schemas, and the block types with their examples. */
 export function studioSchemas({ schemas, options }: Schemas): StudioSchemas {
   const blocks = blockSchemas(schemas).map(({ type, schema }) => {
     const file = path.join(options.root, 'src/blocks', type, 'example.json');
@@ -24,16 +24,16 @@ export function studioSchemas({ schemas, options }: Schemas): StudioSchemas {
   };
 }
 
-/** Below this the shell's server has the pictures of examples. */
+/** The URL path of example screenshots on the shell's server. */
 export const EXAMPLE_PICTURES = '/examples/';
 
-/** The picture of an example, if there is one. */
+/** The screenshot of an example, if there is one. */
 function pictured(root: string, type: string, number: number): Pick<BlockExample, 'picture'> {
   const file = pictureOf(type, number);
   return existsSync(path.join(root, file)) ? { picture: EXAMPLE_PICTURES + path.basename(file) } : {};
 }
 
-/** The file of an example's picture. @param name as in its address */
+/** The file of an example's screenshot. @param name the last part of its URL */
 export function examplePicture(root: string, name: string): string {
   return path.join(root, path.dirname(pictureOf('', 1)), name);
 }

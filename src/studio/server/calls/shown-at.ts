@@ -7,9 +7,9 @@ import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
 
-/** Maximum number of places to list. */
+/** Maximum number of locations to list. */
 const MOST = 12;
-/** So far from a page an entity may be: the options of a field of a form of a page. */
+/** Maximum number of references between an entity and a page. Three lead from options through a form to a page. */
 const FARTHEST = 3;
 
 interface Place {
@@ -17,7 +17,7 @@ interface Place {
   pointer: string;
 }
 
-/** The pages that show something, the nearest first. @param things what is looked for: a file, or what it names */
+/** The pages that show entities, found by following references to them; those with the fewest references first. */
 export function shownAt(studio: Studio, site: Site, entities: Entity[]): PreviewLocation[] {
   const all = entitiesIn(site);
   const found: PreviewLocation[] = [];
@@ -33,24 +33,24 @@ export function shownAt(studio: Studio, site: Site, entities: Entity[]): Preview
   return found.slice(0, MOST);
 }
 
-/** The place on the paths of its file; none where the file is no page of its own. */
+/** A location on each path of its file; empty if the file has no page. */
 export function onPages(studio: Studio, { file, pointer }: Place): PreviewLocation[] {
   return pathsOfFile(studio, file).map((path) => ({ path, title: titleOfFile(studio, file), file, pointer }));
 }
 
-/** The entities that are given in a file at a place: the file itself, a fact, a field. */
+/** The entities defined at a location: the file itself, a fact, a field. */
 export function entitiesAt(site: Site, { file, pointer }: Place): Entity[] {
   return entitiesIn(site).filter(
     (entity) => entity.file === file && (entity.pointer === pointer || (pointer === '' && entity.source.by === 'file')),
   );
 }
 
-/** Returns the places that refer to a place. */
+/** The locations that refer to the entities at a location. */
 export function namersOf(site: Site, place: Place): Place[] {
   return entitiesAt(site, place).flatMap((entity) => usesElsewhere(site, entity));
 }
 
-/** The pages with a section that lists a collection, the nearest thing to a page that an entry without one has. */
+/** The sections that list a collection, for entries without their own page. */
 export function listedOn(studio: Studio, collection: string): PreviewLocation[] {
   const pages = studio.draft.files().filter((file) => kindOfFile(studio, file)?.name === 'pages');
   const places = pages.flatMap((file) => {
@@ -60,7 +60,7 @@ export function listedOn(studio: Studio, collection: string): PreviewLocation[] 
   return places.slice(0, MOST);
 }
 
-/** The pointer of the first query that asks for the entries of a collection. */
+/** The pointer of the first query for entries of a collection. */
 function queryIn(value: unknown, collection: string): string | undefined {
   if (textProperty(value, 'from') === collection) return '';
   const inside = isObject(value) || Array.isArray(value) ? Object.entries(value) : [];

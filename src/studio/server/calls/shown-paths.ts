@@ -1,10 +1,10 @@
 import type { Content } from '../../../content/read/content.ts';
 import { publishedPaths } from '../../../content/references/publishing/public-paths.ts';
 
-/** Cached paths: content that was read does not change. */
+/** Paths by content, which is immutable once read. */
 const known = new WeakMap<Content, ReadonlyMap<string, string[]>>();
 
-/** Paths by what they show, such as `pages/home`, main path first. */
+/** URL paths by the page or entry that they show, such as `pages/home`; main path first. */
 export function pathsByName(content: Content): ReadonlyMap<string, string[]> {
   const found = known.get(content) ?? readPaths(content);
   known.set(content, found);

@@ -2,7 +2,7 @@ import type { StudioState } from '../../contract/state.ts';
 import type { Studio } from '../studio.ts';
 import { titleOfFile } from './file-titles.ts';
 
-/** The state of the user's work. */
+/** Computes the state that the shell shows. */
 export function stateOf(studio: Studio): StudioState {
   const { draft, checker, saved, revision } = studio;
   const errors = checker.findings.filter(({ severity }) => severity === 'error').length;

@@ -8,12 +8,12 @@ import type { TestSendOptions } from '../test-send/test-send.ts';
 import type { SizeOf } from '../weight/weight.ts';
 import { pictureFile } from './picture-file.ts';
 
-/** What the picture desk works with. */
+/** Options of the picture calls. */
 export function pictureOptions({ live }: Studio): PictureOptions {
   return { content: live.content, srcOf: (name) => `/_studio/picture/${name}` };
 }
 
-/** Options for trying out mails, which are written next to the draft and not sent. @throws Refusal */
+/** Options for test mails, which are written to a folder next to the draft. @throws Refusal if nothing compiles */
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   const { site } = live;
   if (!site) throw new Refusal(worded('unreadable'));
@@ -21,7 +21,7 @@ export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
   return { config: { ...site.server, mailTemplates }, outboxDir: path.join(folder, 'outbox') };
 }
 
-/** The bytes of a file of the site by URL; undefined for scripts, since the studio's differ from those of visitors. */
+/** Looks up file sizes in bytes by URL. Knows only pictures: the studio's scripts differ from those for visitors. */
 export function sizeOfFile(studio: Studio): SizeOf {
   return async (address) => {
     const file = address.startsWith('/images/') ? await pictureFile(studio, path.basename(address)) : undefined;

@@ -3,7 +3,7 @@ import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { UsingPlace } from '../../contract/explanation.ts';
 
-/** Places in words, each of them once. @param dataOf what is read of a file */
+/** Adds words to locations and removes duplicates. @param dataOf returns the data of a file */
 export function usingPlaces(
   kinds: ContentKind[],
   dataOf: (file: string) => unknown,

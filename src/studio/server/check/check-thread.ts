@@ -1,4 +1,4 @@
-/** The check thread. */
+/** The entry point of the check's worker thread. */
 import { parentPort } from 'node:worker_threads';
 import { checkSite } from '../../../content/compile/check-site.ts';
 import type { CheckAnswer, CheckQuestion, CheckResult } from './run-check.ts';

@@ -17,7 +17,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('many changes in a row are checked together, and the last state counts', async () => {
+test('changes in quick succession cause at most two checks, and the findings are those of the last state', async () => {
   checker.changed();
   expect(await checker.current()).toEqual([]);
   told = [];

@@ -1,7 +1,7 @@
 import type { Finding } from '../../../contracts/finding.ts';
 import { type CheckOptions, type CheckResult, runCheck } from './run-check.ts';
 
-/** Milliseconds without a change before a check starts; a check between two keystrokes would be wasted. */
+/** Debounce delay in milliseconds: a check between two keystrokes would be wasted. */
 const QUIET = 120;
 
 /** Keeps the findings of a folder up to date while it changes. */
@@ -11,19 +11,19 @@ export class Checker {
   readonly #options: CheckOptions;
   readonly #onFindings: (findings: Finding[]) => void;
   #turn = 0;
-  /** Whether a check is running; changes in the meantime trigger one more. */
+  /** Whether a check is running; a change meanwhile causes another one afterwards. */
   #isAsked = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
   #waiting: (() => void)[] = [];
 
-  /** @param onFindings called when a check has ended */
+  /** @param onFindings called after each check whose findings are up to date */
   constructor(options: CheckOptions, onFindings: (findings: Finding[]) => void) {
     this.#options = options;
     this.#onFindings = onFindings;
   }
 
-  /** Notifies the checker of a change. */
+  /** Schedules a check, because content has changed. */
   changed(): void {
     this.isChecking = true;
     this.#turn += 1;
@@ -31,7 +31,7 @@ export class Checker {
     this.#timer = setTimeout(() => void this.#ask(), QUIET);
   }
 
-  /** The findings of the current state. */
+  /** The findings, once they are up to date. */
   async current(): Promise<Finding[]> {
     if (this.isChecking) await new Promise<void>((resolve) => this.#waiting.push(resolve));
     return this.findings;

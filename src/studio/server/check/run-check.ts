@@ -1,4 +1,4 @@
-/** The thread that checks content, so that typing never waits for it: one for all studios of a process. */
+/** Checks content in a worker thread, so that typing never waits for it. All studios of a process share the thread. */
 import { Worker } from 'node:worker_threads';
 import type { CompileOptions } from '../../../content/compile/compile.ts';
 import type { Finding } from '../../../contracts/finding.ts';
@@ -23,7 +23,7 @@ let thread: Worker | undefined;
 let lastId = 0;
 const waiting = new Map<number, (result: CheckResult) => void>();
 
-/** Checks a folder in the thread, which starts with the first call. Never rejects. */
+/** Checks a content folder. The first call starts the thread. Never rejects. */
 export function runCheck(options: CheckOptions): Promise<CheckResult> {
   lastId += 1;
   const id = lastId;

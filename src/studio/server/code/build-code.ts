@@ -15,10 +15,10 @@ import { madeFolder } from '../../../content/memory/atomic-file.ts';
 import { keepNewestFiles } from '../../../content/memory/cache-file.ts';
 import { type CodeRecord, codeFolder, places } from './studio-code.ts';
 
-/** Builds of the code that the cache keeps. */
+/** How many builds the cache keeps. */
 const KEPT_BUILDS = 3;
 
-/** Builds the studio's code into the cache; the work of build-process.ts. */
+/** Builds the studio's code into the cache; called by build-process.ts. */
 export async function buildCode(root: string, cacheDir: string, codeHash: string): Promise<void> {
   const dir = await madeFolder(codeFolder(cacheDir, codeHash), (partial) => buildInto(partial, root, codeHash));
   keepNewestFiles(path.dirname(dir), KEPT_BUILDS);

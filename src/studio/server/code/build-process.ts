@@ -1,4 +1,4 @@
-/** Run by studioCode in a separate process: node build-process.ts ROOT CACHE_DIR CODE_HASH. */
+/** Builds the studio's code. `studioCode` runs this in a process: node build-process.ts ROOT CACHE_DIR CODE_HASH. */
 import { buildCode } from './build-code.ts';
 
 const [, , root, cacheDir, codeHash] = process.argv;

@@ -1,4 +1,4 @@
-/** The studio opens at once: what its window loads first stays small, and what rich text needs comes later. */
+/** Limits for the scripts that the shell loads at its start, and for those that it loads later, such as the editor. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,14 +6,14 @@ import { expect, test } from 'vitest';
 import { studioCode } from './studio-code.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
-/** Bytes, compressed. */
+/** Limits in gzipped bytes. */
 const FIRST = 200_000;
 const LATER = 75_000;
 
 const IMPORTED = /(?:from|import)\s*["']\.\/([^"']+\.js)["']/g;
 const LOADED_LATER = /import\(\s*["'`]\.\/([^"'`]+\.js)["'`]\s*\)/g;
 
-test('script of the shell and of rich text', async () => {
+test('the scripts of the shell stay within their limits', async () => {
   const { shellDir, shell } = await studioCode(ROOT, path.join(ROOT, '.cache'));
   const dir = path.join(shellDir, path.dirname(shell.script));
   const textOf = (file: string) => readFileSync(path.join(dir, file), 'utf8');

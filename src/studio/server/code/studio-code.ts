@@ -15,28 +15,28 @@ import { hashFiles } from '../../../content/memory/code-hash.ts';
 export interface CodeRecord
   extends Pick<EditingCode, 'version' | 'entry' | 'islands'>,
     Pick<Assets, 'baseStyle' | 'styles' | 'islandMarks' | 'starter'> {
-  /** The inline script of previewed pages, which holds clicks and keys until their own script has loaded. */
+  /** The inline script of previewed pages, which holds clicks and keys until the page's script has loaded. */
   early: string;
   /** Files of the shell. */
   shell: { script: string; styles: string[] };
 }
 
-/** Built code with its folders, which are absolute paths. */
+/** Built code, and its folders as absolute paths. */
 export interface StudioCode extends CodeRecord {
   renderer: Renderer;
   frameDir: string;
   shellDir: string;
 }
 
-/** The CSS of previewed pages: that of all blocks, since any may be added. */
+/** The CSS of previewed pages. It includes all blocks, since any may be added. */
 export function editingStyle({ baseStyle, styles }: StudioCode): string {
   return baseStyle + styles.map(({ css }) => css).join('');
 }
 
-/** The folder with the code built from these sources. */
+/** The folder of the code built from the sources with this hash. */
 export const codeFolder = (cacheDir: string, codeHash: string) => path.join(cacheDir, 'studio-code', codeHash);
 
-/** The parts of a folder with built code. */
+/** The files and folders of a build. */
 export const places = (dir: string) => ({
   frame: path.join(dir, 'frame'),
   shell: path.join(dir, 'shell'),
@@ -44,7 +44,7 @@ export const places = (dir: string) => ({
   record: path.join(dir, 'code.json'),
 });
 
-/** Builds the code, unless it is there already. @param root the repository */
+/** Loads the studio's code, and builds it before if the cache does not have it. @param root the repository's root */
 export async function studioCode(root: string, cacheDir: string): Promise<StudioCode> {
   const codeHash = hashFiles(root, HASHED, createHash('sha256'));
   const { frame, shell, renderer, record } = places(codeFolder(cacheDir, codeHash));

@@ -1,4 +1,3 @@
-/** Which drafts are cleared away when a studio starts. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +6,7 @@ import { deleteOldDrafts, noteContentFolder } from './old-drafts.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
-/** A folder of drafts, and a way to leave one in it. */
+/** Creates a folder for drafts, and a function that adds a draft to it. */
 function draftsFolder() {
   const root = mkdtempSync(path.join(tmpdir(), 'old-drafts-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -25,7 +24,7 @@ function draftsFolder() {
   return { drafts, leave };
 }
 
-test('a draft is deleted once its content folder is gone and nobody has opened it for 30 days', () => {
+test('a draft is deleted if its content folder does not exist and it has not been opened for 30 days', () => {
   const { drafts, leave } = draftsFolder();
   leave('gone', { daysAgo: 31, isGone: true });
   leave('gone-lately', { daysAgo: 29, isGone: true });
@@ -34,10 +33,10 @@ test('a draft is deleted once its content folder is gone and nobody has opened i
   expect(readdirSync(drafts).sort()).toEqual(['gone-lately', 'there']);
 });
 
-test('a draft that is open, or of which nobody knows the content folder, stays', () => {
+test('a draft stays if it is open, or its content folder is unknown', () => {
   const { drafts, leave } = draftsFolder();
   const open = leave('open', { daysAgo: 90, isGone: true });
-  // As another program does that still runs.
+  // A lock held by another running process.
   writeFileSync(path.join(open, 'lock'), String(process.ppid));
   mkdirSync(path.join(drafts, 'unknown'));
   writeFileSync(path.join(drafts, 'a-file'), '');

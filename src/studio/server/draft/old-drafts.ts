@@ -1,21 +1,21 @@
 /**
- * Cleans up drafts. They are kept with the engine, not in the content folder, so those of deleted folders would stay
- * forever.
+ * Deletes drafts of deleted content folders. Drafts are stored with the engine, not in the content folder, and would
+ * otherwise stay forever.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
 
-/** The file in the folder of a draft that holds the path of its content folder. It is written at each start. */
+/** The file in a draft's folder with the path of its content folder. Rewritten at each start. */
 const NOTE = 'content-folder';
 const DAY = 86_400_000;
 /**
- * Days to keep a draft whose content folder is missing, which may have been moved temporarily, or be on a disk that is
- * not plugged in.
+ * Days to keep a draft whose content folder is missing: it may be on a disk that is not plugged in, or have been moved
+ * for a while.
  */
 const KEPT_DAYS = 30;
 
-/** Records which content folder a draft belongs to, and that it was opened now. */
+/** Records the content folder of a draft; the file's modification time tells when the draft was last opened. */
 export function noteContentFolder(folder: string, configDir: string): void {
   writeFileSync(path.join(folder, NOTE), path.resolve(configDir));
 }
@@ -46,7 +46,7 @@ function deleteUnlessOpen(folder: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Errors for a draft in use, or without permission. */
+/** Whether an error means that the draft is in use, or is an error of the file system. */
 function isExpected(error: unknown): boolean {
   return error instanceof FolderBusy || (error instanceof Error && 'code' in error);
 }

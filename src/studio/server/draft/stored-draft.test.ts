@@ -23,7 +23,7 @@ const write = (draft: StoredDraft, file: string, text: string | undefined, group
     ...(group && { group }),
   });
 
-test('the saved folder stays as it is, and the draft knows what has changed', () => {
+test('changes leave the saved folder untouched, and are listed as unsaved', () => {
   const draft = open();
   write(draft, 'a.json', '{ "a": 2 }\n');
   write(draft, 'c.json', '{}');
@@ -33,7 +33,7 @@ test('the saved folder stays as it is, and the draft knows what has changed', ()
   expect(draft.base('a.json')?.toString()).toBe('{ "a": 1 }\n');
 });
 
-test('every byte comes back by undo, and goes again by redo', () => {
+test('undo and redo restore files byte for byte', () => {
   const draft = open();
   const before = '{ "a": 1 }\n';
   write(draft, 'a.json', '{ "a": 2 }\r\n');
@@ -48,7 +48,7 @@ test('every byte comes back by undo, and goes again by redo', () => {
   expect(draft.text('a.json')).toBe('{ "a": 2 }\r\n');
 });
 
-test('what is typed without a pause into one field is one step', () => {
+test('typing in one field without a pause is one undo step', () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   const draft = open();
   for (const text of ['H', 'Ho', 'Hom']) write(draft, 'a.json', text, 'title');
@@ -60,7 +60,7 @@ test('what is typed without a pause into one field is one step', () => {
   expect([draft.undo(), draft.text('a.json')]).toEqual([['a.json'], '{ "a": 1 }\n']);
 });
 
-test('draft and steps are there again after the program has ended', () => {
+test('the draft and its undo steps survive a restart', () => {
   write(open(), 'a.json', '{ "a": 3 }');
   const next = open();
   expect(next.text('a.json')).toBe('{ "a": 3 }');
@@ -68,7 +68,7 @@ test('draft and steps are there again after the program has ended', () => {
   expect(next.text('a.json')).toBe('{ "a": 1 }\n');
 });
 
-test('a step that was cut off by a crash is ignored', () => {
+test('an undo step that a crash left incomplete is dropped', () => {
   const draft = open();
   write(draft, 'a.json', '{ "a": 3 }');
   write(draft, 'a.json', '{ "a": 4 }');
@@ -78,7 +78,7 @@ test('a step that was cut off by a crash is ignored', () => {
   expect(next.text('a.json')).toBe('{ "a": 1 }\n');
 });
 
-test('undo keeps what others have changed since', () => {
+test('undo keeps later changes by others', () => {
   saved.writeOutside('a.json', '{\n  "a": 1,\n  "b": 1\n}\n');
   const draft = open();
   write(draft, 'a.json', '{\n  "a": 2,\n  "b": 1\n}\n');
@@ -90,7 +90,7 @@ test('undo keeps what others have changed since', () => {
   expect(draft.text('a.json')).toBe('{\n  "a": 1,\n  "b": 7\n}\n');
 });
 
-test('no more than two hundred steps are kept, and contents that no step needs go', () => {
+test('at most 200 undo steps are kept, and contents that none of them needs are deleted', () => {
   const draft = open();
   for (let step = 0; step < 210; step++) write(draft, 'a.json', String(step));
   expect(readdirSync(path.join(folder, 'undo/contents')).length).toBeLessThanOrEqual(201);

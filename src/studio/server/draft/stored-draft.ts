@@ -1,6 +1,6 @@
 /**
- * The draft on the disk: `content/` the draft itself, a whole content folder; `base/` what was saved of each file when it
- * was last looked at, by hash; `base.json` which file had which.
+ * A draft on disk. `content/` is the draft itself, a complete content folder. `base/` has the merge bases of its files,
+ * named by hash; `base.json` maps files to these hashes. `undo/` has the undo steps.
  */
 import { cpSync, existsSync, lstatSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -14,10 +14,10 @@ import { type FileText, UndoSteps } from './undo-steps.ts';
 /** Called after each change with the names of the changed files. */
 type Listener = (files: string[]) => void;
 
-/** Symbolic links are ignored: they may lead anywhere. */
+/** Symbolic links are not copied: their targets may be outside of the content folder. */
 const isLink = (place: string) => lstatSync(place).isSymbolicLink();
 
-/** The draft of a content folder, on the disk: a copy with the unsaved changes, and the steps to undo. */
+/** A draft on disk: a copy of the content folder with the unsaved changes, and the undo steps. */
 export class StoredDraft implements DraftFolder {
   readonly dir: string;
   readonly savedDir: string;
@@ -30,7 +30,7 @@ export class StoredDraft implements DraftFolder {
   readonly #listeners = new Set<Listener>();
 
   /**
-   * Opens the draft of a content folder, with unsaved changes from the last session, or creates one.
+   * Opens the draft in a folder, including unsaved changes from the last session, or creates one.
    * @param folder the draft's folder
    */
   constructor(folder: string, savedDir: string) {
@@ -51,7 +51,7 @@ export class StoredDraft implements DraftFolder {
     return bytesOf(this.#place(file));
   }
 
-  /** A file's text; undefined when there is none. */
+  /** A file's text; undefined if the file does not exist. */
   text(file: string): string | undefined {
     return this.bytes(file)?.toString('utf8');
   }
@@ -61,7 +61,7 @@ export class StoredDraft implements DraftFolder {
     return name === undefined ? undefined : readFileSync(path.join(this.#folder, 'base', name));
   }
 
-  /** Counts up with each change of a file. */
+  /** The version of a file: 1 at the start, incremented with each change. */
   version(file: string): number {
     return this.#versions.get(file) ?? 1;
   }
@@ -72,8 +72,8 @@ export class StoredDraft implements DraftFolder {
     );
     const different = files.filter(({ before, after }) => !isSameBytes(before, after));
     if (different.length === 0) return;
-    // Recorded first: a step that was not completed can be recognised by its files, but a change that was not recorded
-    // could not be undone.
+    // Record the undo step before the change: an incomplete step can be recognised later by its files, but a change
+    // that was not recorded could not be undone.
     try {
       if (!step.isFromOutside) this.steps.add(step, different);
       this.#write(different);
@@ -88,7 +88,7 @@ export class StoredDraft implements DraftFolder {
     return this.#replay(this.steps.undo((file) => this.bytes(file)));
   }
 
-  /** Redoes the last undone step. */
+  /** Redoes the last undone step. @returns the changed files; undefined if there is nothing to redo */
   redo(): string[] | undefined {
     return this.#replay(this.steps.redo((file) => this.bytes(file)));
   }
@@ -103,7 +103,7 @@ export class StoredDraft implements DraftFolder {
     return this.unsavedFiles().map((file) => ({ file, before: this.base(file), after: this.bytes(file) }));
   }
 
-  /** The names of the files of the draft that are not as they are saved. */
+  /** The names of files that differ from their merge base. */
   unsavedFiles(): string[] {
     const files = new Set([...this.#base.keys(), ...this.#hashes.keys()]);
     return [...files].filter((file) => this.#base.get(file) !== this.#hashes.get(file)).sort();
@@ -119,18 +119,18 @@ export class StoredDraft implements DraftFolder {
     return this.#base.has(file);
   }
 
-  /** Calls back after each change. @returns ends that */
+  /** Calls the listener after each change. @returns a function that removes it */
   onChange(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** If nothing can be written, removes the step that was not completed. */
+  /** Removes the recorded step of a change that could not be written. */
   #forgetUndone(): void {
     try {
       this.steps.settle((file) => this.bytes(file));
     } catch {
-      // The record cannot be removed either; the next start does it.
+      // The step cannot be removed now, but the next start removes it.
     }
   }
 

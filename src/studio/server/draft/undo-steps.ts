@@ -7,18 +7,18 @@ import { writeAtomically } from '../../../content/memory/atomic-file.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
 
-/** A file before and after a step; undefined where it did not exist. */
+/** A file's content before and after a step; undefined if it did not exist. */
 export interface FileText {
   file: string;
   before: Buffer | undefined;
   after: Buffer | undefined;
 }
 
-/** A stored step: contents by hash. */
+/** A step as stored: `before` and `after` are hashes of contents. */
 interface StoredStep {
   title: string;
   group?: string;
-  /** Of the last change in it. */
+  /** The id of the call that made the step's last change. */
   id?: string;
   files: { file: string; before?: string; after?: string }[];
 }
@@ -33,7 +33,7 @@ const MOST = 200;
 /** Milliseconds after which the next change of the same group becomes a separate step. */
 const PAUSE = 1200;
 
-/** The undo history: complete file contents, because inverse edits would not restore every byte. */
+/** The undo history. Stores complete file contents, because inverse edits would not restore every byte. */
 export class UndoSteps {
   readonly #folder: string;
   #steps: Stored;
@@ -52,14 +52,14 @@ export class UndoSteps {
     return { ...(undo !== undefined && { undo }), ...(redo !== undefined && { redo }) };
   }
 
-  /** What a call has done before; undefined when it has done nothing. */
+  /** The step that a call has made, with the file that it created; undefined if none. @param id of the call */
   madeBy(id: string): { title: string; added?: string } | undefined {
     const step = [...this.#steps.done, ...this.#steps.undone].find((one) => one.id === id);
     const added = step?.files.find(({ before }) => before === undefined)?.file;
     return step && { title: step.title, ...(added !== undefined && { added }) };
   }
 
-  /** Records a step. A step of the same group as the last one, soon after it, is combined with it. */
+  /** Records a step, or extends the last step if that has the same group and file and is recent. Clears redo. */
   add({ title, group, id }: Step, files: FileText[]): void {
     const { done } = this.#steps;
     const last = done.at(-1);
@@ -87,9 +87,10 @@ export class UndoSteps {
   }
 
   /**
-   * The contents that undo the last step, keeping later changes by others.
-   * @param now the current content of files
-   * @throws Refusal if they changed the same place
+   * Undoes the last step in the history, without writing files.
+   * @param now returns the current content of a file
+   * @returns the contents to write, which keep later changes by others; undefined if there is no step
+   * @throws Refusal if others have changed the same values
    */
   undo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
     return this.#move(this.#steps.done, this.#steps.undone, now, (step) =>
@@ -101,7 +102,7 @@ export class UndoSteps {
     );
   }
 
-  /** The contents that redo the last undone step. @throws Refusal as `undo` */
+  /** Redoes the last undone step; parameters, result and errors as for `undo`. */
   redo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
     return this.#move(this.#steps.undone, this.#steps.done, now, (step) =>
       step.files.map(({ file, before, after }) => ({
@@ -112,14 +113,14 @@ export class UndoSteps {
     );
   }
 
-  /** Forgets all of them. */
+  /** Deletes all steps. */
   clear(): void {
     this.#steps = { done: [], undone: [] };
     this.#save();
     rmSync(path.join(this.#folder, 'contents'), { recursive: true, force: true });
   }
 
-  /** Removes the last steps whose files do not match: the process ended before they were completed. */
+  /** Removes the last steps while the files do not match them, because the process ended before writing the files. */
   settle(now: (file: string) => Buffer | undefined): void {
     const { done } = this.#steps;
     const isDone = ({ files }: StoredStep) => files.every(({ file, after }) => hashOf(now(file)) === after);
@@ -160,7 +161,7 @@ export class UndoSteps {
     return hash;
   }
 
-  /** Deletes the stored text of a file once no step refers to it. */
+  /** Deletes a stored content if no step refers to it. */
   #forget(hash: string | undefined): void {
     const steps = [...this.#steps.done, ...this.#steps.undone];
     const isUsed = steps.some(({ files }) => files.some(({ before, after }) => before === hash || after === hash));
@@ -176,7 +177,7 @@ export class UndoSteps {
   }
 }
 
-/** The result of undoing a step in a file that others have changed since; keeps their changes. @throws Refusal */
+/** Merges the change from `before` to `after` into a file's current content. @throws Refusal if they conflict */
 function joined({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });

@@ -10,7 +10,7 @@ test('lists the installed fonts with a sample of each', () => {
   expect(Buffer.from(font?.data ?? '', 'base64').toString('latin1', 0, 4)).toBe('wOF2');
 });
 
-test('a font without its file has no sample, and a site without fonts has none', () => {
+test('a font whose file is missing has no sample; a site without fonts has an empty list', () => {
   const metadata = JSON.stringify({ family: 'Gone', variable: { wght: { min: '100', max: '900' } } });
   using draft = new TrialDraft({ 'brand/fonts/gone/metadata.json': metadata });
   expect(listFonts(draft)).toEqual([{ family: 'Gone', thinnest: 100, boldest: 900, data: '' }]);

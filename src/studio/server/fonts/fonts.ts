@@ -5,10 +5,10 @@ import { brandFolder } from '../../../content/read/files.ts';
 import type { FontInfo } from '../../contract/media.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 
-/** The weight of samples, for a font with one file per weight. */
+/** The weight shown in samples, for fonts with one file per weight. */
 const SAMPLE_WEIGHT = 600;
 
-/** The fonts that the theme can name, with the data for drawing samples; a font that cannot be read has none. */
+/** The fonts that the theme can name, sorted by family. `data` is empty for fonts that cannot be read. */
 export function listFonts(draft: Pick<DraftFolder, 'dir'>): FontInfo[] {
   return [...installedFonts(brandFolder(draft.dir)).values()]
     .map((font) => ({

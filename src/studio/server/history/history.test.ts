@@ -38,7 +38,7 @@ class Sample extends TrialDraft {
   }
 }
 
-test('without git: lists what was saved in words, and restores it', async () => {
+test('without git, lists saves in words, and restores one', async () => {
   using sample = new Sample(false);
   await sample.save('Welcome', 'One');
   await sample.save('Welcome', 'Two');
@@ -52,7 +52,7 @@ test('without git: lists what was saved in words, and restores it', async () => 
   expect(sample.steps.at(-1)?.title).toMatch(/^Restore the home page/);
 });
 
-test('undoes one change and keeps the later ones', async () => {
+test('reverts a single save and keeps later ones', async () => {
   using sample = new Sample(false);
   await sample.save('Welcome', 'One');
   await sample.save('Welcome', 'Two');
@@ -65,7 +65,7 @@ test('undoes one change and keeps the later ones', async () => {
   );
 });
 
-test('with git: its commits with who made them, and what was saved since', async () => {
+test('with git, lists commits with their authors, and restores one', async () => {
   using sample = new Sample(true);
   sample.write('pages/home.json', page('Welcome', 'One'));
   sample.writeOutside('pages/home.json', page('Welcome', 'One'));
@@ -81,7 +81,7 @@ test('with git: its commits with who made them, and what was saved since', async
   expect(sample.text('pages/home.json')).toBe(page('Home', 'One'));
 });
 
-test('restoring the current state, or an unknown one, is refused with the reason', async () => {
+test('restoring the current state or an unknown one is refused with a reason', async () => {
   using sample = new Sample(false);
   await sample.save('Welcome', 'One');
   const [entry] = historyEntries(sample.options);

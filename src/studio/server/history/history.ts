@@ -18,22 +18,22 @@ export interface HistoryOptions {
   kinds: ContentKind[];
   /** The company's content folder. */
   savedDir: string;
-  /** The log of the folder: what was saved and what commands have done. */
+  /** The log of saves and content commands. */
   log: ChangeLog;
 }
 
-/** Limits on what is listed: entries, files of an entry, and sentences. */
+/** Maximum numbers to list: entries, files of an entry, and sentences of an entry. */
 const ENTRIES = 40;
 const FILES = 40;
 const SENTENCES = 60;
 const FAR_BACK = 1000;
 
-/** Returns the changes in words, latest first. @param file limits the history to this file */
+/** The history in words, latest entry first. @param file limits the history to this file */
 export function historyEntries(options: HistoryOptions, file?: string): HistoryEntry[] {
   return versionsOf(options, ENTRIES, file).map((version) => entryOf(options.kinds, version, file));
 }
 
-/** The commits and later saves if there is git; otherwise all saves. */
+/** With git, the commits and the saves after the last one; otherwise all saves. */
 function versionsOf({ savedDir, log }: HistoryOptions, most: number, file: string | undefined): Version[] {
   const files = file === undefined ? [] : [file];
   const saves = new SnapshotVersions(log).list(most, files).filter((version) => version.files.length > 0);
@@ -42,7 +42,7 @@ function versionsOf({ savedDir, log }: HistoryOptions, most: number, file: strin
   const git = new GitVersions(savedDir);
   const commits = git.list(most, files).filter(({ id }) => id !== 'now');
   const last = git.list(1).find(({ id }) => id !== 'now');
-  // The log and git count seconds differently: a save that a commit followed at once belongs to the commit.
+  // Git's times are in whole seconds, so a save may seem up to a second later than the commit that contains it.
   const recent = named.filter(({ time }) => !last || time.getTime() > last.time.getTime() + 999);
   return [...recent, ...commits];
 }
@@ -94,9 +94,8 @@ export function restore(draft: DraftFolder, options: HistoryOptions, ask: Studio
 }
 
 /**
- * The files that are different now from what they were before an entry of the history, or after it; `before` is what
- * they were then.
- * @throws Refusal when there is no such entry
+ * The files that have changed since before or after an entry of the history; their `before` is the content from then.
+ * @throws Refusal if there is no such entry
  */
 export function changedSince(
   options: HistoryOptions,
@@ -105,7 +104,7 @@ export function changedSince(
   const versions = versionsOf(options, FAR_BACK, undefined);
   const at = versions.findIndex((version) => version.id === id);
   if (at < 0) throw new Refusal(worded('noEntry'));
-  // The latest come first: what the oldest of them found is what was there.
+  // Versions are sorted latest first, so the oldest one of each file wins.
   const later = versions.slice(0, when === 'before' ? at + 1 : at);
   return [...new Map(later.flatMap(({ files }) => files.map((file) => [file.file, file] as const))).values()];
 }

@@ -5,7 +5,7 @@ import { TrialDraft } from '../../testing/trial-draft.ts';
 import { historyEntries } from './history.ts';
 import { OutsideChanges } from './outside-changes.ts';
 
-test('what others have changed is in the history once, and what was saved is not noted again', () => {
+test('changes by other programs appear in the history once; saves are not recorded again', () => {
   using draft = new TrialDraft({ 'a.json': '{"title":"One"}' });
   const logDir = path.join(draft.folder, 'log');
   const log = new ChangeLog(logDir, draft.savedDir);

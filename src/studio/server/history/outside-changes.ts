@@ -4,14 +4,14 @@ import { lastSnapshot, rememberTree, takeSnapshot } from '../../../content/edit/
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy, lockFolder } from '../../../content/edit/log/lock.ts';
 
-/** Records changes that were not made in the studio, for the history of a folder without git. */
+/** Records changes made outside of the studio, for the history of a folder without git. */
 export class OutsideChanges {
   readonly #log: ChangeLog;
   readonly #savedDir: string;
   readonly #treeFile: string;
   readonly #hasGit: boolean;
 
-  /** @param logDir the folder in which content commands also record the state of the files */
+  /** @param logDir the folder with the last snapshot of the files; content commands use it too */
   constructor(log: ChangeLog, logDir: string, savedDir: string) {
     this.#log = log;
     this.#savedDir = savedDir;
@@ -19,7 +19,7 @@ export class OutsideChanges {
     this.#hasGit = GitVersions.isFor(savedDir);
   }
 
-  /** Records changes since the last time. A content command that is running logs its own changes. */
+  /** Logs changes since the last snapshot. Does nothing while a content command runs, which logs its own changes. */
   note(): void {
     if (this.#hasGit) return;
     try {
@@ -30,7 +30,7 @@ export class OutsideChanges {
     }
   }
 
-  /** Prunes old entries, unless a content command is running, which does so itself. */
+  /** Prunes old log entries, unless a content command is running. */
   prune(): void {
     try {
       using _lock = lockFolder(path.dirname(this.#treeFile));
@@ -40,7 +40,7 @@ export class OutsideChanges {
     }
   }
 
-  /** Records the current state of the folder: saves are already logged. */
+  /** Takes a snapshot without logging changes, after a save, which is in the log already. */
   remember(): void {
     if (!this.#hasGit) rememberTree(this.#savedDir, this.#treeFile);
   }

@@ -2,34 +2,34 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { CallError } from './call-error.ts';
 
-/** The header that every call has besides the cookie: pages of other origins cannot set it. */
+/** The header with the token that every call needs in addition to the cookie; pages of other origins cannot set it. */
 export const TOKEN_HEADER = 'x-studio';
 
-/** Access to the studio: for browsers on this machine with the token that was printed at its start. */
+/** Access control: only browsers with the token that the studio printed at its start may use it. */
 export class Access {
   readonly token: string;
   readonly #cookie: string;
 
   /**
-   * @param port the shell's port, since cookies do not distinguish ports
-   * @param token the token of the last studio of the folder, so that its windows continue to work
+   * @param port the shell's port; part of the cookie's name, since browsers share cookies between ports
+   * @param token the token of the folder's last studio, so that windows opened then continue to work
    */
   constructor(port: number, token = randomBytes(24).toString('base64url')) {
     this.token = token;
     this.#cookie = `studio-${port}`;
   }
 
-  /** The cookie for a browser that has shown the token. */
+  /** The Set-Cookie header for a browser that has sent the token. */
   get setCookie(): string {
     return `${this.#cookie}=${this.token}; HttpOnly; SameSite=Strict; Path=/`;
   }
 
-  /** @throws CallError when the token is not the right one */
+  /** @throws CallError if the token is wrong */
   expectToken(token: unknown): void {
     if (typeof token !== 'string' || !isSame(token, this.token)) throw forbidden();
   }
 
-  /** @throws CallError when the browser has not shown the token */
+  /** @throws CallError if the cookie is missing or wrong */
   expectCookie({ cookie = '' }: IncomingHttpHeaders): void {
     const named = cookie.split('; ').find((part) => part.startsWith(`${this.#cookie}=`));
     this.expectToken(named?.slice(this.#cookie.length + 1));
@@ -37,8 +37,9 @@ export class Access {
 }
 
 /**
- * Whether a request was made for this host, by a page of the same origin or by no page. Other host names that resolve
- * to this machine are refused.
+ * Whether a request names this host, and comes from a page of the same origin or from no page. Other host names that
+ * resolve to this machine are refused, against DNS rebinding.
+ * @param own host and port of this server
  */
 export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;
@@ -48,9 +49,9 @@ export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
 }
 
 /**
- * Accepts only requests as browsers send them directly to a server: with a path, a single host, and no protocol
- * upgrade. Any other way to name a host would make it ambiguous.
- * @throws CallError for all others
+ * Refuses requests whose host could be ambiguous, and protocol upgrades: the request target must be a path, and there
+ * must be at most one Host header.
+ * @throws CallError for such requests
  */
 export function expectPlain({ url = '', rawHeaders, headers }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -58,7 +59,7 @@ export function expectPlain({ url = '', rawHeaders, headers }: IncomingMessage):
     throw new CallError(400, 'bad-request', 'The studio does not answer requests of this kind.');
 }
 
-/** The answer to requests without access. */
+/** The error for requests without access. */
 export function forbidden(): CallError {
   return new CallError(403, 'forbidden', 'Open the studio with the address that it printed when it started.');
 }

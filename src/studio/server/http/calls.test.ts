@@ -1,4 +1,4 @@
-/** What the calls do with the draft and the saved folder, as the shell makes them. */
+/** The API calls, over HTTP. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,26 +7,22 @@ import { TrialStudio } from '../../testing/trial-studio.ts';
 
 const HOME = 'pages/home.json';
 
-/** The first studio of a process reads all of its code. */
+/** The first studio of a process takes long, since it loads all of its code. */
 const PATIENT = { timeout: 60_000 };
 
-test(
-  'an edit is in the draft and on the page at once, and in the folder when it is saved, with one line different',
-  PATIENT,
-  async () => {
-    await using trial = await TrialStudio.open();
-    const before = trial.saved('site.json');
-    await trial.set('site.json', '/name', 'Another Name');
-    expect(trial.saved('site.json')).toBe(before);
-    expect(await trial.document('/')).toContain('Another Name');
-    const { saved, state } = await trial.call('save', {});
-    expect([saved, state.unsaved]).toEqual([['site.json'], []]);
-    const [old, now] = [before.split('\n'), trial.saved('site.json').split('\n')];
-    expect(now.filter((line, index) => line !== old[index])).toEqual(['  "name": "Another Name",']);
-  },
-);
+test('an edit changes the draft and the page at once; saving changes one line of the saved file', PATIENT, async () => {
+  await using trial = await TrialStudio.open();
+  const before = trial.saved('site.json');
+  await trial.set('site.json', '/name', 'Another Name');
+  expect(trial.saved('site.json')).toBe(before);
+  expect(await trial.document('/')).toContain('Another Name');
+  const { saved, state } = await trial.call('save', {});
+  expect([saved, state.unsaved]).toEqual([['site.json'], []]);
+  const [old, now] = [before.split('\n'), trial.saved('site.json').split('\n')];
+  expect(now.filter((line, index) => line !== old[index])).toEqual(['  "name": "Another Name",']);
+});
 
-test('content with errors is kept in the draft, and not saved', async () => {
+test('content with errors stays in the draft and cannot be saved', async () => {
   await using trial = await TrialStudio.open();
   await trial.set(HOME, '/title', '');
   await expect(trial.call('save', {})).rejects.toThrow('the check finds 1 error');
@@ -36,7 +32,7 @@ test('content with errors is kept in the draft, and not saved', async () => {
   expect((await trial.call('findings', {})).findings).toEqual([]);
 });
 
-test('a state asked for before saving is older than one from after, whichever is answered first', async () => {
+test('the state before a save has a lower revision than the state after it', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('site.json', '/name', 'Another Name');
   await trial.call('findings', {});
@@ -46,7 +42,7 @@ test('a state asked for before saving is older than one from after, whichever is
   expect(after.revision).toBeGreaterThan(before.revision);
 });
 
-test('an edit of an older version is refused, and nothing is lost', async () => {
+test('an edit of a stale version is refused and changes nothing', async () => {
   await using trial = await TrialStudio.open();
   const { version } = await trial.call('file', { file: 'site.json' });
   await trial.set('site.json', '/name', 'First');
@@ -55,7 +51,7 @@ test('an edit of an older version is refused, and nothing is lost', async () => 
   expect((await trial.call('file', { file: 'site.json' })).data).toMatchObject({ name: 'First' });
 });
 
-test('a call that is repeated, since its answer was lost, is carried out once', async () => {
+test('a call is performed only once if it is retried with the same id', async () => {
   await using trial = await TrialStudio.open();
   const { version } = await trial.call('file', { file: HOME });
   const edit = { file: HOME, version, id: 'one', edits: [{ type: 'remove' as const, at: '/blocks/0' }] };
@@ -68,7 +64,7 @@ test('a call that is repeated, since its answer was lost, is carried out once', 
   expect(await trial.call('operate', create)).toMatchObject({ file, sentences: sentences.slice(0, 1) });
 });
 
-test('the draft outlives the program', async () => {
+test('the draft survives a restart', async () => {
   const folder = await (async () => {
     const trial = await TrialStudio.open();
     await trial.set('site.json', '/name', 'Kept');
@@ -80,7 +76,7 @@ test('the draft outlives the program', async () => {
   expect((await next.call('overview', {})).state.unsaved).toEqual([]);
 });
 
-test('changes by others are merged, and conflicts are left to the user', async () => {
+test('changes by others are merged; conflicts are left for the user to resolve', async () => {
   await using trial = await TrialStudio.open();
   const place = path.join(trial.configDir, HOME);
   const outside = (name: string, value: string) => {
@@ -106,7 +102,7 @@ test('changes by others are merged, and conflicts are left to the user', async (
   expect(JSON.parse(readFileSync(place, 'utf8')).title).toBe('My own title');
 });
 
-test('a page is added, renamed and removed in the draft alone, each one step of undo', async () => {
+test('adding and renaming a page changes only the draft, and each is one undo step', async () => {
   await using trial = await TrialStudio.open();
   const before = trial.saved('routes.json');
   const create = { do: 'create', kind: 'page', name: 'new-page' } as const;
@@ -123,7 +119,7 @@ test('a page is added, renamed and removed in the draft alone, each one step of 
   expect([state.unsaved, trial.saved('routes.json')]).toEqual([[], before]);
 });
 
-test('a new article is called as it was typed, and has a text to be written', async () => {
+test('a new article has the title as typed, and an empty body to fill in', async () => {
   await using trial = await TrialStudio.open();
   const operation = { do: 'create', kind: 'articles', name: 'oak-and-ash', title: 'Oak & Ash' } as const;
   const { file = '' } = await trial.call('operate', { operation, isTrial: false });
@@ -131,7 +127,7 @@ test('a new article is called as it was typed, and has a text to be written', as
   expect(data).toMatchObject({ title: 'Oak & Ash', status: 'draft', body: [expect.anything()] });
 });
 
-test('an operation that would break something names the places, and no files', async () => {
+test('an operation that would cause errors names locations in words, without file names', async () => {
   await using trial = await TrialStudio.open();
   const operation = { do: 'rename', entity: '/contact', name: 'write to us' };
   const payload = { operation, isTrial: true };
@@ -144,7 +140,7 @@ test('an operation that would break something names the places, and no files', a
   });
 });
 
-test('names, schemas and search give what the shell offers', async () => {
+test('the calls `names`, `schemas` and `search` return what the shell needs', async () => {
   await using trial = await TrialStudio.open();
   const { blocks, schemas } = await trial.call('schemas', {});
   for (const { schema, examples } of Object.values(blocks)) {
@@ -167,24 +163,21 @@ test('names, schemas and search give what the shell offers', async () => {
 test.each([
   ['content', 'routes.json', '{'],
   ['a page', HOME, '{ "title": 5 }'],
-])(
-  '%s of which nothing can be shown is opened with its findings, and shown once it is fixed',
-  async (_, file, broken) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'studio-broken-'));
-    cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), path.join(folder, 'site-config'), {
-      recursive: true,
-    });
-    const place = path.join(folder, 'site-config', file);
-    const good = readFileSync(place, 'utf8');
-    writeFileSync(place, broken);
-    await using next = await TrialStudio.open(folder, false);
-    expect(await next.document('/')).toContain('http-equiv="refresh"');
-    const { version, text } = await next.call('file', { file });
-    expect(text).toBe(broken);
-    await next.call('text', { file, version, text: good });
-    expect(await next.document('/')).toContain('id="s1"');
-  },
-);
+])('%s that cannot be previewed can be opened and fixed, and is then shown', async (_, file, broken) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-broken-'));
+  cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), path.join(folder, 'site-config'), {
+    recursive: true,
+  });
+  const place = path.join(folder, 'site-config', file);
+  const good = readFileSync(place, 'utf8');
+  writeFileSync(place, broken);
+  await using next = await TrialStudio.open(folder, false);
+  expect(await next.document('/')).toContain('http-equiv="refresh"');
+  const { version, text } = await next.call('file', { file });
+  expect(text).toBe(broken);
+  await next.call('text', { file, version, text: good });
+  expect(await next.document('/')).toContain('id="s1"');
+});
 
 test.each([
   ['is gone', (file: string) => rmSync(file)],
@@ -194,7 +187,7 @@ test.each([
     (file: string) =>
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/workshop|logo\w*/g, 'nobody-has-this')),
   ],
-])('pages are shown from the start although a file that all of them need %s', PATIENT, async (_, spoil) => {
+])('pages are shown from the start even if a file that all of them need %s', PATIENT, async (_, spoil) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-spoilt-'));
   const content = path.join(folder, 'site-config');
   cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), content, { recursive: true });

@@ -19,17 +19,17 @@ import { weightOf } from '../weight/weight.ts';
 /** The context of a call. */
 export interface CallContext {
   studio: Studio;
-  /** Where pages are shown. */
+  /** The origin of previewed pages. */
   pageOrigin: string;
 }
 
 type Schema = Record<string, unknown>;
 
-/** A call: the JSON Schemas of the properties that are asked with, those that may be left out, and what is done. */
+/** A call: JSON Schemas of the request's properties, the names of those that are optional, and the handler. */
 interface Call<Name extends CallName> {
   asks: Record<string, Schema>;
   optional?: string[];
-  /** Maximum bytes of the request, if larger than usual. */
+  /** Maximum bytes of the request, if more than the default. */
   largest?: number;
   run: (
     ask: StudioApi[Name]['ask'],
@@ -41,7 +41,7 @@ export type Calls = { [Name in CallName]?: Call<Name> };
 
 const text: Schema = { type: 'string' };
 /**
- * A file below the content folder, by its canonical name: no parent folders, no hidden files, no alternative spellings.
+ * The canonical name of a file in the content folder: no parent folders, hidden files or alternative spellings.
  */
 const file: Schema = {
   type: 'string',
@@ -52,7 +52,7 @@ const version: Schema = { type: 'integer' };
 const flag: Schema = { type: 'boolean' };
 const count: Schema = { type: 'integer', minimum: 0 };
 
-/** An object of one kind: the property that says so, and the properties that it must have; others may be left out. */
+/** The schema of one variant of a union. @param by the property that equals `kind` @param more optional properties */
 function variant(
   by: string,
   kind: string,
@@ -88,10 +88,10 @@ const fileChange: Schema = {
   ],
 };
 
-/** Bytes of a call with a picture in base64, and some room for its words. */
+/** Maximum bytes of a call with a picture in base64 and its other properties. */
 const LARGEST_PICTURE_CALL = Math.ceil(LARGEST_PICTURE / 3) * 4 + 100_000;
 
-/** All calls. */
+/** The handlers of all calls. */
 export const calls: Calls = {
   overview: { asks: {}, run: (_ask, { studio, pageOrigin }) => overview(studio, pageOrigin) },
   schemas: { asks: {}, run: (_ask, { studio }) => studioSchemas(studio) },
@@ -109,7 +109,7 @@ export const calls: Calls = {
     optional: ['id', 'group', 'title'],
     run: async (ask, { studio }) => {
       const version = editFile(studio, ask);
-      // The user is looking at the page, so it is notified first.
+      // Respond after the page has been sent its patch: that is what the user is looking at.
       await studio.live.notified;
       return { version, state: stateOf(studio) };
     },
@@ -182,7 +182,7 @@ export const calls: Calls = {
     },
   },
   publish: {
-    // What was published before is sent without a message.
+    // The message may be empty, to push earlier commits without making a new one.
     asks: { message: { type: 'string', maxLength: 5000 }, push: flag },
     run: async (ask, { studio }) => ({ sentence: await studio.saved.publish(ask), state: stateOf(studio) }),
   },

@@ -4,15 +4,15 @@ import type { FastifyReply } from 'fastify';
 /** Milliseconds between two keep-alive messages. */
 const ALIVE = 15_000;
 
-/** Server-sent events to one listener. */
+/** A stream of server-sent events to one client. */
 export interface EventStream {
   /** Sends an event; its `type`, if any, becomes the name of the event. */
   send(event: object): void;
-  /** Calls back once the listener has gone. */
+  /** Calls back when the client disconnects. */
   onEnd(callback: () => void): void;
 }
 
-/** Answers a request with a stream of events, each as JSON. */
+/** Responds to a request with a stream of server-sent events, whose data is JSON. */
 export function streamEvents(request: IncomingMessage, reply: FastifyReply): EventStream {
   reply.hijack();
   const { raw } = reply;

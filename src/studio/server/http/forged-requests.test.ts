@@ -1,4 +1,4 @@
-/** What other pages, other programs and other names for this machine may try: all of it is refused, and changes nothing. */
+/** Requests by other pages, by other programs, and under other host names are refused and change nothing. */
 import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -56,7 +56,7 @@ const bodies: [string, InjectOptions][] = [
   ['to an absolute place', { payload: { file: '/etc/passwd' } }],
 ];
 
-/** Names of a file that is none of the content, or another spelling of one that is. */
+/** Names of files outside of the content, and non-canonical names of content files. */
 const elsewhere = [
   '../outside.json',
   'pages/../../outside.json',
@@ -74,7 +74,7 @@ const elsewhere = [
   '',
 ];
 
-/** Every call that names a file, and what else it asks for. */
+/** Every call that names a file, and a function that builds its request. */
 const naming: [CallName, (file: string) => object][] = [
   ['file', (file) => ({ file })],
   ['edit', (file) => ({ file, version: 1, edits: [{ type: 'set', at: '/title', value: 'Forged' }] })],
@@ -91,7 +91,7 @@ const naming: [CallName, (file: string) => object][] = [
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
 const edit = (edits: string) => `{"file":"pages/home.json","version":1,"edits":${edits}}`;
 
-/** Bodies that are JSON, and nothing that the studio itself would ask with. */
+/** Bodies that are valid JSON but not valid requests. */
 const odd: [CallName, string][] = [
   ['edit', edit('[null]')],
   ['edit', edit('[{"type":"set"}]')],
@@ -110,7 +110,7 @@ const odd: [CallName, string][] = [
   ['publish', '{"message":"","push":true}'],
 ];
 
-/** Addresses of the shown pages that lead nowhere, or out of the folders that are served. */
+/** URLs on the page server that lead nowhere, or out of the served folders. */
 const addresses = [
   '/assets/..%2f..%2fpackage.json',
   '/_studio/picture/..%2f..%2foutside.json',
@@ -142,7 +142,7 @@ test('every forged request is refused', async () => {
   expect((await trial.call('overview', {})).state.unsaved).toEqual([]);
 });
 
-test('the page at another name of this machine leads to the one that it is used at; nothing else does', async () => {
+test('the start page redirects from localhost to the canonical host; all other requests are refused', async () => {
   await using trial = await TrialStudio.open();
   const ask = (url: string, headers: Record<string, string>) => trial.shell.inject({ url, headers });
   const typed = await ask('/', { host: 'localhost:5001', 'sec-fetch-site': 'none' });
@@ -152,7 +152,7 @@ test('the page at another name of this machine leads to the one that it is used 
   expect((await ask('/?to=//example.com', { host: 'localhost:5001' })).statusCode).toBe(403);
 });
 
-test('what the studio shows needs the cookie too, and no page of others may put it in a frame', async () => {
+test('previewed pages need the cookie too, and pages of other origins may not embed them', async () => {
   await using trial = await TrialStudio.open();
   const host = '127.0.0.1:5002';
   const { cookie = '' } = trial.headers;
@@ -170,7 +170,7 @@ test('what the studio shows needs the cookie too, and no page of others may put 
   expect((await trial.pages.inject({ method: 'POST', url: '/', headers: { host, cookie } })).statusCode).toBe(404);
 });
 
-test('no name leads to another file, and no odd body breaks anything', async () => {
+test('no file name or URL leads out of the content, and malformed bodies are refused', async () => {
   await using trial = await TrialStudio.open();
   writeFileSync(path.join(trial.folder, 'outside.json'), '{ "secret": true }');
   const answers: [string, number][] = [];
@@ -187,14 +187,14 @@ test('no name leads to another file, and no odd body breaks anything', async () 
     answers.push([url, (await trial.shell.inject({ url, headers: trial.headers })).statusCode]);
   expect(answers.filter(([, status]) => status < 400 || status >= 500)).toEqual([]);
   expect((await trial.call('overview', {})).state.unsaved).toEqual([]);
-  // A text that is nested too deep is kept as it is typed, and ends nothing.
+  // A text that is nested too deep is stored as typed and does not crash the studio.
   await trial.call('text', { file: 'pages/home.json', version: 1, text: `{ "blocks": ${deep} }` });
   expect(await trial.document('/')).toContain('<h1');
   await trial.call('undo', {});
   expect((await trial.call('overview', {})).state.unsaved).toEqual([]);
 });
 
-test('links in the folder are no part of the content', async () => {
+test('symbolic links in the content folder are ignored', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-links-'));
   const configDir = path.join(folder, 'site-config');
   cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), configDir, { recursive: true });

@@ -1,6 +1,6 @@
 /**
- * Marks the selected section, texts and findings in the previewed page. It has its own colours, since it must be
- * visible on any company's page.
+ * The CSS that marks the selected section and text, and sections with findings, on previewed pages. The colours are
+ * fixed, independent of the site's theme.
  */
 export const frameStyle = `
 [data-studio-edit] [data-block]{cursor:default}

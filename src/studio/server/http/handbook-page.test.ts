@@ -25,7 +25,7 @@ Words with **bold**, \`<code>\` & [a link](README.md#never).
 \`\`\`
 `;
 
-test('a text in Markdown becomes a page', () => {
+test('renders Markdown as an HTML page', () => {
   const page = handbookPage(TEXT);
   expect(page).toContain('<title>The studio</title>');
   expect(page).toContain(
@@ -41,7 +41,7 @@ test('a text in Markdown becomes a page', () => {
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../../site-config');
 
-test('every link within the handbook leads to a heading of it', () => {
+test('every anchor link in the handbook leads to an existing heading', () => {
   const pages = globSync('*.md', { cwd: FOLDER }).map((name) => ({
     name,
     html: handbookPage(readFileSync(path.join(FOLDER, name), 'utf8')),

@@ -1,4 +1,4 @@
-/** The handbook as a page: what lies in the project is Markdown, which reads badly as it is. */
+/** Renders the handbook's Markdown as HTML pages. */
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -14,12 +14,12 @@ th, td { padding: 0.4em 0.8em; border: 1px solid #8886; text-align: start; verti
 li { margin: 0.25em 0; }
 `;
 
-/** HTML that stands in the handbook as it is. */
+/** Lines of HTML that are copied to the page unchanged. */
 const AS_IT_IS = /^<(\/?details>(<summary>[\w ]+<\/summary>)?|a id="[\w-]+"><\/a>)$/;
 
 /**
- * A page of a text in Markdown, as far as the handbook uses it: headings that links lead to, paragraphs, lists, tables,
- * code and pictures.
+ * Renders a Markdown text as an HTML page. Supports only what the handbook uses: headings with anchors, paragraphs,
+ * lists, tables, code and pictures.
  */
 export function handbookPage(text: string): string {
   const title = /^# (.*)$/m.exec(text)?.[1] ?? '';
@@ -27,7 +27,7 @@ export function handbookPage(text: string): string {
 }
 
 function blocksOf(text: string): string {
-  // A blank line within code ends nothing.
+  // Separate fenced code first, because blank lines in it do not end a block.
   const parts = text.split(/^(```[\s\S]*?^```)$/m);
   return parts
     .map((part) =>
@@ -46,7 +46,7 @@ function codeBlock(fenced: string): string {
   return `<pre><code>${escaped(lines.join('\n'))}</code></pre>`;
 }
 
-/** Lines without a blank one between them: headings, lists, tables and running text may follow each other. */
+/** Renders lines up to the next blank line, which can contain headings, lists, tables and paragraphs in a row. */
 function blockOf(block: string): string {
   const runs: { kind: string; lines: string[] }[] = [];
   for (const line of block.split('\n').filter((one) => one.trim() !== '')) {
@@ -96,13 +96,13 @@ function tableOf([head = '', , ...rows]: string[]): string {
   return `<table><tr>${cells(head, 'th')}</tr>${rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</table>`;
 }
 
-/** The name under which links lead to a heading. */
+/** The anchor of a heading. */
 function anchorOf(words: string): string {
   const letters = words.toLowerCase().replace(/[^\p{L}\p{N} -]/gu, '');
   return letters.replaceAll(' ', '-');
 }
 
-/** A line with its code, pictures, links and bold words. */
+/** Renders code, pictures, links, bold and italic words in a line. */
 function inline(line: string): string {
   return line
     .split(/(`[^`]+`)/)

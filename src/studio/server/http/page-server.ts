@@ -16,27 +16,27 @@ import { streamEvents } from './event-stream.ts';
 import { frameStyle } from './frame-style.ts';
 import { sendFile } from './send-file.ts';
 
-/** A document that says why there is no page. */
+/** A document shown in place of a page. @param more HTML to append */
 const notice = (title: string, more = '') =>
   `<!doctype html><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${title}</title><body style="display:grid;place-content:center;block-size:100vh;margin:0 2rem;font:1rem/1.5 system-ui;text-align:center"><h1 style="font-size:1.1rem">${title}</h1>${more}`;
 
-/** Shown until there is a page; reloads every two seconds. */
+/** Shown until the page can be previewed; reloads every two seconds. */
 const WAITING = notice(words.stage.notYet, `<p>${words.stage.notYetHelp}</p><meta http-equiv="refresh" content="2">`);
 
-/** Read-only pages without script, in their current and earlier states, are below this path. */
+/** The path prefix of read-only pages without script, in their current and earlier states. */
 const STILL = '/_studio/still/';
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>/gs;
 const STILL_OF = /^\/_studio\/still\/(now|published|(before|after)\/[^/]+)/;
 
-/** Where pages are served, and who may show them. */
+/** The hosts at which pages are served, and the origin that may embed them. */
 export interface PageServing {
   hosts: string[];
   shellOrigin: string;
 }
 
 /**
- * The server of the previewed pages, on a port of its own: a page has another origin than the shell, so that nothing on
- * it can make calls. Read-only.
+ * The server of the previewed pages. It has its own port, so that pages have another origin than the shell and cannot
+ * make calls. Read-only.
  */
 export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin }: PageServing): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
@@ -109,7 +109,7 @@ async function sendPage(studio: Studio, url: string, shell: string, reply: Fasti
   return reply.type('text/html').send(page.document().replace('</head>', () => `${present}</head>`));
 }
 
-/** The path that is asked for. @throws CallError when it is none */
+/** The decoded path of a request. @throws CallError if the URL is invalid */
 function pathIn(url: string): string {
   try {
     return decodeURI(new URL(url, 'http://127.0.0.1').pathname);
@@ -118,7 +118,7 @@ function pathIn(url: string): string {
   }
 }
 
-/** Sends a page without script, to be compared with another state of it. */
+/** Sends a page without script, to compare it with another state. */
 async function sendStill(live: LiveSite, url: string, shell: string, reply: FastifyReply) {
   const at = pathIn(url).replace(STILL_OF, '');
   reply.header('content-security-policy', `script-src 'none'; frame-ancestors ${shell}`).type('text/html');
@@ -126,7 +126,7 @@ async function sendStill(live: LiveSite, url: string, shell: string, reply: Fast
   return reply.send((await live.page(at)).document().replace(SCRIPTS, ''));
 }
 
-/** Finds a picture of the draft, or of an earlier state that is being viewed. */
+/** The file of a picture in the draft, or in an earlier state that is being viewed; undefined if there is none. */
 async function anyPictureFile(studio: Studio, name: string): Promise<string | undefined> {
   const earlier = await Promise.allSettled(studio.earlier.opened);
   const opened = earlier.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
@@ -144,7 +144,7 @@ async function fontFile({ live, options }: Studio, name: string): Promise<string
   return fonts.find((font) => font.name === name)?.file;
 }
 
-/** The master of a picture, for the picture desk. */
+/** The original file of a picture. */
 function masterFile({ live }: Studio, name: string): string | undefined {
   return live.content?.masters.get(name);
 }

@@ -16,13 +16,13 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Answers with a file. @throws CallError when there is none */
+/** Responds with a file. @throws CallError if it does not exist */
 export function sendFile(reply: FastifyReply, file: string | undefined): FastifyReply {
   const found = existing(file);
   return reply.type(TYPES[path.extname(found)] ?? 'application/octet-stream').send(readFileSync(found));
 }
 
-/** A file that is there. @throws CallError when there is none */
+/** Returns a file's path if the file exists. @throws CallError if not */
 export function existing(file: string | undefined): string {
   if (file === undefined || !isFile(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
   return file;

@@ -19,15 +19,15 @@ import { handbookPage } from './handbook-page.ts';
 import { existing, sendFile } from './send-file.ts';
 
 const ASSETS = '/assets/';
-/** What is written for staff, as it lies in the project. */
+/** The URL path of the handbook. */
 const HANDBOOK = '/handbook/';
-/** Bytes that a call may be asked with. */
+/** Maximum bytes of a request, unless the call sets another limit. */
 const LARGEST = 2_000_000;
 
 /**
- * The server of the shell: its page, its files, the calls and the events. Pages of other origins get no answer.
- * @param places `host` where it is used, and `alias`, another name of this machine that leads there: pages let themselves
- *   be framed by one origin alone
+ * The server of the shell: its page and files, the calls and the events. Refuses requests by pages of other origins.
+ * @param places `host`: the host at which the shell is used. `alias`: another host name of this machine, which
+ *   redirects to `host`, because only a single origin can embed previewed pages
  */
 export function shellServer(
   studio: Studio,
@@ -44,14 +44,14 @@ export function shellServer(
   app.addHook('onRequest', async (request, reply) => {
     expectPlain(request.raw);
     const isAlias = request.method === 'GET' && request.url === '/' && isFromHere(request.headers, alias);
-    // Browsers keep the fragment with the token.
+    // Browsers keep the URL's fragment, which contains the token, on a redirect.
     if (isAlias) return reply.redirect(`http://${host}/`);
     if (!isFromHere(request.headers, host)) throw forbidden();
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     reply.header('content-security-policy', policy(pageOrigin)).header('referrer-policy', 'no-referrer');
     if (!request.url.startsWith('/api/') || request.url === '/api/session') return;
     access.expectCookie(request.headers);
-    // Before the body is read. A stream of events cannot be asked for with a header; it changes nothing.
+    // Checked before the body is read. EventSource cannot send headers, but its GET requests change nothing.
     if (request.method !== 'GET') access.expectToken(request.headers[TOKEN_HEADER]);
   });
   app.get('/', (_request, reply) => reply.type('text/html').send(shellPage(studio)));
@@ -85,7 +85,7 @@ export function shellServer(
   return app;
 }
 
-/** The handbook as pages, with its pictures. */
+/** Adds the routes of the handbook and its pictures. */
 function addHandbook(app: FastifyInstance, root: string): void {
   app.get(`${HANDBOOK}*`, ({ url }, reply) => {
     const file = path.join(root, 'site-config', `${path.basename(url, '.md')}.md`);
@@ -117,7 +117,7 @@ function shellPage({ code }: Studio): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Studio</title><link rel="icon" href="/${FAVICON}">${links}</head><body><div id="studio"></div><script type="module" src="/${script}"></script></body></html>`;
 }
 
-/** Nothing but what the studio itself serves, and the shown pages in a frame. */
+/** The content security policy: only resources of the studio itself, and previewed pages in frames. */
 function policy(pageOrigin: string): string {
   return `default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: ${pageOrigin}; font-src 'self' ${pageOrigin}; connect-src 'self'; frame-src ${pageOrigin}; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 }
@@ -126,13 +126,13 @@ function problem(code: Problem['code'], sentence: string, reasons: string[] = []
   return { code, sentence, reasons };
 }
 
-/** The folder that an error of the system names. */
+/** The folder of the file that a file system error names. */
 function placeOf(error: unknown): string {
   const named = error instanceof Error && 'path' in error ? error.path : undefined;
   return typeof named === 'string' ? path.dirname(named) : 'the folder of the studio';
 }
 
-/** Answers errors: a refusal with its reason; an unexpected error is printed. */
+/** The status and body of an error response. Unexpected errors are also logged. */
 function problemOf(error: unknown): { status: number; problem: Problem } {
   if (error instanceof CallError) {
     const { status, code, message, findings } = error;

@@ -5,31 +5,31 @@ import { Access } from './access.ts';
 import { pageServer } from './page-server.ts';
 import { shellServer } from './shell-server.ts';
 
-/** The studio is for the person at this machine. */
+/** The servers listen on the loopback interface only: the studio is for the person at this machine. */
 const LOOPBACK = '127.0.0.1';
 
-/** Where a studio is. */
+/** The addresses of a running studio. */
 export interface StudioAddress {
-  /** The address to open, with the token in its fragment. */
+  /** The URL to open, with the token in its fragment. */
   url: string;
   /** The port of the previewed pages. */
   pagePort: number;
 }
 
-/** Servers that run. */
+/** The running servers of a studio. */
 export interface RunningServers extends StudioAddress {
   close(): Promise<void>;
 }
 
-/** How often to look for free ports: another program may take one before it is used. */
+/** How often to look for free ports: another program may take a port before the server listens on it. */
 const ATTEMPTS = 5;
 
 /**
  * Starts the servers of the shell and of the previewed pages, each on its own port.
  * @param port of the shell; 0 for any
- * @param before where a studio of the same folder was last: its windows continue to work, and may show pages of the same
- *   port only
- * @throws Error if the port is in use
+ * @param before the addresses of the folder's last studio. Its token and page port are used again if possible, so that
+ *   windows opened then continue to work; they can only embed pages from that port
+ * @throws Error if the shell's port is in use
  */
 export async function startServers(studio: Studio, port: number, before?: StudioAddress): Promise<RunningServers> {
   for (let attempt = 1; ; attempt++) {
@@ -94,7 +94,7 @@ async function listen(app: FastifyInstance, port: number): Promise<void> {
   await app.listen({ host: LOOPBACK, port });
 }
 
-/** Returns the requested port, or a free one for 0. */
+/** The given port, or a free one if it is 0. */
 async function freePort(wanted: number): Promise<number> {
   if (wanted !== 0) return wanted;
   const { createServer } = await import('node:net');
