@@ -1,4 +1,4 @@
-/** Kills the studio in the middle of typing: acknowledged edits survive, and no file is torn. */
+/** Kills the studio while a text is typed: acknowledged edits survive, and no file is half written. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ async function start(): Promise<{ child: ChildProcess; url: URL; token: string }
   return { child, url, token: url.hash.replace('#token=', '') };
 }
 
-test('of fifty killed studios none loses an acknowledged edit', async () => {
+test('no acknowledged edit is lost when the studio is killed 50 times', async () => {
   let acknowledged = '';
   for (let kill = 0; kill < KILLS; kill++) {
     const { child, url, token } = await start();
@@ -50,7 +50,7 @@ test('of fifty killed studios none loses an acknowledged edit', async () => {
     };
     const { data, version } = await call('file', { file: FILE });
     if (kill > 0) expect(data.name.length - acknowledged.length).toBeOneOf([0, 1]);
-    // What was on its way when the last one was killed, and arrived, is there from now on.
+    // An edit that arrived without being acknowledged before the last kill counts from now on.
     acknowledged = data.name;
     let now: number = version;
     let text: string = data.name;
@@ -65,7 +65,7 @@ test('of fifty killed studios none loses an acknowledged edit', async () => {
         acknowledged = text;
       }
     } catch {
-      // It was killed: what was on its way may or may not be there.
+      // The studio was killed: the last edit may or may not have arrived.
     }
     clearTimeout(timer);
     await ended;

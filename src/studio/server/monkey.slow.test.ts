@@ -1,4 +1,4 @@
-/** Random clicks: what is saved is always valid, and undo brings every byte back. */
+/** Random edits and operations: saved content is always valid, and undo restores every byte. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,14 +12,14 @@ import { kindOfFile } from './calls/file-titles.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const ROUNDS = 5;
-/** As many as can be taken back. */
+/** The maximum number of undo steps. */
 const CLICKS = 200;
-/** Clicks after which it is saved. */
+/** The number of clicks between two saves. */
 const SAVING = 20;
-/** Steps that are taken back before saving is tried again. */
+/** The number of steps to undo before saving is tried again. */
 const BACK = 3;
 
-/** The pointers of all values in some data. */
+/** The pointers of all values inside a value. */
 function pointers(value: unknown, at = ''): string[] {
   if (typeof value !== 'object' || value === null) return [at];
   const inside = Object.entries(value).flatMap(([name, part]) =>
@@ -60,9 +60,9 @@ function randomOperation(entity: string, below: Below): Operation {
 
 const bytesOf = (dir: string) => filesBelow(dir).map((file) => [file, readFileSync(path.join(dir, file), 'base64')]);
 
-/** Somebody who clicks at random in a studio. */
+/** A user who clicks at random. */
 class Monkey {
-  /** How often each kind of click was taken. */
+  /** How often each kind of click succeeded. */
   readonly done: Record<string, number> = {};
   readonly #trial: TrialStudio;
   readonly #below: Below;
@@ -72,7 +72,7 @@ class Monkey {
     this.#below = seeded(seed);
   }
 
-  /** @returns whether it was taken; otherwise it was refused with a reason, and never failed */
+  /** Performs a click, which must succeed or be refused with an error below 500. @returns whether it succeeded */
   async attempt(kind: string, does: () => Promise<unknown>): Promise<boolean> {
     try {
       await does();
@@ -109,14 +109,14 @@ class Monkey {
     if (edit) await this.attempt('edit', () => this.#trial.call('edit', { file, version, edits: [edit] }));
   }
 
-  /** Saves, if need be after taking back what the check refuses. */
+  /** Saves; while the check refuses that, undoes some steps first. */
   async save(): Promise<void> {
     while (!(await this.attempt('save', () => this.#trial.call('save', {}))))
       for (let step = 0; step < BACK; step++) await this.#trial.call('undo', {});
   }
 }
 
-/** Does `undo` or `redo` as long as there is something to do. */
+/** Calls `undo` or `redo` until there are no more steps. */
 async function allOf(trial: TrialStudio, name: 'undo' | 'redo'): Promise<void> {
   while ((await trial.call('overview', {})).state[name] !== undefined) await trial.call(name, {});
 }
@@ -138,7 +138,7 @@ for (let round = 1; round <= ROUNDS; round++)
       expect(bytesOf(configDir)).toEqual(bytesOf(studio.draft.dir));
       const findings = await checkSite({ configDir, schemasDir: path.join(ROOT, 'schemas') });
       expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-      // What follows begins with content that is different from before.
+      // Makes sure that the content differs from the last save.
       await trial.set('facts.json', '/guarantee/value', `${click} years`);
     }
     for (const kind of ['edit', 'operate', 'undo', 'redo', 'save']) expect(monkey.done[kind], kind).toBeGreaterThan(3);

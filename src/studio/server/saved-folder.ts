@@ -20,24 +20,24 @@ import {
 import { decide, type Followed, followOutside, type Saved, save } from './save/save.ts';
 import { watchFolder } from './save/watch-folder.ts';
 
-/** Milliseconds of quiet after others have changed the folder: programs write in several steps. */
+/** Debounce delay in milliseconds for changes by other programs, which may write in several steps. */
 const QUIET = 250;
 
-/** What saving and publishing work with. */
+/** What saving and publishing need. */
 export interface SavedParts extends Pick<PublishOptions, 'describe'> {
   configDir: string;
   draft: DraftFolder;
   kinds: ContentKind[];
   checker: Checker;
-  /** The log of the folder, which the commands of the line keep too. */
+  /** The folder of the change log, which content commands write too. */
   logDir: string;
 }
 
-/** The company's content folder, which the draft is saved into and which others change too. */
+/** The company's content folder: the draft is saved into it, and others may change it at any time. */
 export class SavedFolder {
-  /** Places that others have changed too; they must be decided before anything is saved. */
+  /** Conflicts with others' changes, which must be resolved before saving. */
   conflicts: Conflict[] = [];
-  /** Saved files that are not published. */
+  /** Files that are saved but not published. */
   unpublished: string[] = [];
   hasGit = false;
   readonly #parts: SavedParts;
@@ -48,7 +48,7 @@ export class SavedFolder {
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onNews told what was joined of others' changes, and that something here is different */
+  /** @param onNews called after each change of the state, with sentences about merged changes by others */
   constructor(parts: SavedParts, onNews: (sentences: string[]) => void) {
     this.#parts = parts;
     this.#log = new ChangeLog(parts.logDir, parts.configDir);
@@ -56,7 +56,7 @@ export class SavedFolder {
     this.#onNews = onNews;
   }
 
-  /** Takes over what others have changed, now and from now on. */
+  /** Merges others' changes into the draft, now and whenever the folder changes. */
   begin(): void {
     this.follow();
     this.#outside.prune();
@@ -66,7 +66,7 @@ export class SavedFolder {
     });
   }
 
-  /** Without ending the studio when a disk cannot be read for a moment; the next change outside tries again. */
+  /** Merges others' changes; logs errors, such as a disk that cannot be read. The next change tries again. */
   #followSafely(): void {
     try {
       this.follow();
@@ -81,9 +81,9 @@ export class SavedFolder {
     this.#watch?.[Symbol.dispose]();
   }
 
-  /** Takes over what others have changed since the last look. */
+  /** Merges what others have changed since the last call. */
   follow(): void {
-    // A folder that is gone for a moment, as when its disk is, has not lost all its files.
+    // A missing folder does not mean that all files were deleted: its disk may be disconnected.
     if (!existsSync(this.#parts.configDir)) return;
     this.#outside.note();
     this.#take(followOutside(this.#parts.draft, this.#parts.kinds));
@@ -111,12 +111,12 @@ export class SavedFolder {
     }
   }
 
-  /** Decides a conflict. @throws Refusal when there is none any more */
+  /** Resolves a conflict. @throws Refusal if it no longer exists */
   decide(choice: StudioApi['decide']['ask']): void {
     this.#take(decide(this.#parts.draft, this.#parts.kinds, choice));
   }
 
-  /** The saved files that are not published, as they were published and as they are now. */
+  /** The files that are saved but not published, with their published and current contents. */
   unpublishedVersions(): Promise<VersionedFile[]> {
     return unpublishedVersions(this.#publishing());
   }
@@ -125,24 +125,24 @@ export class SavedFolder {
     return publishPreview(this.#publishing());
   }
 
-  /** @returns what was done, in a sentence. @throws Refusal when nothing was published */
+  /** @returns sentences that say what was done. @throws Refusal if nothing was published */
   async publish(ask: StudioApi['publish']['ask']): Promise<string> {
     const sentence = await publish(this.#publishing(), ask);
     await this.#countUnpublished();
     return sentence;
   }
 
-  /** What was changed, in words, the latest first. */
+  /** The history in words, latest entry first. @param file limits the history to this file */
   history(file?: string): HistoryEntry[] {
     return historyEntries(this.#publishing(), file);
   }
 
-  /** The files that have changed since an entry of the history was made, or before it. @throws Refusal */
+  /** The files that have changed since before or after an entry of the history. @throws Refusal if there is no entry */
   changedSince(ask: { id: string; when: 'before' | 'after' }): VersionedFile[] {
     return changedSince(this.#publishing(), ask);
   }
 
-  /** Has a file in the draft as it was. @throws Refusal */
+  /** Restores an earlier state of a file in the draft. @throws Refusal */
   restore(ask: StudioApi['restore']['ask']): void {
     restore(this.#parts.draft, this.#publishing(), ask);
   }
@@ -159,7 +159,7 @@ export class SavedFolder {
 
   #look(): void {
     this.#countUnpublished().catch((error: unknown) => {
-      // Once the studio is closed the folder may go.
+      // The folder may be deleted once the studio is closed.
       if (!this.#isClosed) console.error(error);
     });
   }

@@ -15,29 +15,29 @@ import { LiveSite } from './live/live-site.ts';
 import { SavedFolder } from './saved-folder.ts';
 import { DraftSearch } from './search/search.ts';
 
-/** What a studio is opened with. */
+/** Options for opening a studio. */
 export interface StudioOptions {
-  /** The repository. */
+  /** The root folder of the repository. */
   root: string;
-  /** The company's content. */
+  /** The company's content folder. */
   configDir: string;
-  /** Where draft and code are kept. */
+  /** The folder for drafts and built code. */
   cacheDir: string;
 }
 
-/** What has happened. */
+/** An event for listeners. */
 export interface News {
   /** Files of the draft that have changed. */
   files: string[];
-  /** What is to be said of it. */
+  /** Notices for the user. */
   sentences: string[];
-  /** Whether a check has ended. */
+  /** Whether a check has finished. */
   isChecked?: boolean;
 }
 
 type Listener = (news: News) => void;
 
-/** The content folder in the studio: its draft, the draft as pages, and what the checker says of it. */
+/** The open studio of a content folder: the draft, its preview, the checker, and saving and publishing. */
 export class Studio {
   readonly options: StudioOptions;
   readonly draft: StoredDraft;
@@ -49,11 +49,11 @@ export class Studio {
   readonly search: DraftSearch;
   readonly schemas: SchemaFile[];
   readonly kinds: ContentKind[];
-  /** Where what the studio keeps of this folder lies. */
+  /** The folder in which the studio stores the draft and other data of this content folder. */
   readonly folder: string;
   readonly #lock: Disposable;
   readonly #listeners = new Set<Listener>();
-  /** Counts up with each change of anything; from the time on, so that it goes on where one before has ended. */
+  /** Incremented with each change of the state. Starts with the current time, so that it also grows across restarts. */
   revision = Date.now();
 
   private constructor(
@@ -109,8 +109,8 @@ export class Studio {
 
   /**
    * Opens the studio of a content folder.
-   * @param loadCode builds what it shows pages with
-   * @throws FolderBusy when it is open already
+   * @param loadCode builds or loads the studio's code; tests replace it
+   * @throws FolderBusy if the folder's studio is already open
    */
   static async open(options: StudioOptions, loadCode: typeof studioCode = studioCode): Promise<Studio> {
     const folder = studioFolder(options);
@@ -145,19 +145,19 @@ export class Studio {
 
   #changed(files: string[]): void {
     this.revision += 1;
-    // The page first: the person who types is waiting for it.
+    // Update the preview first, because the user is waiting for it.
     void this.live.changed(files).then(() => this.#notify({ files, sentences: [] }));
     this.checker.changed();
   }
 
   #notify(news: News): void {
-    // A state that was asked for earlier may be answered later; what is saved or checked changes it too.
+    // Saving and checking change the state too. The revision lets the shell ignore older states that arrive later.
     this.revision += 1;
     for (const listener of this.#listeners) listener(news);
   }
 }
 
-/** Where what the studio keeps of a content folder lies: two folders of the same name do not share it. */
+/** The folder in which the studio stores its data of a content folder; its name is made from the full path. */
 export function studioFolder({ cacheDir, configDir }: StudioOptions): string {
   const name = configDir.replaceAll(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '');
   return path.join(cacheDir, 'studio', name);

@@ -1,4 +1,3 @@
-/** A page as it was published is shown beside what it is now. */
 import { expect, test } from 'vitest';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
@@ -11,7 +10,7 @@ async function still(trial: TrialStudio, when: string, path: string) {
   return { status: answer.statusCode, body: answer.body, policy: answer.headers['content-security-policy'] };
 }
 
-test('a page is shown as it was published and as it is, and nothing acts on it', async () => {
+test('a page is shown as published and as it is now, without script', async () => {
   await using trial = await TrialStudio.open();
   await trial.call('publishing', {});
   await trial.set('pages/home.json', '/blocks/0/title', 'Built once');
@@ -29,7 +28,7 @@ test('a page is shown as it was published and as it is, and nothing acts on it',
   expect((await still(trial, 'published', '/')).body).toContain('Built once');
 });
 
-test('a page is shown as it was before and after an entry of the history', async () => {
+test('a page is shown as before and after an entry of the history', async () => {
   await using trial = await TrialStudio.open();
   for (const title of ['The first words', 'The second words']) {
     await trial.set('pages/home.json', '/blocks/0/title', title);
@@ -43,7 +42,7 @@ test('a page is shown as it was before and after an entry of the history', async
   expect((await still(trial, `before/${first}`, '/')).body).not.toContain('The first words');
 });
 
-test('an entry that is not there is told, and spoils nothing for whoever asks next', async () => {
+test('an unknown entry gives a 404, and later requests still work', async () => {
   await using trial = await TrialStudio.open();
   const unknown = await still(trial, 'before/save-1', '/');
   expect([unknown.status, unknown.body]).toEqual([404, 'The history has no such entry any more.']);
@@ -54,7 +53,7 @@ test('an entry that is not there is told, and spoils nothing for whoever asks ne
   expect(missing.statusCode).toBe(404);
 });
 
-test('a page that did not exist yet says so', async () => {
+test('for a page that did not exist yet, a notice says so', async () => {
   await using trial = await TrialStudio.open();
   await trial.call('publishing', {});
   await trial.call('operate', { operation: { do: 'create', kind: 'pages', name: 'spring' }, isTrial: false });
@@ -63,7 +62,7 @@ test('a page that did not exist yet says so', async () => {
   expect(before.body).toContain('This page did not exist yet.');
 });
 
-test('saving is refused while something is wrong, and the findings say what and where', async () => {
+test('saving is refused while there are errors, and the findings tell where they are', async () => {
   await using trial = await TrialStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', '');
   await expect(trial.call('save', {})).rejects.toThrow('"code":"faulty"');

@@ -4,18 +4,18 @@ import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** What the site in an earlier state is made of. */
+/** How to restore and open an earlier state of the site. */
 export interface EarlierParts {
   /** The company's content folder, with the saved files. */
   savedDir: string;
-  /** Where the earlier state may lie while it is looked at. */
+  /** The folder in which the earlier state is restored; its contents are deleted. */
   dir: string;
-  /** The files that have changed since, with what they were before. */
+  /** Returns the files that have changed since; `before` returns the earlier content. */
   changed: () => Promise<VersionedFile[]>;
   open: (dir: string) => Promise<LiveSite>;
 }
 
-/** The site as it was at some time, to be compared with another state; built when it is first viewed. */
+/** An earlier state of the site, for comparisons; restored and compiled when it is first viewed. */
 export class EarlierSite {
   readonly #parts: EarlierParts;
   #site: Promise<LiveSite> | undefined;
@@ -24,12 +24,12 @@ export class EarlierSite {
     this.#parts = parts;
   }
 
-  /** Says that something may have been saved or published since. */
+  /** Marks the restored state as stale, because files may have been saved or published. */
   forget(): void {
     this.#site = undefined;
   }
 
-  /** The site, once it has been viewed. */
+  /** The site; undefined until it has been viewed. */
   get opened(): Promise<LiveSite> | undefined {
     return this.#site;
   }
@@ -38,7 +38,7 @@ export class EarlierSite {
     if (this.#site) return this.#site;
     const opening = this.#open();
     this.#site = opening;
-    // What could not be opened is tried again by the next who asks.
+    // After a failure, the next call tries again.
     opening.catch(() => {
       if (this.#site === opening) this.#site = undefined;
     });
@@ -66,7 +66,7 @@ function put(dir: string, file: string, write: (to: string) => void): void {
   write(to);
 }
 
-/** The same file under another name, where both lie on one disk: pictures are large. */
+/** Hard-links a file, because pictures are large; copies it if it is on another disk. */
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);

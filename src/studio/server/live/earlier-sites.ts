@@ -3,20 +3,20 @@ import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import { EarlierSite } from './earlier-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** A state that pages can be shown in: as published, or before and after an entry of the history. */
+/** An earlier state: as published, or before or after an entry of the history. */
 export type EarlierState = { when: 'published' } | { when: 'before' | 'after'; id: string };
 
 interface EarlierSitesParts {
   /** The company's content folder, with the saved files. */
   savedDir: string;
-  /** Where earlier states may lie while they are looked at. */
+  /** The folder in which earlier states are restored. */
   dir: string;
-  /** The files that have changed since a state, with what they were then. */
+  /** Returns the files that have changed since a state; `before` returns the earlier content. */
   changedSince: (state: EarlierState) => Promise<VersionedFile[]>;
   open: (dir: string) => Promise<LiveSite>;
 }
 
-/** The earlier states of the site that are compared: the last viewed of each sort. */
+/** A cache of earlier states of the site: the last viewed one for each value of `when`. */
 export class EarlierSites {
   readonly #parts: EarlierSitesParts;
   readonly #sites = new Map<EarlierState['when'], { key: string; site: EarlierSite }>();
@@ -25,12 +25,12 @@ export class EarlierSites {
     this.#parts = parts;
   }
 
-  /** Says that something may have been saved or published since. */
+  /** Clears the cache, because files may have been saved or published. */
   forget(): void {
     this.#sites.clear();
   }
 
-  /** The ones that have been viewed. */
+  /** The cached sites that have been viewed. */
   get opened(): Promise<LiveSite>[] {
     return [...this.#sites.values()].flatMap(({ site }) => site.opened ?? []);
   }

@@ -1,10 +1,9 @@
-/** Pages while they are edited: none is ever blank, and what cannot be shown as it is keeps its last good picture. */
 import { expect, test } from 'vitest';
 import { amount } from '../../../../tests/amount/amount.ts';
 import { halfFinish, seeded } from '../../../../tests/amount/half-finished.ts';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
-/** The sections of a page as they are shown, by key. */
+/** The sections of a page, and their HTML by key. */
 async function shownOf({ studio }: TrialStudio, path: string) {
   const page = await studio.live.page(path);
   const html = new Map(page.whole().changed.map(({ block, html }) => [block.key, html]));
@@ -13,7 +12,7 @@ async function shownOf({ studio }: TrialStudio, path: string) {
 
 const hostsIn = (document: string) => [...document.matchAll(/<div id="([^"]+)" data-block=/g)].map(([, key]) => key);
 
-test('half-finished edits of pages, each taken back', async () => {
+test('a section that cannot be compiled after an unfinished edit keeps its last rendering', async () => {
   await using trial = await TrialStudio.open();
   const { live } = trial.studio;
   const pages = live.site?.paths.filter(({ path, canonicalPath }) => path === canonicalPath) ?? [];
@@ -39,16 +38,16 @@ test('half-finished edits of pages, each taken back', async () => {
     await trial.call('undo', {});
     const again = await shownOf(trial, path);
     expect(again.html.size).toBe(before.html.size);
-    // A section that was gone comes back under another key, which may stand in it.
+    // A removed section comes back with another key, which its HTML may contain, so it is not compared.
     for (const [key, section] of again.html) if (before.html.has(key)) expect(section).toBe(before.html.get(key));
     expect(again.sections.filter(({ isStale }) => isStale)).toEqual([]);
   }
-  // A few edits say little about the share.
+  // The limit is lower for a small sample.
   expect(count.whole / tries).toBeGreaterThan(amount(0.6, 0.77));
   expect(count.stale).toBeGreaterThan(0);
 });
 
-test('a theme whose tones name a colour that has gone keeps the look that pages had', async () => {
+test('a theme with a reference to a removed colour leaves pages as they were', async () => {
   await using trial = await TrialStudio.open();
   const before = await trial.document('/');
   const { data, version } = await trial.call('file', { file: 'theme.json' });

@@ -13,30 +13,30 @@ import type { ShownSection } from '../../contract/frame-messages.ts';
 import type { PagePatch, PatchedBlock } from '../../contract/page-patch.ts';
 import { SectionKeys } from './section-keys.ts';
 
-/** A section as it was last rendered. */
+/** The last rendering of a section. */
 interface Shown extends RenderedBlock {
   block: Block;
-  /** What it was rendered from. */
+  /** The block as JSON. */
   text: string;
-  /** The classes of its elements: which rules its pictures need follows from them. */
+  /** The CSS classes of its elements, which determine the CSS rules of its pictures. */
   classes: string;
 }
 
-/** A page as it is shown now, and its differences from one update to the next. */
+/** The current rendering of a page. Each update gives a patch with the differences. */
 export class LivePage {
   readonly path: string;
-  /** Goes up with each update, and is another in each run of the studio; 0 before the first. */
+  /** Increases with each update, and never repeats after a restart; 0 before the first update. */
   revision = 0;
-  /** The version of its file that it shows. */
+  /** The version of the page's file at the last update. */
   version = 0;
   sections: ShownSection[] = [];
   readonly #keys = new SectionKeys();
   readonly #shown = new Map<string, Shown>();
   #page: CompiledPage | undefined;
   #context: RenderContext | undefined;
-  /** The rules of its pictures; undefined while they have to be looked for. */
+  /** The CSS rules of its pictures; undefined if they have to be computed again. */
   #pictures: string | undefined;
-  /** The text last sent of each part besides the sections. */
+  /** The last value of each other part of the page, such as its head and dialogs, as text. */
   readonly #sent = new Map<string, string>();
 
   constructor(path: string) {
@@ -49,9 +49,9 @@ export class LivePage {
   }
 
   /**
-   * Updates to the current state.
-   * @param versionOf the version of a file
-   * @returns the differences; undefined when there are none
+   * Renders the current state of the page.
+   * @param versionOf returns the version of a file
+   * @returns the differences since the last update; undefined if there are none
    */
   update(
     { page, sections }: LenientPage,
@@ -76,7 +76,7 @@ export class LivePage {
     return this.#patch(changed, rest);
   }
 
-  /** Everything, for a page that has missed something. */
+  /** A patch with all sections, for a browser that has missed patches. */
   whole(): PagePatch {
     return this.#patch(
       this.#order()
@@ -86,7 +86,7 @@ export class LivePage {
     );
   }
 
-  /** The document of the page as it is now. */
+  /** The HTML document of the page, for previewing. */
   document(): string {
     if (!this.#page || !this.#context) throw new Error(`${this.path} was never compiled.`);
     const order = this.#order();
@@ -94,7 +94,7 @@ export class LivePage {
     return renderPage({ ...this.#page, blocks }, this.#context, order).document;
   }
 
-  /** The same as visitors get it. */
+  /** The HTML document of the page, as visitors get it. */
   visitorsDocument(context: RenderContext): string {
     if (!this.#page) throw new Error(`${this.path} was never compiled.`);
     const blocks = this.#order().flatMap((key) => this.#shown.get(key)?.block ?? []);
@@ -110,7 +110,7 @@ export class LivePage {
     return { path, revision, order: this.#order(), changed, ...rest };
   }
 
-  /** Renders a section that is different. What cannot be rendered stays as it was. @param text the block as JSON */
+  /** Renders a section if it has changed; keeps the last rendering if that fails. @param text the block as JSON */
   #render(
     key: string,
     { block }: LenientSection,
@@ -138,7 +138,7 @@ export class LivePage {
     return { key, type, file: this.file, pointer: `/blocks/${index}`, isStale };
   }
 
-  /** What else of the page is different. */
+  /** The changed parts of the page other than its sections. */
   #rest(
     page: CompiledPage,
     context: RenderContext,

@@ -1,11 +1,10 @@
-/** The draft as its author sees it. */
 import { expect, test } from 'vitest';
 import type { PagePatch } from '../../contract/page-patch.ts';
 import { TrialStudio } from '../../testing/trial-studio.ts';
 
 const FILE = 'collections/articles/why-wood-moves.json';
 
-test('the draft of an article is shown on the page that it will have, but in no list that visitors see', async () => {
+test('a draft article has a preview at its future path, but is missing from the lists of articles', async () => {
   await using trial = await TrialStudio.open();
   const before = await trial.call('overview', {});
   const [path = ''] = before.files.find(({ file }) => file === FILE)?.paths ?? [];
@@ -20,7 +19,7 @@ test('the draft of an article is shown on the page that it will have, but in no 
   expect(await trial.document(list)).not.toContain('Wood that nobody has seen yet');
 });
 
-test('who watches a page is told of every version, although the page was asked for in between', async () => {
+test('watchers of a page get every patch, even if the page is requested before they are notified', async () => {
   await using trial = await TrialStudio.open();
   const { live, draft } = trial.studio;
   const page = await live.page('/');
@@ -28,7 +27,7 @@ test('who watches a page is told of every version, although the page was asked f
   const patches: PagePatch[] = [];
   live.watch('/', (patch) => patches.push(patch));
   await trial.set('pages/home.json', '/blocks/0/title', 'Told');
-  // As a look for the words of a section does, before the watchers were notified.
+  // A call of `marks` does this too; here it happens before the watchers are notified.
   await trial.studio.live.page('/');
   await live.notified;
   const told = patches.flatMap(({ changed }) => changed.map(({ html }) => html));

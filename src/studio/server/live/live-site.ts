@@ -9,13 +9,13 @@ import { LivePage } from './live-page.ts';
 import { type MarkedSection, sectionWithMarkers } from './marked-section.ts';
 import { visitorsContext } from './visitors-context.ts';
 
-/** The content, or the page, has never compiled, so there is nothing to show. */
+/** Thrown if the content, or the page, has never compiled, so that there is nothing to show. */
 export class NoPreviewError extends Error {}
 
-/** Called with what has changed on a page that is being watched. */
+/** Called with each patch of a watched page. */
 type Watcher = (patch: PagePatch) => void;
 
-/** The version of a file of the content. */
+/** Returns the version of a content file. */
 type VersionOf = (file: string) => number;
 
 export interface LiveSiteOptions {
@@ -23,11 +23,11 @@ export interface LiveSiteOptions {
   schemasDir: string;
   code: StudioCode;
   cacheDir: string;
-  /** Left out where nothing changes. */
+  /** Not needed for content that does not change. */
   versionOf?: VersionOf;
 }
 
-/** The draft as pages, compiled and rendered whenever it changes, for all watchers. */
+/** Previews of a content folder such as the draft: compiles and renders pages, and sends patches after each change. */
 export class LiveSite {
   readonly #lenient: LenientSite;
   readonly #code: StudioCode;
@@ -36,9 +36,9 @@ export class LiveSite {
   readonly #pages = new Map<string, LivePage>();
   readonly #watchers = new Map<string, Set<Watcher>>();
   #context: { site: CompiledSite; context: RenderContext } | undefined;
-  /** The last that pages could be shown with. */
+  /** The last theme with which pages could be rendered. */
   #theme: CompiledSite['theme'] | undefined;
-  /** Changes are shown one after the other. */
+  /** The end of the queue of notifications, which run one after the other. */
   #last: Promise<void> = Promise.resolve();
 
   private constructor(lenient: LenientSite, code: StudioCode, cacheDir: string, versionOf: VersionOf) {
@@ -48,7 +48,7 @@ export class LiveSite {
     this.#versionOf = versionOf;
   }
 
-  /** Opens the content of a folder, such as the draft's. */
+  /** Opens a content folder, such as the draft's. */
   static async open({ configDir, schemasDir, code, cacheDir, versionOf }: LiveSiteOptions): Promise<LiveSite> {
     const lenient = await LenientSite.open({ configDir, schemasDir, cacheDir });
     return new LiveSite(lenient, code, cacheDir, versionOf ?? (() => 1));
@@ -59,7 +59,7 @@ export class LiveSite {
     return this.#lenient.site;
   }
 
-  /** The theme that pages are shown with; undefined before the first. */
+  /** The theme with which pages are rendered; undefined until one has been rendered. */
   get theme(): CompiledSite['theme'] | undefined {
     return this.#theme;
   }
@@ -69,7 +69,7 @@ export class LiveSite {
     return this.#lenient.content;
   }
 
-  /** The page at a path, or the 404 screen. @throws NoPreviewError */
+  /** The page at a path, brought up to date; the 404 page if there is none. @throws NoPreviewError */
   async page(path: string): Promise<LivePage> {
     const site = this.site;
     if (!site) throw new NoPreviewError();
@@ -84,7 +84,7 @@ export class LiveSite {
     return page;
   }
 
-  /** A page that was not shown yet. @throws NoPreviewError when nothing of it can be compiled, such as its title */
+  /** Compiles a page for the first time. @throws NoPreviewError if that is not possible, for example without a title */
   #firstOf(path: string): ReturnType<LenientSite['page']> {
     try {
       return this.#lenient.page(path);
@@ -93,7 +93,7 @@ export class LiveSite {
     }
   }
 
-  /** What pages are rendered with now. */
+  /** The context with which pages are rendered now. @throws NoPreviewError */
   async context(): Promise<RenderContext> {
     const { site } = this;
     if (!site) throw new NoPreviewError();
@@ -101,7 +101,7 @@ export class LiveSite {
     return this.#context.context;
   }
 
-  /** What belongs to a theme that is half finished, such as a tone whose colour has gone, stays as it last was. */
+  /** Falls back to the last good theme while the theme is unfinished, for example refers to a removed colour. */
   async #contextOf(site: CompiledSite): Promise<RenderContext> {
     const contextWith = (theme: CompiledSite['theme']) =>
       editingContext({ ...site, theme }, forEditing(this.#code), this.#cacheDir);
@@ -115,7 +115,7 @@ export class LiveSite {
     }
   }
 
-  /** The document of a path as visitors get it, but for the addresses of scripts. @throws Error as `page` */
+  /** The HTML document at a path as visitors get it, apart from the URLs of scripts. @throws NoPreviewError */
   async visitorsDocument(path: string): Promise<string> {
     const page = await this.page(path);
     const context = await this.context();
@@ -124,7 +124,7 @@ export class LiveSite {
     return page.visitorsDocument(await visitorsContext(site, context, this.#code, this.#cacheDir));
   }
 
-  /** Calls back with what changes on a page. @returns ends that */
+  /** Calls the watcher with each patch of a page. @returns a function that removes it */
   watch(path: string, watcher: Watcher): () => void {
     const watchers = this.#watchers.get(path) ?? new Set();
     this.#watchers.set(path, watchers.add(watcher));
@@ -133,7 +133,7 @@ export class LiveSite {
     };
   }
 
-  /** A section with markers in place of its texts; undefined if it cannot be rendered like that. */
+  /** A section's HTML with markers in place of its texts; undefined if it cannot be rendered with markers. */
   async marks(path: string, key: string): Promise<MarkedSection | undefined> {
     const page = await this.page(path);
     const index = page.sections.findIndex((section) => section.key === key);
@@ -145,7 +145,7 @@ export class LiveSite {
     return this.#last;
   }
 
-  /** Takes up changed files of the draft, and notifies the watchers. */
+  /** Reads changed files again, and sends patches to the watchers. */
   changed(files: string[]): Promise<void> {
     const pages = files.map((file) => /^pages\/([^/]+)\.json$/.exec(file)?.[1]);
     const known = new Set(this.content?.ids('pages'));
@@ -156,7 +156,7 @@ export class LiveSite {
     return this.#last;
   }
 
-  /** Reads everything again, including what pages say about each other. */
+  /** Reads all files again, and sends patches to the watchers. */
   refresh(): Promise<void> {
     this.#lenient.refresh();
     this.#last = this.#last.then(() => this.#notifyAll()).catch(console.error);
@@ -172,8 +172,8 @@ export class LiveSite {
   }
 
   /**
-   * Brings a page up to date, whoever asks for it, and tells its watchers what is different. It stays as it was while it
-   * cannot be compiled at all, or has gone.
+   * Renders the current state of a page, and sends its watchers a patch. A page that was removed, or cannot be compiled
+   * at all, stays as it was.
    */
   #update(page: LivePage, context: RenderContext): void {
     let now: ReturnType<LenientSite['page']>;
@@ -187,11 +187,11 @@ export class LiveSite {
   }
 }
 
-/** React recovers when a page is edited while it is hydrated, and reports that as an error. */
+/** Hides the error that React reports when an edit during hydration makes it render on the client. */
 const QUIET_RECOVERY =
   'const tell=reportError;window.reportError=(error)=>/#4(18|2\\d)|ydrat/.test(error?.message)||tell(error);';
 
-/** Editing counts as intent: the page is hydrated at once, and uses its own fonts. */
+/** Changes the code for previews: hydrates the page at once instead of after an intent, and uses its own fonts. */
 function forEditing(code: StudioCode) {
   const entry = JSON.stringify(code.entry);
   return {

@@ -1,19 +1,19 @@
 import { type RenderContext, renderPageBlock } from '../../../build/pages/render-page.ts';
 import type { LenientSite } from '../../../content/lenient/lenient-site.ts';
 
-/** A section rendered with placeholders instead of its texts, and what the placeholders stand for. */
+/** A section rendered with a marker in place of each text, and the texts that the markers stand for. */
 export interface MarkedSection {
   html: string;
   /** By marker: the pointer of the text in the section, and the text as written. */
   texts: Record<string, { pointer: string; text: string }>;
-  /** By CSS class of a picture: its pointer in the section. */
+  /** Pointers of pictures in the section, by the CSS class of their elements. */
   pictures: Record<string, string>;
 }
 
-/** Characters that do not occur in texts. */
+/** A marker. Its characters are from the private use area of Unicode, so that no text contains them. */
 const sign = (number: number) => `\uE000${number}\uE001`;
 
-/** A section of a page with markers. @returns undefined if it cannot be rendered like that */
+/** Renders a section of a page with markers. @returns undefined if that is not possible */
 export function sectionWithMarkers(
   lenient: LenientSite,
   path: string,

@@ -1,4 +1,4 @@
-/** A section's text, and the key under which the shown page knows it. */
+/** A section as JSON, and its key. */
 interface KeyedSection {
   key: string;
   type: string;
@@ -6,16 +6,16 @@ interface KeyedSection {
 }
 
 /**
- * Keys for the sections of a page that are stable while sections are edited and moved, so that the previewed page
- * updates a section in place.
+ * Gives the sections of a page keys that stay the same when sections are edited or moved, so that the previewed page
+ * can update them in place.
  */
 export class SectionKeys {
   #known: KeyedSection[] = [];
   #count = 0;
 
   /**
-   * The keys of the next state of the sections. An equal section keeps its key, wherever it is now; each of the others
-   * takes the key of the first remaining section of its type.
+   * Returns the keys for a new state of the sections. An unchanged section keeps its key even if it was moved. Each
+   * other section takes the key of the first remaining old section of its type, or else a new key.
    */
   of(sections: unknown[]): string[] {
     const left = [...this.#known];

@@ -9,13 +9,13 @@ import { themeStyle } from '../../../build/style/theme-style.ts';
 import type { CompiledSite } from '../../../contracts/compiled-site.ts';
 import type { StudioCode } from '../code/studio-code.ts';
 
-/** Stands for the address of the pattern's file, which is as long once the site is built. */
+/** A placeholder for the URL of the pattern's file. It has the same length as the real one, so that sizes are right. */
 const PATTERN = '/images/pattern.00000000.svg';
 
 /**
- * What pages are rendered with for visitors, as the build does it: only the rules that a page needs, optimised
- * drawings, and the pattern in a file.
- * @param context what pages of the site are edited with
+ * The context for rendering pages as the build does: only the CSS rules that a page needs, optimised drawings, and the
+ * pattern in a file.
+ * @param context the context for previews
  */
 export async function visitorsContext(
   site: CompiledSite,

@@ -7,23 +7,23 @@ import { worded } from '../../../content/edit/words/worded.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
-/** The result from the process: the picture, or why there is none. */
+/** The output of the process: the encoded picture, or a refusal. */
 export type EncodingAnswer = EncodedPicture | { sentence: string; reasons: string[] };
 
 const PROCESS = path.join(import.meta.dirname, 'encode-process.ts');
 
 /**
- * Encodes an uploaded file as a master in a separate process, which returns all memory to the system when it ends: in
- * the studio, the C library would keep hundreds of megabytes in fragments. If it runs out of memory or crashes, the
- * studio continues.
+ * Encodes an uploaded picture in a separate process. When the process ends, all memory goes back to the system; in the
+ * studio itself, heap fragmentation would hold on to hundreds of megabytes. If the process crashes or runs out of
+ * memory, the studio continues.
  * @throws Refusal if the file is not a picture, or too large or too small
  */
 export async function encodeApart(file: Buffer): Promise<EncodedPicture> {
   refuseOtherTypes(file);
   const child = spawn(process.execPath, [PROCESS], { stdio: ['pipe', 'pipe', 'inherit'] });
-  // Without a code: the system or a crash has ended it.
+  // The exit code is null if a crash or the system ended the process.
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
-  // What it has not read when it ends is nothing that anybody misses.
+  // Ignore write errors (EPIPE): the process may end before it has read the whole file, and its exit code says why.
   child.stdin.on('error', () => undefined).end(file);
   const [said, code] = await Promise.all([buffer(child.stdout), ended]);
   if (code === null) throw new Refusal(worded('pictureMemory'));

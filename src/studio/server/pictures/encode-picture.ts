@@ -3,13 +3,13 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { worded } from '../../../content/edit/words/worded.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
-/** Maximum pixels: a larger picture would exhaust the memory, perhaps on purpose. */
+/** Maximum number of pixels: decoding a larger picture would exhaust the memory, perhaps as an attack. */
 const MOST_PIXELS = 100_000_000;
-/** Pixels of the longer side of a master. */
+/** Maximum length in pixels of the longer side of an encoded picture. */
 const LONGEST_SIDE = 2400;
-/** Pixels; the check refuses what is narrower. */
+/** Minimum width in pixels; the check reports narrower pictures as errors. */
 const NARROWEST = 800;
-/** Bytes of a master; the check refuses 1.5 MB. */
+/** Maximum bytes of an encoded picture; the check reports more than 1.5 MB as an error. */
 const HEAVIEST = 1_400_000;
 const SECONDS = 30;
 /** Qualities to try; the first that fits the byte limit is used. */
@@ -17,35 +17,35 @@ const QUALITIES = [84, 76, 66, 54, 40];
 /** Lengths in pixels of the longer side to try if no quality fits the byte limit. */
 const SHORTER_SIDES = [1800, 1300];
 
-/** An encoded picture, as it is stored. */
+/** An encoded picture, as stored in the content folder. */
 export interface EncodedPicture {
-  /** WebP, upright, without what the camera noted. */
+  /** WebP, rotated upright, without metadata such as EXIF. */
   bytes: Buffer;
   width: number;
   height: number;
-  /** Its main colour, as in #f1e8cc. */
+  /** Its average colour, such as #f1e8cc. */
   color: string;
 }
 
-/** Refuses a chosen file, if the beginning is enough to decide. @throws Refusal */
+/** Refuses a file that its size and first bytes show to be unsuitable. @throws Refusal */
 export async function refuseByHead(head: Buffer, size: number): Promise<void> {
   refuseOtherTypes(head, size);
   const { default: sharp } = await import('sharp');
   const read = sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();
-  // Some formats have the size further on; then it is checked when the file is complete.
+  // Some formats have their dimensions further on in the file; `encodePicture` checks those.
   const said = await read.catch(() => undefined);
   if (said) refuseOtherSizes(said);
 }
 
 /**
- * Encodes an uploaded file of an accepted type as a master.
+ * Encodes an uploaded picture, whose type has been checked, in the form in which it is stored.
  * @throws Refusal if it is damaged, too large or too small
  */
 export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
   const { default: sharp } = await import('sharp');
   const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'truncated' }).timeout({ seconds: SECONDS });
   try {
-    // Reads only the header with the declared size.
+    // Reads only the header, without decoding.
     refuseOtherSizes(await sharp(file, { limitInputPixels: false }).metadata());
     const upright = open().autoOrient();
     const small = upright.resize({

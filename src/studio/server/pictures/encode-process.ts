@@ -1,4 +1,4 @@
-/** Run by encodeApart in a separate process: reads a picture file, and writes the encoded picture. */
+/** The process that `encodeApart` starts: reads a picture file from stdin, and writes an EncodingAnswer to stdout. */
 import { buffer } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';

@@ -1,9 +1,9 @@
 import { fold } from '../search/folded-text.ts';
 
-/** Longer names are hard to read where they are chosen. */
+/** Maximum length of a name; longer names are hard to read in lists. */
 const LONGEST = 60;
 
-/** A valid, unused name for a file: "Ümlaut Photo (1).JPG" becomes umlaut-photo-1; with a number if that is in use. */
+/** A valid, unused name for a file: "Ümlaut Photo (1).JPG" becomes umlaut-photo-1; if taken, umlaut-photo-1-2. */
 export function freeName(fileName: string, taken: ReadonlySet<string>): string {
   const bare = fold(fileName.replace(/^.*[/\\]/, '').replace(/\.[A-Za-z0-9]{1,5}$/, ''));
   const words = bare.replace(/[^a-z0-9]+/g, '-').slice(0, LONGEST);

@@ -5,8 +5,9 @@ import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
 const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'] };
 
 /**
- * Refuses a file by its size and first bytes, whatever its name, before anything decodes it.
- * @param bytes the file, or its beginning
+ * Refuses files that are too large or of an unsupported type, before anything decodes them. Ignores the file name.
+ * @param bytes the file, or its first bytes
+ * @param size the size of the whole file in bytes
  * @throws Refusal
  */
 export function refuseOtherTypes(bytes: Buffer, size = bytes.length): void {
@@ -23,7 +24,7 @@ function isWebp(start: string): boolean {
   return start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP';
 }
 
-/** The brand in files of the MP4 family. */
+/** The major brand of ISO media files such as AVIF, HEIC and MP4; empty for other files. */
 function brandOf(start: string): string {
   return start.slice(4, 8) === 'ftyp' ? start.slice(8, 12) : '';
 }
@@ -37,7 +38,7 @@ function otherType(bytes: Buffer, start: string): SentenceName {
   return 'noPictureFile';
 }
 
-/** For messages: 41.3. */
+/** Formats a number of bytes in megabytes: 41.3. */
 function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '');
 }

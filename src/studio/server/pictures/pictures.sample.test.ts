@@ -16,7 +16,7 @@ const base = path.join(root, 'tests/config-cases/_base');
 const options = { content: undefined, srcOf: (name: string) => `/pictures/${name}` };
 const entries = (draft: TrialDraft) => JSON.parse(draft.text('images.json') ?? '');
 
-/** A black square in few bytes: one bit a pixel, packed. */
+/** A black square as a small PNG file, with one bit per pixel. */
 function blackPng(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -37,7 +37,7 @@ function blackPng(side: number): Buffer {
 const pictureOf = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c84020' } });
 let jpeg: Buffer;
-/** Where the size does not matter. */
+/** For tests in which the picture does not matter. */
 let small: Buffer;
 beforeAll(async () => {
   jpeg = await pictureOf(3000, 1000)
@@ -50,7 +50,7 @@ beforeAll(async () => {
 const add = (draft: TrialDraft, data: Buffer, name = 'Foto.jpg', alt: string | undefined = 'A wall') =>
   putPicture(draft, options, { name, data: data.toString('base64'), replaces: false, alt });
 
-test('a dropped photo becomes an upright WebP of at most 2400 pixels that tells nothing of its camera', async () => {
+test('an uploaded photo becomes an upright WebP of at most 2400 pixels without camera metadata', async () => {
   using draft = new TrialDraft({
     'images.json': '{\n  "one": { "alt": "One", "focus": [50, 50], "color": "#ffffff" }\n}\n',
   });
@@ -73,7 +73,7 @@ test('a dropped photo becomes an upright WebP of at most 2400 pixels that tells 
   expect(draft.steps).toEqual([{ title: 'Add the picture uberblick-1' }]);
 });
 
-test('decoration is said as such, and the check is content with it', async () => {
+test('a decorative picture is stored with an empty alt text, which the check accepts', async () => {
   using draft = new TrialDraft(base);
   const info = await add(draft, small, 'lines.jpg', '');
   expect(info.alt).toBe('');
@@ -82,7 +82,7 @@ test('decoration is said as such, and the check is content with it', async () =>
   expect(issues.map(({ code }) => code)).toEqual(['unused-image']);
 });
 
-test('replacing asks what the new one shows, keeps the focus, and leaves one file', async () => {
+test('replacing a picture requires a new alt text, keeps the focus point, and deletes the old file', async () => {
   using draft = new TrialDraft({ 'images.json': '{ "one": { "alt": "One", "focus": [20, 80], "color": "#ffffff" } }' });
   draft.change([{ file: 'images/one.png', after: await pictureOf(900, 900).png().toBuffer() }], { title: 'x' });
   const ask = { name: 'one', data: small.toString('base64'), replaces: true };
@@ -93,7 +93,7 @@ test('replacing asks what the new one shows, keeps the focus, and leaves one fil
   await expect(putPicture(draft, options, { ...ask, name: 'none', alt: 'x' })).rejects.toThrow(/no picture "none"/);
 });
 
-test('a name in use gets a number', async () => {
+test('a number is appended to a name that is in use', async () => {
   using draft = new TrialDraft({ 'images.json': '{}' });
   const names = [await add(draft, small), await add(draft, small)].map(({ name }) => name);
   expect(names).toEqual(['foto', 'foto-2']);
@@ -101,7 +101,7 @@ test('a name in use gets a number', async () => {
   expect(freeName('…', new Set(['picture']))).toBe('picture-2');
 });
 
-describe('is refused in a sentence, and nothing changes', () => {
+describe('refuses with a reason, and changes nothing', () => {
   const header = (bytes: string, size = 100) => Buffer.concat([Buffer.from(bytes, 'latin1'), Buffer.alloc(size)]);
   test.each(
     sample<[string, () => Buffer, RegExp]>(
@@ -127,18 +127,18 @@ describe('is refused in a sentence, and nothing changes', () => {
     expect(draft.steps).toEqual([]);
   });
 
-  test('a bomb: few bytes that unpack to gigabytes', async () => {
+  test('a decompression bomb', async () => {
     using draft = new TrialDraft({ 'images.json': '{}' });
     await expect(add(draft, blackPng(16_000))).rejects.toThrow(/16000 by 16000 pixels/);
   });
 
-  test('a small one, and one without a description', async () => {
+  test('a picture that is too narrow, or has no alt text', async () => {
     using draft = new TrialDraft({ 'images.json': '{}' });
     await expect(add(draft, await pictureOf(640, 900).png().toBuffer())).rejects.toThrow('640 pixels wide');
     await expect(add(draft, jpeg, 'foto.jpg', '  ')).rejects.toThrow(/what the picture shows/);
   });
 
-  test('one with which the encoder ends', async () => {
+  test('a picture that crashes the encoder', async () => {
     using draft = new TrialDraft({ 'images.json': '{}' });
     vi.stubEnv('NODE_OPTIONS', '--import=data:text/javascript,process.kill(process.pid,9)');
     await expect(add(draft, small)).rejects.toThrow(/more memory than there is/);
@@ -147,13 +147,13 @@ describe('is refused in a sentence, and nothing changes', () => {
     expect(await add(draft, small)).toMatchObject({ name: 'foto' });
   });
 
-  test('while images.json has a mistake in it', async () => {
+  test('any picture while images.json is invalid JSON', async () => {
     using draft = new TrialDraft({ 'images.json': '{ "one": ' });
     await expect(add(draft, jpeg)).rejects.toThrow(/images\.json has a mistake/);
   });
 });
 
-test('what cannot be taken is told by where the file begins, whatever it is called', async () => {
+test('unsuitable files are recognised by their size and first bytes', async () => {
   const told = async (bytes: Buffer, size = bytes.length) => {
     const refused = await refuseByHead(bytes.subarray(0, PICTURE_HEAD), size).catch((error: unknown) => error);
     return refused instanceof Error ? refused.message : 'taken';
@@ -166,7 +166,7 @@ test('what cannot be taken is told by where the file begins, whatever it is call
   expect(await told(await pictureOf(640, 900).png().toBuffer())).toContain('640 pixels wide');
 });
 
-describe('is taken and encoded anew', () => {
+describe('accepts and re-encodes', () => {
   const films = sharp(randomFillSync(Buffer.alloc(900 * 1800 * 3)), {
     raw: { width: 900, height: 1800, channels: 3, pageHeight: 900 },
   });
@@ -188,7 +188,7 @@ describe('is taken and encoded anew', () => {
   });
 });
 
-test('a picture says where it is used', async () => {
+test('a listed picture tells where it is used', async () => {
   using draft = new TrialDraft(base);
   const { content } = await checkContent({
     places: { configDir: draft.dir },

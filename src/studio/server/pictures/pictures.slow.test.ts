@@ -1,4 +1,4 @@
-/** Pictures as large as they may be, one after the other: the studio goes on, and takes no more memory each time. */
+/** Uploading the largest possible pictures one after the other must not make the studio's memory grow. */
 import { randomFillSync } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,24 +9,24 @@ import { callsOf, startStudio } from '../../../../scripts/bench/studio/running-s
 import { ROOT } from '../../../../scripts/lib/root.ts';
 import { studioFolder } from '../studio.ts';
 
-/** Megabytes that the program may take at most, however many pictures come. */
+/** Maximum peak memory of the studio's process in megabytes. */
 const MOST_MEMORY = 1400;
 
 const noise = (width: number, height: number) =>
   sharp(randomFillSync(Buffer.alloc(width * height * 3)), { raw: { width, height, channels: 3 } });
 
-/** The most memory that a process had so far, in megabytes; 0 where the system does not tell. */
+/** The peak memory of a process in megabytes; 0 on systems without /proc. */
 function peakOf(pid: number): number {
   if (!existsSync(`/proc/${pid}/status`)) return 0;
   return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
-test('twelve pictures of up to 100 million pixels and 60 MB', async () => {
+test('uploads twelve pictures of up to 100 million pixels and 60 MB', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-pictures-'));
   const configDir = path.join(folder, 'site');
   cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true });
   const pictures: [Buffer, RegExp][] = [
-    // The connection is closed before the whole body is read, which some requests learn before the answer.
+    // The server closes the connection before it has read the whole body; fetch may fail before it gets a response.
     [await noise(4600, 4400).png({ compressionLevel: 0 }).toBuffer(), /too large|fetch failed/],
     [await noise(4100, 3250).png({ compressionLevel: 0 }).toBuffer(), /taken/],
     [await noise(11_000, 9000).withMetadata({ orientation: 6 }).jpeg({ quality: 45 }).toBuffer(), /taken/],
@@ -47,7 +47,7 @@ test('twelve pictures of up to 100 million pixels and 60 MB', async () => {
     expect(peakOf(studio.pid)).toBeLessThan(MOST_MEMORY);
     const kept = (await call('pictures', {})).pictures.filter(({ name }) => name.startsWith('noise'));
     expect(kept).toHaveLength(9);
-    // Noise is the worst there is: it is made smaller until the check takes it.
+    // Noise compresses worst; it is reduced until the check accepts it.
     expect(Math.max(...kept.map(({ bytes }) => bytes))).toBeLessThan(1_500_000);
   } finally {
     const kept = studioFolder({ root: ROOT, configDir, cacheDir: path.join(ROOT, '.cache') });

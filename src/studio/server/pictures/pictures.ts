@@ -14,18 +14,18 @@ import type { DraftFolder } from '../draft-folder.ts';
 import { encodeApart } from './encode-apart.ts';
 import { freeName } from './picture-name.ts';
 
-/** The file that says what pictures show. */
+/** The file with the alt text, focus point and colour of each picture. */
 const CATALOGUE = 'images.json';
 
-/** What is known of pictures besides the draft. */
+/** What the picture functions need besides the draft. */
 export interface PictureOptions {
-  /** What was read of the draft last; undefined while it cannot be read. It knows where pictures are used. */
+  /** The draft's content as last read, to find where pictures are used; undefined while it cannot be read. */
   content: Content | undefined;
-  /** The address of a picture on the page origin. */
+  /** Returns the URL of a picture on the page origin. */
   srcOf: (name: string) => string;
 }
 
-/** Every picture of the draft, by name. */
+/** All pictures of the draft, sorted by name. */
 export function listPictures(draft: DraftFolder, options: PictureOptions): PictureInfo[] {
   const catalogue = catalogueOf(draft);
   return [...mastersIn(path.join(draft.dir, 'images'))]
@@ -54,7 +54,7 @@ function infoOf(
   };
 }
 
-/** Where a picture is used. */
+/** The references to a picture, except its own entry in images.json. */
 function usesOf(draft: DraftFolder, content: Content, name: string): UsingPlace[] {
   const places = [...content.graph.usedBy('image', name)].map(({ from, pointer }) => ({
     file: path.relative(content.places.configDir, from.path).replaceAll('\\', '/'),
@@ -65,9 +65,9 @@ function usesOf(draft: DraftFolder, content: Content, name: string): UsingPlace[
 }
 
 /**
- * Adds a picture to the draft, or puts another one in the place of one: encoded anew, upright, without what the camera
- * noted. An empty alt says that it is decoration. One step of undo.
- * @throws Refusal when it is no picture, when it has no description, or when there is none to replace
+ * Adds a picture to the draft, or replaces one, as one undo step. The picture is re-encoded, rotated upright and
+ * stripped of metadata. An empty alt text marks it as decoration.
+ * @throws Refusal if the file is unsuitable, the alt text is missing, or the picture to replace does not exist
  */
 export async function putPicture(
   draft: DraftFolder,
@@ -119,7 +119,7 @@ function dataOf(draft: DraftFolder, file: string): unknown {
   try {
     return JSON.parse(textOf(draft, file) ?? 'null');
   } catch {
-    // A file with mistakes is left out; the check reports it.
+    // The check reports invalid files.
     return undefined;
   }
 }

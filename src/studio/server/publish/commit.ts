@@ -4,17 +4,17 @@ import { type SentenceName, worded } from '../../../content/edit/words/worded.ts
 import { git, runGit } from './git.ts';
 import { hasCommitHook, missingIdentity } from './repository.ts';
 
-/** A new commit. */
+/** A commit that was made. */
 export interface Made {
-  /** The beginning of its hash. */
+  /** Its abbreviated hash. */
   commit: string;
-  /** The author, if git had none configured. */
+  /** The author's name, if git has none configured and the account's name was used. */
   isBy?: string;
 }
 
 /**
- * Commits these files of a folder and nothing else; other staged files stay staged.
- * @throws Refusal if git or one of its hooks refuses; then the index is unchanged
+ * Commits only the given files of a folder; other staged files stay staged.
+ * @throws Refusal if git or a hook refuses the commit; the index is then unchanged
  */
 export async function commitFiles(dir: string, files: VersionedFile[], message: string): Promise<Made> {
   const paths = listOf(files.map(({ file }) => file));
@@ -48,7 +48,7 @@ async function refusalFor(dir: string, said: string[]): Promise<Refusal> {
   return new Refusal(worded(known?.[1] ?? other), said.slice(0, 20));
 }
 
-/** Paths as git reads them: a zero byte after each. */
+/** Formats paths for git's standard input, with a zero byte after each. */
 function listOf(paths: string[]): string {
   return paths.map((path) => `${path}\0`).join('');
 }

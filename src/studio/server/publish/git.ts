@@ -1,21 +1,21 @@
 import { execFile } from 'node:child_process';
 
-/** The result of a git command. */
+/** The result of a git command. `isDone`: whether its exit code was 0. */
 export interface GitAnswer {
   isDone: boolean;
   output: string;
-  /** Its error output, line by line. */
+  /** The lines of its standard error output that are not blank. */
   complaints: string[];
 }
 
-/** git is not installed. */
+/** Thrown if git is not installed. */
 class NoGit extends Error {}
 
-/** Milliseconds. Hooks and remotes may be slow. */
+/** Timeout in milliseconds. Hooks and remotes may be slow. */
 const LONGEST = 120_000;
 const LARGEST = 64 * 1024 * 1024;
 
-/** No terminal to ask questions at, and output for a program to read. */
+/** Keeps git from prompting or opening an editor, and makes its output English. */
 const QUIET = { GIT_TERMINAL_PROMPT: '0', GIT_EDITOR: 'true', GCM_INTERACTIVE: 'never', LC_ALL: 'C' };
 
 /**
@@ -36,7 +36,7 @@ export function git(cwd: string, args: string[], input?: string): Promise<GitAns
         else resolve({ isDone: !error, output, complaints: linesOf(complaints, error?.killed === true) });
       },
     );
-    // Git may exit before it has read everything; its output says why.
+    // Ignore write errors (EPIPE): git may exit before it has read everything, and its output says why.
     child.stdin?.on('error', () => {});
     child.stdin?.end(input ?? '');
   });

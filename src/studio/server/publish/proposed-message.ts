@@ -1,11 +1,11 @@
 import type { PublishPreview } from '../../contract/work.ts';
 
-/** As git's own guide has it. */
+/** Maximum length of the subject line. */
 const SUBJECT = 72;
 /** Maximum number of sentences in the body. */
 const MOST = 40;
 
-/** A proposed commit message: a subject, and a sentence for each change. */
+/** A proposed commit message: the single change if it is short; otherwise a subject, and a sentence for each change. */
 export function proposedMessage(changes: PublishPreview['changes']): string {
   const sentences = changes.flatMap((change) => change.sentences);
   const [only] = sentences;
@@ -16,7 +16,7 @@ export function proposedMessage(changes: PublishPreview['changes']): string {
   return [subjectOf(changes.map(({ title }) => title)), '', ...body].join('\n');
 }
 
-/** As many titles as fit. */
+/** A subject line with as many titles as fit. */
 function subjectOf(titles: string[]): string {
   for (let count = titles.length; count > 0; count--) {
     const left = titles.length - count;

@@ -10,17 +10,17 @@ import { type PublishOptions, publish, publishPreview, unpublishedFiles } from '
 
 const kinds = contentKinds(readSchemas(path.join(import.meta.dirname, '../../../../schemas')));
 
-/** The repository that all projects begin with. */
+/** The repository that each project copies. */
 const beginning = mkdtempSync(path.join(tmpdir(), 'publish-beginning-'));
 afterAll(() => rmSync(beginning, { recursive: true }));
 
-/** A project with a content folder; in a repository with one commit, unless told otherwise. */
+/** A project with a content folder, by default in a git repository with one commit. */
 class Project implements Disposable {
   readonly dir = mkdtempSync(path.join(tmpdir(), 'publish-'));
   readonly options: PublishOptions;
 
   constructor(hasGit = true) {
-    // Settings of the one who runs the tests are not ours.
+    // Isolates the tests from the git configuration of this machine.
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
       .stubEnv('GIT_CONFIG_NOSYSTEM', '1')
       .stubEnv('GIT_CEILING_DIRECTORIES', tmpdir());
@@ -33,7 +33,7 @@ class Project implements Disposable {
     if (hasGit) this.#begin();
   }
 
-  /** Makes the repository, once for all: starting git five times for each takes longer than the tests. */
+  /** Creates the repository once, and copies it from then on, because running git five times per project is slow. */
   #begin(): void {
     const [repository, first] = [path.join(this.dir, 'project/.git'), path.join(beginning, '.git')];
     if (existsSync(first)) {
@@ -72,7 +72,7 @@ class Project implements Disposable {
   }
 }
 
-test('lists what will change, and proposes a message', async () => {
+test('lists the changes to publish, and proposes a commit message', async () => {
   using project = new Project();
   project.write('pages/home.json', '{ "title": "Welcome" }\n');
   expect(await publishPreview(project.options)).toEqual({
@@ -92,7 +92,7 @@ test('lists what will change, and proposes a message', async () => {
   );
 });
 
-test('commits exactly the files of the content folder; what else is staged stays staged', async () => {
+test('commits only files of the content folder; other staged files stay staged', async () => {
   using project = new Project();
   project.write('../code.ts', 'two\n');
   project.git('add', '../code.ts');
@@ -113,7 +113,7 @@ test('commits exactly the files of the content folder; what else is staged stays
   await expect(publish(project.options, { message: 'Again', push: false })).rejects.toThrow('nothing to publish');
 });
 
-test('publishes what was removed, and the first commit of a repository', async () => {
+test('publishes the removal of a file, and can make the first commit of a repository', async () => {
   using project = new Project();
   rmSync(path.join(project.options.savedDir, 'pages/home.json'));
   await publish(project.options, { message: 'Remove', push: false });
@@ -134,7 +134,7 @@ test('without a user name in git, the name of the account is used', async () => 
   expect(await publish(project.options, { message: 'Change', push: false })).toMatch(/does not know your name/);
 });
 
-describe('is refused in a sentence, and changes nothing', () => {
+describe('publishing is refused with a reason, and changes nothing', () => {
   async function expectRefusal(project: Project, words: RegExp): Promise<void> {
     const [head, staged] = [project.git('rev-parse', 'HEAD'), project.git('diff', '--cached', '--name-only')];
     await expect(publish(project.options, { message: 'Change', push: false })).rejects.toThrow(words);
@@ -142,7 +142,7 @@ describe('is refused in a sentence, and changes nothing', () => {
     expect(project.git('diff', '--cached', '--name-only')).toBe(staged);
   }
 
-  test('while git is in conflict', async () => {
+  test('during a merge with conflicts', async () => {
     using project = new Project();
     project.git('switch', '--quiet', '-c', 'other');
     project.write('pages/home.json', '{ "title": "Other" }\n');
@@ -162,7 +162,7 @@ describe('is refused in a sentence, and changes nothing', () => {
     await expectRefusal(project, /No branch is checked out/);
   });
 
-  test('by a hook', async () => {
+  test('if a hook fails', async () => {
     using project = new Project();
     project.hook('pre-commit', 'echo "Titles are too short." >&2; exit 1');
     project.write('pages/home.json', '{}\n');
@@ -173,7 +173,7 @@ describe('is refused in a sentence, and changes nothing', () => {
     );
   });
 
-  test('while another program works with git', async () => {
+  test('while another git process holds the lock', async () => {
     using project = new Project();
     project.write('pages/home.json', '{}\n');
     writeFileSync(path.join(project.dir, 'project/.git/index.lock'), '');
@@ -187,7 +187,7 @@ describe('is refused in a sentence, and changes nothing', () => {
   });
 });
 
-describe('sends only when asked', () => {
+describe('pushes only on request', () => {
   function withRemote(project: Project): string {
     const remote = path.join(project.dir, 'remote.git');
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch=main', remote]);
@@ -198,7 +198,7 @@ describe('sends only when asked', () => {
   const heads = (remote: string) =>
     execFileSync('git', ['-C', remote, 'for-each-ref', '--format=%(subject)']).toString().trim();
 
-  test('to the remote of the branch; later too, when it could not be sent before', async () => {
+  test('pushes to the remote of the branch, including earlier commits', async () => {
     using project = new Project();
     const remote = withRemote(project);
     project.write('pages/home.json', '{}\n');
@@ -210,7 +210,7 @@ describe('sends only when asked', () => {
     expect((await publishPreview(project.options)).git).toMatchObject({ isUnsent: false });
   });
 
-  test('what cannot be sent stays committed, and is told', async () => {
+  test('after a failed push, the commit stays and the message says why', async () => {
     using project = new Project();
     const remote = withRemote(project);
     project.git('push', '--quiet', 'origin', 'main');
@@ -237,7 +237,7 @@ describe('sends only when asked', () => {
 test.each([
   ['no repository', false],
   ['no git', true],
-])('%s: what was published is remembered', async (_, isWithoutProgram) => {
+])('%s: the published state is recorded', async (_, isWithoutProgram) => {
   using project = new Project(false);
   if (isWithoutProgram) vi.stubEnv('PATH', project.dir);
   expect(await unpublishedFiles(project.options)).toEqual({ files: [], hasGit: false });

@@ -12,19 +12,19 @@ import { PublishedTree } from './published-tree.ts';
 import { isAhead, pushBranch } from './push.ts';
 import { type Repository, repositoryOf, uncommittedFiles } from './repository.ts';
 
-/** What publishing needs to know. */
+/** What publishing needs. */
 export interface PublishOptions {
   /** The company's content folder, with the saved files. */
   savedDir: string;
   kinds: ContentKind[];
-  /** The log of the folder, which remembers what was published where there is no git. */
+  /** The change log of the folder, which stores the published state if there is no git repository. */
   log: ChangeLog;
   logDir: string;
-  /** What a file is called, and a path that shows it. */
+  /** Returns the title of a file, and the URL path of a page that shows it. */
   describe: (file: string) => { title: string; path?: string };
 }
 
-/** What is saved and not published. */
+/** The repository, and the files that are saved but not published. */
 interface Unpublished {
   repository: Repository | undefined;
   files: VersionedFile[];
@@ -38,18 +38,18 @@ async function unpublished({ savedDir, log, logDir }: PublishOptions): Promise<U
   return { repository, files };
 }
 
-/** The files that are saved and not published, as they were and as they are. */
+/** The files that are saved but not published, with their published and current contents. */
 export async function unpublishedVersions(options: PublishOptions): Promise<VersionedFile[]> {
   return (await unpublished(options)).files;
 }
 
-/** The files that are saved and not published, and whether git is asked for that. */
+/** The names of files that are saved but not published, and whether the folder is in a git repository. */
 export async function unpublishedFiles(options: PublishOptions): Promise<{ files: string[]; hasGit: boolean }> {
   const { repository, files } = await unpublished(options);
   return { files: files.map(({ file }) => file), hasGit: repository !== undefined };
 }
 
-/** What publishing will change, in words, by file. */
+/** The changes to publish in words, by file, with a proposed commit message. */
 export async function publishPreview(options: PublishOptions): Promise<Omit<PublishPreview, 'errors'>> {
   const { repository, files } = await unpublished(options);
   const told = describeChanges(options.kinds, files);
@@ -65,10 +65,10 @@ export async function publishPreview(options: PublishOptions): Promise<Omit<Publ
 }
 
 /**
- * Publishes what is saved: a commit of exactly the files of the content folder that have changed; what else is staged
- * stays so. Without git it is noted as published.
- * @returns what was done, in a sentence; also when the commit was made and could not be sent
- * @throws Refusal when nothing was published
+ * Publishes what is saved: commits the changed files of the content folder, and pushes on request. Without git, records
+ * the saved state as published.
+ * @returns sentences that say what was done, including why a push failed
+ * @throws Refusal if nothing was published
  */
 export async function publish(options: PublishOptions, ask: StudioApi['publish']['ask']): Promise<string> {
   const { savedDir, log, logDir } = options;

@@ -5,13 +5,13 @@ import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { worded } from '../../../content/edit/words/worded.ts';
 
-/** The published state of a folder that is not in a git repository. */
+/** Stores the published state of a folder that is not in a git repository. */
 export class PublishedTree {
   readonly #log: ChangeLog;
   readonly #dir: string;
   readonly #file: string;
 
-  /** The first time, the current state of the folder counts as published. */
+  /** If no state is stored yet, the current state of the folder counts as published. */
   constructor(log: ChangeLog, logDir: string, dir: string) {
     this.#log = log;
     this.#dir = dir;
@@ -19,7 +19,7 @@ export class PublishedTree {
     if (!bytesOf(this.#file)) this.#keep();
   }
 
-  /** What is different now. */
+  /** The differences between the published and the current state. */
   changes(): VersionedFile[] {
     const published: Tree = JSON.parse(bytesOf(this.#file)?.toString('utf8') ?? '{}');
     return differences(published, treeOf(this.#dir)).map(({ file, before }) => ({

@@ -13,14 +13,14 @@ const REASONS: readonly (readonly [RegExp, SentenceName])[] = [
   [/pre-push|hook/, 'hookRefusedSending'],
 ];
 
-/** Whether there are commits that the remote does not have, as far as is known here. */
+/** Whether there are commits that the remote-tracking branches do not contain. Does not contact the remote. */
 export async function isAhead(dir: string, { remote, hasCommit }: Repository): Promise<boolean> {
   if (remote === undefined || !hasCommit) return false;
   const count = await runGit(dir, ['rev-list', '--count', 'HEAD', '--not', `--remotes=${remote}`]);
   return count === undefined || Number(count) > 0;
 }
 
-/** Sends the branch to its remote. @returns how that went, in a sentence */
+/** Pushes the branch to its remote. @returns sentences that say whether it succeeded, and if not, why */
 export async function pushBranch(dir: string, { branch = '', remote = '' }: Repository): Promise<string> {
   const target = (await runGit(dir, ['config', `branch.${branch}.merge`])) || `refs/heads/${branch}`;
   const { isDone, complaints } = await git(dir, ['push', '--quiet', remote, `HEAD:${target}`]);

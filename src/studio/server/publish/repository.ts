@@ -6,22 +6,22 @@ import { GitVersions } from '../../../content/edit/history/git.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import { runGit } from './git.ts';
 
-/** The git repository of a folder, as far as publishing needs it. */
+/** The state of a git repository that matters for publishing. */
 export interface Repository {
-  /** Undefined while no branch is checked out. */
+  /** The current branch; undefined if HEAD is detached. */
   branch: string | undefined;
-  /** Where the branch is sent to, if anywhere. */
+  /** The remote to push to, if there is one. */
   remote: string | undefined;
-  /** Whether git is in the middle of joining states. */
+  /** Whether a merge, rebase, revert or cherry-pick is in progress, or files are unmerged. */
   isInConflict: boolean;
-  /** Whether it has a commit yet. */
+  /** Whether the branch has any commit. */
   hasCommit: boolean;
 }
 
-/** Files in the .git folder while a merge or the like is in progress. */
+/** Files that git keeps in the .git folder during a merge, cherry-pick, revert or rebase. */
 const UNFINISHED = ['MERGE_HEAD', 'CHERRY_PICK_HEAD', 'REVERT_HEAD', 'rebase-merge', 'rebase-apply'];
 
-/** The repository of a folder; undefined if it is in none, or git ignores it. */
+/** The repository that contains a folder; undefined if there is none, or the folder is ignored. */
 export async function repositoryOf(dir: string): Promise<Repository | undefined> {
   if ((await runGit(dir, ['rev-parse', '--is-inside-work-tree'])) !== 'true') return undefined;
   if ((await runGit(dir, ['check-ignore', '--quiet', '.'])) !== undefined) return undefined;
@@ -47,7 +47,7 @@ async function remoteOf(dir: string, branch: string | undefined): Promise<string
   return remotes.includes('origin') ? 'origin' : remotes[0];
 }
 
-/** The files of a folder that are not as they are in the last commit. */
+/** The files of a folder that differ from the last commit. */
 export async function uncommittedFiles(dir: string, { hasCommit }: Repository): Promise<VersionedFile[]> {
   if (hasCommit) return new GitVersions(dir).list(0).find(({ id }) => id === 'now')?.files ?? [];
   const names = await runGit(dir, ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', '.']);
@@ -57,7 +57,7 @@ export async function uncommittedFiles(dir: string, { hasCommit }: Repository): 
     .map((file) => ({ file, before: () => undefined, after: () => bytesOf(path.join(dir, file)) }));
 }
 
-/** The author if git has none configured: the name of the account on this computer. */
+/** Git options that set the account's name as author; empty if git has an author configured. */
 export async function missingIdentity(dir: string): Promise<string[]> {
   const isKnown = (await runGit(dir, ['config', 'user.email'])) || process.env.GIT_AUTHOR_EMAIL;
   if (isKnown) return [];
@@ -65,7 +65,7 @@ export async function missingIdentity(dir: string): Promise<string[]> {
   return ['-c', `user.name=${username}`, '-c', `user.email=${username}@${hostname()}`];
 }
 
-/** Whether the repository has hooks that check commits. */
+/** Whether the repository has hooks that can refuse a commit. */
 export async function hasCommitHook(dir: string): Promise<boolean> {
   const folder = await runGit(dir, ['rev-parse', '--git-path', 'hooks']);
   const hooks = ['pre-commit', 'commit-msg', 'prepare-commit-msg'];

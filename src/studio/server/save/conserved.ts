@@ -2,9 +2,9 @@ import { isObject } from '../../../content/read/json.ts';
 import type { Values } from './merge.ts';
 
 /**
- * Whether a merged value has each text and number as often as both sides' changes require: additions are present,
- * removals absent, and nothing is duplicated because both sides have moved it. Values that occurred several times
- * before are not checked, since they cannot be told apart.
+ * Whether a merged value contains each text and number as often as both sides' changes require: additions are present,
+ * removals are absent, and nothing is duplicated because both sides have moved it. Texts and numbers that occur more
+ * than once in the base are not checked, since they cannot be distinguished.
  */
 export function isConserved(states: Values, joined: unknown): boolean {
   const [base, mine, theirs, found] = [states.base, states.mine, states.theirs, joined].map(countsIn);
@@ -14,7 +14,7 @@ export function isConserved(states: Values, joined: unknown): boolean {
     const count = (counts: Map<string | number, number>) => counts.get(text) ?? 0;
     if (count(base) > 1) return true;
     const sum = count(mine) + count(theirs) - count(base);
-    // Both may have added the same, or removed it, once or each on their own.
+    // If both sides added or removed an equal value, that may be one change or two.
     const least = Math.min(sum, Math.max(count(mine), count(theirs)));
     const most = Math.max(sum, Math.min(count(mine), count(theirs)));
     return count(found) >= least && count(found) <= most;

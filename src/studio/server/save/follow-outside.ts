@@ -13,24 +13,24 @@ import type { DraftFolder } from '../draft-folder.ts';
 import type { Clash } from './merge.ts';
 import { type FileBytes, type FileStates, mergeFiles } from './merge-files.ts';
 
-/** Changes that others have made in the saved folder since the last check. */
+/** The result of merging others' changes in the saved folder into the draft. */
 export interface Followed {
-  /** Files of the draft that have changed. */
+  /** Files of the draft that the merge has changed. */
   files: string[];
-  /** What others have changed in files that are changed here too, a sentence each; both are in the draft now. */
+  /** One sentence for each change by others that was merged into a file with unsaved changes. */
   joined: string[];
-  /** Places that both have changed; their files are left as they are until that is decided. */
+  /** Conflicts. Their files are not merged until the user has resolved them. */
   conflicts: Conflict[];
 }
 
-/** The states of a file: as it was taken over, in the draft, and as it is saved now. */
+/** The three states of a file for a merge: merge base, draft, and saved folder. */
 export function statesOf(draft: DraftFolder, file: string): FileStates {
   return { base: draft.base(file), mine: draft.bytes(file), theirs: bytesOf(path.join(draft.savedDir, file)) };
 }
 
 /**
- * Merges into the draft what others have changed in the saved folder. Where both have changed the same place, nothing
- * is merged and a conflict is reported.
+ * Merges others' changes in the saved folder into the draft. A file with conflicts is not merged; its conflicts are
+ * returned.
  */
 export function followOutside(draft: DraftFolder, kinds: ContentKind[]): Followed {
   const followed: Followed = { files: [], joined: [], conflicts: [] };
@@ -39,7 +39,7 @@ export function followOutside(draft: DraftFolder, kinds: ContentKind[]): Followe
 }
 
 function followFile(draft: DraftFolder, kinds: ContentKind[], file: string, followed: Followed): void {
-  // Nearly all are as they were; the draft is read only where that is not so.
+  // Nearly all files are unchanged, so the draft is only read if the saved file differs from the merge base.
   if (isSameBytes(bytesOf(path.join(draft.savedDir, file)), draft.base(file))) return;
   const states = statesOf(draft, file);
   const { base, mine, theirs } = states;
@@ -59,7 +59,7 @@ function followFile(draft: DraftFolder, kinds: ContentKind[], file: string, foll
   followed.joined.push(...describeChanges(kinds, [change]).map(({ sentence }) => sentence));
 }
 
-/** One of a pointer: the next of the same place shows when this one is decided. */
+/** One conflict for each pointer; after that is resolved, the next merge reports another one at the same pointer. */
 function conflictsIn(kinds: ContentKind[], file: string, states: FileStates, clashes: Clash[]): Conflict[] {
   const byPointer = new Map(clashes.toReversed().map((clash) => [clash.at.mine, clash]));
   return [...byPointer.values()].reverse().map(({ at, isIn, mine, theirs }) => ({
@@ -76,7 +76,7 @@ function inWords(kinds: ContentKind[], file: string, bytes: FileBytes, pointer: 
   return sentenceCase(describePlace(kinds, file, root && pointer !== '' ? dataOf(root) : undefined, pointer));
 }
 
-/** Every file that is saved or in the draft, or was. */
+/** All files in the saved folder and the draft, including files deleted in both since the merge base. */
 function filesOf(draft: DraftFolder): string[] {
   const gone = draft.unsaved().map(({ file }) => file);
   return [...new Set([...filesBelow(draft.savedDir), ...filesBelow(draft.dir), ...gone])].sort();

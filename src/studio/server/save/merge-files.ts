@@ -7,16 +7,16 @@ import { parseText } from '../../../content/syntax/parser.ts';
 import type { Clash, Side } from './merge.ts';
 import { mergeValues } from './merge-values.ts';
 
-/** What a file holds; undefined where there is none. */
+/** The content of a file; undefined if the file does not exist. */
 export type FileBytes = Uint8Array | undefined;
 
 /** The three states of a file. */
 export type FileStates = Record<Side, FileBytes>;
 
-/** The result of merging two states of a file: one with the changes of both, or conflicts. */
+/** The result of a merge: a file with the changes of both sides, or the conflicts. */
 export type MergedFile = { joined: FileBytes } | { clashes: Clash[] };
 
-/** Merges two states of a file with a common base. Their formatting wins, and mine where they changed nothing. */
+/** Three-way merge of a file. Keeps the formatting of `theirs`, or of `mine` if `theirs` is unchanged. */
 export function mergeFiles(states: FileStates): MergedFile {
   const { base, mine, theirs } = states;
   if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return { joined: theirs };
@@ -29,8 +29,8 @@ export function mergeFiles(states: FileStates): MergedFile {
 }
 
 /**
- * Settles one place that both have changed: the states with the decision in them, so that merging them again no longer
- * finds it. Keeping theirs changes mine; keeping mine says that theirs was seen.
+ * Resolves one conflict by changing a state, so that the next merge no longer finds it: to keep theirs, their value is
+ * written into `mine`; to keep mine, it is written into `base`.
  */
 export function settled(states: FileStates, clash: Clash, keep: 'mine' | 'theirs'): FileStates {
   const texts = clash.at.mine === '' ? undefined : textsOf(states);
@@ -39,7 +39,7 @@ export function settled(states: FileStates, clash: Clash, keep: 'mine' | 'theirs
   return { ...states, [side]: Buffer.from(changeText(texts[side].text, [editTo(clash, side)])) };
 }
 
-/** Puts what they have into another state. */
+/** The edit that gives another state the value of `theirs`. */
 function editTo({ at, isIn, theirs }: Clash, side: 'base' | 'mine'): Edit {
   if (!isIn.theirs) return { type: 'remove', at: at[side] };
   return { type: isIn[side] ? 'set' : 'insert', at: at[side], value: theirs };
@@ -50,7 +50,7 @@ interface Text {
   data: unknown;
 }
 
-/** The states as JSON; undefined when one of them is none. */
+/** The parsed states; undefined if one of them does not exist or is invalid JSON. */
 function textsOf({ base, mine, theirs }: FileStates): Record<Side, Text> | undefined {
   const [before, ours, others] = [textOf(base), textOf(mine), textOf(theirs)];
   return before && ours && others && { base: before, mine: ours, theirs: others };
@@ -72,7 +72,7 @@ function wholeFile({ base, mine, theirs }: FileStates): Clash {
   };
 }
 
-/** What stands for a whole file where people choose between two of them. */
+/** The value that represents a whole file in a conflict: its data, its text, or its size in bytes. */
 function shown(bytes: FileBytes): unknown {
   if (!bytes) return undefined;
   return textOf(bytes)?.data ?? (isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : `${bytes.length} bytes`);

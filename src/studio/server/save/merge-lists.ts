@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { pairsByIdentity, pairsOf } from '../../../content/edit/history/pairs.ts';
 import type { Merge, MergeInto, Places, Side } from './merge.ts';
 
-/** An item of at least one of three states of a list, with its index in each. */
+/** An item that is in at least one of the three states of a list, with its index in each. */
 type Item = Partial<Record<Side, number>>;
 
-/** Merges two states of a list with a common base: items keep their identity wherever they are moved. */
+/** Three-way merge of a list. Items are matched even if they were moved. */
 export class ListMerge {
   readonly #merge: Merge;
   readonly #at: Places;
@@ -32,7 +32,7 @@ export class ListMerge {
     this.#arrange(this.#target(order));
   }
 
-  /** Returns the common items in the order of the side that changed it; undefined when both did, differently. */
+  /** The items that both sides have, in the order of the side that changed it; undefined if both did, differently. */
   #commonOrder(): Item[] | undefined {
     const common = this.#items.filter(({ mine, theirs }) => mine !== undefined && theirs !== undefined);
     const by = (side: Side, items: Item[]) => [...items].sort((one, other) => (one[side] ?? 0) - (other[side] ?? 0));
@@ -59,7 +59,7 @@ export class ListMerge {
     this.#merge.clashes.push({ at: this.#places(item), isIn, mine: values.mine, theirs: values.theirs });
   }
 
-  /** Two states have it; the third does not reflect what happened to it. */
+  /** Whether one side has removed an item that the other has changed, or both have added it with different values. */
   #isClash(item: Item): boolean {
     const sides = sidesOf(item);
     const [one, other] = sides;
@@ -77,7 +77,7 @@ export class ListMerge {
     return { base: place('base'), mine: place('mine'), theirs: place('theirs') };
   }
 
-  /** The position of an item in a state that does not have it: after the item that it follows elsewhere. */
+  /** The index at which to insert an item into a state without it: after the item that precedes it in another state. */
   #placeFor(item: Item, side: Side): number {
     const model = item.theirs !== undefined ? 'theirs' : 'mine';
     const index = item[model] ?? 0;
@@ -88,7 +88,7 @@ export class ListMerge {
     return (before?.[side] ?? -1) + 1;
   }
 
-  /** The items of the joined list: what both have, and what one of them has added or the other must not lose. */
+  /** The items of the merged list in order: those of both sides, those added by one side, and those in conflict. */
   #target(order: Item[]): Item[] {
     const target = [...order];
     const isKept = (item: Item) => item.base === undefined || this.#isClash(item);
@@ -109,7 +109,7 @@ export class ListMerge {
     }
   }
 
-  /** Brings their list into this order, with what is missing in it. */
+  /** Adds the edits that turn their list into the merged list. */
   #arrange(target: Item[]): void {
     const { edits } = this.#merge;
     const at = (index: number) => `${this.#at.theirs}/${index}`;
@@ -139,7 +139,7 @@ function sidesOf(item: Item): Side[] {
   return sides.filter((side) => item[side] !== undefined);
 }
 
-/** Which items of the three states are the same ones. */
+/** Matches the items of the three states with each other. */
 function itemsOf({ base, mine, theirs }: Record<Side, unknown[]>): Item[] {
   const items = base.map((_value, index): Item => ({ base: index }));
   const added: Record<'mine' | 'theirs', number[]> = { mine: [], theirs: [] };

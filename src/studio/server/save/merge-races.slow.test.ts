@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { decideRaces, joinedRaces } from '../../testing/races-of-files.ts';
 
-test('30,000 races: what is joined holds all of both sides, once', () => {
+test('30,000 random merges contain the changes of both sides exactly once', () => {
   expect(joinedRaces(30_000)).toBeGreaterThan(24_000);
 });
 
-test('5,000 races: every conflict can be decided, and what is chosen is there', () => {
+test('in 5,000 random merges, every conflict can be resolved, and the result contains the chosen values', () => {
   decideRaces(5000);
 });

@@ -3,7 +3,7 @@ import type { Race, Value } from '../../testing/race.ts';
 import { decided, decideRaces, joinedRaces, statesOf, valueIn } from '../../testing/races-of-files.ts';
 import { mergeFiles } from './merge-files.ts';
 
-/** By what the two do; without a result, a person has to decide about the whole value. */
+/** Merges by what the two sides do. `joined` is the expected result; without it, the whole value must be a conflict. */
 const CASES: { what: string; race: Race; joined?: Value }[] = [
   {
     what: 'an item removed before one that gains a part, the other side moves the removed one',
@@ -41,10 +41,10 @@ test.each(CASES)('$what', ({ race, joined }) => {
     if (!joined) expect(decided(statesOf(race), () => side)).toEqual(race[side]);
 });
 
-test('500 races: what is joined holds all of both sides, once', () => {
+test('500 random merges contain the changes of both sides exactly once', () => {
   expect(joinedRaces(500)).toBeGreaterThan(400);
 });
 
-test('200 races: every conflict can be decided, and what is chosen is there', () => {
+test('in 200 random merges, every conflict can be resolved, and the result contains the chosen values', () => {
   decideRaces(200);
 });

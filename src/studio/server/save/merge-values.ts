@@ -6,7 +6,7 @@ import { isConserved } from './conserved.ts';
 import type { Merge, MergeInto, Places, Side } from './merge.ts';
 import { ListMerge } from './merge-lists.ts';
 
-/** Merges two states of a value with a common base. Lists are merged item by item. */
+/** Three-way merge of a JSON value. Objects are merged by property, lists by item. */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merge {
   const merge: Merge = { edits: [], clashes: [] };
   mergeInto(merge, { base: '', mine: '', theirs: '' }, { base, mine, theirs });
@@ -30,7 +30,7 @@ const mergeInto: MergeInto = (merge, at, values) => {
   merge.clashes.push({ at, isIn: EVERYWHERE, mine, theirs });
 };
 
-/** What a value at a pointer becomes by edits of its file. */
+/** Applies edits of a file to a single value in it. @param pointer of the value, which all edits are inside of */
 function changedBy(edits: Edit[], pointer: string, value: unknown): unknown {
   const inside = (place: string) => place.slice(pointer.length);
   const here = edits.map(
@@ -64,7 +64,7 @@ function mergeObjects(merge: Merge, at: Places, states: Record<Side, JsonObject>
   }
 }
 
-/** A property that at least two states have. */
+/** Merges a property that at least two states have. */
 function mergeProperty(merge: Merge, at: Places, states: Record<Side, JsonObject>, name: string): void {
   const step = pointerStep(name);
   const inside = { base: at.base + step, mine: at.mine + step, theirs: at.theirs + step };

@@ -1,6 +1,6 @@
 import type { Edit } from '../../../content/edit/text/edit.ts';
 
-/** The common base of two people, and their versions. */
+/** The three states of a three-way merge: the merge base, the user's state, and the state by others. */
 export type Side = 'base' | 'mine' | 'theirs';
 
 /** A JSON pointer in each of the three states. */
@@ -9,22 +9,22 @@ export type Places = Record<Side, string>;
 /** A value in each state. */
 export type Values = Record<Side, unknown>;
 
-/** A place that both have changed differently. */
+/** A conflict: a value that both sides have changed differently. */
 export interface Clash {
-  /** Its pointer in each state; if it does not exist there, where it would be inserted. */
+  /** The value's pointer in each state; where it does not exist, the pointer at which it would be inserted. */
   at: Places;
-  /** In which states it is there. */
+  /** Whether each state has the value. */
   isIn: Record<Side, boolean>;
-  /** Their values; undefined if removed. */
+  /** The values of both sides; undefined if removed. */
   mine: unknown;
   theirs: unknown;
 }
 
-/** The edits that add my changes to their text. */
+/** The result of a merge: edits that add the changes of `mine` to `theirs`, and conflicts. */
 export interface Merge {
   edits: Edit[];
   clashes: Clash[];
 }
 
-/** Merges the three states at a pointer. */
+/** Merges three states of the value at a pointer, and adds to the result. */
 export type MergeInto = (merge: Merge, at: Places, values: Values) => void;

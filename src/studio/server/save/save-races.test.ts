@@ -14,7 +14,7 @@ const race = fc.record({
   choices: fc.array(fc.boolean(), { minLength: 60, maxLength: 60 }),
 });
 
-test('200 races of edits from both sides: nothing of either is lost', async () => {
+test('200 random concurrent changes lose nothing of either side', async () => {
   let joined = 0;
   await fc.assert(
     fc.asyncProperty(race, async (given) => {
@@ -51,7 +51,7 @@ async function tried(draft: TrialDraft): Promise<boolean> {
   return true;
 }
 
-/** What is chosen each time is there in the end, unless it was in what a later choice dropped. */
+/** Resolves all conflicts; expects each chosen text in the saved file, unless a later choice has dropped it. */
 async function expectDecidable(draft: TrialDraft, choices: boolean[]): Promise<void> {
   let chosen: string[] = [];
   const dropped: string[] = [];
@@ -72,7 +72,7 @@ async function expectDecidable(draft: TrialDraft, choices: boolean[]): Promise<v
   for (const text of written) expect(after).not.toContain(text);
 }
 
-/** Each of their lines whose text is still there stands as they have written it. */
+/** Expects each line of their text whose string is still present to be unchanged. */
 function expectLinesOf(theirText: string, after: string): void {
   const bare = (text: string) => text.split(/\r?\n/).map((line) => line.replace(/,$/, ''));
   const lines = new Set(bare(after));

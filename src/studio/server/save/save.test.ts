@@ -24,7 +24,7 @@ const home = page('Home', [
   { type: 'quote', text: 'Two' },
 ]);
 
-test('writes what has changed, and nothing else', async () => {
+test('writes only changed files', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home, 'pages/about.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   draft.write('pages/new.json', home);
@@ -37,7 +37,7 @@ test('writes what has changed, and nothing else', async () => {
   expect(draft.unsaved()).toEqual([]);
 });
 
-test('joins changes of different places, keeps their formatting, and says what they have changed', async () => {
+test('merges changes of different values, keeps the formatting of others, and describes their changes', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('Two', 'Too'));
   const theirs = home.replace('"Home"', '"Welcome"').replaceAll('    {', '\t{').replace('One', 'Won');
@@ -50,7 +50,7 @@ test('joins changes of different places, keeps their formatting, and says what t
   ]);
 });
 
-test('a section added by one and one changed by the other are both there', async () => {
+test('merges a section added by one side with a section changed by the other', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   draft.write(
     'pages/home.json',
@@ -69,7 +69,7 @@ test('a section added by one and one changed by the other are both there', async
   ]);
 });
 
-test('a place that both have changed is not overwritten until the user decides', async () => {
+test('a value that both sides have changed is not overwritten until the user decides', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   const [mine, theirs] = [home.replace('Two', 'Mine'), home.replace('Two', 'Theirs').replace('Home', 'Welcome')];
   draft.write('pages/home.json', mine);
@@ -94,7 +94,7 @@ test('a place that both have changed is not overwritten until the user decides',
   expect(draft.saved('pages/home.json')).toBe(theirs.replace('Theirs', 'Mine'));
 });
 
-test('theirs can be kept; a decision that is no longer asked for is refused', async () => {
+test('the value by others can be kept; resolving a conflict that no longer exists is refused', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('Two', 'Mine').replace('One', 'Won'));
   draft.writeOutside('pages/home.json', home.replace('Two', 'Theirs'));
@@ -109,7 +109,7 @@ test.each([
   ['removed by them', undefined, home.replace('Two', 'Mine')],
   ['no JSON of theirs', '{ "title": ', home.replace('Two', 'Mine')],
   ['removed here', home.replace('Two', 'Theirs'), undefined],
-])('a whole file is decided: %s', async (_, theirs, mine) => {
+])('a conflict about a whole file can be resolved: %s', async (_, theirs, mine) => {
   for (const keep of ['mine', 'theirs'] as const) {
     using draft = new TrialDraft({ 'pages/home.json': home });
     draft.write('pages/home.json', mine);
@@ -121,7 +121,7 @@ test.each([
   }
 });
 
-test('takes over what others change, add and remove where nothing is changed here, outside of undo', () => {
+test('merges files that others have changed, added and removed, without undo steps', () => {
   using draft = new TrialDraft({ 'pages/home.json': home, 'pages/old.json': home });
   draft.writeOutside('pages/home.json', home.replace('One', 'Won'));
   draft.writeOutside('pages/new.json', home);
@@ -133,14 +133,14 @@ test('takes over what others change, add and remove where nothing is changed her
   expect(draft.steps.every(({ isFromOutside }) => isFromOutside)).toBe(true);
 });
 
-test('is refused while the check finds errors', async () => {
+test('saving is refused while the check finds errors', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   await expect(save(draft, optionsFor(draft, { errors: () => 2 }))).rejects.toThrow('the check finds 2 errors');
   expect(draft.saved('pages/home.json')).toBe(home);
 });
 
-test('what changes while the check runs is joined too', async () => {
+test('changes by others during the check are merged too', async () => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   let checks = 0;
@@ -156,7 +156,7 @@ test.each([
   ['ENOSPC', /The disk is full/],
   ['EROFS', /can only be read/],
   ['EACCES', /You may not write/],
-])('a folder that cannot be written is told in words, and the draft stays: %s', async (code, words) => {
+])('if the folder cannot be written, the error says so in words and the draft stays: %s', async (code, words) => {
   using draft = new TrialDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   const options = optionsFor(draft);

@@ -28,20 +28,20 @@ export interface SaveOptions {
   errors: () => number | Promise<number>;
 }
 
-/** What was saved. */
+/** The result of saving. */
 export interface Saved {
   files: string[];
-  /** Others' changes in the same files, one sentence each, which are kept. */
+  /** One sentence for each change by others that was merged into the saved files. */
   joined: string[];
 }
 
-/** How often saving is tried while others change a file in the same moment. */
+/** How often to try again if others change a file at the same time. */
 const ATTEMPTS = 5;
 
 /**
- * Writes the draft to the saved folder: all files or none, and without losing others' changes there.
+ * Writes the draft to the saved folder: all files or none, merged with changes that others have made there.
  * @throws CallError if the check finds errors
- * @throws Refusal if both have changed the same place, or if the folder cannot be written; the draft is then unchanged
+ * @throws Refusal if there are conflicts, or the folder cannot be written; the draft keeps all changes
  */
 export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
   const joined: string[] = [];
@@ -62,15 +62,15 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
   throw new Refusal(worded('othersChange'));
 }
 
-/** What the history calls it: Save the home page and 2 more files. */
+/** The title in the history: Save the home page and 2 more files. */
 function titleOf(kinds: ContentKind[], changes: { file: string }[]): string {
-  // Text files describe the change better than files such as pictures.
+  // Name a JSON file if there is one, because it describes the change better than, say, a picture.
   const { file: first = '' } = changes.find(({ file }) => file.endsWith('.json')) ?? changes[0] ?? {};
   const [what, count] = [describeFile(kinds, first), changes.length - 1];
   return worded(count > 1 ? 'saveAndMore' : count === 1 ? 'saveAndOne' : 'save', { what, count });
 }
 
-/** @returns undefined when a file has changed meanwhile */
+/** Writes the unsaved files. @returns their names; undefined if others have changed one of them meanwhile */
 function commit(draft: DraftFolder, { kinds, log, lock }: SaveOptions): string[] | undefined {
   using _lock = lock();
   const changes = draft.unsaved();
@@ -101,7 +101,7 @@ function refuseConflicts(conflicts: Conflict[]): void {
   throw new Refusal(worded('chooseWhatStays'), reasons);
 }
 
-/** A folder may be a link; what is written through it would land elsewhere. */
+/** Refuses to write through a symbolic link out of the saved folder. @throws Refusal */
 function refuseOutside(savedDir: string, file: string): void {
   const root = realpathSync(savedDir);
   let folder = path.dirname(path.resolve(root, file));
@@ -119,14 +119,14 @@ function realFolder(folder: string): string | undefined {
   try {
     return realpathSync(folder);
   } catch {
-    // It is created when the file is written.
+    // The folder does not exist yet; it is created when the file is written.
     return undefined;
   }
 }
 
 /**
- * Resolves a conflict at a place that both have changed.
- * @returns the remaining conflicts, and what could be merged after this decision
+ * Resolves a conflict.
+ * @returns the remaining conflicts, and the changes that could now be merged
  * @throws Refusal if the conflict no longer exists
  */
 export function decide(draft: DraftFolder, kinds: ContentKind[], choice: StudioApi['decide']['ask']): Followed {

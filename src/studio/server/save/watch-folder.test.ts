@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { watchFolder } from './watch-folder.ts';
 
-test('reports every write, also after a file was replaced by a rename, and in new folders', async () => {
+test('reports every write, even after a file was replaced by a rename, and in new folders', async () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'watch-folder-'));
   const write = (file: string) => writeFileSync(path.join(dir, file), String(Math.random()));
   const replace = (file: string) => {

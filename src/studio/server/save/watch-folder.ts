@@ -2,9 +2,9 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Calls back whenever something in a folder is written, added, renamed or removed, at any depth. On Linux each folder is
- * watched by itself: Node's own way through all of them watches files, and loses those that another file is renamed over,
- * as git and careful programs do.
+ * Calls back when a file in a folder is written, added, renamed or removed, at any depth. On Linux, each folder gets a
+ * watcher, because Node's recursive option watches individual files there, and loses a file when another one is renamed
+ * over it, which git and atomic writes do.
  */
 export function watchFolder(dir: string, onChange: () => void): Disposable {
   const watcher = process.platform === 'linux' ? new FolderWatch(dir, onChange) : watchDeep(dir, onChange);
@@ -48,7 +48,7 @@ class FolderWatch {
       watcher.on('error', () => this.#leave(folder));
       this.#watchers.set(folder, watcher.unref());
     } catch {
-      // It has been removed again, which the watcher of its parent reports.
+      // The folder was removed again; the watcher of its parent reports that.
     }
   }
 
@@ -63,7 +63,7 @@ function foldersIn(dir: string): string[] {
     const inside = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isDirectory());
     return [dir, ...inside.flatMap(({ name }) => foldersIn(path.join(dir, name)))];
   } catch {
-    // It was removed in the meantime.
+    // The folder was removed meanwhile.
     return [];
   }
 }

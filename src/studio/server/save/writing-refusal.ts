@@ -2,7 +2,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { saveError } from '../../../content/edit/files/save-error.ts';
 import { worded } from '../../../content/edit/words/worded.ts';
 
-/** What to tell people when the folder could not be written; undefined for other errors. */
+/** The refusal for an error because a folder cannot be written; undefined for other errors. @param place the folder */
 export function writingRefusal(error: unknown, place: string): Refusal | undefined {
   const sentence = saveError(error, place);
   return sentence === undefined ? undefined : new Refusal(`${sentence} ${worded('keptInDraft')}`);

@@ -1,20 +1,20 @@
 /** A text without accents and capitals, with the positions of its characters in the original text. */
 export interface FoldedText {
   folded: string;
-  /** The offset in the written text of an offset in the folded one. */
+  /** Converts an offset in the folded text to one in the original text. */
   placeOf: (offset: number) => number;
 }
 
 const MARKS = /\p{M}/gu;
 
-/** What a text is compared by: é and E are e. */
+/** Removes accents and capitals, for comparisons: é and E become e. */
 export function fold(text: string): string {
   // Most texts are plain ASCII and need no decomposition.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase();
   return text.normalize('NFD').replace(MARKS, '').toLowerCase();
 }
 
-/** The same with the positions of its characters. Slower, so only for texts that are displayed. */
+/** Like `fold`, with the positions of characters. Slower, so only used for texts that are displayed. */
 export function foldWithPlaces(text: string): FoldedText {
   let folded = '';
   const places: number[] = [];

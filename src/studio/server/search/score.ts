@@ -1,13 +1,15 @@
 import { pointerSteps } from '../../../content/read/json.ts';
 
-/** Properties with the name or title of something. */
+/** Properties with a name or title, which rank higher. */
 const TITLES = new Set(['title', 'heading', 'name', 'label', 'question', 'value', 'subject']);
-/** Properties that programs read; they are found last. */
+/** Properties that only programs read, which rank last. */
 const SETTINGS = new Set(['type', 'icon', 'kind', 'tone', 'layout', 'templateId', 'rule']);
 
 /**
- * How well a text matches the words; undefined if it lacks one of them.
- * @param folded the text, folded in the same way as the words
+ * How well a text matches the words (higher is better); undefined if it lacks one of them.
+ * @param folded the folded text
+ * @param pointer of the text in its file
+ * @param words folded too
  */
 export function scoreOf(folded: string, pointer: string, words: string[]): number | undefined {
   if (!words.every((word) => folded.includes(word))) return undefined;
@@ -25,7 +27,7 @@ export function scoreOf(folded: string, pointer: string, words: string[]): numbe
   );
 }
 
-/** Names of things and addresses: nothing that anybody reads. */
+/** Whether a text is a technical name, path or URL. */
 function isForPrograms(folded: string): boolean {
   return /^[#/]|^[a-z0-9]+(-[a-z0-9]+)+$|^https?:/.test(folded);
 }

@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, '../../../..');
 const kinds = contentKinds(readSchemas(path.join(root, 'schemas')));
 const searchIn = (draft: TrialDraft) => new DraftSearch(draft, kinds, (file) => ({ title: file, path: '/x' }));
 
-test('finds words in texts, whatever their accents and capitals, with their place in words', () => {
+test('finds words regardless of accents and capitals, and gives their location in words', () => {
   using draft = new TrialDraft({
     'pages/home.json': '{"title":"Home","blocks":[{"type":"quote","text":"Ein Café in **Zürich**, offen bis spät"}]}',
   });
@@ -27,7 +27,7 @@ test('finds words in texts, whatever their accents and capitals, with their plac
   ]);
 });
 
-test('titles come first, names that programs read last; keys are no texts', () => {
+test('ranks titles first and technical names last, and does not search keys', () => {
   using draft = new TrialDraft({
     'pages/a.json': '{"title":"About","blocks":[{"type":"quote","text":"All about the land","link":"/about-us"}]}',
     'pages/b.json': '{"title":"Other","about":"x"}',
@@ -39,7 +39,7 @@ test('titles come first, names that programs read last; keys are no texts', () =
   ).toEqual(['/title', '/blocks/0/text', '/blocks/0/link']);
 });
 
-test('knows what was changed, added and removed since, and reads files with mistakes', () => {
+test('follows changed, added and removed files, and searches files with JSON errors', () => {
   using draft = new TrialDraft({ 'pages/a.json': '{"title":"One"}', 'pages/b.json': '{"title":"One more"}' });
   const found = searchIn(draft);
   expect(found.search('one')).toHaveLength(2);
@@ -55,7 +55,7 @@ test('knows what was changed, added and removed since, and reads files with mist
   expect(found.search('  ')).toEqual([]);
 });
 
-test('long texts are cut at words; at most 50 places are listed', () => {
+test('shortens long texts at word boundaries, and lists at most 50 hits', () => {
   const words = 'word '.repeat(40);
   using draft = new TrialDraft({
     'pages/a.json': JSON.stringify({ blocks: Array.from({ length: 80 }, () => ({ text: `${words}here ${words}` })) }),

@@ -14,10 +14,10 @@ import { scoreOf } from './score.ts';
 
 /** Maximum number of results. */
 const MOST = 50;
-/** Characters shown on either side of what was found. */
+/** Number of characters shown before and after a match. */
 const AROUND = 40;
 
-/** A text of a file, as people read it. */
+/** A text of a file, without its formatting marks. */
 interface FoundText {
   text: string;
   folded: string;
@@ -25,13 +25,13 @@ interface FoundText {
 }
 
 interface IndexedFile {
-  /** Changes with the file. */
+  /** Modification time, size and inode, to detect changes. */
   stamp: string;
   data: unknown;
   texts: FoundText[];
 }
 
-/** What a file is called, and a path that shows it. */
+/** Returns the title of a file, and the URL path of a page that shows it. */
 export type Describe = (file: string) => { title: string; path?: string };
 
 /** Searches all texts of a draft. The texts of a file are cached until it changes. */
@@ -94,7 +94,7 @@ export class DraftSearch {
   }
 }
 
-/** The data of a file as far as it can be read, so that files with errors are searched too. */
+/** Parses a file as far as possible, so that files with JSON errors are searched too. */
 function readData(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outboxDir, { recursive: true }));
 
-test('shows every mail of a form as it is sent, and puts it into the outbox', async () => {
+test('returns every mail of a form as it would be sent, and writes it to the outbox', async () => {
   const [form] = config.forms.filter(({ emails = [] }) => emails.length > 0);
   const { mails } = await testSend({ config, outboxDir }, { form: form?.id ?? '' });
   expect(mails.length).toBe(form?.emails?.length);
@@ -48,7 +48,7 @@ test('shows every mail of a form as it is sent, and puts it into the outbox', as
   );
 });
 
-test('an unknown form, and an outbox that cannot be written, are told in words', async () => {
+test('an unknown form, or an outbox that cannot be written, is refused with a reason', async () => {
   await expect(testSend({ config, outboxDir }, { form: 'none' })).rejects.toThrow(/no form "none"/);
   const blocked = path.join(outboxDir, 'file');
   writeFileSync(blocked, '');

@@ -11,17 +11,17 @@ import type { Submission } from '../../../server/storage/records.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { ShownMail } from '../../contract/work.ts';
 
-/** What a trial needs. */
+/** Options for test mails. */
 export interface TestSendOptions {
-  /** What the server of the site would get, with the pieces of mails. */
+  /** The configuration of the site's server, with mail templates. */
   config: ServerConfig;
-  /** The folder where mails are written as files that any mail program opens. */
+  /** The folder in which mails are written as files that mail programs can open. */
   outboxDir: string;
   now?: Date;
 }
 
 /**
- * Writes the mails of a completely filled-in form to the outbox, as the server would, and returns them for display.
+ * Writes the mails of a form to the outbox, with sample answers to all fields, and returns them for display.
  * @throws Refusal if there is no such form, or if the outbox cannot be written
  */
 export async function testSend(
@@ -41,7 +41,7 @@ export async function testSend(
   return { mails: mails.map(shown) };
 }
 
-/** A mail as it would go out for somebody who answers all of a form. @throws Refusal when no form sends it */
+/** Renders a mail with sample answers to all fields of its form. @throws Refusal if no form sends it */
 export function previewMail({ config, now = new Date() }: Omit<TestSendOptions, 'outboxDir'>, id: string): ShownMail {
   const email = config.emails.find((one) => one.id === id);
   const form = config.forms.find(({ emails }) => emails?.includes(id));
@@ -56,7 +56,7 @@ function shown({ recipient, subject, html, body }: Mail): ShownMail {
   return { to: recipient, subject, html: html ?? '', text: body };
 }
 
-/** What somebody sends who answers all of a form. */
+/** A submission with sample answers to all fields of a form. */
 function madeUpAnswer(form: FormDefinition, now: Date): Submission {
   const answers = answersTo({ definition: form, mails: [] }, true);
   const fields = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? null]));

@@ -4,7 +4,7 @@ import { weightOf } from './weight.ts';
 const picture = (name: string) =>
   `<picture><source type="image/avif" srcSet="/i/${name}-480.avif 480w, /i/${name}-828.avif 828w, /i/${name}-1920.avif 1920w"><img src="/i/${name}.webp"></picture>`;
 
-test('counts the document compressed, of each picture what a phone takes, and each script once', async () => {
+test('adds up the compressed document, the picture files for phones, and each script once', async () => {
   const asked: string[] = [];
   const sizeOf = async (address: string) => {
     asked.push(address);

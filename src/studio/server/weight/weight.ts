@@ -2,17 +2,17 @@ import { compress } from '../../../build/incremental/compress.ts';
 import type { PageWeight } from '../../contract/media.ts';
 
 /**
- * Bytes that a new connection carries before the first acknowledgement: ten packets of 1,460 bytes, less about 500 for
- * the response headers.
+ * Bytes that a server can send on a new connection before the first acknowledgement: ten packets of 1,460 bytes, less
+ * about 500 for the response headers.
  */
 const FIRST_FLIGHT = 14_090;
-/** Pixels: a phone 390 points wide with two pixels each, as most visitors have. */
+/** Picture width in pixels for a typical phone: 390 CSS pixels at a device pixel ratio of 2. */
 const PHONE = 780;
 
-/** The bytes of a file of the site by URL, compressed as served; undefined if unknown. */
+/** Returns the size of a file by URL, in bytes as served; undefined if unknown. */
 export type SizeOf = (address: string) => Promise<number | undefined>;
 
-/** The size of a page for a first visit that scrolls to its end. @param document its HTML */
+/** The weight of a page for a first-time visitor who scrolls to its end. @param document its HTML */
 export async function weightOf(document: string, sizeOf: SizeOf): Promise<PageWeight> {
   const [html, pictures, script] = await Promise.all([
     compress(document),
@@ -27,13 +27,13 @@ async function total(addresses: Iterable<string>, sizeOf: SizeOf): Promise<numbe
   return sizes.reduce<number>((sum, size) => sum + (size ?? 0), 0);
 }
 
-/** The files that a phone would load for the pictures, each once. */
+/** The URLs of the picture files that a phone would load. */
 function picturesIn(document: string): Set<string> {
   const sets = [...document.matchAll(/<source\b[^>]*\bsrcset="([^"]+)"/gi)].map((match) => match[1] ?? '');
   return new Set(sets.map(forPhone).filter((address) => address !== ''));
 }
 
-/** The narrowest that is wide enough, or the widest. */
+/** The URL of the narrowest file in a srcset that is wide enough, or else of the widest. */
 function forPhone(set: string): string {
   const files = set.split(',').map((part) => {
     const [address = '', width = ''] = part.trim().split(/\s+/);
@@ -43,7 +43,7 @@ function forPhone(set: string): string {
   return (sorted.find(({ width }) => width >= PHONE) ?? sorted.at(-1))?.address ?? '';
 }
 
-/** Scripts and modules that the document names. */
+/** The URLs of scripts and preloaded modules in a document. */
 function scriptsIn(document: string): Set<string> {
   const tags = [
     ...document.matchAll(/<script\b[^>]*\bsrc="([^"]+)"/gi),
