@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Content, type Places, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import { isObject } from '../read/json.ts';
@@ -15,6 +16,8 @@ export interface LenientReading {
   schemas: SchemaFile[];
   validator: Validator;
   now: Date;
+  /** Earlier texts of a file, by its name in the folder, the latest first: what is unusable from the start is shown so. */
+  earlierTexts?: (name: string) => Iterable<string>;
 }
 
 /** A content folder without the parts that cannot be shown. */
@@ -22,19 +25,54 @@ export interface LenientContent {
   content: Content;
   /** The usable part of each page, by id; without pages that are entirely unusable. */
   pages: Map<string, Pruned>;
+  /** The files of whose present text nothing, or only what comes before a mistake, can be used. */
+  unusable: ContentFile[];
 }
 
 /** The last usable state of files by path, for when one is invalid JSON or entirely unusable. */
 export type ReadBefore = Map<string, Pruned>;
 
-/** The usable part of a file, now or before; undefined if there never was one. */
-export function readLeniently(file: ContentFile, validator: Validator, before: ReadBefore): Pruned | undefined {
+/** A file as far as it can be used. */
+interface LenientFile {
+  /** The usable part, now or before; undefined if there never was one. */
+  read: Pruned | undefined;
+  /** Whether its present text is valid JSON of which something can be used. */
+  isUsable: boolean;
+}
+
+/** Reads a file as far as it can be used. */
+export function readLeniently(file: ContentFile, reading: LenientReading, before: ReadBefore): LenientFile {
+  const { validator } = reading;
   const text = textOf(file.path);
-  const known = before.get(file.path);
-  const data = text === undefined ? undefined : (parsed(text) ?? (known ? undefined : repaired(text)));
-  const read = (data === undefined ? undefined : pruned(validator, file.kind, data)) ?? known;
+  const data = text === undefined ? undefined : parsed(text);
+  const now = data === undefined ? undefined : pruned(validator, file.kind, data);
+  const read = now ?? before.get(file.path) ?? beginningOf(text, file, validator) ?? usableBefore(file, reading)?.read;
   if (read) before.set(file.path, read);
-  return read ?? completed(file, validator, data);
+  return { read: read ?? completed(file, validator, data), isUsable: now !== undefined };
+}
+
+/** What can be used of a text with syntax errors. */
+function beginningOf(text: string | undefined, { kind }: ContentFile, validator: Validator): Pruned | undefined {
+  const data = text === undefined || parsed(text) !== undefined ? undefined : repaired(text);
+  return data === undefined ? undefined : pruned(validator, kind, data);
+}
+
+/** The latest of a file's earlier texts that can be used; undefined if there is none. */
+export function usableBefore(
+  file: ContentFile,
+  { places, validator, earlierTexts }: LenientReading,
+): { text: string; read: Pruned } | undefined {
+  for (const text of earlierTexts?.(nameIn(places, file)) ?? []) {
+    const data = parsed(text);
+    const read = data === undefined ? undefined : pruned(validator, file.kind, data);
+    if (read) return { text, read };
+  }
+  return undefined;
+}
+
+/** A file's name in the content folder, with forward slashes. */
+export function nameIn({ configDir }: Places, file: ContentFile): string {
+  return path.relative(configDir, file.path).replaceAll('\\', '/');
 }
 
 /** A file that every page needs, and of which there was never a usable state, with the least that it must have. */
@@ -43,22 +81,22 @@ function completed({ kind }: ContentFile, validator: Validator, data: unknown): 
 }
 
 /** Reads a whole folder. Never throws because of its content. */
-export function readAllLeniently(
-  { places, schemas, validator, now }: LenientReading,
-  before: ReadBefore,
-): LenientContent {
+export function readAllLeniently(reading: LenientReading, before: ReadBefore): LenientContent {
+  const { places, schemas, validator, now } = reading;
   const files = contentFiles(places.configDir, validator.kinds);
   const content = new Content(places, schemas, files, now, true);
   const pages = new Map<string, Pruned>();
+  const unusable: ContentFile[] = [];
   for (const file of files) {
-    const read = readLeniently(file, validator, before);
+    const { read, isUsable } = readLeniently(file, reading, before);
+    if (!isUsable) unusable.push(file);
     if (!read) continue;
     const { data, references, resolutions } = read;
     content.link(file, references, picturesIn(resolutions));
     if (file.kind.name === 'pages') pages.set(file.id, read);
     else content.keep({ file, data, references });
   }
-  return { content, pages };
+  return { content, pages, unusable };
 }
 
 function parsed(text: string): unknown {

@@ -3,10 +3,18 @@ import type { Block } from '../../generated/types.ts';
 import { validatorOf } from '../checks/check-content.ts';
 import { compileContent } from '../compile/compile.ts';
 import type { Content } from '../read/content.ts';
+import type { ContentFile } from '../read/files.ts';
 import { listProperty } from '../read/json.ts';
 import { projectPaths } from '../read/places.ts';
 import type { ContentKind } from '../schema/schemas.ts';
-import { type LenientReading, type ReadBefore, readAllLeniently, readLeniently } from './lenient-content.ts';
+import {
+  type LenientReading,
+  nameIn,
+  type ReadBefore,
+  readAllLeniently,
+  readLeniently,
+  usableBefore,
+} from './lenient-content.ts';
 import { type BlockWithMarkers, type Instead, pictureClasses, withMarkers } from './marked-texts.ts';
 import { isOfMeasure, type Pruned } from './prune.ts';
 
@@ -16,6 +24,8 @@ export interface LenientOptions {
   schemasDir: string;
   /** The cache folder of compiled validators. */
   cacheDir?: string;
+  /** Earlier texts of a file, by its name in the folder, the latest first. */
+  earlierTexts?: LenientReading['earlierTexts'];
 }
 
 /** A section in its current state: compiled, or undefined if that fails. */
@@ -48,6 +58,8 @@ export class LenientSite {
   readonly #options: LenientReading;
   readonly #before: ReadBefore = new Map();
   #pages = new Map<string, Pruned>();
+  /** Of which the present text is no JSON, or nothing of it can be used. */
+  #unusable = new Map<string, ContentFile>();
   /** The data of the one page that is compiled in parts. */
   #part: { pageId: string; data: unknown } | undefined;
 
@@ -56,16 +68,17 @@ export class LenientSite {
     this.refresh();
   }
 
-  static async open({ configDir, schemasDir, cacheDir }: LenientOptions): Promise<LenientSite> {
+  static async open({ configDir, schemasDir, cacheDir, earlierTexts }: LenientOptions): Promise<LenientSite> {
     const { schemas, validator } = await validatorOf(schemasDir, cacheDir);
-    return new LenientSite({ places: projectPaths({ configDir }), schemas, validator, now: new Date() });
+    return new LenientSite({ places: projectPaths({ configDir }), schemas, validator, now: new Date(), earlierTexts });
   }
 
   /** Reads everything again. @returns whether it compiled; otherwise the last good state stays */
   refresh(): boolean {
-    const { content, pages } = readAllLeniently({ ...this.#options, now: new Date() }, this.#before);
+    const { content, pages, unusable } = readAllLeniently({ ...this.#options, now: new Date() }, this.#before);
     this.content = content;
     this.#pages = pages;
+    this.#unusable = new Map(unusable.map((file) => [file.path, file]));
     try {
       const { validator } = this.#options;
       const site = compileContent(
@@ -85,8 +98,23 @@ export class LenientSite {
   /** Reads the file of one page again. */
   refreshPage(pageId: string): void {
     const file = this.content?.files.find(({ kind, id }) => kind.name === 'pages' && id === pageId);
-    const read = file && readLeniently(file, this.#options.validator, this.#before);
+    if (!file) return;
+    const { read, isUsable } = readLeniently(file, this.#options, this.#before);
     if (read) this.#pages.set(pageId, read);
+    if (isUsable) this.#unusable.delete(file.path);
+    else this.#unusable.set(file.path, file);
+  }
+
+  /** The files whose present text is no JSON, or nothing of it can be used: what is shown of them is less, or older. */
+  get unusableFiles(): string[] {
+    return [...this.#unusable.values()].map((file) => nameIn(this.#options.places, file));
+  }
+
+  /** The latest earlier text of a file that can be used; undefined if there is none. @param name in the folder */
+  usableTextBefore(name: string): string | undefined {
+    const { places } = this.#options;
+    const file = this.content?.files.find((one) => nameIn(places, one) === name);
+    return file && usableBefore(file, this.#options)?.text;
   }
 
   /** A page, as far as it can be compiled. @throws Error if not even its title can */

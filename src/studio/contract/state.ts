@@ -13,6 +13,8 @@ export interface StudioState {
   isChecking: boolean;
   /** Conflicts with other people's changes, to be resolved before saving. */
   conflicts: Conflict[];
+  /** Files that cannot be read as they are: their pages show less, or an earlier state. */
+  damaged: string[];
   /** Whether the folder is in a git repository, so that publishing makes a commit. */
   hasGit: boolean;
   /** Number of files saved but not published. */

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { ChangeLog } from '../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../content/edit/log/lock.ts';
 import { logFolder } from '../../content/edit/log/log-folder.ts';
 import { readSchemas } from '../../content/schema/read-schemas.ts';
@@ -10,6 +11,7 @@ import { Checker } from './check/checker.ts';
 import { type StudioCode, studioCode } from './code/studio-code.ts';
 import { deleteOldDrafts, noteContentFolder } from './draft/old-drafts.ts';
 import { StoredDraft } from './draft/stored-draft.ts';
+import { earlierTexts } from './history/history.ts';
 import { EarlierSites } from './live/earlier-sites.ts';
 import { LiveSite } from './live/live-site.ts';
 import { SavedFolder } from './saved-folder.ts';
@@ -121,14 +123,17 @@ export class Studio {
     const code = await loadCode(options.root, options.cacheDir);
     const draft = new StoredDraft(folder, options.configDir);
     const schemasDir = path.join(options.root, 'schemas');
+    const schemas = readSchemas(schemasDir);
+    const log = new ChangeLog(logFolder(options.cacheDir, options.configDir), options.configDir);
     const live = await LiveSite.open({
       configDir: draft.dir,
       schemasDir,
       code,
       cacheDir: options.cacheDir,
       versionOf: (file) => draft.version(file),
+      earlierTexts: (file) => earlierTexts({ kinds: contentKinds(schemas), savedDir: options.configDir, log }, file),
     });
-    return new Studio(options, { draft, live, code, schemas: readSchemas(schemasDir), folder, lock });
+    return new Studio(options, { draft, live, code, schemas, folder, lock });
   }
 
   /** Subscribes to events. @returns a function that unsubscribes */

@@ -1,7 +1,7 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { EditError } from '../../../content/edit/text/edit.ts';
-import { describePlace } from '../../../content/edit/words/describe-place.ts';
+import { describeFile, describePlace } from '../../../content/edit/words/describe-place.ts';
 import { worded } from '../../../content/edit/words/worded.ts';
 import { isFileName } from '../../../content/read/files.ts';
 import type { StudioApi } from '../../contract/api.ts';
@@ -90,6 +90,14 @@ export function discard(studio: Studio, file?: string): void {
     changes.map(({ file: name, before }) => ({ file: name, after: before })),
     { title },
   );
+}
+
+/** Has a damaged file as it last was when it could be used, as an undo step. @throws Refusal if nobody knows that */
+export function restoreUsable(studio: Studio, file: string): void {
+  const what = describeFile(studio.kinds, file);
+  const text = studio.live.usableTextBefore(file);
+  if (text === undefined) throw new Refusal(worded('noUsableThen', { what }));
+  studio.draft.change([{ file, after: Buffer.from(text) }], { title: worded('restoreUsable', { what }) });
 }
 
 /** Reads a file's text. @throws CallError if its version is not the given one, or it does not exist */

@@ -17,6 +17,7 @@ export function stateOf(studio: Studio): StudioState {
     warnings: checker.findings.length - errors,
     isChecking: checker.isChecking,
     conflicts: saved.conflicts,
+    damaged: studio.live.unusableFiles,
     hasGit: saved.hasGit,
     unpublished: saved.unpublished.length,
     revision,

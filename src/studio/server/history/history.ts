@@ -72,6 +72,14 @@ function isJson({ file }: VersionedFile): boolean {
   return file.endsWith('.json');
 }
 
+/** The earlier texts of a file, the latest first. */
+export function* earlierTexts(options: HistoryOptions, file: string): Iterable<string> {
+  for (const { files } of versionsOf(options, FAR_BACK, file)) {
+    const changed = files.find((one) => one.file === file);
+    for (const content of [changed?.after(), changed?.before()]) if (content) yield content.toString('utf8');
+  }
+}
+
 /**
  * Restores a file in the draft as it was after an entry of the history; with `^` after the entry's id, reverts only
  * that entry's changes and keeps later ones. One undo step.

@@ -1,6 +1,6 @@
 import type { CallName, StudioApi } from '../../contract/api.ts';
 import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
-import { changeFiles, discard, editFile, fileContent, writeText } from '../calls/edits.ts';
+import { changeFiles, discard, editFile, fileContent, restoreUsable, writeText } from '../calls/edits.ts';
 import { explain, pagesThatShow } from '../calls/explain.ts';
 import { fixFinding, studioFindings } from '../calls/findings.ts';
 import { namesOf } from '../calls/names.ts';
@@ -197,6 +197,13 @@ export const calls: Calls = {
     asks: { id: text, file },
     run: (ask, { studio }) => {
       studio.saved.restore(ask);
+      return { state: stateOf(studio) };
+    },
+  },
+  'restore-usable': {
+    asks: { file },
+    run: (ask, { studio }) => {
+      restoreUsable(studio, ask.file);
       return { state: stateOf(studio) };
     },
   },

@@ -25,6 +25,8 @@ export interface LiveSiteOptions {
   cacheDir: string;
   /** Not needed for content that does not change. */
   versionOf?: VersionOf;
+  /** Earlier texts of a file, the latest first. */
+  earlierTexts?: (file: string) => Iterable<string>;
 }
 
 /** Previews of a content folder such as the draft: compiles and renders pages, and sends patches after each change. */
@@ -49,8 +51,9 @@ export class LiveSite {
   }
 
   /** Opens a content folder, such as the draft's. */
-  static async open({ configDir, schemasDir, code, cacheDir, versionOf }: LiveSiteOptions): Promise<LiveSite> {
-    const lenient = await LenientSite.open({ configDir, schemasDir, cacheDir });
+  static async open(options: LiveSiteOptions): Promise<LiveSite> {
+    const { configDir, schemasDir, code, cacheDir, versionOf, earlierTexts } = options;
+    const lenient = await LenientSite.open({ configDir, schemasDir, cacheDir, earlierTexts });
     return new LiveSite(lenient, code, cacheDir, versionOf ?? (() => 1));
   }
 
@@ -67,6 +70,16 @@ export class LiveSite {
   /** The content last read from the draft. */
   get content(): Content | undefined {
     return this.#lenient.content;
+  }
+
+  /** The files that cannot be shown as they are. */
+  get unusableFiles(): string[] {
+    return this.#lenient.unusableFiles;
+  }
+
+  /** The latest earlier text of a file that can be shown; undefined if there is none. */
+  usableTextBefore(file: string): string | undefined {
+    return this.#lenient.usableTextBefore(file);
   }
 
   /** The page at a path, brought up to date; the 404 page if there is none. @throws NoPreviewError */

@@ -10,6 +10,7 @@ const saved: StudioState = {
   warnings: 0,
   isChecking: false,
   conflicts: [],
+  damaged: [],
   hasGit: false,
   unpublished: 0,
   revision: 1,

@@ -226,6 +226,13 @@ export class Studio {
     return done;
   }
 
+  /** Has a damaged file as it last was when it could be used. @returns whether that is known */
+  async restoreUsable(file: string): Promise<boolean> {
+    const done = await this.inTurn(() => this.call('restore-usable', { file }));
+    if (done) await this.changed(done, [file]);
+    return done !== undefined;
+  }
+
   /** Changes several files as one step, by what is found out once everything typed is on the disk. */
   async changeFiles(title: string, find: () => Promise<StudioApi['change']['ask']['files']>): Promise<boolean> {
     const done = await this.inTurn(async () => this.call('change', { title, files: await find() }));

@@ -3,6 +3,7 @@ import { followEvents } from '../client/events.ts';
 import { useObserved } from '../client/observable.ts';
 import type { Studio } from '../client/studio.ts';
 import { ConflictsBanner } from '../layout/ConflictsBanner.tsx';
+import { DamagedBanner } from '../layout/DamagedBanner.tsx';
 import { NoticeList } from '../layout/NoticeList.tsx';
 import { OfflineBanner } from '../layout/OfflineBanner.tsx';
 import { Rail } from '../layout/Rail.tsx';
@@ -40,6 +41,7 @@ export function App({ studio }: { studio: Studio }) {
             <OfflineBanner />
             <StuckBanner />
             <ConflictsBanner />
+            <DamagedBanner />
           </div>
           <div className={styles.body}>
             <Rail />

@@ -13,6 +13,7 @@ const state: StudioState = {
   warnings: 0,
   isChecking: false,
   conflicts: [],
+  damaged: [],
   hasGit: false,
   unpublished: 0,
   revision: 1,

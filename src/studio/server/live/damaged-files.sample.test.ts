@@ -1,0 +1,57 @@
+/** A file that is damaged when the studio starts: pages are shown nevertheless, and it can be had as it was. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { sample } from '../../../../tests/amount/amount.ts';
+import { TrialStudio } from '../../testing/trial-studio.ts';
+
+const FIXTURE = path.resolve(import.meta.dirname, '../../../../tests/fixture-site');
+const original = (file: string) => readFileSync(path.join(FIXTURE, file), 'utf8');
+
+/** A content folder whose last commit is whole. */
+function committedFolder(): { folder: string; content: string } {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
+  const content = path.join(folder, 'site-config');
+  cpSync(FIXTURE, content, { recursive: true });
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
+  git('init', '--initial-branch=main');
+  git('add', '--all');
+  git('-c', 'user.name=Ada', '-c', 'user.email=ada@example.com', 'commit', '--message=Begin');
+  return { folder, content };
+}
+
+const damages: [string, string | undefined][] = [
+  ['theme.json', '{ "palette": '],
+  ['theme.json', '{}'],
+  ['routes.json', ''],
+  ['routes.json', undefined],
+  ['pages/home.json', '[]'],
+  ['modals/privacy.json', '{}'],
+];
+
+test.each(sample(damages, 2))('%s with %j is shown as it was, named, and brought back', async (file, text) => {
+  const { folder, content } = committedFolder();
+  if (text === undefined) rmSync(path.join(content, file));
+  else writeFileSync(path.join(content, file), text);
+  await using trial = await TrialStudio.open(folder, false);
+  const { state } = await trial.call('overview', {});
+  expect(state.damaged).toEqual([file]);
+  expect(await trial.document('/')).toContain('</h1>');
+  const restored = await trial.call('restore-usable', { file });
+  await trial.studio.live.notified;
+  expect(restored.state.undo).toContain('before it was damaged');
+  expect(trial.studio.draft.text(file)).toBe(original(file));
+  expect((await trial.call('overview', {})).state.damaged).toEqual([]);
+});
+
+test('where nothing earlier is known, going back is refused in words', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
+  const content = path.join(folder, 'site-config');
+  cpSync(FIXTURE, content, { recursive: true });
+  writeFileSync(path.join(content, 'theme.json'), '{');
+  await using trial = await TrialStudio.open(folder, false);
+  expect((await trial.call('overview', {})).state.damaged).toEqual(['theme.json']);
+  await expect(trial.call('restore-usable', { file: 'theme.json' })).rejects.toThrow('Nothing is known of');
+});

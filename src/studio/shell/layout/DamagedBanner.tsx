@@ -1,0 +1,48 @@
+import { useObserved } from '../client/observable.ts';
+import { FindingWords } from '../fields/frame/FieldFindings.tsx';
+import { useNavigation } from '../start/navigation.ts';
+import { useStudio } from '../start/studio-context.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { fill, words } from '../words/words.ts';
+import styles from './Banner.module.css';
+
+/** Says which files cannot be read, since their mistakes show on pages that have nothing wrong, and how to repair them. */
+export function DamagedBanner() {
+  const { damaged } = useObserved(useStudio().state);
+  return damaged.map((file) => <DamagedFile key={file} file={file} />);
+}
+
+function DamagedFile({ file }: { file: string }) {
+  const studio = useStudio();
+  const navigation = useNavigation();
+  const { files, kinds } = useObserved(studio.overview);
+  const { all } = useObserved(studio.findings);
+  const info = files.find((one) => one.file === file);
+  const what = info?.title || file;
+  const finding = all.find((one) => one.file === file);
+  const restore = async () => {
+    if (await studio.restoreUsable(file)) studio.sayUndoable(fill(words.damaged.restored, { what }));
+  };
+  const room = info?.kind ?? kinds.find(({ place }) => place === file)?.name;
+  return (
+    <div role="alert" className={`${styles.banner} ${styles.warning}`}>
+      <Icon name="triangle-alert" />
+      <strong>{fill(words.damaged.title, { what })}</strong>
+      {finding && (
+        <span>
+          {fill(words.damaged.line, { line: finding.line })} <FindingWords text={finding.message} />
+        </span>
+      )}
+      <span>{words.damaged.help}</span>
+      {room !== undefined && (
+        <Button size="small" onClick={() => navigation.go({ room, file })}>
+          {words.damaged.open}
+        </Button>
+      )}
+      <Button size="small" onClick={() => void restore()}>
+        {words.damaged.restore}
+      </Button>
+    </div>
+  );
+}
