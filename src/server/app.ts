@@ -41,7 +41,7 @@ export interface AppOptions extends Omit<ApiParts, 'readPage' | 'reader' | 'bodi
 }
 
 /**
- * The headers of all responses. While content is being edited it may be unreadable; a built site's content never is.
+ * The headers of all responses. In the dev server (no `publicDir`) the content may be unreadable, so it is not read.
  */
 function headersOf({ siteUrl = '', publicDir, getConfig }: AppOptions): Record<string, string> {
   return siteHeaders(siteUrl, publicDir === undefined ? undefined : getConfig().integrations.reportsTo);
@@ -104,7 +104,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler(unrouted);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    // Runs before the framework reads a body for which there is no route.
+    // Runs before the framework reads the body of a request that no route matches.
     return request.is404 ? unrouted(request, reply) : undefined;
   });
   redirectUnder(app, basePath);

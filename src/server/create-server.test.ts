@@ -70,7 +70,7 @@ async function startSmtp(): Promise<{ url: string; received: Received[]; refuse:
   };
 }
 
-test('from field to inbox: an enquiry reaches its sender and the company, each alone', async () => {
+test('an enquiry is mailed to its sender and to the company, in separate mails', async () => {
   const smtp = await startSmtp();
   const app = await createServer(settings({ smtpUrl: smtp.url }), sampleConfig);
   undo.push(() => app.close());
@@ -93,7 +93,7 @@ test('from field to inbox: an enquiry reaches its sender and the company, each a
   }
 });
 
-test('an enquiry is stored even if the mail server refuses, and its mails are dead letters', async () => {
+test('an enquiry is stored even if the mail server refuses its mails, which then are dead letters', async () => {
   const smtp = await startSmtp();
   smtp.refuse(550);
   const app = await createServer(settings({ smtpUrl: smtp.url }), sampleConfig);
@@ -106,7 +106,7 @@ test('an enquiry is stored even if the mail server refuses, and its mails are de
   await expect.poll(health).toMatchObject([200, { queued: 0, dead: 2 }]);
 });
 
-test('mails that were waiting are delivered when the server starts again', async () => {
+test('mails left in the queue are delivered after a restart', async () => {
   const options = settings();
   const storage = await openSqliteStorage(options.dataDir);
   await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1'), sampleMail('K-1')] });
@@ -118,7 +118,7 @@ test('mails that were waiting are delivered when the server starts again', async
   await expect.poll(() => readdirSync(join(options.dataDir, 'outbox'))).toHaveLength(2);
 });
 
-test('where the browser asks a mail service elsewhere, this server sends nothing, except for plain forms', async () => {
+test('if the browser calls an external mail service, this server only sends mails for forms without JavaScript', async () => {
   const config = sampleConfig();
   const emailjs = { ...config.integrations.emailjs, origin: 'https://mail.example' };
   const elsewhere = { ...config, integrations: { ...config.integrations, emailjs } };
@@ -139,7 +139,7 @@ test('where the browser asks a mail service elsewhere, this server sends nothing
   expect((await Promise.all(counts)).sort()).toEqual([0, 2]);
 });
 
-test('from field to CRM: an enquiry is delivered once, as it was stored, even if the content changes meanwhile', async () => {
+test('a webhook is called once per enquiry, with the fields that were configured when it was stored', async () => {
   const waiting: (() => void)[] = [];
   const receiver = await startReceiver((_request, response) => void waiting.push(() => response.writeHead(200).end()));
   undo.push(() => receiver.close());
@@ -163,7 +163,7 @@ test('from field to CRM: an enquiry is delivered once, as it was stored, even if
   for (const { data } of bodies) expect(data.fields).toEqual({ fullName: 'Amina Wanjiru', interests: ['smart'] });
 });
 
-test('a receiver that hangs neither keeps visitors waiting nor the server from stopping soon', async () => {
+test('an unresponsive webhook receiver delays neither visitors nor the server’s shutdown', async () => {
   const receiver = await startReceiver(() => {});
   const config = configWithWebhooks([webhookTo(receiver)]);
   const app = await createServer(settings({ secretOf: () => TEST_SECRET }), () => config);
@@ -178,7 +178,7 @@ test('a receiver that hangs neither keeps visitors waiting nor the server from s
   await app.close();
 });
 
-test('the dev server hands on what belongs to the API, and edited content takes effect at once', async () => {
+test('the dev server passes on API requests, and edited content takes effect at once', async () => {
   let config: ServerConfig = sampleConfig();
   const api = await createApi(settings(), () => config);
   undo.push(() => api.close());
@@ -201,7 +201,7 @@ test('the dev server hands on what belongs to the API, and edited content takes 
   expect(await post()).toBe(400);
 });
 
-test('submissions that are older than promised are erased by the server itself', async () => {
+test('the server erases submissions that are older than the retention period', async () => {
   const options = settings({ retentionDays: 30 });
   const storage = await openSqliteStorage(options.dataDir);
   undo.push(() => storage.close());

@@ -26,7 +26,7 @@ export interface ServerSettings
   metricsPort?: number | undefined;
 }
 
-/** Milliseconds within which the disk of DATA_DIR must respond. */
+/** Milliseconds that the disk of DATA_DIR may take to respond at startup. */
 const TIMEOUT = 20_000;
 
 /** Without storage the server cannot work: it exits, and its supervisor restarts it. */
@@ -67,7 +67,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
   if (needsFolder) await prepareInTime(settings.dataDir);
   const { metrics, serve } = await openMetrics(settings, getConfig);
   const storage = await openStorageThread(settings, rethrow);
-  // Deliveries claimed by a server that was killed are sent now, not when the claim expires.
+  // Deliveries claimed by a server that was killed are sent now rather than when their claims expire.
   await storage.releaseClaims(new Date());
   let [wakeMails, wakeWebhooks] = [() => {}, () => {}];
   const wakers = { wakeMails: () => wakeMails(), wakeWebhooks: () => wakeWebhooks() };
@@ -83,7 +83,7 @@ export async function createServer(settings: ServerSettings, getConfig: () => Se
     storage,
     outbox: outboxFolder(settings.dataDir),
     retentionDays: settings.retentionDays,
-    // While content is being edited, nothing is built and the content may be unreadable.
+    // While content is being edited there is no build, and the content may be unreadable.
     built: settings.publicDir === undefined ? undefined : builtAt(getConfig()),
   });
   purgeDaily(app, { notices, metrics }, retention);

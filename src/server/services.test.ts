@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an outbox that cannot be written is an alarm, the mail waits, and the alarm ends with the first that is written', async () => {
+test('while the outbox is not writable, there is an alarm and mails wait; it ends with the next mail that is written', async () => {
   const outbox = join(folder, 'outbox');
   writeFileSync(outbox, 'a file in its place');
   const [notices, log] = [new Notices(), { info: vi.fn(), warn: vi.fn(), error: vi.fn() }];
@@ -35,7 +35,7 @@ test('an outbox that cannot be written is an alarm, the mail waits, and the alar
   mails.wake();
   await expect.poll(() => notices.all()).toEqual([]);
   expect(readdirSync(outbox)).toHaveLength(1);
-  // If it disappears while the server runs, it is created again.
+  // A folder that disappears while the server runs is created again.
   rmSync(outbox, { recursive: true });
   await storage.save({ ...sampleSubmission('K-3'), mails: [sampleMail('K-3')] });
   mails.wake();

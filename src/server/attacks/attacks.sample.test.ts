@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('requests that another site makes a browser send', () => {
+describe('cross-site requests from a visitor’s browser', () => {
   test.each<Record<string, string>>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -33,7 +33,7 @@ describe('requests that another site makes a browser send', () => {
     { origin: 'https://localhost:80@evil.example', host: 'localhost:80' },
     { origin: 'https://www.kilele.example', 'sec-fetch-site': 'cross-site' },
     { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
-  ])('%j is refused at every address', async (headers) => {
+  ])('%j is refused on every endpoint', async (headers) => {
     for (const url of [SAVE, SUBSCRIBE, EMAIL]) {
       const answer = await server.post(url, enquiry(), headers);
       expect(answer.statusCode).toBe(403);
@@ -46,11 +46,11 @@ describe('requests that another site makes a browser send', () => {
     { 'sec-fetch-site': 'same-origin', origin: 'https://www.kilele.example' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://localhost:3000', host: 'localhost:3000' },
-  ])('%j is our own', async (headers) => {
+  ])('%j counts as same-origin', async (headers) => {
     expect((await server.post(SAVE, enquiry(), headers)).statusCode).toBe(201);
   });
 
-  test('a plain form from another site is refused as well, and stores nothing', async () => {
+  test('a plain form posted from another site is refused and not stored', async () => {
     const before = (await server.storage.list({})).length;
     for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain']) {
       const answer = await server.post(SAVE, 'source=contact', {
@@ -62,7 +62,7 @@ describe('requests that another site makes a browser send', () => {
     expect(await server.storage.list({})).toHaveLength(before);
   });
 
-  test('the answer gives no other site leave to read it', async () => {
+  test('responses grant no CORS access', async () => {
     const answer = await server.app.inject({
       method: 'OPTIONS',
       url: SAVE,
@@ -73,7 +73,7 @@ describe('requests that another site makes a browser send', () => {
   });
 });
 
-describe('limits', () => {
+describe('rate limits', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
@@ -81,7 +81,7 @@ describe('limits', () => {
   const send = (from: TestServer, headers: Record<string, string> = {}, url = SAVE) =>
     from.post(url, enquiry(), headers);
 
-  test('a client over the limit gets 429 with Retry-After on all addresses, and is accepted again after a minute', async () => {
+  test('a client over the limit gets 429 with Retry-After on all endpoints, and is accepted again after a minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_800_000_000_000 });
     const limited = await startTestServer({ rateLimit: 3 });
     expect((await send(limited)).statusCode).toBe(201);
@@ -100,7 +100,7 @@ describe('limits', () => {
     await limited.close();
   });
 
-  test('a forged forwarding header does not help, unless it comes from a trusted proxy', async () => {
+  test('X-Forwarded-For is ignored unless it comes from a trusted proxy', async () => {
     const open = await startTestServer({ rateLimit: 2 });
     const behind = await startTestServer({ rateLimit: 2, trustProxy: ['127.0.0.1'] });
     const statuses = async (from: TestServer) => {
@@ -115,7 +115,7 @@ describe('limits', () => {
     await behind.close();
   });
 
-  test('all addresses of one connection are one client, behind a proxy too', async () => {
+  test('all addresses of one IPv6 prefix, and all spellings of one IPv4 address, count as one client', async () => {
     const behind = await startTestServer({ rateLimit: 2, trustProxy: ['loopback'] });
     const statuses = async (addresses: string[]) => {
       const answers = [];
@@ -131,7 +131,7 @@ describe('limits', () => {
     expect(await statuses(['nobody', 'anybody', 'somebody'])).toEqual([201, 201, 429]);
     await behind.close();
   });
-  test('none when it is turned off', async () => {
+  test('a rate limit of 0 allows any number of requests', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => send(server)));
     expect(answers.every((answer) => answer.statusCode === 201)).toBe(true);
   });
@@ -155,7 +155,7 @@ describe('mails', () => {
     `${'a'.repeat(250)}@example.com`,
     ['amina@example.com', 'all@example.com'],
     { address: 'all@example.com' },
-  ])('go to one address: %j is none', async (email) => {
+  ])('%j is not accepted as a single address', async (email) => {
     const body = enquiry({ email });
     expect((await server.post(SAVE, body)).statusCode).toBe(422);
     expect(await server.storage.mailsOf(String(body.submissionId))).toEqual([]);
@@ -166,7 +166,7 @@ describe('mails', () => {
     'a|b@example.com',
     "a'b@example.com",
     'a%b@example.com',
-  ])('to an odd address go to it alone: %s', async (email) => {
+  ])('mails to the unusual address %s go to it alone', async (email) => {
     const body = enquiry({ email });
     await server.post(SAVE, body);
     for (const mail of await server.storage.mailsOf(String(body.submissionId))) {
@@ -178,7 +178,7 @@ describe('mails', () => {
     }
   });
 
-  test('quote what a visitor typed to the company, and read no quotation in it', async () => {
+  test('quote a visitor’s text verbatim in the notification, without expanding placeholders', async () => {
     const typed = '{{params.to_email}} {{facts.retention}} {{site.inbox}} {{ params.message }} {label} $1 $&';
     const body = enquiry({ fullName: typed, message: typed });
     await server.post(SAVE, body);
@@ -189,7 +189,7 @@ describe('mails', () => {
     expect(notification?.replyTo).toBe('amina@example.com');
   });
 
-  test('have subjects that no mail program reads as more than a text', async () => {
+  test('have subjects without encoded words and bidirectional overrides', async () => {
     const body = enquiry({ fullName: '=?utf-8?q?=0D=0ABcc:?= \u202egnp.exe' });
     await server.post(SAVE, body);
     const subjects = (await server.storage.mailsOf(String(body.submissionId))).map(({ subject }) => subject);
@@ -197,8 +197,8 @@ describe('mails', () => {
   });
 });
 
-describe('poison', () => {
-  test('names that every object has change no object', async () => {
+describe('malicious bodies', () => {
+  test('property names such as __proto__ do not modify any prototype', async () => {
     for (const poison of [
       '{"__proto__":{"polluted":1}}',
       '{"a":{"__proto__":{"polluted":1}}}',
@@ -211,16 +211,16 @@ describe('poison', () => {
     expect((await server.post(SAVE, enquiry({ toString: 'x', hasOwnProperty: 'y' }))).statusCode).toBe(422);
   });
 
-  test('unknown properties are named in the response, but not a flood of them', async () => {
+  test('at most 20 unknown properties are named in the response', async () => {
     const names = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`n${number}${'x'.repeat(9)}`, 1]));
     const answer = await server.post(SAVE, enquiry(names));
     expect([answer.statusCode, Object.keys(answer.json().fields).length]).toEqual([422, 20]);
   });
 
   test.each([
-    ['packed', { 'content-encoding': 'gzip' }, gzipSync(JSON.stringify(enquiry()))],
-    ['a packed bomb', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))],
-  ])('a body that is %s is not unpacked', async (_what, headers, payload) => {
+    ['small', { 'content-encoding': 'gzip' }, gzipSync(JSON.stringify(enquiry()))],
+    ['a decompression bomb', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(50_000_000))],
+  ])('a compressed body (%s) is not decompressed', async (_what, headers, payload) => {
     const all = { 'content-type': 'application/json', ...headers };
     const answer = await server.app.inject({ method: 'POST', url: SAVE, headers: all, payload });
     expect(answer.statusCode).toBe(400);
@@ -233,7 +233,7 @@ describe('poison', () => {
     `KILELE-${'9'.repeat(400)}`,
     {},
     ['a'],
-  ])('a reference number is one, and no path: %j', async (submissionId) => {
+  ])('%j is refused as a reference number', async (submissionId) => {
     const answer = await server.post(SAVE, enquiry({ submissionId }));
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: messages.badReference }]);
   });
@@ -248,7 +248,7 @@ describe('poison', () => {
     ['a million names beside a document', `{"documents":{"data":"AAAA"},${'"a":1,'.repeat(1_000_000)}"b":1}`],
     ['names hidden behind data', `{"data":"${'A'.repeat(70_000)}",${'"a":1,'.repeat(20_000)}"b":1}`],
     ['many quotation marks', `"data":"`.repeat(100_000)],
-  ])('%s are answered quickly and below 500', async (_what, body) => {
+  ])('%s: answered within two seconds and with a 4xx status', async (_what, body) => {
     const begin = performance.now();
     const answer = await server.post(SAVE, body);
     expect(performance.now() - begin).toBeLessThan(2000);
@@ -257,7 +257,7 @@ describe('poison', () => {
   });
 });
 
-test('odd requests never make the server fail, and every refusal says something', async () => {
+test('random requests never cause a 500, and every refusal has a message', async () => {
   const seen = new Set<number>();
   await fc.assert(
     fc.asyncProperty(malformedRequests(sampleConfig()), async ({ url, type, body }) => {

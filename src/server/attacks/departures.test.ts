@@ -1,4 +1,7 @@
-/** Visitors who disconnect during a page or a form: not an error of the server, and no reason to alert anybody. */
+/**
+ * Visitors who disconnect while a page is sent or a form is received: this is not a server error and must not raise an
+ * alert.
+ */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { Socket } from 'node:net';
@@ -18,7 +21,7 @@ beforeEach(async () => {
   lines = [];
   vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
   publicDir = mkdtempSync(join(tmpdir(), 'departures-'));
-  // Too large for the cache: streamed from the disk.
+  // Too large for the cache, so it is streamed from disk.
   writeFileSync(join(publicDir, 'film.bin'), Buffer.alloc(20_000_000));
   server = await startTestServer({ logLevel: 'info', publicDir });
   visitor = new Socket().on('error', () => {});
@@ -43,7 +46,7 @@ async function leave({ raw }: Pick<FastifyRequest, 'raw'>): Promise<void> {
   await known;
 }
 
-/** Warnings and errors in the log once nothing more is written to it. */
+/** The warnings and errors in the log, once it is complete. */
 async function alarms(): Promise<typeof lines> {
   await server.app.close();
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
@@ -52,7 +55,7 @@ async function alarms(): Promise<typeof lines> {
 
 const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-test('a visitor who leaves before a file begins', async () => {
+test('a visitor who disconnects before a file is sent', async () => {
   const left = new Promise<void>((resolve) => {
     server.app.addHook('onSend', (request) => leave(request).then(resolve));
   });
@@ -63,11 +66,11 @@ test('a visitor who leaves before a file begins', async () => {
   expect(lines).toMatchObject([{ msg: 'the visitor left' }]);
 });
 
-test('a visitor who leaves in the midst of a file', async () => {
+test('a visitor who disconnects while a file is being sent', async () => {
   const heard = once(server.app.server, 'request');
   await send(requestOf('/film.bin'));
   const [raw] = await heard;
-  // The rest of the file is not sent before the visitor reads on.
+  // The server sends the rest of the file only when the client reads on.
   await new Promise<void>((resolve) => visitor.once('data', () => resolve(void visitor.pause())));
   await leave({ raw });
   expect(await alarms()).toEqual([]);
@@ -88,7 +91,7 @@ test.each(['application/json', 'multipart/form-data; boundary=x'])(
   },
 );
 
-test('a server error is reported as such even if the client has left', async () => {
+test('a server error is logged as an error even if the client has disconnected', async () => {
   const left = new Promise<void>((resolve) => {
     server.app.get('/fails', async (request) => {
       await leave(request);

@@ -1,4 +1,4 @@
-/** A disk that is really full. */
+/** Tests on a file system that is really full. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -51,7 +51,7 @@ await whenAvailable('what happens on a full disk', tryMount, () => {
     asRoot('umount', '--lazy', disk);
   });
 
-  test('a full disk is 503 in plain words; when there is space again, storing works without a restart', async () => {
+  test('a full disk is answered with 503 and a message; once there is space again, forms are stored without a restart', async () => {
     const server = await site.start({ DATA_DIR: disk, SMTP_URL: 'smtp://127.0.0.1:1' });
     let answer = await post(server.address);
     for (let sent = 0; sent < 300 && answer.status === 201; sent++) answer = await post(server.address);

@@ -1,9 +1,11 @@
-/** Attacks on people who have nothing to do with the site: anybody can enter their addresses into a form. */
+/** Mail abuse of people who have nothing to do with the site: anybody can enter their addresses into a form. */
 import { expect, test } from 'vitest';
 import { enquiry, SAVE, startTestServer, type TestServer } from '../../../tests/contracts/server.ts';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
 
-/** How many submissions of a server were confirmed to the sender, and how many were reported to the company. */
+/**
+ * How many submissions were confirmed to their sender, how many were reported to the company, and how many were stored.
+ */
 async function mailed(from: TestServer): Promise<{ confirmed: number; told: number; stored: number }> {
   const stored = await from.storage.list({});
   const mails = (await Promise.all(stored.map(({ id }) => from.storage.mailsOf(id)))).flat();
@@ -20,7 +22,7 @@ async function sendAll(from: TestServer, bodies: Record<string, unknown>[], ip =
 const fifty = Array.from({ length: 50 }, (_, number) => number);
 const openFlood = () => startTestServer({ rateLimit: 1000, trustProxy: ['127.0.0.1'] });
 
-test('one client cannot have fifty strangers written to, and no enquiry is lost for it', async () => {
+test('one client can have at most 20 confirmations sent, and all its enquiries are stored and reported', async () => {
   const limited = await openFlood();
   await sendAll(
     limited,
@@ -30,7 +32,7 @@ test('one client cannot have fifty strangers written to, and no enquiry is lost 
   await limited.close();
 });
 
-test('a stranger cannot be flooded by many clients in many spellings', async () => {
+test('one address gets at most five confirmations, from any number of clients and in any spelling', async () => {
   const limited = await openFlood();
   const spellings = ['victim@example.org', 'v.i.c.t.i.m@example.org', 'VICTIM@Example.org', 'victim+{}@example.org'];
   const emailOf = (number: number) => (spellings[number % 4] ?? '').replace('{}', String(number));
@@ -43,7 +45,7 @@ test('a stranger cannot be flooded by many clients in many spellings', async () 
   await limited.close();
 });
 
-test('fifty strangers receive nothing that was typed into a form', async () => {
+test('confirmations contain nothing that was typed into the form', async () => {
   const evil = 'Dear winner, collect KES 50,000 at http://evil.example or call 0700666666';
   const open = await startTestServer();
   for (const number of fifty) {
@@ -59,7 +61,7 @@ test('fifty strangers receive nothing that was typed into a form', async () => {
   await open.close();
 });
 
-test('the same form sent again counts once', async () => {
+test('resubmitting the same form does not count against the limit', async () => {
   const limited = await openFlood();
   const body = enquiry();
   for (let times = 0; times < 30; times++) await limited.post(SAVE, body);
@@ -71,7 +73,7 @@ test('the same form sent again counts once', async () => {
   await limited.close();
 });
 
-test('a restart does not reset the limit of an address', async () => {
+test('the limit of an address survives a restart', async () => {
   const first = await openFlood();
   await sendAll(
     first,
@@ -87,7 +89,7 @@ test('a restart does not reset the limit of an address', async () => {
   await first.close();
 });
 
-test('a robot that is caught uses up nothing', async () => {
+test('submissions that the honeypot catches do not count against the limit', async () => {
   const limited = await openFlood();
   await sendAll(
     limited,

@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts';
 import { RetryLater, Undeliverable } from './outcome.ts';
 import { DeliveryQueue } from './queue.ts';
 
-/** A RAM disk, if there is one: thousands of durable writes take no time there. */
+/** A RAM disk, if there is one, so that thousands of durable writes are fast. */
 const MEMORY = '/dev/shm';
 const log = { info: () => {}, warn: () => {}, error: vi.fn() };
 let folder: string;
@@ -62,7 +62,7 @@ async function passMinutes(minutes: number): Promise<void> {
   await settle();
 }
 
-test('delivers every mail once, in any number of wakings', async () => {
+test('delivers every mail once, however often wake() is called', async () => {
   const mails = await store(10);
   for (let times = 0; times < 5; times++) queue.wake();
   await settle();
@@ -73,7 +73,7 @@ test('delivers every mail once, in any number of wakings', async () => {
   expect(sent).toHaveLength(10);
 });
 
-test('tries again after each pause with the same Message-ID, and delivers when the mail server is back', async () => {
+test('retries after each pause with the same Message-ID until the mail server is back', async () => {
   const [mail] = await store(1);
   const tried: string[] = [];
   send = async ({ messageId }) => {
@@ -93,7 +93,7 @@ test('tries again after each pause with the same Message-ID, and delivers when t
   expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });
 });
 
-test('a mail that never gets through is dead after the last attempt, and kept', async () => {
+test('a mail that fails on every attempt is dead after the last one, but kept', async () => {
   await store(1);
   let tried = 0;
   send = async () => {
@@ -109,7 +109,7 @@ test('a mail that never gets through is dead after the last attempt, and kept', 
   expect(tried).toBe(RETRY_MINUTES.length + 1);
 });
 
-test('who asks to be left alone is not tried before, and never earlier than planned', async () => {
+test('a requested delay is respected, and never shortens the planned pause', async () => {
   await store(1);
   const waits = [40 * 60_000, 1000];
   const tried: number[] = [];
@@ -126,7 +126,7 @@ test('who asks to be left alone is not tried before, and never earlier than plan
   expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 0 });
 });
 
-test('a refused mail is dead at once and does not hold up the others', async () => {
+test('a refused mail is dead at once and does not delay the others', async () => {
   const [refused, ...others] = await store(6);
   send = async (mail) => {
     if (mail.id === refused?.id) throw new Undeliverable('EENVELOPE 550');
@@ -138,7 +138,7 @@ test('a refused mail is dead at once and does not hold up the others', async () 
   expect(await storage.countQueue('mail')).toEqual({ queued: 0, dead: 1 });
 });
 
-test('while no mail can be delivered at all, each waits however long it takes, and arrives when one can', async () => {
+test('while the mail channel is unavailable, mails wait without using up attempts', async () => {
   const mails = await store(2);
   const back = Date.now() + 10 * 24 * 60 * 60_000;
   let tried = 0;
@@ -157,7 +157,7 @@ test('while no mail can be delivered at all, each waits however long it takes, a
   expect(ids(sent)).toEqual(ids(mails));
 });
 
-test('a clock that leaps years ahead and back leaves no mail waiting for years', async () => {
+test('a system clock that is wrong by years for a moment does not delay a mail by years', async () => {
   await store(1);
   const today = Date.now();
   vi.setSystemTime(today + 3 * 365 * 24 * 60 * 60_000);
@@ -172,7 +172,7 @@ test('a clock that leaps years ahead and back leaves no mail waiting for years',
   expect(sent).toHaveLength(1);
 });
 
-test('a mail whose person is erased after it was taken is not sent', async () => {
+test('a claimed mail is not sent if its submission is erased meanwhile', async () => {
   await store(2);
   const claim = storage.claim.bind(storage);
   let erasing: Promise<unknown> | undefined;
@@ -190,7 +190,7 @@ test('a mail whose person is erased after it was taken is not sent', async () =>
   expect(await storage.list({})).toEqual([]);
 });
 
-test('stopping waits for the mail on its way and takes no other', async () => {
+test('stop() waits for the mail in flight and claims no other', async () => {
   await store(20);
   const arrivals: (() => void)[] = [];
   send = (mail) => new Promise((resolve) => arrivals.push(() => resolve(void sent.push(mail))));
@@ -208,7 +208,7 @@ test('stopping waits for the mail on its way and takes no other', async () => {
   expect(await storage.countQueue('mail')).toEqual({ queued: 19, dead: 0 });
 });
 
-test('a database that fails for a while is asked again, and the queue lives on', async () => {
+test('a database error is retried, and the queue keeps running', async () => {
   await store(1);
   vi.spyOn(storage, 'claim').mockRejectedValueOnce(new Error('disk'));
   queue.wake();
@@ -219,7 +219,7 @@ test('a database that fails for a while is asked again, and the queue lives on',
   expect(sent).toHaveLength(1);
 });
 
-test('a mail server that is down for an hour loses none of 500 submissions: then each mail arrives, once', async () => {
+test('500 submissions during an hour without a mail server lose no mail, and each mail is sent once', async () => {
   const back = Date.now() + 60 * 60_000;
   send = async (mail) => {
     if (Date.now() < back) throw new Error('ECONNREFUSED 0');

@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts';
 import { ChannelUnavailable, RetryLater, Undeliverable } from './outcome.ts';
 
 const MINUTE = 60_000;
-/** How long a worker may hold a claimed delivery: longer than all time-outs of a delivery together. */
+/** How long a worker may hold a claimed delivery: longer than all timeouts of a delivery together. */
 const LEASE = 5 * MINUTE;
 /** How often to look for deliveries that another server left behind. */
 const LONGEST_PAUSE = MINUTE;
@@ -32,8 +32,8 @@ export interface QueueParts<C extends Channel> {
 }
 
 /**
- * Delivers stored mails or webhook calls in the background, one after the other: only the one in flight can arrive twice
- * if the server crashes. Failures never affect requests.
+ * Delivers stored mails or webhook calls in the background, one at a time, so that after a crash at most the one in
+ * flight arrives twice. Failures never affect requests.
  */
 export class DeliveryQueue<C extends Channel> {
   readonly #parts: QueueParts<C>;
@@ -54,7 +54,7 @@ export class DeliveryQueue<C extends Channel> {
     this.#running ??= this.#work();
   }
 
-  /** Claims no more deliveries; resolves when those in flight have arrived or failed. */
+  /** Claims no more deliveries; resolves when the one in flight has arrived or failed. */
   async stop(): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);

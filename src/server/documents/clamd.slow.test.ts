@@ -27,7 +27,7 @@ await whenAvailable(
       port = await freePort();
       const signatures = join(folder, 'signatures');
       mkdirSync(signatures);
-      // One signature is the hash of a file, the other a byte sequence anywhere in it.
+      // One signature is a file hash, the other a byte sequence anywhere in a file.
       writeFileSync(
         join(signatures, 'own.hdb'),
         `${createHash('md5').update(infected).digest('hex')}:${infected.length}:Test.Whole\n`,
@@ -55,7 +55,7 @@ await whenAvailable(
       rmSync(folder, { recursive: true, force: true });
     });
 
-    test('a real daemon distinguishes clean from infected documents, by port and by socket', async () => {
+    test('a real daemon tells clean from infected documents, by TCP port and Unix socket', async () => {
       const clean = pdf([CATALOGUE, PAGES, PAGE, CONTENTS]);
       const inside = docx({ name: 'word/media/a.bin', content: marked });
       for (const url of [`tcp://127.0.0.1:${port}`, `unix://${socket}`]) {
@@ -65,7 +65,7 @@ await whenAvailable(
       }
     });
 
-    test('a document that is larger than a real daemon takes is no verdict', async () => {
+    test('a document over the size limit of a real daemon cannot be scanned', async () => {
       const clamd = new Clamd(`tcp://127.0.0.1:${port}`);
       expect(await clamd.isInfected(Buffer.alloc(10_485_760, 'x'))).toBe(false);
       await expect(clamd.isInfected(Buffer.alloc(13 * 1024 * 1024))).rejects.toMatchObject({ statusCode: 503 });

@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-/** The streamed document, once it is complete. */
+/** The streamed document; undefined until it is complete. */
 function streamed(received: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (received.toString('latin1', 0, command.length) !== command) return undefined;
@@ -33,7 +33,7 @@ function streamed(received: Buffer): Buffer | undefined {
 
 type Daemon = (socket: Socket, document: Buffer) => void;
 
-/** Starts a daemon that calls `act` once it has a document. Returns its address. */
+/** Starts a daemon that calls `act` when it has received a document. Returns its address. */
 async function daemon(act: Daemon, early: (socket: Socket) => void = () => {}, path?: string): Promise<string> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -69,10 +69,10 @@ const refused = { statusCode: 503, messageName: 'scannerFailed' };
 const PATIENCE = 500;
 
 test.each<[string, number]>([
-  ['nothing', 0],
-  ['a piece', 100],
-  ['many pieces', 1_000_001],
-])('%s arrives as it is', async (_what, size) => {
+  ['an empty document', 0],
+  ['a single chunk', 100],
+  ['a document of many chunks', 1_000_001],
+])('%s is streamed to the daemon unchanged', async (_what, size) => {
   const content = Buffer.alloc(size, 'abc');
   let got: Buffer | undefined;
   const url = await daemon((socket, document) => {
@@ -83,7 +83,7 @@ test.each<[string, number]>([
   expect(got?.equals(content)).toBe(true);
 });
 
-test('a finding that arrives in chunks, over a Unix socket', async () => {
+test('reads a response that arrives in chunks over a Unix socket', async () => {
   const act: Daemon = (socket) => {
     socket.write('stream: Eicar');
     setTimeout(() => socket.end('-Test FOUND\0'), 20);
@@ -95,19 +95,19 @@ test('a finding that arrives in chunks, over a Unix socket', async () => {
 test.each<[string, Daemon]>([
   ['an error', says('INSTREAM: Can’t allocate memory ERROR\0')],
   ['a document too large for it', says('INSTREAM size limit exceeded. ERROR\0')],
-  ['an answer of another kind', says('HTTP/1.1 200 OK\r\n\r\n\0')],
-  ['a finding that is none', says('stream: OK FOUND? no\0')],
-  ['an answer cut off', says('stream: OK')],
-  ['no answer', says('')],
-  ['an endless answer', says('x'.repeat(100_000))],
-  ['silence', () => {}],
-  ['a connection that is cut', (socket) => void socket.resetAndDestroy()],
-])('%s is no verdict', async (_what, act) => {
+  ['a response in another protocol', says('HTTP/1.1 200 OK\r\n\r\n\0')],
+  ['a malformed finding', says('stream: OK FOUND? no\0')],
+  ['a truncated response', says('stream: OK')],
+  ['an empty response', says('')],
+  ['an endless response', says('x'.repeat(100_000))],
+  ['no response', () => {}],
+  ['a reset connection', (socket) => void socket.resetAndDestroy()],
+])('%s counts as a failed scan', async (_what, act) => {
   const clamd = new Clamd(await daemon(act), PATIENCE);
   await expect(clamd.isInfected(Buffer.alloc(10))).rejects.toMatchObject(refused);
 });
 
-test('a daemon that hangs up in the midst of a large document is heard all the same', async () => {
+test('reads the response of a daemon that closes the connection while a large document is being sent', async () => {
   const early = (socket: Socket) => {
     socket.once('data', () => socket.end('INSTREAM size limit exceeded. ERROR\0'));
   };
@@ -115,7 +115,7 @@ test('a daemon that hangs up in the midst of a large document is heard all the s
   await expect(clamd.isInfected(Buffer.alloc(10_000_000))).rejects.toMatchObject(refused);
 });
 
-test('a daemon that is not there is no verdict', async () => {
+test('an unreachable daemon counts as a failed scan', async () => {
   for (const url of ['tcp://127.0.0.1:1', `unix://${folder}/none.ctl`])
     await expect(new Clamd(url, PATIENCE).isInfected(Buffer.alloc(10))).rejects.toMatchObject(refused);
 });
@@ -129,7 +129,7 @@ async function serverWith(act: Daemon): Promise<TestServer> {
   return server;
 }
 
-test('an infected document is refused next to its field, and nothing is stored', async () => {
+test('an infected document is refused with a message at its field, and nothing is stored', async () => {
   const server = await serverWith(says('stream: Eicar-Test FOUND\0'));
   const answer = await server.post(SAVE, application({ documents: document }));
   const message = messages.infectedFile.replace('{label}', 'Document');
@@ -137,7 +137,7 @@ test('an infected document is refused next to its field, and nothing is stored',
   expect(await server.storage.list({})).toEqual([]);
 });
 
-test('a document that cannot be looked at is put off; forms without one are stored', async () => {
+test('if the scanner fails, forms with a document get 503, and forms without one are stored', async () => {
   const server = await serverWith(says('x ERROR\0'));
   const answer = await server.post(SAVE, application({ documents: document }));
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -149,7 +149,7 @@ test('a document that cannot be looked at is put off; forms without one are stor
   expect((await server.post(SAVE, application())).statusCode).toBe(201);
 });
 
-test('a clean document is stored, and one that is refused anyway is not sent', async () => {
+test('a clean document is stored, and a document that is refused anyway is not sent to the scanner', async () => {
   let asked = 0;
   const server = await serverWith((socket) => {
     asked++;
@@ -161,7 +161,7 @@ test('a clean document is stored, and one that is refused anyway is not sent', a
   expect(asked).toBe(1);
 });
 
-test('a plain form whose document cannot be looked at is shown again with what was typed', async () => {
+test('if the scanner fails, a plain form is shown again with the visitor’s input', async () => {
   const server = await startSampleServer({ clamdUrl: await daemon(says('x ERROR\0')) });
   open.push(server);
   const form = new FormData();

@@ -31,7 +31,7 @@ function send(socket: Socket, content: Uint8Array): void {
   socket.write(Buffer.alloc(4));
 }
 
-/** Reads the response, if it is complete. */
+/** The response; undefined until it is complete. */
 function answerIn(received: Buffer): string | undefined {
   const end = received.indexOf(0);
   return end < 0 ? undefined : received.toString('latin1', 0, end).trim();
@@ -74,7 +74,7 @@ export class Clamd {
       const answer = answerIn(received);
       if (answer !== undefined || received.length > LONGEST_ANSWER) resolve(answer);
     });
-    // If a document is too large, the daemon may close the connection midway, after sending its response.
+    // The daemon may respond and close the connection before it has received a whole document, if that is too large.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answerIn(received)));
     return promise.finally(() => {

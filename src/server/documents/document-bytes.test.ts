@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { decodeDocument } from './document-bytes.ts';
 
-test('a large document is decoded in turns, between which others are answered, and is complete', async () => {
+test('decoding a large document yields to the event loop, and its result is complete', async () => {
   const document = Buffer.alloc(3_500_000, 'a curriculum ');
   let turns = 0;
   let isOver = false;
@@ -17,6 +17,6 @@ test('a large document is decoded in turns, between which others are answered, a
   expect(turns).toBeGreaterThan(3);
 });
 
-test.each(['AAA', 'A!A=', 'AAAA', ''])('%j are not three bytes less one', async (text) => {
+test.each(['AAA', 'A!A=', 'AAAA', ''])('%j does not decode to the announced two bytes', async (text) => {
   expect(await decodeDocument({ bytes: Buffer.from(text), isBase64: true, size: 2 })).toBeUndefined();
 });

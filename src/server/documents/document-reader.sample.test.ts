@@ -4,7 +4,7 @@ import { sample } from '../../../tests/amount/amount.ts';
 import { CONTENT, ShakyReader } from '../../../tests/contracts/documents/shaky-reader.ts';
 import { DocumentReader } from './document-reader.ts';
 
-test('a document that takes too much, or brings its thread down, is refused by itself, and the next one is read', async () => {
+test('a document that exceeds the limits or crashes its thread is refused, and the next one is read', async () => {
   await using reader = new ShakyReader();
   for (const name of sample(['endless.pdf', 'hungry.pdf', 'crash.pdf', 'leaving.pdf', 'killing.pdf'], 2)) {
     const answer = await reader.send(name);
@@ -14,13 +14,13 @@ test('a document that takes too much, or brings its thread down, is refused by i
   expect(await (await reader.server()).storage.list({})).toEqual([]);
 });
 
-test('a thread that cannot start is no fault of the document', async () => {
+test('a thread that cannot start does not count as a fault of the document', async () => {
   await using reader = new ShakyReader({ thread: 'broken' });
   await expect(reader.read('me', 'cv.pdf')).rejects.toMatchObject({ statusCode: 503 });
   await expect(reader.read('me', 'cv.pdf')).rejects.toMatchObject({ statusCode: 503 });
 });
 
-test('a document is the same as bytes and as base64', async () => {
+test('a document has the same result as bytes and as base64', async () => {
   const reader = new DocumentReader();
   onTestFinished(() => reader.close());
   const large = Buffer.concat([CONTENT, Buffer.alloc(200_000, 32)]);

@@ -1,15 +1,17 @@
-/** Threads that hang, crash or take long: whose fault it is, and who waits. */
+/**
+ * Threads that hang, crash or take long: whether the document counts as faulty, and which other documents are delayed.
+ */
 import { expect, test } from 'vitest';
 import { ShakyReader } from '../../../tests/contracts/documents/shaky-reader.ts';
 
-test('a thread that hangs without doing anything is no fault of the document', async () => {
+test('a thread that hangs without using the processor does not count as a fault of the document', async () => {
   await using reader = new ShakyReader({ limits: { processor: 300, clock: 1500 } });
   const answer = await reader.send('stuck.pdf');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
   expect(await (await reader.server()).storage.list({})).toEqual([]);
 });
 
-test('a document that crashes its thread does not fail the next one in the queue', async () => {
+test('a document that crashes its thread does not fail the next document in the queue', async () => {
   await using reader = new ShakyReader();
   const names = ['crash.pdf', 'other.pdf', 'endless.pdf', 'other.pdf', 'other.pdf'];
   const found = await Promise.all(names.map((name) => reader.read('me', name)));
@@ -17,17 +19,17 @@ test('a document that crashes its thread does not fail the next one in the queue
   expect(found).toEqual([spoilt, fine, spoilt, fine, fine]);
 });
 
-test('time that other work on the machine takes is not counted', async () => {
+test('processor time of other programs is not counted', async () => {
   await using reader = new ShakyReader({ limits: { processor: 200, clock: 5000 } });
   expect(await reader.read('me', 'slow.pdf')).toEqual({ fault: 'wrongContent' });
 });
 
-test('a document that takes longer than a thread may stall is read completely', async () => {
+test('a document that takes longer than the stall limit is read to the end', async () => {
   await using reader = new ShakyReader({ limits: { processor: 5000, clock: 500 } });
   expect(await reader.read('me', 'busy.pdf')).toEqual({ fault: 'wrongContent' });
 });
 
-test("one client's many slow documents keep another one's from its turn for no longer than one of them", async () => {
+test('many slow documents of one client delay a document of another by at most one of them', async () => {
   await using reader = new ShakyReader();
   await Promise.all([reader.read('warm', 'other.pdf'), reader.read('warmer', 'other.pdf')]);
   let done = 0;

@@ -32,7 +32,7 @@ export async function findFault(name: string, content: Buffer): Promise<Document
     return undefined;
   } catch (error) {
     if (error instanceof Unacceptable) return error.fault;
-    // Nested deeper than any program would do: the parser ran out of stack.
+    // Nested deeper than in any genuine document: the parser ran out of stack.
     if (error instanceof RangeError) return 'unsafeFile';
     throw error;
   }

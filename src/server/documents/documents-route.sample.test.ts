@@ -23,7 +23,7 @@ function file(name: string, content: Buffer, changes: Record<string, unknown> = 
 
 const send = (documents: unknown) => server.post(SAVE, application({ documents }));
 
-describe('documents that are what they say', () => {
+describe('accepted documents', () => {
   test.each(sample(genuine, 12))('%s is stored byte for byte', async (name, content) => {
     const body = application({ documents: file(name, content) });
     const answer = await server.post(SAVE, body);
@@ -35,7 +35,7 @@ describe('documents that are what they say', () => {
     expect((await server.storage.find(id))?.fields.documents).toEqual({ name, type: '', size: content.length });
   });
 
-  test('are as many, by as many programs, as is promised', () => {
+  test('there are at least 80 genuine and 80 harmful samples', () => {
     expect(genuine.length).toBeGreaterThanOrEqual(80);
     expect(harmful.length).toBeGreaterThanOrEqual(80);
   });
@@ -55,25 +55,25 @@ describe('documents that are what they say', () => {
       ],
       3,
     ),
-  )('may be announced as anything: %s as %s', async (name, type) => {
+  )('the announced media type does not matter: %s as %s', async (name, type) => {
     const ending = name.split('.').at(-1) ?? '';
     const [, content = Buffer.alloc(0)] = genuine.find(([one]) => one.endsWith(`.${ending}`)) ?? [];
     const answer = await send(file(name, content, { type }));
     expect([answer.statusCode, answer.json().fields]).toEqual([201, undefined]);
   });
 
-  test('of 10 MB just fit', async () => {
+  test('of exactly 10 MB are accepted', async () => {
     const largest = Buffer.concat([simple, Buffer.alloc(10_485_760 - simple.length, 32)]);
     expect((await send(file('cv.pdf', largest))).statusCode).toBe(201);
   });
 
-  test('lose the folders in their name', async () => {
+  test('are stored under a name without folders', async () => {
     const body = application({ documents: file('C:\\Users\\..\\cv.pdf', simple) });
     await server.post(SAVE, body);
     expect((await server.storage.documentsOf(String(body.submissionId)))[0]?.name).toBe('cv.pdf');
   });
 
-  test('count as content: another one under the same id is a conflict', async () => {
+  test('are part of the content: a different document under the same id is a conflict', async () => {
     const body = application({ documents: file('cv.pdf', simple) });
     expect((await server.post(SAVE, body)).statusCode).toBe(201);
     expect((await server.post(SAVE, body)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('documents that are what they say', () => {
   });
 });
 
-describe('documents that are refused', () => {
+describe('refused documents', () => {
   const times: number[] = [];
   const share = new ProcessorShare(childrenOf(process.pid));
   const damaged = messages.damagedFile.replace('{label}', 'Document');
@@ -90,13 +90,13 @@ describe('documents that are refused', () => {
   const ending = 'Only PDF, DOC, DOCX, JPG, and PNG files are allowed';
 
   test.each<[string, unknown, string]>([
-    ['another type by name', file('cv.exe', simple), ending],
+    ['another type in its name', file('cv.exe', simple), ending],
     ['another size than announced', file('cv.pdf', simple, { size: simple.length + 1 }), damaged],
-    ['no base64', file('cv.pdf', simple, { data: '@@@@' }), damaged],
-    ['half a base64', file('cv.pdf', simple, { data: 'JVBER' }), damaged],
+    ['invalid base64', file('cv.pdf', simple, { data: '@@@@' }), damaged],
+    ['truncated base64', file('cv.pdf', simple, { data: 'JVBER' }), damaged],
     ['no data', { name: 'cv.pdf', type: '', size: 1 }, kind],
-    ['a size of no number', file('cv.pdf', simple, { size: '1' }), kind],
-    ['a property too many', file('cv.pdf', simple, { path: '/etc/passwd' }), kind],
+    ['a size that is not a number', file('cv.pdf', simple, { size: '1' }), kind],
+    ['an unknown property', file('cv.pdf', simple, { path: '/etc/passwd' }), kind],
     ['a list', [file('cv.pdf', simple)], kind],
     ['a number', 7, kind],
   ])('%s', async (_what, documents, message) => {
@@ -117,19 +117,19 @@ describe('documents that are refused', () => {
     expect(await server.storage.find(String(body.submissionId))).toBeUndefined();
   });
 
-  test('each within three seconds, of which others on a busy machine have no part', () => {
+  test('each takes less than three seconds, not counting time used by other processes', () => {
     expect(times.length).toBe(sample(harmful, 12).length);
     expect(Math.max(...times) * share.left()).toBeLessThan(3000);
   });
 
-  test('more than 10 MB', async () => {
+  test('documents over 10 MB', async () => {
     const large = Buffer.concat([simple, Buffer.alloc(10_485_761 - simple.length, 32)]);
     expect((await send(file('cv.pdf', large))).json().fields).toEqual({
       documents: 'File size must be less than 10MB',
     });
   });
 
-  test('where the form has no field for one', async () => {
+  test('documents in a form without a field for them', async () => {
     const answer = await server.post(SAVE, application({ source: 'career', attachment: file('cv.pdf', simple) }));
     expect(Object.keys(answer.json().fields)).toEqual(['attachment']);
   });

@@ -1,4 +1,4 @@
-/** Documents made to exhaust their reader's time or memory, and how much other documents are affected. */
+/** Documents made to exhaust the reader's time or memory, and how much they delay other documents. */
 import { afterAll, expect, test } from 'vitest';
 import { curricula } from '../../../tests/contracts/documents/curricula.ts';
 import { heavyDocuments } from '../../../tests/contracts/documents/heavy.ts';
@@ -22,7 +22,7 @@ async function settle(reading: ReturnType<typeof read>): Promise<void> {
   });
 }
 
-test('each is finished within the limits, and refused if it could not be read to the end', async () => {
+test('each is finished within the limits, and refused if it could not be read completely', async () => {
   const slow: string[] = [];
   for (const [what, name, content] of heavyDocuments) {
     const begin = performance.now();
@@ -54,7 +54,7 @@ test.each(curricula)('%s of 1 MB is read within a second', async (name, content)
   expect((times[18] ?? 0) * share.left()).toBeLessThan(1000);
 });
 
-test('a genuine one is read within five seconds among forty hostile ones from two others, in bounded memory', async () => {
+test('a genuine document is read within five seconds among forty hostile ones from two clients, in bounded memory', async () => {
   const hostile = heavyDocuments.slice(0, 40);
   const all = hostile.map(([, name, content], index) => settle(read(`attacker ${index % 2}`, name, content)));
   let bytes = 0;

@@ -47,7 +47,7 @@ function assertSmallText(type: string, data: Buffer): void {
   try {
     assertNoSecondDocument(inflateSync(data.subarray(start), { maxOutputLength: LARGEST_TEXT }));
   } catch (error) {
-    // Programs skip a damaged text; one that decompresses to too much exhausts their memory.
+    // Programs skip a damaged text, but one that decompresses to too much exhausts their memory.
     if (error instanceof Error && 'code' in error && error.code !== 'ERR_BUFFER_TOO_LARGE') return;
     unsafe('a text that swells or is a page');
   }

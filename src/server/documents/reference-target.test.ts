@@ -28,7 +28,7 @@ test.each([
   'mailto:a@example.com',
   'NULL',
   'file:///',
-])('%s is on the own computer', (place) => {
+])('%s is on the local computer', (place) => {
   expect(isElsewhere(place)).toBe(false);
 });
 
@@ -50,7 +50,7 @@ test.each([
   '\\\\.\\a',
   'file://localhost.evil.example/a',
   'file://c.evil.example/a',
-])('%s is a share', (place) => {
+])('%s is a network share', (place) => {
   expect([isShare(place), isElsewhere(place)]).toEqual([true, true]);
 });
 
@@ -63,11 +63,11 @@ test.each([
   'mhtml:http://e.example',
   'webdav://e',
   'x:y'.replace('x', 'xy'),
-])('%s is elsewhere, but no share', (place) => {
+])('%s is remote, but not a network share', (place) => {
   expect([isShare(place), isElsewhere(place)]).toEqual([false, true]);
 });
 
-test('addresses that are programs', () => {
+test('recognises addresses that start a program', () => {
   for (const address of [
     'javascript:1',
     'JAVA\tSCRIPT:1',
@@ -85,6 +85,6 @@ test.each(PROGRAM_ADDRESSES)('%s starts a program', (address) => {
   expect(isScriptAddress(address)).toBe(true);
 });
 
-test.each(ADDRESSES)('%s leads somewhere', (address) => {
+test.each(ADDRESSES)('%s is an ordinary address', (address) => {
   expect(isScriptAddress(address)).toBe(false);
 });

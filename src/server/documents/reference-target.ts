@@ -14,7 +14,10 @@ const SCRIPT =
 /** Programs on the reader's computer or its network. */
 const PROGRAM_FILE = /^(?:file:|\/\/).*\.(?:exe|scr|cpl|msi|msc|bat|cmd|ps1|vbs|vbe|wsf|hta|lnk|jar|reg|inf|scf)$/i;
 
-/** A normalised target: without control characters and surrounding spaces, with slashes and decoded bytes. */
+/**
+ * Normalises a target: removes control characters and surrounding spaces, decodes bytes, and turns backslashes into
+ * slashes.
+ */
 function plain(place: string): string {
   return place
     .replace(/%([0-9a-f]{2})/gi, (_whole, digits: string) => String.fromCharCode(Number.parseInt(digits, 16)))

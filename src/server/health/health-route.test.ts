@@ -19,7 +19,7 @@ const health = async () => {
 /** An empty queue. */
 const EMPTY = { queued: 0, dead: 0, oldestQueuedMinutes: 0 };
 
-test('all is well without mails, and with young ones', async () => {
+test('reports no alarm without mails or with recent ones', async () => {
   expect(await health()).toEqual([200, { status: 'ok', mails: EMPTY, webhooks: EMPTY, alarms: [] }]);
   const createdAt = new Date(Date.now() - 59.5 * 60_000).toISOString();
   await server.storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1', { createdAt })] });
@@ -29,7 +29,7 @@ test('all is well without mails, and with young ones', async () => {
   ]);
 });
 
-test('a mail that waits for over an hour and mails that failed for good are alarms in plain words, with status 200', async () => {
+test('a mail that has waited for over an hour and dead mails raise alarms with messages, and status 200', async () => {
   const old = new Date(Date.now() - 90.5 * 60_000).toISOString();
   const dead = sampleMail('K-2');
   await server.storage.save({ ...sampleSubmission('K-2'), mails: [sampleMail('K-2', { createdAt: old }), dead] });
@@ -48,7 +48,7 @@ test('a mail that waits for over an hour and mails that failed for good are alar
   ]);
 });
 
-test('calls of webhooks that wait for more than an hour or failed for good are alarms of their own', async () => {
+test('webhook calls that have waited for over an hour or are dead raise their own alarms', async () => {
   for (const mail of await server.storage.claim('mail', new Date(), 9, 1000)) {
     await server.storage.markSent(mail.id, new Date());
   }
@@ -69,7 +69,7 @@ test('calls of webhooks that wait for more than an hour or failed for good are a
   ]);
 });
 
-test('a storage that does not respond is a 503 with the reason in plain words', async () => {
+test('a storage that does not respond is 503 with a message', async () => {
   const count = vi.spyOn(server.storage, 'countQueue').mockRejectedValueOnce(new Error('disk'));
   expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [] }]);
   count.mockRejectedValueOnce(new StorageUnavailable('08006'));
@@ -78,7 +78,7 @@ test('a storage that does not respond is a 503 with the reason in plain words', 
   expect(await health()).toEqual([503, { status: 'storage unavailable', alarms: [messages.storageFull] }]);
 });
 
-test('an alarm is shown until its problem is over', async () => {
+test('an alarm is reported until its problem is solved', async () => {
   const notices = new Notices();
   const other = await startTestServer({ notices });
   const alarms = async () => (await other.app.inject({ url: '/healthz' })).json().alarms;

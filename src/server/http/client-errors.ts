@@ -13,7 +13,7 @@ const ANSWERS: Record<string, [number, MessageName]> = {
 /** Milliseconds after the response until the connection is destroyed. */
 const LINGER = 2000;
 
-/** Reading the content may fail while it is being edited, and nothing else catches errors here. */
+/** The message as a response body; empty if the content cannot be read, as may happen while it is being edited. */
 function bodyOf(getConfig: () => ServerConfig, name: MessageName): string {
   try {
     return JSON.stringify({ message: formatMessage(getConfig(), name) });

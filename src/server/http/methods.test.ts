@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(publicDir, { recursive: true, force: true });
 });
 
-/** All methods that Node parses and that do not read; CONNECT never arrives as a request. */
+/** All methods that Node parses and that may change something. CONNECT never arrives as a request. */
 const WRITING = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
 const isMethod = (name: string): name is NonNullable<InjectOptions['method']> => METHODS.includes(name);
 
@@ -43,7 +43,7 @@ describe.each([
     wrong: [...WRITING.filter((method) => method !== 'POST'), 'GET', 'HEAD'],
   })),
 ])('$url', ({ url, allow, wrong }) => {
-  test('lists the allowed methods for any other method', async () => {
+  test('lists the allowed methods in the response to any other method', async () => {
     expect(wrong.length).toBeGreaterThan(25);
     for (const method of wrong) {
       const answer = await ask(method, url);
@@ -54,7 +54,7 @@ describe.each([
     }
   });
 
-  test('says what it takes when it is asked that', async () => {
+  test('answers OPTIONS with the allowed methods', async () => {
     const answer = await ask('OPTIONS', url, {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -82,7 +82,7 @@ test.each(['/nowhere', '/api/nothing', '/_headers', '/about/../../x', '/%zz'])(
   },
 );
 
-test('a form that is sent to a page by a browser without JavaScript is answered with a page', async () => {
+test('a plain form that is posted to a page is answered with a page', async () => {
   const answer = await ask('POST', '/about', { 'content-type': 'application/x-www-form-urlencoded' });
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, READ]);
   expect(answer.headers['content-type']).toContain('text/html');

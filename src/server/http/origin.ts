@@ -17,7 +17,7 @@ function hostOf(url: string): string | undefined {
 }
 
 /**
- * Refuses a POST that another website makes a visitor's browser send. Browsers name the origin of a request in
+ * Refuses a POST that another website causes a visitor's browser to send. Browsers name the origin of a request in
  * `Sec-Fetch-Site` or `Origin`; requests without either come from other programs and are accepted.
  * @throws Refusal 403
  */

@@ -63,21 +63,21 @@ test.each<[string, string]>([
   ['a host with letters beyond ASCII', get('/', 'Host: \xe4.example')],
   ['another host in the target', get('http://b.example/', 'Host: a.example')],
   ['another port in the target', get('http://a.example:81/', 'Host: a.example')],
-  ['a name in the target', get('http://x@a.example/', 'Host: a.example')],
-  ['a target of another kind', get('ftp://a.example/', 'Host: a.example')],
+  ['a user name in the target', get('http://x@a.example/', 'Host: a.example')],
+  ['a target with another scheme', get('ftp://a.example/', 'Host: a.example')],
   ['a target without a slash', get('about', 'Host: a.example')],
-  ['a star for a page', get('*', 'Host: a.example')],
+  ['an asterisk as the target of GET', get('*', 'Host: a.example')],
   ['NUL in the path', get('/\0', 'Host: a.example')],
   ['a control character in the path', get('/\x01', 'Host: a.example')],
-  ['a blank in the path', get('/a b', 'Host: a.example')],
+  ['a space in the path', get('/a b', 'Host: a.example')],
   ['NUL in a header', get('/', 'Host: a.example', 'X: \0')],
   ['a folded header', get('/', 'Host: a.example', 'X: a\r\n b')],
-  ['a blank before the colon', get('/', 'Host : a.example')],
+  ['a space before the colon', get('/', 'Host : a.example')],
   ['a bare line feed between headers', 'GET / HTTP/1.1\nHost: a.example\n\n'],
   ['an unknown method', 'FETCH / HTTP/1.1\r\nHost: a.example\r\n\r\n'],
   ['an unknown version', 'GET / HTTP/3.7\r\nHost: a.example\r\n\r\n'],
-  ['what is no HTTP', '\x16\x03\x01\x02\x00\x01'],
-])('%s: 400 in words, and the connection ends', async (_what, text) => {
+  ['bytes that are not HTTP', '\x16\x03\x01\x02\x00\x01'],
+])('%s: 400 with a message, and the connection is closed', async (_what, text) => {
   const said = await say(text);
   expect(statusOf(said)).toBe(400);
   expect(said).toContain(messages.malformed);
@@ -97,14 +97,14 @@ test.each<[string, string]>([
   ['a length with a sign', `${HEAD}Content-Length: +${body.length}\r\n\r\n${body}`],
   ['a negative length', `${HEAD}Content-Length: -1\r\n\r\n${body}`],
   ['a length in hexadecimal', `${HEAD}Content-Length: 0x10\r\n\r\n${body}`],
-  ['a length that no number holds', `${HEAD}Content-Length: 99999999999999999999999\r\n\r\n${body}`],
-  ['a length and pieces', `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(body)}`],
-  ['pieces and a length', `${HEAD}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n${chunked(body)}`],
-  ['pieces that are not the last', `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n${chunked(body)}`],
-  ['pieces with a blank before the colon', `${HEAD}Transfer-Encoding : chunked\r\n\r\n${chunked(body)}`],
-  ['a size of a piece that is none', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n${body}\r\n0\r\n\r\n`],
-  ['a size of a piece that is too large', `${HEAD}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n${body}`],
-])('%s: 4xx, nothing stored, and what is hidden behind it is not read', async (_what, text) => {
+  ['a length that is too large for a number', `${HEAD}Content-Length: 99999999999999999999999\r\n\r\n${body}`],
+  ['a length, then chunked encoding', `${HEAD}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n${chunked(body)}`],
+  ['chunked encoding, then a length', `${HEAD}Transfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n${chunked(body)}`],
+  ['chunked that is not the last encoding', `${HEAD}Transfer-Encoding: chunked, identity\r\n\r\n${chunked(body)}`],
+  ['Transfer-Encoding with a space before the colon', `${HEAD}Transfer-Encoding : chunked\r\n\r\n${chunked(body)}`],
+  ['an invalid chunk size', `${HEAD}Transfer-Encoding: chunked\r\n\r\nzz\r\n${body}\r\n0\r\n\r\n`],
+  ['a chunk size that is too large', `${HEAD}Transfer-Encoding: chunked\r\n\r\nffffffffffffffffff\r\n${body}`],
+])('%s: 4xx, nothing is stored, and a smuggled request is not read', async (_what, text) => {
   const said = await say(text + HIDDEN);
   expect(statusOf(said)).toBeGreaterThanOrEqual(400);
   expect(statusOf(said)).toBeLessThan(500);
@@ -115,20 +115,20 @@ test.each<[string, string]>([
 test.each<[string, number, string]>([
   ['a name with a port', 200, get('/', 'Host: a.example:8080')],
   ['an address', 200, get('/', 'Host: 127.0.0.1:3000')],
-  ['an address of version 6', 200, get('/', 'Host: [::1]:3000')],
+  ['an IPv6 address', 200, get('/', 'Host: [::1]:3000')],
   ['the same host in the target', 200, get('http://A.example/?a', 'Host: a.example')],
   ['a target that is nothing but the host', 200, get('http://a.example', 'Host: a.example')],
   ['no host before HTTP/1.1', 200, 'GET / HTTP/1.0\r\n\r\n'],
   ['an encoded NUL in the path', 404, get('/%00', 'Host: a.example')],
-  ['a star where it belongs', 204, 'OPTIONS * HTTP/1.1\r\nHost: a.example\r\n\r\n'],
-  ['a way to other servers', 405, 'CONNECT b.example:443 HTTP/1.1\r\nHost: b.example:443\r\n\r\n'],
-  ['a wish that nobody grants', 417, `${HEAD}Expect: nothing\r\nContent-Length: 0\r\n\r\n`],
+  ['an asterisk as the target of OPTIONS', 204, 'OPTIONS * HTTP/1.1\r\nHost: a.example\r\n\r\n'],
+  ['a tunnel to another server', 405, 'CONNECT b.example:443 HTTP/1.1\r\nHost: b.example:443\r\n\r\n'],
+  ['an expectation that is not supported', 417, `${HEAD}Expect: nothing\r\nContent-Length: 0\r\n\r\n`],
 ])('%s: %i', async (_what, status, text) => {
   const last = text.replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n');
   for (let time = 0; time < 2; time++) expect(statusOf(await say(last))).toBe(status);
 });
 
-test('what is answered before the framework has the headers of all answers', async () => {
+test('responses that bypass the framework have the headers of all responses', async () => {
   for (const text of [get('/'), get('/', 'Host: a', 'Host: b'), 'CONNECT b:443 HTTP/1.1\r\nHost: b:443\r\n\r\n']) {
     const said = (await say(text)).toLowerCase();
     for (const name of [

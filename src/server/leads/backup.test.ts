@@ -16,7 +16,7 @@ const FORMER = join(import.meta.dirname, '../../../tests/contracts/backups/first
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const here = (name: string) => join(folder, name);
 
-/** Runs a command on a separate storage, which `name` identifies. */
+/** Runs a command on a separate storage, identified by `name`. */
 async function leads(name: string, ...args: string[]) {
   const texts = { out: '', error: '' };
   const write = (where: 'out' | 'error') => (text: string) => {
@@ -28,7 +28,7 @@ async function leads(name: string, ...args: string[]) {
 }
 
 let restored = 0;
-/** Restores into an empty storage: a storage into which nothing was restored is reused. */
+/** Restores into an empty storage. A storage is reused if nothing was restored into it. */
 async function restore(file: string, ...options: string[]) {
   const name = `restored-${restored}`;
   const answer = await leads(name, 'restore', file, ...options);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A new backup with these options. */
+/** Creates a backup with these options. Returns its path. */
 async function backup(name: string, ...options: string[]): Promise<string> {
   expect(await leads('data', 'backup', here(name), ...options)).toMatchObject({ code: 0, error: '' });
   return here(name);
@@ -72,13 +72,13 @@ describe('a signed backup', () => {
     expect(error.trim().split('\n')).toHaveLength(1);
   };
 
-  test('is restored with the key, and without verification', async () => {
+  test('is restored with its key, and without verification', async () => {
     expect(await restore(file, '--verify', ours)).toMatchObject({ code: 0, ids: ['K-1', 'K-2'] });
     expect(await restore(file)).toMatchObject({ code: 0, ids: ['K-1', 'K-2'] });
     expect(statSync(here('ours')).mode & 0o777).toBe(0o600);
   });
 
-  test('changed in any byte is refused', async () => {
+  test('is refused if any byte was changed', async () => {
     const { length } = readFileSync(file);
     const header = Array.from({ length: 10 }, (_, place) => place);
     const end = Array.from({ length: 128 }, (_, place) => length - 1 - place).filter((_, place) => place % 5 === 0);
@@ -93,19 +93,19 @@ describe('a signed backup', () => {
   });
 
   test.each<[string, (bytes: Buffer) => Uint8Array]>([
-    ['cut by a byte', (bytes) => bytes.subarray(0, -1)],
-    ['cut by its signature', (bytes) => bytes.subarray(0, -128)],
+    ['without its last byte', (bytes) => bytes.subarray(0, -1)],
+    ['without its signature', (bytes) => bytes.subarray(0, -128)],
     ['cut in the middle', (bytes) => bytes.subarray(0, bytes.length / 2)],
     ['empty', () => Buffer.alloc(0)],
-    ['with something behind it', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
-    ['with a line behind it', (bytes) => Buffer.concat([bytes, gzipSync('{"table":"marks"}\n')])],
+    ['with an extra byte', (bytes) => Buffer.concat([bytes, Buffer.from('x')])],
+    ['with an extra line', (bytes) => Buffer.concat([bytes, gzipSync('{"table":"marks"}\n')])],
     ['signed twice', (bytes) => Buffer.concat([bytes, bytes.subarray(-128)])],
-    ['compressed anew', (bytes) => gzipSync(gunzipSync(bytes))],
+    ['compressed again', (bytes) => gzipSync(gunzipSync(bytes))],
   ])('%s is refused', async (_what, change) => {
     await expectRefusal(changed('cut.gz', change), /Nothing was restored\.|is not a complete backup\./);
   });
 
-  test('without a signature, with that of another key, and with that of another backup is refused', async () => {
+  test('is refused without its signature, and with the signature of another key or backup', async () => {
     await expectRefusal(await backup('unsigned.gz'), /is not signed, or is incomplete\. Nothing was restored\.$/m);
     await expectRefusal(
       await backup('theirs.gz', '--sign', here('other')),
@@ -119,7 +119,7 @@ describe('a signed backup', () => {
     await expectRefusal(changed('swapped.gz', swapped), /signed with another key, or has been changed/);
   });
 
-  test('an invalid key is reported, and keys are never overwritten', async () => {
+  test('an invalid key is reported, and existing key files are never overwritten', async () => {
     writeFileSync(here('nonsense'), 'nonsense');
     for (const [option, file] of [
       ['--sign', 'nonsense'],
@@ -149,7 +149,7 @@ describe('an encrypted backup', () => {
   });
   const identity = ['--identity', here('identity')];
 
-  test('contains nothing readable, is restored with its identity, and refused without one', async () => {
+  test('contains nothing readable, is restored with its identity, and refused without it', async () => {
     const file = await backup('secret.age', '--recipient', recipient);
     const bytes = readFileSync(file);
     expect(bytes.toString('latin1')).toMatch(/^age-encryption\.org\/v1\n/);
@@ -171,7 +171,7 @@ describe('an encrypted backup', () => {
     }
   });
 
-  test('is for several recipients, and signed as well: a stranger can encrypt, but not sign', async () => {
+  test('can be for several recipients and signed; encryption without the signing key is not enough', async () => {
     const other = await generateIdentity();
     const both = ['--recipient', await identityToRecipient(other), '--recipient', recipient];
     const file = await backup('both.age', ...both, '--sign', here('ours'));
@@ -185,7 +185,7 @@ describe('an encrypted backup', () => {
     expect(await restore(forged, ...identity, '--verify', here('ours.pub'))).toMatchObject({ code: 1, ids: [] });
   });
 
-  test('is for the recipients of the settings when the command names none, and says so in its name', async () => {
+  test('is encrypted to the recipients in the settings if the command names none, and its name shows that', async () => {
     const lead = {
       open: () => openSqliteStorage(here('data')),
       outbox: '',
@@ -202,7 +202,7 @@ describe('an encrypted backup', () => {
     [['--recipient', 'age1nonsense'], 1],
     [['--recipient', 'amina@example.com'], 1],
     [['--recipient', 'age1x', '--passphrase', 'x'], 2],
-  ])('%j is refused in a sentence, and leaves no file', async (options, expected) => {
+  ])('%j is refused with a message, and leaves no file', async (options, expected) => {
     const { code, error } = await leads('data', 'backup', here('refused.age'), ...options);
     expect([code, error]).toEqual([expected, expect.stringMatching(/^\S.*\.\n/)]);
     expect(readdirSync(folder).filter((name) => name.startsWith('refused'))).toEqual([]);
@@ -210,7 +210,7 @@ describe('an encrypted backup', () => {
 });
 
 describe.each(['SQLite', 'PostgreSQL'])('a backup of the first version, restored into %s', (kind) => {
-  test('brings everything along, its mails included', async () => {
+  test('restores all data, including mails', async () => {
     const database = kind === 'PostgreSQL' ? await createDatabase() : undefined;
     const open = () => openStorage({ dataDir: here('former'), databaseUrl: database?.url });
     const lead = { open, outbox: '', retentionDays: 30 };
@@ -228,7 +228,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a backup of the first version, restored
   });
 });
 
-test('bytes behind the end of a backup without a signature are refused too', async () => {
+test('extra bytes after the end of an unsigned backup are refused', async () => {
   const file = await backup('plain.gz');
   writeFileSync(here('longer.gz'), Buffer.concat([readFileSync(file), Buffer.from('behind the end')]));
   expect(await restore(here('longer.gz'))).toMatchObject({

@@ -21,7 +21,7 @@ describe('CSV', () => {
     '%0A=1',
     '+254712345678=1',
     '+254 =1',
-  ])('%j is no formula any more', (text) => {
+  ])('%j can no longer run as a formula', (text) => {
     expect(rowOf({ it: text })).toContain(`,"'`);
   });
 
@@ -32,7 +32,7 @@ describe('CSV', () => {
     },
   );
 
-  test('rows of different forms share columns, and quotes, commas and lines stay inside their cell', () => {
+  test('rows of different forms share columns, and quotes, commas and line breaks stay in their cell', () => {
     const one = sampleSubmission('K-1', { fields: { name: 'A "B", C\nD', list: ['x', 'y'], yes: true } }).submission;
     const two = sampleSubmission('K-2', {
       fields: { name: 'E', file: { name: 'cv.pdf', type: '', size: 1 } },

@@ -29,7 +29,7 @@ const HIDDEN: [string, string, string][] = [
   ['half a character', 'a\ud800', 'a\\ud800'],
 ];
 
-test.each(HIDDEN)('%s is shown, and not done', (_what, text, shown) => {
+test.each(HIDDEN)('%s are shown as an escape and have no effect', (_what, text, shown) => {
   expect(visible(text)).toBe(shown);
 });
 
@@ -40,11 +40,11 @@ test.each([
   '\u4f60\u597d',
   '\u2764\ufe0f \u{1f600}',
   'a\\u202eb',
-])('%j is shown as it is', (text) => {
+])('%j is shown unchanged', (text) => {
   expect(visible(text)).toBe(text);
 });
 
-test('JSON stays JSON of the same value', () => {
+test('escaped JSON parses to the same value', () => {
   const value = { text: HIDDEN.map(([, text]) => text), '\u202ename': { a: '\n"\\' } };
   const json = visibleJson(value);
   expect(JSON.parse(json)).toEqual(value);
@@ -52,7 +52,7 @@ test('JSON stays JSON of the same value', () => {
   expect(json.split('\n').length).toBeGreaterThan(10);
 });
 
-test('list and show print nothing that a terminal obeys', async () => {
+test('list and show print no terminal control characters', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'visible-'));
   const open = () => openStorage({ dataDir, databaseUrl: undefined });
   const storage = await open();

@@ -44,7 +44,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     return { code, ...texts };
   }
 
-  test('list shows all, or those of a source, while the server runs', async () => {
+  test('list shows all submissions, or those of one source, while the server runs', async () => {
     const all = await leads('list', '--format', 'json');
     expect(all.code).toBe(0);
     expect(JSON.parse(all.out).map((one: { id: string }) => one.id)).toEqual(['K-1', 'K-2']);
@@ -57,7 +57,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     });
   });
 
-  test('show gives one in full, and its documents under names of our own', async () => {
+  test('show prints one submission in full, and saves its documents under generated names', async () => {
     const saved = join(folder, 'saved');
     const { code, out } = await leads('show', 'K-1', '--documents', saved);
     expect([code, JSON.parse(out).source]).toEqual([0, 'career']);
@@ -66,7 +66,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect((await leads('show', 'K-9')).code).toBe(1);
   });
 
-  test('show has the calls of webhooks with their state; webhooks lists what did not arrive, and retries or drops it', async () => {
+  test('show lists webhook calls with their state; webhooks lists undelivered ones, and retries or drops them', async () => {
     const calls = ['crm', 'crm', 'chat'].map((webhook) => sampleCall('K-w', { webhook }));
     await server.save({ ...sampleSubmission('K-w', { email: 'w@example.com' }), webhooks: calls });
     for (const { id } of await server.claim('webhook', new Date(), 2, 1000, 'crm')) {
@@ -108,7 +108,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect(JSON.parse((await leads('export', '--format', 'json', '--source', 'career')).out)).toHaveLength(1);
   });
 
-  test('export saves rows and all documents as files, for one pair of eyes, and never over another', async () => {
+  test('export saves rows and all documents as files that only the owner can read, and never overwrites a file', async () => {
     const [file, saved] = [join(folder, 'all.csv'), join(folder, 'all')];
     const { code, out } = await leads('export', '--format', 'csv', '--file', file, '--documents', saved);
     expect([code, out]).toEqual([0, 'Exported 2 submissions and 1 documents.\n']);
@@ -118,7 +118,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect((await leads('export', '--format', 'csv', '--file', file)).code).toBe(2);
   });
 
-  test('backup saves everything while the server writes, restore brings it into an empty database of either kind', async () => {
+  test('backup saves everything while the server writes, and restore loads it into an empty database of either kind', async () => {
     const file = join(folder, 'backup.jsonl.gz');
     const writing = Array.from({ length: 30 }, (_, place) =>
       server.save(sampleSubmission(`K-x${place}`, { email: 'x@example.com' })),
@@ -145,7 +145,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     await server.erase({ email: 'x@example.com' });
   });
 
-  test('a damaged backup is refused, and a backup that fails leaves no file', async () => {
+  test('a damaged backup is refused, and a failed backup leaves no file', async () => {
     const [good, bad] = [join(folder, 'good.gz'), join(folder, 'bad.gz')];
     await leads('backup', good);
     const bytes = readFileSync(good);
@@ -173,7 +173,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect(readdirSync(folder).filter((name) => name.startsWith('failed'))).toEqual([]);
   });
 
-  test('erase forgets a person, mails in the outbox included, and purge what is too old', async () => {
+  test('erase removes a person with their mails in the outbox, and purge removes what is too old', async () => {
     const [mail, other] = [sampleMail('K-3'), sampleMail('K-4')];
     const recent = new Date().toISOString();
     await server.save({ ...sampleSubmission('K-3', { email: 'b@example.com', receivedAt: recent }), mails: [mail] });
@@ -197,8 +197,8 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
 
   const trail = async (): Promise<AuditEntry[]> => JSON.parse((await leads('audit', '--format', 'json')).out);
 
-  test('every command of staff is in the audit trail: who, when, what, how many, and nothing about a person', async () => {
-    // The entry about the end of this command is written after the trail was read.
+  test('every staff command is in the audit trail: who, when, what, how many, and no personal data', async () => {
+    // The end of this command is recorded after the trail was read.
     const begin = (await trail()).length + 1;
     const time = new Date().toISOString();
     await server.save(sampleSubmission('K-7', { email: 'trail@example.com', receivedAt: time }));
@@ -235,7 +235,7 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     expect(out).toMatch(/^\S+ {2}amina {2}audit {2}not finished$/m);
   });
 
-  test('a command whose entry cannot be written does not run', async () => {
+  test('a command that cannot be recorded in the audit trail does not run', async () => {
     await server.save(sampleSubmission('K-9', { email: 'kept@example.com' }));
     const refusing = async () =>
       Object.assign(Object.create(server), {
@@ -275,14 +275,14 @@ describe.each(['SQLite', 'PostgreSQL'])('commands over %s', (kind) => {
     [['audit', '--format', 'csv']],
     [['keygen']],
     [['keygen', 'file', '--kind', 'rsa']],
-  ])('%j is wrong use, said in a sentence', async (args) => {
+  ])('%j is wrong usage, reported in a sentence', async (args) => {
     const { code, out, error } = await leads(...args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^\S.*\.\nUsage:/s);
   });
 });
 
-test('every command of the handbook is understood', async () => {
+test('every command in the handbook exists', async () => {
   const handbook = readFileSync(join(import.meta.dirname, '../../../site-config/LEADS.md'), 'utf8');
   const commands = [...handbook.matchAll(/^npm run leads -- (.+)$/gm)].map(([, words = '']) => words.split(' '));
   expect(new Set(commands.map(([name]) => name)).size).toBe(11);

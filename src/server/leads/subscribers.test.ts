@@ -13,10 +13,10 @@ import type { LeadStore } from './calls.ts';
 import { runLeads } from './commands.ts';
 
 const DAY = 24 * 60 * 60;
-/** Seconds since the start of the tests' fake time. */
+/** Seconds since the start of the fake clock. */
 const now = () => Math.floor((Date.now() - Date.UTC(2026, 0, 5, 8)) / 1000);
 
-describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (kind) => {
+describe.each(['SQLite', 'PostgreSQL'])('the newsletter’s subscribers in %s', (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'leads-'));
   const outbox = join(folder, 'outbox');
   let database: TestDatabase | undefined;
@@ -44,7 +44,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
   }
   const subscribers = (...args: string[]) => leads(['subscribers', ...args]);
 
-  /** Signs up an address some days ago, and takes it to the state `end`. */
+  /** Signs up an address as of some days ago, and optionally confirms it, or confirms and unsubscribes it. */
   async function put(email: string, daysAgo: number, end?: 'confirmed' | 'left') {
     const item = sampleSignUp(now() - daysAgo * DAY, { email });
     const [day, before] = [new Date(Date.parse(item.signUp.at) + 1000), new Date(0)];
@@ -59,7 +59,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     for (const { id } of await server.list({})) await server.erase({ id });
   });
 
-  test('list shows all, or those of a status, oldest first and without their secrets', async () => {
+  test('list shows all subscribers, or those with one status, oldest first and without tokens', async () => {
     const item = await put('asks@example.com', 3);
     await put('reads@example.com', 2, 'confirmed');
     await put('gone@example.com', 1, 'left');
@@ -86,7 +86,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     expect(json.out).not.toContain(item.signUp.confirmToken);
   });
 
-  test('export gives those who may be written to, each with the way out, and runs no formula', async () => {
+  test('export lists confirmed addresses with their unsubscribe links, and no cell can run as a formula', async () => {
     const item = await put('=cmd+1@example.com', 2, 'confirmed');
     await put('asks@example.com', 1);
     await put('gone@example.com', 1, 'left');
@@ -102,7 +102,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     expect((await subscribers('export', '--status', 'left')).out).toContain('gone@example.com');
   });
 
-  test('export writes a file for one pair of eyes, never over another, and not without a built site', async () => {
+  test('export writes a file that only the owner can read, never overwrites one, and needs a built site', async () => {
     await put('reads@example.com', 2, 'confirmed');
     const file = join(folder, 'list.csv');
     expect(await subscribers('export', '--file', file)).toMatchObject({ code: 0, out: 'Exported 1 addresses.\n' });
@@ -113,7 +113,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     expect(unbuilt).toEqual({ code: 1, out: '', error: expect.stringContaining('npm run build') });
   });
 
-  test('remove forgets an address on the list with its sign-ups and mails, and leaves its enquiries', async () => {
+  test('remove erases a subscriber with sign-ups and mails, but keeps their enquiries', async () => {
     const item = await put('reads@example.com', 2, 'confirmed');
     await outboxMailer(outbox, () => ({ name: 'Kilele', address: 'info@kilele.example' })).send(
       item.signUp.confirmation,
@@ -127,7 +127,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     expect((await subscribers('remove', '--email', 'reads@example.com')).code).toBe(1);
   });
 
-  test('erase --email forgets the list too, also when the sign-up itself was purged', async () => {
+  test('erase --email also removes the subscriber, even if the sign-up itself was purged', async () => {
     const item = await put('reads@example.com', 2, 'confirmed');
     await server.erase({ id: item.submission.id });
     const erased = await leads(['erase', '--email', 'READS@example.com']);
@@ -135,7 +135,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     expect(await server.listSubscribers()).toEqual([]);
   });
 
-  test('purge removes sign-ups unanswered for a month and people who left long ago, but no subscriber', async () => {
+  test('purge removes sign-ups unconfirmed for a month and people who left long ago, but no subscriber', async () => {
     await put('reads@example.com', 900, 'confirmed');
     await put('gone-long@example.com', 400, 'left');
     await put('gone@example.com', 300, 'left');
@@ -163,7 +163,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the list of the newsletter over %s', (k
     [['remove']],
     [['remove', '--email', ' ']],
     [['remove', 'reads@example.com']],
-  ])('subscribers %j is wrong use, said in a sentence', async (args) => {
+  ])('subscribers %j is wrong usage, reported in a sentence', async (args) => {
     const { code, out, error } = await subscribers(...args);
     expect([code, out]).toEqual([2, '']);
     expect(error).toMatch(/^\S.*\.\nUsage:/s);

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { NewAuditEntry } from '../storage/records.ts';
 import type { Storage } from '../storage/storage.ts';
 
-/** The details of an audit entry: never an address, a name or anything a visitor typed. */
+/** The details of an audit entry: never an address, a name or any other input of a visitor. */
 export type AuditFacts = NewAuditEntry['details'];
 
 /** Removes everything but the usual characters of account names. */
@@ -14,7 +14,7 @@ function accountName(): string {
   try {
     return userInfo().username;
   } catch {
-    // An account without a name.
+    // The process runs under a user id that has no account.
     return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }
@@ -26,10 +26,10 @@ export function currentActor(sudoUser?: string): string {
 }
 
 /**
- * Does something with stored data and records it in the audit trail: first its start, without which it is not done,
- * then how it ended.
- * @param work gets a function that adds a detail to the second entry, such as a number
- * @throws what the storage throws, and what `work` throws
+ * Runs an operation on stored data and records it in the audit trail: its start, without which it does not run, and how
+ * it ended.
+ * @param work the operation; it receives a function that adds a detail to the second entry, such as a number
+ * @throws whatever the storage or `work` throws
  */
 export async function recorded<Result>(
   storage: Pick<Storage, 'record'>,
@@ -44,7 +44,7 @@ export async function recorded<Result>(
     await storage.record(entry({ ...facts, step: 'done', of }));
     return result;
   } catch (error) {
-    // The first entry exists in any case, and whatever prevented the work may prevent this one too.
+    // The first entry exists in any case, and the error that stopped the work may affect this one too.
     await storage.record(entry({ ...facts, step: 'failed', of })).catch(() => {});
     throw error;
   }

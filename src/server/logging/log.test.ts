@@ -80,7 +80,7 @@ async function sendEverything(): Promise<void> {
   }
 }
 
-test('nothing that a visitor sends is logged, at any level', async () => {
+test('visitors’ input is not logged at any level', async () => {
   await sendEverything();
   expect(lines.length).toBeGreaterThan(30);
   expect(lines.join('\n')).not.toMatch(new RegExp(MARK, 'i'));
@@ -88,7 +88,7 @@ test('nothing that a visitor sends is logged, at any level', async () => {
   for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
 });
 
-test('nor the message of an error, which may quote it', async () => {
+test('the message of an error is not logged, since it may quote input', async () => {
   vi.spyOn(server.storage, 'save').mockRejectedValueOnce(new Error(`${MARK} in an error`));
   const failed = await server.post(SAVE, enquiry({ fullName: MARK }));
   expect([failed.statusCode, failed.json()]).toEqual([500, { message: messages.failed }]);
@@ -96,7 +96,7 @@ test('nor the message of an error, which may quote it', async () => {
   expect(lines.join('\n')).not.toContain(MARK);
 });
 
-test('nor the body or the address of a webhook', async () => {
+test('neither the body nor the address of a webhook call is logged', async () => {
   const url = `http://127.0.0.1:9/${MARK}`;
   const webhooks = [sampleCall('K-1', { body: `{"name":"${MARK}"}` })];
   await server.storage.save({ ...sampleSubmission('K-1'), webhooks });
@@ -113,7 +113,7 @@ test('nor the body or the address of a webhook', async () => {
   expect(lines.join('\n')).not.toMatch(new RegExp(`${MARK}|127\\.0\\.0\\.1|whsec`, 'i'));
 });
 
-test('nor whom a mail goes to', async () => {
+test('recipients of mails are not logged', async () => {
   await server.post(SAVE, enquiry({ submissionId: newId(), email: `${MARK}@example.com`, fullName: MARK }));
   const deliver = () => Promise.reject(new Error('ECONNREFUSED 0'));
   const { storage, app } = server;

@@ -12,9 +12,10 @@ function headersOf({ leaveLink }: Mail): Record<string, string> {
 }
 
 /**
- * A mail in nodemailer's format: from the company to exactly one address, as text and optionally HTML; without access
- * to files or URLs. Replies go to the visitor, with their name if it is one. `Auto-Submitted` prevents automatic
- * replies (RFC 3834). Mails of the newsletter have List-Unsubscribe headers (RFC 2369, RFC 8058).
+ * A mail in nodemailer's format: from the company to exactly one address, as text and optionally HTML; nodemailer may
+ * not read files or URLs for it. Replies go to the visitor, with their name if there is a plausible one.
+ * `Auto-Submitted` prevents automatic replies (RFC 3834). Mails of the newsletter have List-Unsubscribe headers (RFC
+ * 2369, RFC 8058).
  * @throws MailRefused if the recipient is not a single address: a list would be sent to everybody on it
  */
 export function compose(mail: Mail, sender: Sender): SendMailOptions {

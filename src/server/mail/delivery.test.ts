@@ -44,7 +44,7 @@ describe('outbox', () => {
     return { folder: join(folder, 'outbox'), mailer: outboxMailer(join(folder, 'outbox'), sender) };
   }
 
-  test('a mail becomes one complete .eml file, however often it is sent', async () => {
+  test('a mail is written as one complete .eml file, however often it is sent', async () => {
     const { folder, mailer } = openOutbox();
     await mailer.send(mail);
     await mailer.send(mail);
@@ -54,7 +54,7 @@ describe('outbox', () => {
     await expectTheMail(readFileSync(join(folder, file ?? '')));
   });
 
-  test('a mail without a web page and without anybody to answer to has neither', async () => {
+  test('a mail without HTML and Reply-To has neither', async () => {
     const { folder, mailer } = openOutbox();
     await mailer.send({ ...mail, html: null, replyTo: null });
     const parsed = await PostalMime.parse(readFileSync(join(folder, readdirSync(folder)[0] ?? '')));
@@ -68,7 +68,7 @@ describe('outbox', () => {
     },
   );
 
-  test('a folder that cannot be written to is an error, not a lost mail', async () => {
+  test('a folder that is not writable is an error, and the mail is not lost', async () => {
     await expect(outboxMailer('/dev/null/outbox', sender).send(mail)).rejects.toThrow();
   });
 });
@@ -129,7 +129,7 @@ test.each(['https://www.kilele.example/api/newsletter/leave?token=wgOnmparwYFCFu
 );
 
 describe('SMTP', () => {
-  test('a mail goes to one address, from the company', async () => {
+  test('a mail is sent to one address, from the company', async () => {
     const { url, received } = await startSmtp({});
     await openSmtp(url).send(mail);
     expect(received.map(({ from, to }) => ({ from, to }))).toEqual([
@@ -150,7 +150,7 @@ describe('SMTP', () => {
   test.each([
     [550, true],
     [450, false],
-  ])('a recipient that is answered with %i is refused for good: %s', async (responseCode, isFinal) => {
+  ])('the response %i to a recipient is a permanent refusal: %s', async (responseCode, isFinal) => {
     const { url } = await startSmtp({
       onRcptTo: (_address, _session, done) =>
         done(Object.assign(new Error('no such person leads@kilele.example'), { responseCode })),
@@ -164,7 +164,7 @@ describe('SMTP', () => {
     expect(String(error)).not.toContain('@');
   });
 
-  test('a wrong password is tried again: it is for us to fix', async () => {
+  test('a wrong password is retried, since it is a configuration error', async () => {
     const { url } = await startSmtp({
       authOptional: false,
       allowInsecureAuth: true,
@@ -178,7 +178,7 @@ describe('SMTP', () => {
     expect(String(error)).not.toContain('wrong');
   });
 
-  test('a mail server that is away is tried again', async () => {
+  test('an unreachable mail server is retried', async () => {
     const { url } = await startSmtp({});
     await undo.pop()?.();
     const error = await openSmtp(url)

@@ -40,7 +40,7 @@ function notification(params: Record<string, unknown> = {}) {
 }
 
 describe('the mails of a stored submission', () => {
-  test('are answered with OK as often as they are requested, and no mail is added', async () => {
+  test('every call is answered with OK, and no mail is added', async () => {
     const before = await server.storage.mailsOf(id);
     const woken = server.woken();
     for (const body of [
@@ -56,7 +56,7 @@ describe('the mails of a stored submission', () => {
     expect(server.woken()).toBe(woken);
   });
 
-  test('are answered OK for a quarantined one too, which learns nothing and gets nothing', async () => {
+  test('calls for a quarantined submission are also answered with OK, and send nothing', async () => {
     const caught = newId();
     await server.post(SAVE, enquiry({ submissionId: caught, [HONEYPOT_FIELD]: 'x' }));
     const answer = await server.post(EMAIL, confirmation({ submission_id: caught }));
@@ -65,8 +65,8 @@ describe('the mails of a stored submission', () => {
   });
 });
 
-describe('a form whose mails go to others in the company', () => {
-  test('is called as ever: the call names the inbox, and none of the others', async () => {
+describe('a form whose mails go to several people in the company', () => {
+  test('is called as usual: the call names the inbox, and none of the other recipients', async () => {
     const config = sampleConfig();
     const recipients = [
       { to: ['a@kilele.example', 'b@kilele.example'], when: { field: 'interests', equals: 'smart' } },
@@ -87,7 +87,7 @@ describe('a form whose mails go to others in the company', () => {
   });
 });
 
-describe('never a relay', () => {
+describe('the endpoint is not a mail relay', () => {
   test.each([
     'victim@example.org',
     'leads@kilele.example',
@@ -108,23 +108,23 @@ describe('never a relay', () => {
   });
 
   test.each<[string, () => object, number, string]>([
-    ['key', () => confirmation({}, { user_id: 'other' }), 400, messages.unknownMailAccount],
-    ['service', () => confirmation({}, { service_id: undefined }), 400, messages.unknownMailAccount],
-    ['template', () => confirmation({}, { template_id: 'template_other' }), 400, messages.unknownTemplate],
-    ['template of no text', () => confirmation({}, { template_id: { $ne: 1 } }), 400, messages.unknownTemplate],
-    ['submission', () => confirmation({ submission_id: newId() }), 404, messages.unknownSubmission],
-    ['submission of no text', () => confirmation({ submission_id: ['x'] }), 400, messages.unknownSubmission],
-    ['no submission', () => confirmation({ submission_id: undefined }), 400, messages.unknownSubmission],
-    ['parameters of no object', () => confirmation({}, { template_params: 'x' }), 400, messages.malformed],
-    ['property', () => confirmation({}, { bcc: 'x' }), 400, "The form has no field called 'bcc'."],
-    ['list', () => [], 400, messages.malformed],
-  ])('refuses an unknown or odd %s in text', async (_what, body, status, message) => {
+    ['unknown key', () => confirmation({}, { user_id: 'other' }), 400, messages.unknownMailAccount],
+    ['unknown service', () => confirmation({}, { service_id: undefined }), 400, messages.unknownMailAccount],
+    ['unknown template', () => confirmation({}, { template_id: 'template_other' }), 400, messages.unknownTemplate],
+    ['template that is not a text', () => confirmation({}, { template_id: { $ne: 1 } }), 400, messages.unknownTemplate],
+    ['unknown submission', () => confirmation({ submission_id: newId() }), 404, messages.unknownSubmission],
+    ['submission that is not a text', () => confirmation({ submission_id: ['x'] }), 400, messages.unknownSubmission],
+    ['missing submission', () => confirmation({ submission_id: undefined }), 400, messages.unknownSubmission],
+    ['parameters that are not an object', () => confirmation({}, { template_params: 'x' }), 400, messages.malformed],
+    ['unknown property', () => confirmation({}, { bcc: 'x' }), 400, "The form has no field called 'bcc'."],
+    ['a list as the body', () => [], 400, messages.malformed],
+  ])('refuses with a message in plain text: %s', async (_what, body, status, message) => {
     const answer = await server.post(EMAIL, body());
     expect([answer.statusCode, answer.body]).toEqual([status, message]);
     expect(answer.headers['content-type']).toContain('text/plain');
   });
 
-  test('refuses a template that the form of the submission does not use', async () => {
+  test('refuses a template that the submission’s form does not use', async () => {
     const submission_id = newId('KILELE-CAREER-');
     await server.post(SAVE, application({ submissionId: submission_id }));
     const answer = await server.post(EMAIL, confirmation({ submission_id, to_email: 'otieno@example.com' }));

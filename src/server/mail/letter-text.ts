@@ -16,7 +16,7 @@ export function letterText(letter: Letter, sender: LetterSender): string {
     ...paragraphs,
     quote ? quoted(quote) : '',
     details.map(({ label, value }) => `${label}: ${value}`).join('\n'),
-    // A button that starts a reply is not needed here: replying to the mail does the same.
+    // A reply button is not needed here: replying to the mail does the same.
     buttons
       .filter(({ link }) => !link.startsWith('mailto:'))
       .map(({ label, link }) => `${label}: ${link}`)

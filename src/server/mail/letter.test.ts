@@ -45,7 +45,7 @@ function write(to: EmailDefinition['to'], changes: Partial<EmailDefinition>, ans
   return writeLetter(email, { form, submission, language: 'en-KE' });
 }
 
-describe("a mail to the submitter, whose address may be a stranger's", () => {
+describe('a mail to the sender, whose address may belong to somebody else', () => {
   const greedy = '{{params.to_name}}{{params.company}}{{params.phone}}{{params.mail}}{{params.source}}';
   const everywhere = {
     subject: `S ${greedy}`,
@@ -64,7 +64,7 @@ describe("a mail to the submitter, whose address may be a stranger's", () => {
     ],
   };
 
-  test('says nothing that was typed, wherever the definition asks for it', () => {
+  test('contains no typed text, even if its definition asks for it', () => {
     const letter = write('submitter', everywhere);
     expect(letter).toEqual({
       subject: 'S',
@@ -82,20 +82,20 @@ describe("a mail to the submitter, whose address may be a stranger's", () => {
     });
   });
 
-  test('says what was chosen, the reference and the time', () => {
+  test('contains chosen options, the reference and the time', () => {
     const paragraphs = ['{{params.interests}} {{params.id}} {{params.when}}'];
     expect(write('submitter', { paragraphs }).paragraphs[0]).toMatch(
       /^Smart homes, Farming KILELE-1 5 January 2026 at 11:00$/,
     );
   });
 
-  test('says nothing of a field that the form does not have', () => {
+  test('contains nothing for a field that the form does not have', () => {
     expect(write('submitter', { details: [{ label: 'x', field: 'made_up' }] }, { made_up: EVIL }).details).toEqual([]);
   });
 });
 
 describe('a mail to the company', () => {
-  test('says everything, and nothing in the place of what was not answered', () => {
+  test('contains all answers, and nothing for unanswered fields', () => {
     const details = [
       { label: 'Company', field: 'company' },
       { label: 'Phone', field: 'phone' },
@@ -109,7 +109,7 @@ describe('a mail to the company', () => {
     ]);
   });
 
-  test('has a button that answers, to one address and with one subject', () => {
+  test('has a reply button with one address and one subject', () => {
     const buttons = [{ label: 'Answer', reply: 'Re {{params.to_name}}' }];
     const answers = { fullName: 'A&cc=x@y.example?bcc=z\r\nBcc: all@example.com#%0d%0a' };
     const { submission } = sampleSubmission('KILELE-1', { email: "a%b'c&d?e@example.org", fields: answers });
@@ -139,14 +139,14 @@ describe('a mail to the company', () => {
     'javascript:alert(1)',
     '/contact',
     '',
-  ])('has no button that leads to %j', (link) => {
+  ])('has no button that links to %j', (link) => {
     expect(write('company', { buttons: [{ label: 'x', link }] }, { fullName: 'https://evil.example' }).buttons).toEqual(
       [],
     );
   });
 });
 
-describe('attacks on the web page', () => {
+describe('HTML injection', () => {
   const attack = (value: string) => {
     const changes: Partial<EmailDefinition> = {
       subject: '{{params.to_name}}',
@@ -180,13 +180,13 @@ describe('attacks on the web page', () => {
     expect(tagsIn(html)).toEqual(tagsIn(plain.html));
   });
 
-  test('marks of direction are taken out of text and page', () => {
+  test('bidirectional control characters are removed from text and HTML', () => {
     const { html, text } = attack('Amina \u202egnp.exe\u2066 \u200fx\u061c');
     expect(`${html}${text}`).not.toMatch(/\p{Bidi_Control}/u);
     expect(text).toContain('> Amina gnp.exe x');
   });
 
-  test('letters of every script and emoji arrive unchanged', () => {
+  test('letters of every script and emoji are kept', () => {
     const value = 'Wanjirũ ÆØÅ 王芳 😀 ñandú';
     const { html, text } = attack(value);
     expect(html).toContain(`<h1>${value}</h1>`);

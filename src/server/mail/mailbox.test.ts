@@ -9,7 +9,7 @@ test.each([
   ['Anne-Marie N’Golo', 'Anne-Marie N’Golo'],
   ['Wanjiru\u0303 Mwangi', 'Wanjirũ Mwangi'],
   ['王芳', '王芳'],
-])('%j is a name', (typed, name) => {
+])('%j is accepted as a name', (typed, name) => {
   const stored = mailbox(ADDRESS, typed);
   expect(stored).toBe(`${name} <${ADDRESS}>`);
   expect(readMailbox(stored)).toEqual({ name, address: ADDRESS });
@@ -30,7 +30,7 @@ test.each([
   '=?utf-8?q?Amina?=',
   '😀',
   '-',
-])('%j is none, and is left out', (typed) => {
+])('%j is not accepted as a name, and left out', (typed) => {
   const stored = mailbox(ADDRESS, typed);
   expect(stored).toBe(ADDRESS);
   expect(readMailbox(stored)).toEqual({ name: '', address: ADDRESS });

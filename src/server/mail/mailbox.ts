@@ -5,8 +5,8 @@ const NAME = /^[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u;
 const MAILBOX = /^([^<>]+) <([^<>]+)>$/;
 
 /**
- * A mailbox as it is stored: `Name <address>`, or the address alone. The name is omitted if it could be anything but a
- * name (digits, dots, signs, a sentence).
+ * A mailbox as it is stored: `Name <address>`, or the address alone if the name does not look like one (digits, dots,
+ * signs, a sentence).
  */
 export function mailbox(address: string, name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/);

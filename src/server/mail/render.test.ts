@@ -17,7 +17,7 @@ function render(changes: Partial<Submission>) {
 
 const fields = { fullName: 'Amina', company: '', message: 'Jambo', location: 'Other', interests: ['smart'] };
 
-test('a submission gets its mails: one to the sender, one to the company that can be answered', () => {
+test('a submission gets two mails: one to its sender, and one to the company whose replies go to the sender', () => {
   const [confirmation, notification, ...others] = render({ fields });
   expect(others).toEqual([]);
   expect(confirmation).toMatchObject({
@@ -37,7 +37,7 @@ test('a submission gets its mails: one to the sender, one to the company that ca
   expect(confirmation?.messageId).not.toBe(notification?.messageId);
 });
 
-test('text and web page say the same, and leave out what was not answered', () => {
+test('text and HTML have the same content, without unanswered fields', () => {
   const [confirmation, notification] = render({ fields });
   expect(confirmation?.body).toBe(
     [
@@ -60,18 +60,18 @@ test('text and web page say the same, and leave out what was not answered', () =
   expect(notification?.html).not.toContain('<th>Company</th>');
 });
 
-test('what was written is quoted in full, line by line', () => {
+test('a message is quoted in full, line by line', () => {
   const [, notification] = render({ fields: { ...fields, message: 'One\n\nTwo <b>\r\n> three' } });
   expect(notification?.body).toContain('Message:\n> One\n> \n> Two <b>');
   expect(notification?.html).toContain('One<br><br>Two &lt;b&gt;<br>&gt; three');
 });
 
-test('without pieces of a look a mail is text alone', () => {
+test('without a mail design, mails are plain text only', () => {
   const { mailTemplates: _none, ...plain } = config;
   expect(renderMails(plain, form, stored({ fields })).map((mail) => mail.html)).toEqual([null, null]);
 });
 
-test('braces that a visitor typed stay braces', () => {
+test('braces typed by a visitor are not read as placeholders', () => {
   const typed = '{{params.message}} {{params.to_email}} {{constructor}} {label} {content} $& $1';
   const [, mail] = render({ fields: { ...fields, fullName: typed, message: typed } });
   expect(mail?.subject).toBe(`New: ${typed}`);
@@ -84,12 +84,12 @@ test.each([
   'Amina\nBcc: all@example.com',
   'Amina\u2028Bcc: all@example.com',
   'Amina\u0000\u0085Bcc: all@example.com',
-])('a name cannot begin another header: %j', (fullName) => {
+])('a name cannot inject a header: %j', (fullName) => {
   const [, mail] = render({ fields: { ...fields, fullName } });
   expect([mail?.subject, mail?.replyTo]).toEqual(['New: Amina Bcc: all@example.com', 'amina@example.com']);
 });
 
-test('a subject stays short', () => {
+test('the subject is limited in length', () => {
   expect(render({ fields: { ...fields, fullName: '😀'.repeat(5000) } })[1]?.subject.length).toBeLessThanOrEqual(200);
 });
 
@@ -103,12 +103,12 @@ test('without an address only the company gets a mail, without Reply-To', () => 
   expect(mails[0]?.html).not.toContain('mailto:');
 });
 
-test('without permission to confirm, the company still gets its mail', () => {
+test('if confirmations are not allowed, the company still gets its mail', () => {
   const mails = renderMails(config, form, stored({ fields }), { confirms: false });
   expect(mails.map((mail) => mail.recipient)).toEqual(['leads@kilele.example']);
 });
 
-test('everybody in the company whom an answer asks for gets a mail alone', () => {
+test('each recipient selected by an answer gets a separate mail', () => {
   const recipients = [
     { to: ['a@kilele.example', 'b@kilele.example'], when: { field: 'interests', equals: 'smart' } },
     { to: ['B@kilele.example', 'c@kilele.example'] },
@@ -125,11 +125,11 @@ test('everybody in the company whom an answer asks for gets a mail alone', () =>
   expect(new Set(toCompany.map((mail) => mail.replyTo))).toEqual(new Set(['Amina <amina@example.com>']));
 });
 
-test('a mail that does not exist is an error', () => {
+test('a reference to a mail that does not exist is an error', () => {
   expect(() => renderMails({ ...config, emails: [] }, form, stored({ fields }))).toThrow('contact-confirmation');
 });
 
-test('a parameter that the server gives wins, and may be the address of a button', () => {
+test('parameters provided by the server take precedence, and may be the address of a button', () => {
   const [email] = config.emails;
   if (!email) throw new Error('the sample has no mail');
   const letter = {

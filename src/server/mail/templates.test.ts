@@ -45,14 +45,14 @@ test.each(templates)('%s has all parameters of its kind', (name, template) => {
   if (template.to === 'company') expect(template.params.till_number).toEqual({ text: 'N/A' });
 });
 
-test('every form of enquiries has a mail to the sender and one to the company; the newsletter has its own', () => {
+test('every enquiry form mails its sender and the company; the newsletter has its own mails', () => {
   const forms = ['careers', 'construction', 'contact', 'impact'];
   const names = forms.flatMap((form) => [`${form}-confirmation.json`, `${form}-notification.json`]);
   names.push(...Object.keys(LETTER));
   expect(templates.map(([name]) => name).sort()).toEqual(names);
 });
 
-test('mails of the newsletter quote no field of the form: a stranger may have filled it in', () => {
+test('mails of the newsletter quote no field of the form, since a stranger may have filled it in', () => {
   for (const [name, { params }] of templates.filter(([name]) => Object.hasOwn(LETTER, name))) {
     const fields = Object.values(params).flatMap((param) => ('field' in param ? [param.field] : []));
     const body = JSON.stringify({ ...templates.find(([one]) => one === name)?.[1], params: {} });

@@ -8,7 +8,7 @@ async function figures(metrics: EventMetrics) {
   return figuresIn(await metrics.registry.metrics());
 }
 
-test('what alerts look at begins with 0 for every form and channel, and what is unknown is absent', async () => {
+test('metrics used by alerts start at 0 for every form and channel, and unknown values are absent', async () => {
   const found = await figures(new EventMetrics(sampleConfig().forms));
   for (const form of ['contact', '(none)'])
     for (const outcome of ['stored', 'repeated', 'conflict', 'refused', 'quarantined', 'failed'])
@@ -23,7 +23,7 @@ test('what alerts look at begins with 0 for every form and channel, and what is 
   expect(found.has('website_purge_last_success_timestamp_seconds')).toBe(false);
 });
 
-test('answers from memory are counted by method and status, once', async () => {
+test('responses from memory are counted once, by method and status', async () => {
   const metrics = new EventMetrics([]);
   for (let times = 0; times < 3; times++) metrics.cachedFileAnswered('GET', 200);
   metrics.cachedFileAnswered('GET', 304);
@@ -35,7 +35,7 @@ test('answers from memory are counted by method and status, once', async () => {
   expect([count('GET', '2xx'), count('GET', '3xx'), count('HEAD', '2xx')]).toEqual([3, 1, 1]);
 });
 
-test('deliveries: every attempt counts, the number of attempts only at the end', async () => {
+test('every delivery attempt is counted; the number of attempts only at the end', async () => {
   const metrics = new EventMetrics([]);
   metrics.deliveryEnded('webhook', 'retried', 1);
   metrics.deliveryEnded('webhook', 'retried', 2);
@@ -49,7 +49,7 @@ test('deliveries: every attempt counts, the number of attempts only at the end',
   expect(found.get('website_delivery_attempts_sum{channel="webhook",outcome="delivered"}')).toBe(3);
 });
 
-test('documents and scans: verdicts with their duration; current places and the last purge', async () => {
+test('documents and scans by verdict and duration; bodies in transit and the last purge', async () => {
   const metrics = new EventMetrics([]);
   metrics.documentRead('pdf', 'accepted', 0.2);
   metrics.documentRead('pdf', 'unsafeFile', 4);

@@ -16,12 +16,12 @@ import {
 } from './metrics.ts';
 import { documentTypes } from './watch-reading.ts';
 
-/** The label for any value that is not in a list of ours. */
+/** The label for any value outside the known lists. */
 const NONE = '(none)';
 /** The methods with a label of their own; all others are `other`. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
-/** Seconds: answers take milliseconds, uploads over a slow line minutes. */
+/** Seconds: responses take milliseconds, uploads over a slow connection minutes. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60, 300];
 const DOCUMENT_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2, 3, 5, 10, 20, 60];
 const ATTEMPT_BUCKETS = [1, 2, 3, 4, 5, 6, 7, 8];

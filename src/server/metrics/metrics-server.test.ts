@@ -43,7 +43,7 @@ function send({ url }: WatchedServer, source = 'contact'): Promise<Response> {
 const stored = async (from: WatchedServer, form = 'contact') =>
   (await from.scrape()).get(`website_submissions_total{form="${form}",outcome="stored"}`);
 
-test('one address and one method, on the port of its own; the port of visitors knows nothing of it', async () => {
+test('has one URL and one method, on a separate port; the visitors’ port does not serve metrics', async () => {
   const answer = await fetch(`${server.metricsUrl}/metrics`);
   const type = 'text/plain; version=0.0.4; charset=utf-8';
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
@@ -63,7 +63,7 @@ test('one address and one method, on the port of its own; the port of visitors k
   }
 });
 
-test('it listens on the loopback device alone', async () => {
+test('listens on loopback only', async () => {
   const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
   const others = all.filter(({ internal }) => !internal).map(({ address }) => address);
   for (const address of [...others, '::1']) {
@@ -72,7 +72,7 @@ test('it listens on the loopback device alone', async () => {
   }
 });
 
-test('two servers in one process count each for itself, and a form that was added later under its own name', async () => {
+test('two servers in one process count separately, and a form added later is counted under its own name', async () => {
   const config = sampleConfig();
   await using other = await startWatched({}, () => config);
   config.forms.push(...config.forms.slice(0, 1).map((form) => ({ ...form, id: 'later', source: 'later' })));
@@ -81,7 +81,7 @@ test('two servers in one process count each for itself, and a form that was adde
   expect([await stored(server, 'later'), await stored(other)]).toEqual([undefined, 0]);
 });
 
-test('a port in use prevents the start with one sentence; a closed server frees its port', async () => {
+test('a port in use prevents startup with a message; a closed server frees its port', async () => {
   const one = await startWatched();
   const metricsPort = portOf(one);
   const starting = startWatched({ metricsPort });
@@ -93,7 +93,7 @@ test('a port in use prevents the start with one sentence; a closed server frees 
   expect((await next.scrape()).get('website_storage_up')).toBe(1);
 });
 
-test('figures that cannot be written are 500 without a word of why, and the log hears of it', async () => {
+test('if metrics cannot be rendered, the response is 500 without the reason, which is logged', async () => {
   const failed = vi.fn();
   const broken = new MetricsServer(async () => Promise.reject(new Error('secret')), failed);
   const port = await freePort();

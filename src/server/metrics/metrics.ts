@@ -8,7 +8,10 @@ import type { Channel } from '../storage/deliveries.ts';
 export const SUBMISSION_OUTCOMES = ['stored', 'repeated', 'conflict', 'refused', 'quarantined', 'failed'] as const;
 export type SubmissionOutcome = (typeof SUBMISSION_OUTCOMES)[number];
 
-/** Outcomes of one attempt to deliver. `dead`: it was the last. `withdrawn`: it was no longer to be sent. */
+/**
+ * Outcomes of one attempt to deliver. `dead`: it was the last attempt. `withdrawn`: the delivery was erased or
+ * cancelled meanwhile.
+ */
 export const DELIVERY_OUTCOMES = ['delivered', 'retried', 'dead', 'withdrawn'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
@@ -38,7 +41,7 @@ export interface Metrics {
   documentScanned(outcome: ScanOutcome, seconds: number): void;
   /** Sets the number of bodies being received that may contain a document. */
   bodyPlacesTaken(count: number): void;
-  /** Everything older than the retention period was erased. */
+  /** Everything older than the retention period has been erased. */
   purged(now: Date): void;
 }
 

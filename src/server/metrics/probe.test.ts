@@ -10,7 +10,7 @@ function probing(ask: () => Promise<number>) {
   return { refresh: probe({ ask, show: (answer) => void shown.push(answer), failed }, 2000), shown, failed };
 }
 
-test('an answer is shown, and a failure takes it away', async () => {
+test('shows the result, and clears it after a failure', async () => {
   const ask = vi.fn<() => Promise<number>>().mockResolvedValueOnce(7).mockRejectedValueOnce(new Error('disk'));
   const { refresh, shown, failed } = probing(ask);
   await refresh();
@@ -19,7 +19,7 @@ test('an answer is shown, and a failure takes it away', async () => {
   expect(failed).toHaveBeenCalledExactlyOnceWith(new Error('disk'));
 });
 
-test('what hangs is given up in time, and asked again only when it has answered', async () => {
+test('a query that hangs is abandoned after the timeout, and not repeated until it has finished', async () => {
   let answer = (_value: number) => {};
   const ask = vi.fn(
     () =>
@@ -45,7 +45,7 @@ test('what hangs is given up in time, and asked again only when it has answered'
   expect(shown.at(-1)).toBe(2);
 });
 
-test('two who want to know at once ask once', async () => {
+test('simultaneous calls share one query', async () => {
   const ask = vi.fn(async () => 3);
   const { refresh, shown } = probing(ask);
   await Promise.all([refresh(), refresh()]);

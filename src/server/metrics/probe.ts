@@ -10,7 +10,7 @@ export interface Question<T> {
 }
 
 /**
- * Returns a function that queries and publishes the result, or undefined after the time-out; it never rejects. A query
+ * Returns a function that queries and publishes the result, or undefined after the timeout; it never rejects. A query
  * that hangs is not repeated before it has finished, so that queries never pile up.
  * @param timeout milliseconds
  */

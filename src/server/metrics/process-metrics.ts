@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
 
-/** Gauges with the names of counters, which Prometheus advises against; other metrics have their values by type. */
+/** Gauges named like counters, which Prometheus advises against. Other metrics have the same values by type. */
 const MISNAMED = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
 let made: Registry | undefined;

@@ -6,7 +6,7 @@ import { application, EMAIL, enquiry, SAVE, SUBSCRIBE } from '../../../tests/con
 import { type Figures, startWatched, type WatchedServer } from '../../../tests/contracts/watched-server.ts';
 import { HONEYPOT_FIELD } from '../../forms/rules/index.ts';
 
-/** A picture of one pixel. */
+/** A PNG of one pixel. */
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 let server: WatchedServer;
@@ -22,21 +22,21 @@ function post(path: string, body: unknown, headers: Record<string, string> = {})
   return get(path, { method: 'POST', headers: { ...type, ...headers }, body: JSON.stringify(body) });
 }
 
-/** How much the counters with these names have grown, without those that have not changed. */
+/** By how much the counters with these names have grown; unchanged ones are omitted. */
 function growth(before: Figures, after: Figures, name: RegExp): Record<string, number> {
   const series = [...after].filter(([key]) => name.test(key));
   const grown = series.map(([key, value]) => [key, value - (before.get(key) ?? 0)] as const);
   return Object.fromEntries(grown.filter(([, by]) => by !== 0));
 }
 
-/** Runs `what` and returns how the counters have grown: as soon as that is as expected, or after a while. */
+/** Runs `what`, and waits for the counters to grow by the expected amounts. */
 async function expectGrowth(name: RegExp, what: () => Promise<unknown>, wanted: Record<string, number>): Promise<void> {
   const before = await server.scrape();
   await what();
   await expect.poll(async () => growth(before, await server.scrape(), name)).toEqual(wanted);
 }
 
-test('requests are counted by template, method and class of status, files from memory too', async () => {
+test('requests are counted by route pattern, method and status class, including files from memory', async () => {
   const requests = async () => {
     for (let times = 0; times < 3; times++) await (await get('/')).text();
     await (await get('/', { method: 'HEAD' })).text();
@@ -59,7 +59,7 @@ test('requests are counted by template, method and class of status, files from m
   expect(found.get(key)).toBe(1);
 });
 
-test('each submission is counted once, by its form and by what became of it', async () => {
+test('each submission is counted once, by form and outcome', async () => {
   const body = enquiry();
   const submissions = async () => {
     for (const sent of [body, body, { ...body, message: 'Other words' }]) await post(SAVE, sent);
@@ -97,7 +97,7 @@ test('each submission is counted once, by its form and by what became of it', as
   });
 });
 
-test('a document is counted by its verdict and its time, and the form that it came with', async () => {
+test('a document is counted by verdict and duration, and its form by outcome', async () => {
   const size = Buffer.from(PNG, 'base64').length;
   const send = (name: string, data: string) =>
     post(SAVE, application({ documents: { name, type: '', size: Buffer.from(data, 'base64').length, data } }));
@@ -116,7 +116,7 @@ test('a document is counted by its verdict and its time, and the form that it ca
   });
 });
 
-test('what is no HTTP is counted among the refusals', async () => {
+test('requests that are not HTTP are counted as refusals', async () => {
   const nonsense = () =>
     new Promise((resolve) => {
       const socket = connect(Number(new URL(server.url).port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'));
@@ -125,7 +125,7 @@ test('what is no HTTP is counted among the refusals', async () => {
   await expectGrowth(/^website_refusals_total/, nonsense, { 'website_refusals_total{reason="malformed"}': 1 });
 });
 
-test('mails are counted when they have left, limits among the refusals, and the state is that of the moment', async () => {
+test('delivered mails and rate-limited requests are counted, and gauges show the current state', async () => {
   await using own = await startWatched({ rateLimit: 3 });
   const headers = { 'content-type': 'application/json' };
   await fetch(own.url + SAVE, { method: 'POST', headers, body: JSON.stringify(enquiry()) });
@@ -154,6 +154,6 @@ test('mails are counted when they have left, limits among the refusals, and the 
     expect(found.has(name)).toBe(true);
 });
 
-test('odd requests make no new series and show nowhere', async () => {
+test('malformed requests add no time series, and nothing of them is in the metrics', async () => {
   await expectNoTrace(server, 20);
 });

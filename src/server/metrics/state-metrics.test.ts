@@ -6,7 +6,7 @@ import { openSqliteStorage } from '../storage/sqlite/sqlite.ts';
 import type { Storage } from '../storage/storage.ts';
 import { EventMetrics, exposition } from './open-metrics.ts';
 
-/** Milliseconds; everything that does not hang responds within them, even on a busy machine. */
+/** Milliseconds; every source that does not hang responds within them, even on a busy machine. */
 const TIMEOUT = 1000;
 const log = { warn: vi.fn() };
 let folder: ReturnType<typeof temporaryFolder>;
@@ -49,7 +49,7 @@ test('reports queues by channel, and alarms of /healthz while they are raised', 
   expect(after.has('website_alarm{alarm="alarmWaiting"}')).toBe(false);
 });
 
-test('a storage that hangs is reported as down in time, without its values but with all others', async () => {
+test('a storage that hangs is reported as down after the timeout, without its values but with all others', async () => {
   const scrape = scraping();
   expect((await scrape()).get('website_storage_up')).toBe(1);
   const counting = vi.spyOn(storage, 'countQueue').mockReturnValue(new Promise(() => {}));
@@ -64,7 +64,7 @@ test('a storage that hangs is reported as down in time, without its values but w
   expect(counting).toHaveBeenCalledTimes(2);
 });
 
-test('a storage that fails is down, and up again when it answers', async () => {
+test('a storage that fails is reported as down, and as up once it responds again', async () => {
   const scrape = scraping();
   vi.spyOn(storage, 'oldestQueued').mockRejectedValueOnce(new Error('SQLITE_IOERR'));
   expect((await scrape()).get('website_storage_up')).toBe(0);
@@ -73,7 +73,7 @@ test('a storage that fails is down, and up again when it answers', async () => {
   expect([found.get('website_storage_up'), found.get(queue('mail', 'queued'))]).toEqual([1, 0]);
 });
 
-test('a disk that does not answer is no full disk', async () => {
+test('a disk that does not respond is not reported as full', async () => {
   const found = await scraping('/nothing/of/this/name')();
   expect(found.get('website_data_dir_up')).toBe(0);
   expect([found.has('website_disk_free_bytes'), found.has('website_disk_used_bytes')]).toEqual([false, false]);

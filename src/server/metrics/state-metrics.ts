@@ -66,7 +66,7 @@ function showHealth(registry: Registry): (state: HealthState | undefined) => voi
   };
 }
 
-/** Publishes the disk as `df` shows it: free is what ordinary accounts may still write. */
+/** Publishes the disk usage as `df` shows it: free is what unprivileged accounts may still use. */
 function showDisk(registry: Registry): (disk: { free: number; used: number } | undefined) => void {
   const up = upGauge(registry, 'website_data_dir_up', 'Whether the disk of DATA_DIR answered in time.');
   const free = optionalGauge(registry, 'website_disk_free_bytes', 'Free space on the disk of DATA_DIR.');
@@ -84,8 +84,9 @@ async function askDisk(dataDir: string): Promise<{ free: number; used: number }>
 }
 
 /**
- * Registers what is read at each scrape, each value separately: a disk that hangs does not hide the state of the queue.
- * @returns a function that queries everything at once and never rejects
+ * Registers the metrics that are read at each scrape, each from its own source: a disk that hangs does not hide the
+ * state of the queue.
+ * @returns a function that queries all sources at once and never rejects
  */
 export function stateMetrics(registry: Registry, sources: StateSources): () => Promise<void> {
   const { health, dataDir, buildRecord, log, timeout = TIMEOUT } = sources;

@@ -8,7 +8,7 @@ export function documentTypes({ rules = [] }: FormField): string[] {
   return rules.flatMap(({ types = [] }) => types);
 }
 
-/** The type of a document: an extension that its field allows, whatever its name says otherwise. */
+/** The type of a document: its extension, if its field allows that. */
 function typeOf(field: FormField, name: string): string {
   const ending = fileEnding(name);
   return documentTypes(field).includes(ending) ? ending : 'other';

@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([
-  ['a fault of ours', new Error('disk'), 500, 'failed'],
-  ['a storage that is away', new StorageUnavailable('ECONNREFUSED'), 503, 'failed'],
-  ['no room for now, which the visitor is told', new Refusal(503, 'busy'), 503, 'refused'],
+  ['a bug', new Error('disk'), 500, 'failed'],
+  ['a storage that is unavailable', new StorageUnavailable('ECONNREFUSED'), 503, 'failed'],
+  ['no memory at the moment, which the visitor is told', new Refusal(503, 'busy'), 503, 'refused'],
 ])('%s', async (_what, error, status, outcome) => {
   submissionHandled.mockClear();
   vi.spyOn(server.storage, 'save').mockRejectedValueOnce(error);
@@ -22,7 +22,7 @@ test.each([
   expect(submissionHandled).toHaveBeenCalledExactlyOnceWith('contact', outcome);
 });
 
-test('a body that is too large for anything is refused before its form is known', async () => {
+test('a body over every size limit is refused before its form is known', async () => {
   submissionHandled.mockClear();
   expect((await server.post(SAVE, enquiry({ message: 'x'.repeat(16_000_000) }))).statusCode).toBe(413);
   expect(submissionHandled).toHaveBeenCalledExactlyOnceWith(undefined, 'refused');

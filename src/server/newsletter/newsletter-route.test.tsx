@@ -39,7 +39,7 @@ afterEach(() => void vi.useRealTimers());
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 describe('confirming', () => {
-  test('subscribes once; the second time, the page says so', async () => {
+  test('subscribes once; after the second click the page says that it was already confirmed', async () => {
     const { email, confirm } = await readers.asked();
     const first = await readers.get(confirm);
     expect(leadsTo(first)).toEqual([303, '/newsletter/confirmed']);
@@ -59,7 +59,7 @@ describe('confirming', () => {
     ['GET', { purpose: 'prefetch' }],
     ['GET', { 'x-purpose': 'preview' }],
     ['GET', { 'x-moz': 'prefetch' }],
-  ])('a %s with %j is not yet a press', async (method, headers) => {
+  ])('a %s with %j does not confirm yet', async (method, headers) => {
     const { email, confirm } = await readers.asked();
     const answer = await server.app.inject({
       method: method === 'HEAD' ? 'HEAD' : 'GET',
@@ -75,7 +75,7 @@ describe('confirming', () => {
     expect(leadsTo(await readers.get(confirm))).toEqual([303, '/newsletter/confirmed']);
   });
 
-  test('works for seven days', async () => {
+  test('a link works for seven days', async () => {
     const [soon, late] = [await readers.asked(), await readers.asked()];
     later(7 * DAY - 1);
     expect(leadsTo(await readers.get(soon.confirm))).toEqual([303, '/newsletter/confirmed']);
@@ -92,29 +92,29 @@ describe('confirming', () => {
     `?token=${NEVER}&token=${NEVER}`,
     `?token[]=${NEVER}`,
     '?token=%00',
-  ])('a link that is nobody’s (%s) leads to the page that says what to do, for leaving too', async (query) => {
+  ])('an invalid link (%s) leads to the page that says what to do, also for unsubscribing', async (query) => {
     expect(leadsTo(await readers.get(CONFIRM + query))).toEqual([303, '/newsletter/expired']);
     const pressed = await server.post(LEAVE + query, 'leave=yes', { ...FORM, 'sec-fetch-site': 'same-origin' });
     expect(leadsTo(pressed)).toEqual([303, '/newsletter/expired']);
     expect((await server.post(LEAVE + query, ONE_CLICK, FORM)).statusCode).toBe(200);
   });
 
-  test('the secret of leaving does not confirm, nor the other way round', async () => {
+  test('the unsubscribe token does not confirm, and the confirmation token does not unsubscribe', async () => {
     const { email, confirm, leave } = await readers.asked();
     expect(leadsTo(await readers.get(leave.replace(LEAVE, CONFIRM)))).toEqual([303, '/newsletter/expired']);
     await server.post(confirm.replace(CONFIRM, LEAVE), ONE_CLICK, FORM);
     expect(await readers.statusOf(email)).toBe('pending');
   });
 
-  test('a POST confirms nothing', async () => {
+  test('a POST does not confirm', async () => {
     const { email, confirm } = await readers.asked();
     expect((await server.post(confirm, '', FORM)).statusCode).toBeGreaterThanOrEqual(404);
     expect(await readers.statusOf(email)).toBe('pending');
   });
 });
 
-describe('leaving', () => {
-  test('a link that a scanner follows asks only, on the page of the site, without script and with the secret in its form alone', async () => {
+describe('unsubscribing', () => {
+  test('a link followed by a scanner changes nothing: it shows a page without script, with the token only in its form', async () => {
     const { email, confirm, leave } = await readers.asked();
     await readers.get(confirm);
     const page = await readers.get(leave);
@@ -138,7 +138,7 @@ describe('leaving', () => {
     expect(await readers.statusOf(email)).toBe('confirmed');
   });
 
-  test('the button unsubscribes, and the confirmation mail does not subscribe again; a new sign-up starts from the beginning', async () => {
+  test('the button unsubscribes; the old confirmation link does not subscribe again, and a new sign-up starts over', async () => {
     const { email, confirm, leave } = await readers.asked();
     await readers.get(confirm);
     const own = { ...FORM, origin: 'https://www.kilele.example', 'sec-fetch-site': 'same-origin' };
@@ -156,14 +156,14 @@ describe('leaving', () => {
 
   test.each<[string, Record<string, string>, string]>([
     ['a program', FORM, ONE_CLICK],
-    ['a mail program in a browser', { ...FORM, ...CROSS_SITE }, ONE_CLICK],
-    ['one without a name', { ...FORM, origin: 'null' }, ONE_CLICK],
+    ['a web mail program', { ...FORM, ...CROSS_SITE }, ONE_CLICK],
+    ['a web mail program without an origin', { ...FORM, origin: 'null' }, ONE_CLICK],
     [
-      'one that sends parts',
+      'a web mail program that sends multipart data',
       { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '92', ...CROSS_SITE },
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'.padEnd(92),
     ],
-  ])('one click in %s leaves at once', async (_name, headers, sent) => {
+  ])('one click in %s unsubscribes at once', async (_name, headers, sent) => {
     const { email, confirm, leave } = await readers.asked();
     await readers.get(confirm);
     const answer = await server.post(leave, sent, headers);
@@ -186,19 +186,19 @@ describe('leaving', () => {
     },
   );
 
-  test('nor can a one-click body sign anybody up, or use another endpoint', async () => {
+  test('a one-click body cannot sign anybody up, and works on no other endpoint', async () => {
     for (const url of [SUBSCRIBE, SAVE])
       expect((await server.post(url, ONE_CLICK, { ...FORM, ...CROSS_SITE })).statusCode).toBe(403);
   });
 
-  test('a body that is too large is refused before it is read', async () => {
+  test('a body over the limit is refused before it is read', async () => {
     const { leave } = await readers.asked();
     const large = `--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n${'a'.repeat(70_000)}\r\n--x--\r\n`;
     for (const type of [FORM['content-type'], 'multipart/form-data; boundary=x'])
       expect((await server.post(leave, large, { 'content-type': type })).statusCode).toBe(413);
   });
 
-  test('many of a mail service at once are no flood', async () => {
+  test('many unsubscribe requests from one mail service are not rate limited', async () => {
     const limited = await startTestServer({ rateLimit: 3 });
     for (let time = 0; time < 10; time++)
       expect((await limited.post(`${LEAVE}?token=${NEVER}`, ONE_CLICK, FORM)).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('leaving', () => {
   });
 });
 
-test('below a path of a host every link has it once', async () => {
+test('with a base path, every link contains it exactly once', async () => {
   const [site, basePath] = [sampleConfig(), '/site'];
   const newsletter = site.integrations.newsletter;
   if (!newsletter) throw new Error('the sample has a newsletter');
@@ -233,7 +233,7 @@ test('below a path of a host every link has it once', async () => {
   writePage('');
 });
 
-test('without a built site, as while editing, the links lead to the pages all the same', async () => {
+test('without a built site, as in the dev server, the links still redirect to the pages', async () => {
   const api = await startTestServer();
   expect(leadsTo(await api.app.inject({ url: `${LEAVE}?token=${NEVER}` }))).toEqual([303, '/newsletter/leave']);
   expect((await api.app.inject({ url: UNSUBSCRIBE_STYLE })).statusCode).toBe(404);

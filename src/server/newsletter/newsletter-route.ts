@@ -45,7 +45,7 @@ async function isOneClick(request: FastifyRequest): Promise<boolean> {
 /** GET: confirms the subscription, and redirects to a page that says so. */
 function confirmRoute(app: FastifyInstance, { getConfig, storage }: ApiParts, lead: Lead): void {
   app.get<WithToken>(CONFIRM, async (request, reply) => {
-    // This response must not be cached, so a browser that prefetched requests it again when the link is followed.
+    // This response is not cached, so a browser that prefetched the link requests it again when it is clicked.
     if (isAhead(request)) return reply.code(request.method === 'HEAD' ? 204 : 503).send();
     const { token } = request.query;
     if (!isToken(token)) return lead(reply, 'expired');

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const median = (list: number[]) => list.toSorted((one, other) => one - other)[list.length / 2] ?? 0;
 
-test('a sign-up takes about as long for a known address as for a new one', async () => {
+test('signing up takes about as long for a known address as for a new one', async () => {
   const known = (await readers.asked()).email;
   const times: Record<'known' | 'fresh', number[]> = { known: [], fresh: [] };
   for (let round = 0; round < 60; round++) {

@@ -33,12 +33,12 @@ afterEach(() => void vi.useRealTimers());
 
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-/** Everything that distinguishes two responses for their recipient, except their time. */
+/** Everything that could distinguish two responses, except their date. */
 function comparable({ statusCode, headers: { date: _date, ...headers }, body: text }: LightMyRequestResponse) {
   return { statusCode, headers, text };
 }
 
-/** One address in each possible state. */
+/** One address in each possible state. Returns the addresses by state. */
 async function inEveryState(): Promise<Record<string, string>> {
   const [pending, old, confirmed, left] = [
     await readers.asked(),
@@ -54,7 +54,7 @@ async function inEveryState(): Promise<Record<string, string>> {
   return { pending: pending.email, old: old.email, confirmed: confirmed.email, left: left.email, ...others };
 }
 
-/** Asks the site's mail service for the mail of a sign-up, whose id can be computed from the address. */
+/** Calls the site's mail endpoint for a sign-up, whose id can be computed from the address. */
 function askMailService(email: string, id: string | undefined) {
   const { publicKey, serviceId } = sampleConfig().integrations.emailjs;
   const params = { to_email: email, submission_id: id };
@@ -85,7 +85,7 @@ describe('signing up', () => {
     },
   );
 
-  test('a number that the sender brings changes nothing: one row for an address and a source', async () => {
+  test('a submission id sent by the client changes nothing: there is one row per address and source', async () => {
     const email = newAddress();
     for (const submissionId of [undefined, 'KILELE-NEWS-1767600000000-abc123xyz', 'nonsense', 7])
       expect(comparable(await readers.signUp(email, { submissionId }))).toMatchObject({ statusCode: 201 });
@@ -96,7 +96,7 @@ describe('signing up', () => {
     expect(await readers.mailsTo(email)).toHaveLength(1);
   });
 
-  test('the mail has both links and says how to leave, quotes nothing of the sender, and goes to the one address', async () => {
+  test('the mail has both links, says how to unsubscribe, quotes no input, and has one recipient', async () => {
     const email = newAddress();
     await readers.signUp(email.toUpperCase(), { fullName: 'Buy at https://evil.example' });
     const mail = await readers.newestMail(email);
@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect(await readers.statusOf(email)).toBe('pending');
   });
 
-  test('an address gets one mail a day, however often it is signed up', async () => {
+  test('an address gets one confirmation mail per day, however often it is signed up', async () => {
     const { email } = await readers.asked();
     for (const source of ['blog-page', 'article-a', 'article-b'])
       await readers.signUp(email, source === 'blog-page' ? {} : { source, fullName: undefined });
@@ -120,13 +120,13 @@ describe('signing up', () => {
     expect(await readers.mailsTo(email)).toHaveLength(2);
   });
 
-  test('a sign-up by a robot is quarantined: no mail, no subscriber', async () => {
+  test('a sign-up by a robot is quarantined: no mail and no subscriber', async () => {
     const email = newAddress();
     await readers.signUp(email, { [HONEYPOT_FIELD]: 'x' });
     expect([await readers.mailsTo(email), await readers.statusOf(email)]).toEqual([[], undefined]);
   });
 
-  test('a subscriber who signs up again gets a mail saying so, once a day, with a way to leave', async () => {
+  test('a subscriber who signs up again is told so by mail, at most once a day, with an unsubscribe link', async () => {
     const { email, confirm } = await readers.asked();
     await readers.get(confirm);
     later(DAY);
@@ -141,7 +141,7 @@ describe('signing up', () => {
 });
 
 describe('limits', () => {
-  test('a client has sent enough at some time, whatever the addresses; others have not, and mistakes do not count', async () => {
+  test('a client has a limit across all addresses; it does not affect other clients, and rejected forms do not count', async () => {
     const limited = await startTestServer({ rateLimit: 1000, trustProxy: ['127.0.0.1'] });
     const from = (ip: string, email: string) => limited.post(SUBSCRIBE, signUpBody(email), { 'x-forwarded-for': ip });
     for (let time = 0; time < 5; time++) await from('192.0.2.1', 'no address');
@@ -156,7 +156,7 @@ describe('limits', () => {
     await limited.close();
   });
 
-  test('in all no more mails go out in an hour than the settings say; then known and new addresses are refused alike', async () => {
+  test('mails per hour are limited in total; over the limit, known and new addresses are refused alike', async () => {
     const limited = await startTestServer({ rateLimit: 1000, trustProxy: ['127.0.0.1'] });
     const from = (place: number, email: string) =>
       limited.post(SUBSCRIBE, signUpBody(email), { 'x-forwarded-for': `198.51.100.${place % 200}` });

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { CachedFile, FileCache, Form } from './file-cache.ts';
 
-/** Matches lists that contain an encoding without giving it the weight 0. */
+/** Matches an Accept-Encoding list that contains an encoding without weight 0. */
 const listing = (encoding: string) =>
   new RegExp(String.raw`(?:^|,)\s*${encoding}\s*(?:,|$|;(?!\s*q=0(?:\.0*)?\s*(?:,|$)))`, 'i');
 const BROTLI = listing('br');

@@ -28,7 +28,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** A request over the network: `inject` bypasses the code that answers from memory. */
+/** Sends a request over the network, because `inject` bypasses the code that answers from memory. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', path, headers, method }, (response) => {
@@ -42,7 +42,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   });
 }
 
-/** Requests twice: the first response comes through the framework, the second from memory. */
+/** Requests a path twice: the first response comes from the framework, the second from memory. */
 const askTwice = async (path: string, headers?: Record<string, string>, method?: string) =>
   [await ask(path, headers, method), await ask(path, headers, method)] as const;
 
@@ -117,18 +117,18 @@ test.each([
   }
 });
 
-test('a page that the build did not compress is compressed when it is asked for', async () => {
+test('a page that the build did not compress is compressed on request', async () => {
   const answer = await ask('/terms', { 'accept-encoding': 'br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(answer.body).toString()).toBe(LONG);
 });
 
-test('HEAD says how long the answer to GET is, and sends nothing', async () => {
+test('HEAD has the Content-Length of GET, and no body', async () => {
   const [, answer] = await askTwice('/about', {}, 'HEAD');
   expect([answer.status, answer.body.length, answer.headers['content-length']]).toEqual([200, 0, String(LONG.length)]);
 });
 
-test('large files and films come from disk, in parts where that is asked for', async () => {
+test('large files and videos come from disk, in ranges if requested', async () => {
   for (const path of ['/film.mp4', '/large.svg']) {
     const [, part] = await askTwice(path, { range: 'bytes=0-9' });
     expect([part.status, part.body.length]).toEqual([206, 10]);
@@ -143,7 +143,7 @@ test.each(['/../server.json', '/about/', '/ABOUT', '/.env', '/about%00', '/nothi
   },
 );
 
-test('a POST that names a type and has no body is answered at once', async () => {
+test('a POST with a content type and no body is answered at once', async () => {
   const socket = connect(port, '127.0.0.1');
   socket.write(
     'POST /api/subscribe HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nConnection: close\r\n\r\n',
@@ -153,7 +153,7 @@ test('a POST that names a type and has no body is answered at once', async () =>
   expect(text).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test('a new build is shown without a restart', async () => {
+test('a new build is served without a restart', async () => {
   await askTwice('/');
   write('index.html', '<h1>New</h1>');
   expect((await ask('/')).body.toString()).toBe('<h1>Home</h1>');
@@ -161,7 +161,7 @@ test('a new build is shown without a restart', async () => {
   await expect.poll(async () => (await ask('/')).body.toString()).toBe('<h1>New</h1>');
 });
 
-test('a watch that has ended says nothing', async () => {
+test('a watcher that was stopped makes no more calls', async () => {
   const silent = vi.fn();
   onNewBuild(root, silent)();
   const heard = vi.fn();
@@ -173,7 +173,7 @@ test('a watch that has ended says nothing', async () => {
 });
 
 describe('memory', () => {
-  test('never exceeds its limit, and drops what was requested longest ago', async () => {
+  test('never exceeds its limit, and drops the least recently requested files', async () => {
     const files = new FileCache(publicDir, {}, 25);
     for (const name of ['/index.html', '/404.html', '/assets/Main-a1.js']) await files.load(name, name);
     expect(files.bytes).toBeLessThanOrEqual(25);
@@ -183,7 +183,7 @@ describe('memory', () => {
     expect([files.get('/assets/Main-a1.js'), files.get('/404.html')?.plain.body.length]).toEqual([undefined, 12]);
   });
 
-  test('does not keep what was read of a build that is gone', async () => {
+  test('does not keep files of a replaced build', async () => {
     const files = new FileCache(publicDir, {});
     const reading = files.load('/about', '/about/index.html');
     files.clear();
@@ -191,7 +191,7 @@ describe('memory', () => {
     expect([files.get('/about'), files.bytes]).toEqual([undefined, 0]);
   });
 
-  test('reads a file once for many who ask at the same time', async () => {
+  test('reads a file once for simultaneous requests', async () => {
     const files = new FileCache(publicDir, {});
     const all = await Promise.all(Array.from({ length: 20 }, () => files.load('/about', '/about/index.html')));
     expect(new Set(all).size).toBe(1);

@@ -48,7 +48,7 @@ export interface Form {
   unchangedHeaders: Record<string, string>;
 }
 
-/** A file uncompressed, and compressed if it is a text of some length. */
+/** A file in all its encodings; only texts above a minimum size are compressed. */
 export interface CachedFile {
   plain: Form;
   compressed: { brotli: Form; gzip: Form } | undefined;
@@ -144,7 +144,7 @@ export class FileCache {
       plain: formOf(plain, headers),
       compressed: brotli && {
         brotli: formOf(brotli, { ...headers, 'content-encoding': 'br' }),
-        // For proxies and old browsers, and for all browsers without https.
+        // For proxies, old browsers, and all browsers on connections without https.
         gzip: formOf(await toGzip(plain), { ...headers, 'content-encoding': 'gzip' }),
       },
     };

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
 
-test.each(['/old/shop', '/Old/Shop/'])('%s has moved for good', async (path) => {
+test.each(['/old/shop', '/Old/Shop/'])('%s is redirected permanently', async (path) => {
   const answer = await get(`${path}?from=mail`);
   expect([answer.statusCode, answer.headers.location]).toEqual([308, '/about?from=mail']);
 });
@@ -58,7 +58,7 @@ test.each([
   ['/about', '<h1>About</h1>'],
   ['/about?from=mail', '<h1>About</h1>'],
   ['/about/company', '<h1>Company</h1>'],
-])('%s is a page that is asked for again each time', async (url, body) => {
+])('%s is a page that must be revalidated', async (url, body) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.body]).toEqual([200, body]);
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -67,12 +67,12 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('HEAD answers like GET, without a body', async () => {
+test('HEAD has the headers of GET, and no body', async () => {
   const answer = await server.app.inject({ method: 'HEAD', url: '/about' });
   expect([answer.statusCode, answer.body]).toEqual([200, '']);
 });
 
-test('a Brotli copy goes to those who take it', async () => {
+test('a Brotli copy is sent to clients that accept it', async () => {
   const answer = await get('/about', { 'accept-encoding': 'gzip, br' });
   expect(answer.headers['content-encoding']).toBe('br');
   expect(answer.headers.vary).toMatch(/accept-encoding/i);
@@ -90,14 +90,17 @@ test.each([
   '/fonts/text.woff2',
   '/pagefind/0/fragment/en_1a2b3c4.pf_fragment',
   '/pagefind/0/index/en_1a2b3c4.pf_index',
-])('%s may be kept for ever', async (url) => {
+])('%s may be cached for ever', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
 });
 
-test.each(['/robots.txt', '/page-data/about.json', '/pagefind/0/pagefind-entry.json'])('%s may not', async (url) => {
-  expect((await get(url)).headers['cache-control']).toBe('no-cache');
-});
+test.each(['/robots.txt', '/page-data/about.json', '/pagefind/0/pagefind-entry.json'])(
+  '%s must be revalidated',
+  async (url) => {
+    expect((await get(url)).headers['cache-control']).toBe('no-cache');
+  },
+);
 
 test.each([
   ['/about/', '/about'],
@@ -109,7 +112,7 @@ test.each([
   ['/about/index.html', '/about'],
   ['/index.html', '/'],
   ['/%61bout/', '/about'],
-])('%s moves for good to %s', async (url, target) => {
+])('%s is redirected permanently to %s', async (url, target) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
 });
@@ -132,7 +135,7 @@ test.each([
   '/about/.%00',
   '/about%00',
   '//evil.example/',
-])('%s is the 404 page', async (url) => {
+])('%s gets the 404 page', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.body]).toEqual([404, '<h1>404</h1>']);
   expect(answer.headers.location).toBeUndefined();
@@ -161,13 +164,13 @@ test.each(['/%', '/%zz', '/%c3%28', '/about/%'])(
   },
 );
 
-test('unknown paths under /api are answered in JSON', async () => {
+test('unknown paths below /api are answered in JSON', async () => {
   const answer = await get('/api/nothing');
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([404, ['message']]);
 });
 
 describe('headers', () => {
-  test('pages say only what their own policy in the page cannot', async () => {
+  test('pages have only the policies that cannot be set in the page itself', async () => {
     const { headers } = await get('/about');
     expect(headers['content-security-policy']).toBe("frame-ancestors 'none'");
     expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
@@ -178,7 +181,7 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  test('the API lets nothing run, be framed or be kept, also when it refuses', async () => {
+  test('API responses, refusals included, may not run anything, be framed or be cached', async () => {
     for (const answer of [await get('/healthz'), await server.post('/api/subscribe', '{')]) {
       expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
       expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -187,7 +190,7 @@ describe('headers', () => {
     }
   });
 
-  test('pages and answers of the API name where browsers report to', async () => {
+  test('pages and API responses name the reporting endpoint', async () => {
     const config = sampleConfig();
     const integrations = { ...config.integrations, reportsTo: 'https://reports.example/site' };
     const reported = await startTestServer({ publicDir, getConfig: () => ({ ...config, integrations }) });
@@ -200,7 +203,7 @@ describe('headers', () => {
     expect((await get('/about')).headers['reporting-endpoints']).toBeUndefined();
   });
 
-  test('a site on https asks browsers to stay there', async () => {
+  test('a site on https sets Strict-Transport-Security', async () => {
     const secure = await startTestServer({ siteUrl: 'https://www.kilele.example' });
     const { headers } = await secure.app.inject({ url: '/healthz' });
     expect(headers['strict-transport-security']).toMatch(/max-age=\d{7,}/);
@@ -208,7 +211,7 @@ describe('headers', () => {
   });
 });
 
-test('health shows the mails, and a storage that fails', async () => {
+test('/healthz shows the mail queue, and a storage that fails', async () => {
   expect((await get('/healthz')).json()).toEqual({
     status: 'ok',
     mails: { queued: 0, dead: 0, oldestQueuedMinutes: 0 },

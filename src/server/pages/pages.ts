@@ -34,7 +34,7 @@ async function find(root: string, path: string): Promise<Found> {
 /** Files of the build for static hosts, which visitors do not get. */
 const FOR_HOSTS = ['/_headers', '/_redirects'];
 
-/** The decoded path of a URL; undefined for names that no file of ours has, such as those that begin with a dot. */
+/** The decoded path of a URL; undefined for names that no file of the site has, such as those that begin with a dot. */
 function readPath(url: string): string | undefined {
   try {
     const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const day = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * DAY);
 const YEARS = 1100;
 
-describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s', (name) => {
+describe.each(['SQLite', 'PostgreSQL'])('trust in the clock, with %s', (name) => {
   let folder: string;
   let database: TestDatabase | undefined;
   let storage: Storage;
@@ -47,7 +47,7 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
     }
   };
 
-  test('a start three years ahead, restarts there, and all that is stored meanwhile change nothing', async () => {
+  test('neither a start three years ahead, nor restarts and submissions during that time, make the clock trusted', async () => {
     await receive(10);
     expect(await isTrusted(YEARS)).toBe(false);
     for (let later = 0; later < 5; later++) {
@@ -55,20 +55,20 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
       await restart();
       expect(await isTrusted(YEARS + later)).toBe(false);
     }
-    // A clock that is corrected is trusted.
+    // A corrected clock is trusted.
     expect(await isTrusted(11)).toBe(true);
     expect(await isTrusted(12)).toBe(true);
     expect(await isTrusted(YEARS + 6)).toBe(false);
   });
 
-  test('what a clock stamped that leapt while the server ran does not speak for it', async () => {
+  test('submissions stored while the clock was ahead do not make it trusted', async () => {
     expect(await isTrusted(10)).toBe(true);
     for (const moment of [YEARS, YEARS + 0.5, YEARS + 0.9]) await receive(moment);
     expect(await isTrusted(YEARS + 1)).toBe(false);
     expect(await isTrusted(YEARS + 39)).toBe(false);
   });
 
-  test('without a mark and without a build the newest submission counts, and one from the future does not', async () => {
+  test('without a stored mark and a build, the newest submission counts, unless it is in the future', async () => {
     await receive(10);
     expect(await isTrusted(51, undefined)).toBe(false);
     await restart();
@@ -78,20 +78,20 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
     expect(await isTrusted(YEARS, undefined)).toBe(false);
   });
 
-  test('a quiet site that runs every day is trusted for ever, one that gets enquiries too', async () => {
+  test('a server that runs every day is always trusted, with or without enquiries', async () => {
     for (let number = 1; number < 400; number += 30) expect(await isTrusted(number)).toBe(true);
     for (let number = 401; number < 700; number += 30) await receive(number);
     expect(await isTrusted(705)).toBe(true);
   });
 
-  test('forty days are the limit', async () => {
+  test('the clock may be at most forty days ahead', async () => {
     expect(await isTrusted(10)).toBe(true);
     expect(await isTrusted(50)).toBe(true);
     expect(await isTrusted(90.01)).toBe(false);
     expect(await isTrusted(90)).toBe(true);
   });
 
-  test('a server that was off for sixty days with nothing new needs a newer build', async () => {
+  test('a server that was off for sixty days, without new submissions, needs a newer build', async () => {
     expect(await isTrusted(10)).toBe(true);
     expect(await isTrusted(70)).toBe(false);
     await receive(70);
@@ -101,7 +101,7 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
     expect(await isTrusted(72)).toBe(true);
   });
 
-  test('or the word of staff', async () => {
+  test('or a confirmation by staff', async () => {
     expect(await isTrusted(10)).toBe(true);
     expect(await isTrusted(70)).toBe(false);
     await trustClock(storage, day(70));
@@ -109,15 +109,15 @@ describe.each(['SQLite', 'PostgreSQL'])('whether the clock is trusted, over %s',
     expect(await isTrusted(71)).toBe(true);
   });
 
-  test('a clock that is set back, and right again, is trusted all the time', async () => {
+  test('a clock that is set back and then corrected is trusted all the time', async () => {
     await receive(99);
     expect(await isTrusted(100, day(90))).toBe(true);
     for (const number of [-400, -300, 99, 101]) expect(await isTrusted(number, day(90))).toBe(true);
-    // The latest known time was not forgotten.
+    // The latest known moment is remembered.
     expect(await isTrusted(142, day(90))).toBe(false);
   });
 
-  test('of several servers, the one with the wrong clock is doubted and the others go on', async () => {
+  test('of several servers, only the one with the wrong clock is not trusted', async () => {
     const other = await open();
     for (let number = 1; number < 10; number++) {
       expect(await isTrusted(number)).toBe(true);

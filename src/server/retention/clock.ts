@@ -27,8 +27,8 @@ function latest(...moments: (Date | undefined)[]): Date | undefined {
 }
 
 /**
- * Follows the submissions from a moment on, as long as no gap is longer than the clock may jump. Timestamps of a wrong
- * clock come after such a gap, and prove nothing.
+ * Follows the submissions from a moment on until there is a gap longer than the clock may jump. Timestamps of a wrong
+ * clock come after such a gap, so they prove nothing.
  */
 async function follow(storage: Marks, from: Date, now: Date): Promise<Date> {
   for (let known = from; ; ) {
@@ -39,9 +39,7 @@ async function follow(storage: Marks, from: Date, now: Date): Promise<Date> {
   }
 }
 
-/**
- * The latest moment that is known to have passed; undefined before the first submission of a site that was not built.
- */
+/** The latest moment that is known to have passed; undefined if nothing was built and nothing was submitted yet. */
 async function latestKnown(storage: Marks, built: Date | undefined, now: Date): Promise<Date | undefined> {
   const mark = await storage.readMark(TRUSTED);
   if (mark === undefined) return latest(built, await storage.newestReceived(new Date(0), now));
@@ -50,9 +48,8 @@ async function latestKnown(storage: Marks, built: Date | undefined, now: Date): 
 }
 
 /**
- * Trusts the clock if it is at most forty days ahead of the latest known time, which is the last moment at which it was
- * trusted, submissions that continue from there, or the build. A clock that was set back erases nothing, and is
- * trusted.
+ * Trusts the clock if it is at most forty days ahead of the latest known moment: when it was last trusted, the
+ * submissions that continue from there, or the build. A clock that was set back is trusted, since it erases nothing.
  * @param built when the newest source of the running build was changed
  * @throws ClockNotTrusted at every call until the clock is right, the site is built, or staff confirm the clock
  */

@@ -76,7 +76,7 @@ async function purge(...options: string[]) {
   return { code, out: out.join(''), error: error.join('') };
 }
 
-test('a server erases what is too old at its start, and writes into the audit trail that it did', async () => {
+test('at startup the server erases what is too old, and records it in the audit trail', async () => {
   await start(0);
   await expect.poll(left).toEqual(['K-young']);
   await stop();
@@ -89,7 +89,7 @@ test('a server erases what is too old at its start, and writes into the audit tr
   expect(await storage.auditTrail()).toHaveLength(2);
 });
 
-test('a server whose clock is three years ahead erases nothing, says so, and goes on storing', async () => {
+test('a server whose clock is three years ahead erases nothing, raises an alarm, and continues to store', async () => {
   for (let turn = 0; turn < 2; turn++) {
     const server = await start(YEARS + turn);
     expect(await alarmsOf(server)).toContainEqual(
@@ -115,7 +115,7 @@ test('a server whose clock is three years ahead erases nothing, says so, and goe
   expect(await left()).toHaveLength(3);
 });
 
-test('an alarm ends when staff say that the clock is right, without a restart', async () => {
+test('the alarm ends without a restart once staff confirm the clock', async () => {
   const server = await start(60);
   expect(await alarmsOf(server)).toHaveLength(1);
   expect(await purge()).toEqual({
@@ -136,7 +136,7 @@ test('an alarm ends when staff say that the clock is right, without a restart', 
   ]);
 });
 
-test('without its entry in the audit trail the daily purge does not run', async () => {
+test('the daily purge does not run if it cannot be recorded in the audit trail', async () => {
   await storage.close();
   const database = new DatabaseSync(join(folder, 'submissions.sqlite'));
   database.exec("create trigger full before insert on audit begin select raise(abort, 'no'); end");

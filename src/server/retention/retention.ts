@@ -59,7 +59,7 @@ async function purgeRecorded(retention: Retention): Promise<Purged> {
   return recorded(storage, { actor: `server as ${currentActor()}`, action: 'purge' }, work);
 }
 
-/** Whether the clock is trusted, possibly again. */
+/** Whether the clock is trusted now, even if it was not before. */
 async function isTrusted({ storage, built }: Retention): Promise<boolean> {
   try {
     await checkClock(storage, built, new Date());
@@ -84,8 +84,8 @@ function reportUntrustedClock(
 
 /**
  * Purges automatically: when the server starts and once a day. A failure is logged and retried. Several servers may do
- * the same on one database; each row is erased once. Whether the clock can be trusted is determined before the first
- * request is answered, so that no new submission affects it.
+ * so on one database; each row is erased once. The clock is checked before the first request is answered, so that no
+ * new submission affects the result.
  */
 export function purgeDaily(
   app: FastifyInstance,

@@ -19,7 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-/** The modes of a folder and everything in it that other accounts can open. */
+/** The modes of a folder and of everything in it that other accounts can open. */
 function open(folder: string): string[] {
   const names = ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })];
   return names.filter((name) => {
@@ -42,12 +42,12 @@ async function fill(): Promise<void> {
   await storage.close();
 }
 
-test.each([0o000, 0o022, 0o027, 0o077, 0o277, 0o777])('with the umask %i all is for this account alone', (umask) => {
+test.each([0o000, 0o022, 0o027, 0o077, 0o277, 0o777])('umask %i: everything is private to this account', (umask) => {
   const before = process.umask(umask);
   return fill().finally(() => process.umask(before));
 });
 
-test('folders and files that were open to others are closed at the start, those of a crash included', async () => {
+test('folders and files that others could open become private at startup, including those left by a crash', async () => {
   await fill();
   writeFileSync(join(data, 'outbox/half.eml.part'), 'x');
   for (const name of ['submissions.sqlite-wal', 'submissions.sqlite-journal']) writeFileSync(join(data, name), '');
@@ -59,7 +59,7 @@ test('folders and files that were open to others are closed at the start, those 
   expect(open(data)).toEqual([]);
 });
 
-test('other files in the folder are left alone, and so are targets of links', async () => {
+test('other files in the folder and the targets of links are not changed', async () => {
   mkdirSync(data);
   const [other, target] = [join(data, 'notes.txt'), join(root, 'elsewhere')];
   for (const path of [other, target]) {
@@ -78,7 +78,7 @@ test('the mode of a folder that everybody may write to, such as /tmp, is not cha
   expect(modeOf(data)).toBe('777');
 });
 
-test('files that staff write are for them alone, also over a file that was open, and never through a link', async () => {
+test('files written by staff commands are private, even when overwriting a public file, and links are not followed', async () => {
   const file = join(root, 'export.csv');
   writeFileSync(file, '');
   chmodSync(file, 0o644);
@@ -89,13 +89,13 @@ test('files that staff write are for them alone, also over a file that was open,
   await expect(openPrivate(join(root, 'link'), 'w')).rejects.toThrow('ELOOP');
 });
 
-test('an account that may not write there gets a sentence that says so', async () => {
-  // Root may write everywhere; for other accounts a folder of root's is used.
+test('an account without write permission gets a message that says so', async () => {
+  // Root may write anywhere; for other accounts a folder owned by root is used.
   const isRoot = process.getuid?.() === 0;
   if (isRoot) mkdirSync(data);
   else data = '/data-of-root';
   chmodSync(root, 0o755);
-  // The other account may not be able to read the modules, so it takes over once they are loaded.
+  // The modules are loaded before the account is changed, since the other account may not be able to read them.
   const code = `const { prepareDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, 'data-folder.ts'))});
     if (${isRoot}) process.setuid(65534);
     await prepareDataFolder(${JSON.stringify(data)}).catch((error) => console.log(String(error)));`;

@@ -12,8 +12,8 @@ export function outboxFolder(dataDir: string): string {
 }
 
 /**
- * Creates DATA_DIR, and makes everything of ours in it inaccessible to other accounts, whatever the umask and previous
- * modes.
+ * Creates DATA_DIR, and makes all files of the server in it inaccessible to other accounts, whatever the umask and
+ * their previous modes.
  * @throws StorageError if the folder is not writable
  */
 export async function prepareDataFolder(dataDir: string): Promise<void> {

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings, SettingsError } from './env.ts';
 
-test('nothing needs to be set', () => {
+test('every setting has a default', () => {
   expect(readSettings({ PORT: '', HOST: '  ', METRICS_PORT: '' })).toEqual({
     port: 3000,
     metricsPort: undefined,
@@ -19,7 +19,7 @@ test('nothing needs to be set', () => {
   });
 });
 
-test('everything can be set', () => {
+test('every setting can be set', () => {
   const settings = readSettings({
     PORT: '0',
     METRICS_PORT: '9101',
@@ -97,18 +97,18 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} .*\\.$`));
 });
 
-test('trusting every proxy is refused, with what to name instead', () => {
+test('trusting every proxy is refused, with the names of networks to use instead', () => {
   expect(() => readSettings({ TRUST_PROXY: 'true' })).toThrow(/loopback .* addresses, .*10\.0\.0\.0\/8\.$/);
 });
 
 test.each([
   [{ PORT: '8080', METRICS_PORT: '8080' }, /^METRICS_PORT and PORT are both 8080\. .*\.$/],
   [{ PORT: '8080x', METRICS_PORT: '3000' }, /^PORT is '8080x'.*\.\nMETRICS_PORT and PORT are both 3000/],
-])('visitors and Prometheus have a port each: %j', (environment, sentences) => {
+])('the site and the metrics need different ports: %j', (environment, sentences) => {
   expect(() => readSettings(environment)).toThrow(sentences);
 });
 
-test('all mistakes are named at once, and a password is never repeated', () => {
+test('all mistakes are reported at once, without passwords', () => {
   const read = () =>
     readSettings({
       DATABASE_URL: 'mysql://user:hidden@db.example',
@@ -127,7 +127,7 @@ test('all mistakes are named at once, and a password is never repeated', () => {
   }
 });
 
-test('a daemon that looks for viruses is a port or a socket', () => {
+test('the virus scanner is a TCP port or a Unix socket', () => {
   for (const url of ['tcp://127.0.0.1:3310', 'tcp://clamd.example:1/', 'unix:///run/clamav/clamd.ctl'])
     expect(readSettings({ CLAMD_URL: url }).clamdUrl).toBe(url);
   for (const url of [

@@ -14,7 +14,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A name for the machine and process that opened a storage. `close` marks it as closed. */
+/** A unique name for the machine, process and storage that claim deliveries. `close` marks the storage as closed. */
 export function makeOwner(): { name: string; close: () => void } {
   const name = `${hostname()} ${process.pid} ${randomUUID()}`;
   open.add(name);

@@ -16,6 +16,6 @@ export interface DatabaseTraits extends ClaimTraits {
   forget: () => Promise<void>;
   /** Returns the size of the database on its disk, in bytes. */
   size: (db: Kysely<Tables>) => Promise<number>;
-  /** Cleans up after the connections are closed. */
+  /** Called after the connections are closed. */
   closed?: () => void;
 }

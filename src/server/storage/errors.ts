@@ -1,7 +1,8 @@
 const PROBLEMS = ['away', 'busy', 'full', 'missing', 'replaced', 'readOnly', 'damaged', 'fault', 'slow'] as const;
 
 /**
- * Why nothing can be stored at the moment. Each has a message for staff in server-messages.json, such as `storageAway`.
+ * Why nothing can be stored at the moment. Each value has a message for staff in server-messages.json, such as
+ * `storageAway`.
  */
 export type StorageProblem = (typeof PROBLEMS)[number];
 

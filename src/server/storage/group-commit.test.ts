@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { GroupCommit } from './group-commit.ts';
 
-test('when nothing works, all waiting callers are rejected after one attempt', async () => {
+test('if the database is unavailable, all waiting callers are rejected after one attempt', async () => {
   let attempts = 0;
   const away = new Error('away');
   const group = new GroupCommit<number>(
@@ -16,7 +16,7 @@ test('when nothing works, all waiting callers are rejected after one attempt', a
   expect(attempts).toBe(1);
 });
 
-test('a single bad item makes no other fail, and later ones are stored', async () => {
+test('an item that fails does not affect others in its group, and later ones are stored', async () => {
   const stored: number[] = [];
   const commit = async (items: number[]) => {
     if (items.includes(7)) throw new Error('bad');

@@ -76,7 +76,9 @@ function savingIn(db: Kysely<Tables>, writes: Writes): Pick<BackupStorage, 'save
 
 /** Erasing for good: the bytes of deleted rows are removed from the disk too. */
 function erasingIn(db: Kysely<Tables>, traits: DatabaseTraits): Pick<BackupStorage, 'erase' | 'purgeSubscribers'> {
-  /** Whether the bytes of deleted rows may still exist: the next erasure completes one that was interrupted. */
+  /**
+   * Whether the bytes of deleted rows may still be in the files: if one erasure was interrupted, the next completes it.
+   */
   let isForgetting = false;
   const forget = async (isDue: boolean) => {
     isForgetting ||= isDue;

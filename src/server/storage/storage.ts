@@ -5,9 +5,9 @@ import type { SubscriberStorage } from './subscriber.ts';
 import type { AuditTable, DeliveryTable, DocumentTable, SubmissionTable, SubscriberTable } from './tables.ts';
 
 /**
- * Selects submissions to erase. Those of an address are the ones that it sent, the ones with an answer that is exactly
- * this address, and every mail to it, however the address is spelled; its subscription is erased without a trace too.
- * `subscriber` selects only the subscription and its sign-ups, and keeps enquiries from the address.
+ * Selects what to erase. `email`: all submissions of an address, those with an answer that is exactly this address,
+ * every mail to it in any spelling, and its subscription. `subscriber`: only the subscription and its sign-ups;
+ * enquiries from the address are kept.
  */
 export type ErasureFilter = { email: string } | { subscriber: string } | { id: string } | { receivedBefore: Date };
 

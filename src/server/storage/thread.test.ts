@@ -15,7 +15,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const open = (dataDir: string, databaseUrl?: string) => openStorageThread({ dataDir, databaseUrl }, () => {});
 
-test('everything that a server calls on its storage is passed to the thread, and returned unchanged', async () => {
+test('all storage calls of a server are passed to the thread, and their results returned unchanged', async () => {
   const storage = await open(root);
   const content = Uint8Array.from({ length: 5000 }, (_, place) => place % 251);
   const documents = [{ field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content }];
@@ -47,21 +47,21 @@ test('everything that a server calls on its storage is passed to the thread, and
   await expect(storage.find('K-1')).rejects.toThrow('the thread has ended');
 });
 
-/** A thread that never responds; `work` is what it does instead. */
+/** The module of a thread that runs `work` and never responds. */
 function silentThread(work: string): URL {
   const file = join(root, `silent-${randomUUID()}.mjs`);
   writeFileSync(file, `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => {}); ${work}`);
   return pathToFileURL(file);
 }
 
-test('a storage that does not open in time gives a sentence that says so', async () => {
+test('a storage that does not open in time is reported with a message', async () => {
   const terms = { opening: 300, module: silentThread('') };
   const opening = openStorageThread({ dataDir: '/srv/far', databaseUrl: undefined }, () => {}, terms);
   await expect(opening).rejects.toThrow('The database in DATA_DIR, /srv/far, did not answer within 0.3 seconds.');
   await expect(opening).rejects.toThrow(StorageTimeout);
 });
 
-test('a call that is not answered in time is 503, and says so', async () => {
+test('a call that is not answered in time is 503 with a message', async () => {
   const work = `parentPort.removeAllListeners('message');
     parentPort.on('message', ({ id, name }) => name === 'ready' && parentPort.postMessage({ id }));`;
   const terms = { calls: 200, module: silentThread(work) };
@@ -70,7 +70,7 @@ test('a call that is not answered in time is 503, and says so', async () => {
   expect(failure).toMatchObject({ statusCode: 503, kind: 'slow', retryAfter: 20 });
 });
 
-test('the class of an error survives the thread', async () => {
+test('errors keep their class across the thread boundary', async () => {
   const folder = join(root, 'kinds');
   const storage = await open(folder);
   rmSync(join(folder, 'submissions.sqlite'));
@@ -80,7 +80,7 @@ test('the class of an error survives the thread', async () => {
   await storage.close();
 });
 
-test('a disk that hangs in the system does not keep the server from ending with 2', async () => {
+test('a disk that hangs in a system call does not keep the server from exiting with 2', async () => {
   const pipe = join(root, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const module = silentThread(`import { openSync } from 'node:fs'; openSync(${JSON.stringify(pipe)}, 'r');`);

@@ -10,7 +10,7 @@ test.each([
   'amina@example.com.',
   'ａｍｉｎａ@example.com',
   'amina@ｅxample.com',
-])('%s is one address with the others', (spelling) => {
+])('%s has the same key as the others', (spelling) => {
   expect(addressKey(spelling)).toBe('amina@example.com');
 });
 
@@ -19,7 +19,7 @@ test.each([
   ['amina@BÜCHER.example', 'amina@bücher.example'],
   ['amina@bu\u0308cher.example', 'amina@bücher.example'],
   ['amina@googlemail.com', 'a.mina@gmail.com'],
-])('%s is the same as %s', (one, other) => {
+])('%s has the same key as %s', (one, other) => {
   expect(addressKey(one)).toBe(addressKey(other));
 });
 
@@ -28,7 +28,7 @@ test.each([
   ['amina@example.com', 'amin@example.com'],
   ['+a@example.com', '+b@example.com'],
   ['amina@example.com', 'amina@mail.example.com'],
-])('%s is not %s', (one, other) => {
+])('%s has a different key than %s', (one, other) => {
   expect(addressKey(one)).not.toBe(addressKey(other));
 });
 

@@ -26,8 +26,8 @@ async function allowed(count: number, ask: (number: number) => Promise<boolean>)
   return answers.filter(Boolean).length;
 }
 
-describe('as usual', () => {
-  test('a client gets twenty strangers written to in an hour, and sixty in a day', async () => {
+describe('default limits', () => {
+  test('a client can send confirmations to twenty addresses in an hour, and to sixty in a day', async () => {
     const { ask } = limitsOver();
     const inHour = (hour: number) =>
       allowed(50, (number) => ask('203.0.113.9', `${hour}-${number}@example.org`, NOON + hour * HOUR));
@@ -38,7 +38,7 @@ describe('as usual', () => {
     expect(await ask('203.0.113.10', 'a@example.org')).toBe(true);
   });
 
-  test('an address gets five an hour and ten a day, in any spelling and from any client', async () => {
+  test('an address gets five confirmations an hour and ten a day, in any spelling and from any client', async () => {
     const spellings = [
       'ann@bücher.example',
       'a.n.n@xn--bcher-kva.example',
@@ -51,13 +51,13 @@ describe('as usual', () => {
     expect([await inHour(0), await inHour(1), await inHour(2), await inHour(24)]).toEqual([5, 5, 0, 5]);
   });
 
-  test('all together get three hundred in an hour, from however many clients to however many addresses', async () => {
+  test('there are three hundred confirmations an hour in total, from any clients to any addresses', async () => {
     const { ask } = limitsOver();
     expect(await allowed(1000, (number) => ask(`client ${number}`, `${number}@example.org`))).toBe(300);
   });
 });
 
-test('numbers of integrations.json win, one by one', async () => {
+test('each number in integrations.json overrides its default', async () => {
   const confirmations = { perAddress: { hour: 1, day: 1 } };
   const changed = { ...config, integrations: { ...config.integrations, confirmations } };
   const { ask } = limitsOver();
@@ -65,13 +65,13 @@ test('numbers of integrations.json win, one by one', async () => {
   expect(await allowed(30, (number) => ask('one', `${number}@example.org`, NOON, changed))).toBe(19);
 });
 
-test('many at once count as many', async () => {
+test('concurrent submissions are all counted', async () => {
   const { ask } = limitsOver();
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask('one', 'a@example.org')));
   expect(answers.filter(Boolean)).toHaveLength(5);
 });
 
-test('what was not sent in the end does not count', async () => {
+test('a confirmation that was not sent in the end does not count', async () => {
   const { limits, ask } = limitsOver();
   for (let number = 0; number < 50; number++) {
     const permit = await limits.permit(config, 'one', new Date(NOON));
@@ -81,7 +81,7 @@ test('what was not sent in the end does not count', async () => {
   expect(await allowed(9, () => ask('one', 'a@example.org'))).toBe(5);
 });
 
-test('a refusal takes nothing, and gives nothing back', async () => {
+test('a refused confirmation does not count, and giving it back changes nothing', async () => {
   const { limits, ask } = limitsOver();
   await allowed(5, () => ask('one', 'a@example.org'));
   for (let number = 0; number < 30; number++) {
@@ -93,7 +93,7 @@ test('a refusal takes nothing, and gives nothing back', async () => {
   expect(await allowed(30, (number) => ask('two', `${number}@example.org`))).toBe(20);
 });
 
-test('what went out before a start counts on, for addresses and for all, except what came from the future', async () => {
+test('mails sent before startup count per address and in total, except those dated in the future', async () => {
   const before = (recipient: string, hours: number) => ({
     recipient,
     createdAt: new Date(NOON - hours * HOUR).toISOString(),
@@ -111,7 +111,7 @@ test('what went out before a start counts on, for addresses and for all, except 
   expect(asked).toEqual([[toSubmitters, new Date(NOON - 24 * HOUR)]]);
 });
 
-test('a storage that fails is asked again', async () => {
+test('the storage is read again after it failed', async () => {
   let fails = true;
   const limits = new ConfirmationLimits({
     mailsSince: async () => {

@@ -13,7 +13,7 @@ function fillUp(window: MovingWindow, times: number[]): boolean[] {
   });
 }
 
-test('so many fit into any hour, and into any day', () => {
+test('the limits apply to any hour and any day', () => {
   const window = new MovingWindow();
   const minutes = [0, 10, 20, 59, 60, 69, 70, 71, 24 * 60 - 1, 24 * 60, 24 * 60 + 10];
   expect(
@@ -24,7 +24,7 @@ test('so many fit into any hour, and into any day', () => {
   ).toEqual([...[true, true, false, false], ...[true, false, false, false], ...[false, true, true]]);
 });
 
-test('keys do not count for each other', () => {
+test('keys are counted separately', () => {
   const window = new MovingWindow();
   fillUp(window, [0, 0]);
   expect([window.hasRoom('a', allowance, 1), window.hasRoom('b', allowance, 1)]).toEqual([false, true]);
@@ -39,14 +39,14 @@ test('a removed event no longer counts', () => {
   expect(fillUp(window, [6, 7])).toEqual([true, false]);
 });
 
-test('times may be added in any order', () => {
+test('events may be added in any order', () => {
   const window = new MovingWindow();
   for (const time of [2 * HOUR, 0, HOUR]) window.add('a', time);
   expect(window.hasRoom('a', { hour: 2, day: 4 }, 2 * HOUR)).toBe(true);
   expect(window.hasRoom('a', { hour: 9, day: 3 }, 2 * HOUR)).toBe(false);
 });
 
-test('what is a day old is forgotten, so that memory does not grow', () => {
+test('events older than a day are removed, so that memory does not grow', () => {
   const window = new MovingWindow();
   for (let number = 0; number < 1000; number++) window.add(`key ${number}`, number);
   window.add('young', 24 * HOUR);

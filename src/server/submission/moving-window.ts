@@ -12,7 +12,7 @@ export class MovingWindow {
   /** Milliseconds of each event, the oldest first. */
   readonly #times = new Map<string, number[]>();
 
-  /** Whether one more is allowed at `now`, in milliseconds. */
+  /** Whether another event is allowed at `now`, in milliseconds. */
   hasRoom(key: string, { hour, day }: Allowance, now: number): boolean {
     const times = this.#recent(key, now);
     const withinHour = times.length - times.findLastIndex((time) => time <= now - HOUR) - 1;

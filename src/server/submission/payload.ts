@@ -11,7 +11,7 @@ export function isPayload(value: unknown): value is Payload {
 }
 
 function valueFor(form: FormDefinition, name: string, texts: string[]): unknown {
-  // What is not a field of the form, such as its source, is a text.
+  // Anything that is not a field of the form, such as its source, is a text.
   const { kind } = form.fields.find((field) => field.name === name) ?? { kind: 'text' };
   return fieldKinds[kind].fromTexts(texts);
 }

@@ -36,7 +36,7 @@ function sha256(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** A newsletter needs no reference number: an address subscribes once per source. */
+/** The id of a newsletter sign-up: derived from its source and address, since an address subscribes once per source. */
 function subscriptionId(form: FormDefinition, source: string, email: string | null): string {
   return `${form.idPrefix}${sha256(`${source}\n${email}`).slice(0, 24)}`;
 }

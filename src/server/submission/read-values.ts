@@ -32,7 +32,7 @@ function clean(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '');
 }
 
-/** Removes them from all texts in a value. */
+/** Removes control characters from all texts in a value. */
 function cleaned(value: Value): Value {
   if (typeof value === 'string') return clean(value);
   return Array.isArray(value) ? value.map(clean) : value;
@@ -60,7 +60,7 @@ function isFileInJson(value: Payload): value is FileInJson {
   return texts && hasData && Number.isSafeInteger(size) && Object.keys(others).length === 0;
 }
 
-/** A name may include folders of the visitor's computer; only the last part is kept. */
+/** The value of a file field. The name may include folders of the visitor's computer; only its last part is kept. */
 function fileValue(name: string, type: string, size: number): FileValue {
   const last = clean(name).split(/[\\/]/).at(-1) ?? '';
   return { name: last.slice(-200).toWellFormed(), type: clean(type).slice(0, 100), size };

@@ -19,8 +19,8 @@ afterAll(() => server.close());
 
 const count = async () => (await server.storage.list({})).length;
 
-describe('a good enquiry', () => {
-  test('is stored, normalised, with its two mails, and the mail queue is woken', async () => {
+describe('a valid enquiry', () => {
+  test('is stored and normalised with its two mails, and wakes the mail queue', async () => {
     const before = server.woken();
     const body = enquiry();
     const answer = await server.post(SAVE, body);
@@ -51,13 +51,13 @@ describe('a good enquiry', () => {
     expect(server.woken()).toBe(before + 1);
   });
 
-  test('may leave out what is optional', async () => {
+  test('may omit optional fields', async () => {
     const { company, interests, message, ...body } = enquiry();
     expect([company, interests, message]).toHaveLength(3);
     expect((await server.post(SAVE, body)).statusCode).toBe(201);
   });
 
-  test('loses invisible characters and broken halves of characters, nothing else', async () => {
+  test('loses control characters and lone surrogates, and nothing else', async () => {
     const body = enquiry({ fullName: "A\u0000mina\u0007 \ud83d O'Hara 😀", message: 'a\tb\r\nc' });
     expect((await server.post(SAVE, body)).statusCode).toBe(201);
     expect((await server.storage.find(String(body.submissionId)))?.fields).toMatchObject({
@@ -68,7 +68,7 @@ describe('a good enquiry', () => {
 });
 
 describe('idempotency', () => {
-  test('the same again is answered 200, also when sent later and in another spelling', async () => {
+  test('a repeat is answered 200, even later and in another spelling', async () => {
     const body = enquiry();
     expect((await server.post(SAVE, body)).statusCode).toBe(201);
     const again = await server.post(SAVE, { ...body, timestamp: '2026-01-05T09:00:00Z', phone: '+254712345678' });
@@ -77,7 +77,7 @@ describe('idempotency', () => {
     expect(await server.storage.mailsOf(String(body.submissionId))).toHaveLength(2);
   });
 
-  test('other content under the same id is a conflict, and the first stays', async () => {
+  test('other content under the same id is a conflict, and the stored content is kept', async () => {
     const body = enquiry();
     await server.post(SAVE, body);
     const other = await server.post(SAVE, { ...body, fullName: 'Somebody else' });
@@ -86,7 +86,7 @@ describe('idempotency', () => {
     expect((await server.storage.find(String(body.submissionId)))?.fields.fullName).toBe('Amina Wanjiru');
   });
 
-  test('twenty at once leave one record and two mails', async () => {
+  test('twenty simultaneous repeats leave one record and two mails', async () => {
     const body = enquiry();
     const before = await count();
     const answers = await Promise.all(Array.from({ length: 20 }, () => server.post(SAVE, body)));
@@ -97,7 +97,7 @@ describe('idempotency', () => {
 });
 
 describe('refusals', () => {
-  test('name every invalid field at once, with the messages of the form', async () => {
+  test('name every invalid field, with the messages of the form', async () => {
     const body = enquiry({
       fullName: ' ',
       email: 'x',
@@ -132,7 +132,7 @@ describe('refusals', () => {
     ['interests', [['smart']]],
     ['interests', { length: 1 }],
     ['email', { $ne: '' }],
-  ])('%s may not be %j: nothing is converted', async (name, value) => {
+  ])('%s may not be %j: types are not converted', async (name, value) => {
     const answer = await server.post(SAVE, enquiry({ [name]: value }));
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().fields)).toEqual([name]);
@@ -169,7 +169,7 @@ describe('refusals', () => {
     'undefined',
     '{"__proto__":{"a":1}}',
     '{"constructor":{"prototype":{}}}',
-  ])('a body that is %j is answered 400', async (body) => {
+  ])('the body %j is answered with 400', async (body) => {
     const answer = await server.post(SAVE, body);
     expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['message']]);
   });
@@ -199,8 +199,8 @@ describe('refusals', () => {
   });
 });
 
-describe('the bait for robots', () => {
-  test('a submission that takes it is quarantined without a hint, and no mails are sent', async () => {
+describe('honeypot', () => {
+  test('a submission that fills the field is quarantined without a hint, and no mails are sent', async () => {
     const before = server.woken();
     const body = enquiry({ [HONEYPOT_FIELD]: 'https://spam.example' });
     expect((await server.post(SAVE, body)).statusCode).toBe(201);
@@ -212,7 +212,7 @@ describe('the bait for robots', () => {
     expect(server.woken()).toBe(before);
   });
 
-  test('people leave it empty', async () => {
+  test('an empty field is accepted', async () => {
     const body = enquiry({ [HONEYPOT_FIELD]: '' });
     await server.post(SAVE, body);
     expect((await server.storage.find(String(body.submissionId)))?.status).toBe('accepted');
@@ -228,7 +228,7 @@ describe('newsletter', () => {
     ...changes,
   });
 
-  test('an address subscribes once, however often and in any spelling', async () => {
+  test('an address subscribes once, in any spelling', async () => {
     const body = subscription();
     const before = await count();
     expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(201);
@@ -238,7 +238,7 @@ describe('newsletter', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('articles share a form and have a source each', async () => {
+  test('articles share a form, but each has a source of its own', async () => {
     const { fullName, ...body } = subscription({ source: 'article-market-analysis' });
     expect(fullName).toBe('Amina');
     expect((await server.post(SUBSCRIBE, body)).statusCode).toBe(201);
@@ -247,14 +247,14 @@ describe('newsletter', () => {
     expect((await server.post(SUBSCRIBE, { ...body, source: 'articles' })).statusCode).toBe(400);
   });
 
-  test('says what is missing', async () => {
+  test('missing fields are reported', async () => {
     const answer = await server.post(SUBSCRIBE, subscription({ email: '' }));
     expect([answer.statusCode, answer.json().fields]).toEqual([422, { email: 'E-mail is missing' }]);
   });
 });
 
 describe('applications', () => {
-  test('an empty web address is stored as null, consent is needed', async () => {
+  test('an empty web address is stored as null, and consent is required', async () => {
     const body = application({ portfolio: '' });
     expect((await server.post(SAVE, body)).statusCode).toBe(201);
     expect((await server.storage.find(String(body.submissionId)))?.fields.portfolio).toBeNull();

@@ -65,7 +65,7 @@ async function readPayload(
   const { body } = request;
   if (isPlainForm(request)) {
     const sent = body instanceof PlainForm ? body : await readMultipart(request);
-    // If the request is refused from here on, the response keeps what the visitor typed.
+    // If the request is refused from here on, the response can show what the visitor typed.
     request.plainForm = sent;
     if (sent.uploads.length > 0) await waitForTurn(request, sent.uploads);
     const found = findForm(config, kind, sent.first('source'));

@@ -10,13 +10,13 @@ function queue(now = () => 0) {
   return { tasks, add, next };
 }
 
-test('tasks of one client come in their order', () => {
+test('tasks of one client keep their order', () => {
   const { add, next } = queue();
   add('a', 'a1', 'a2', 'a3');
   expect([next(), next(), next(), next()]).toEqual(['a1', 'a2', 'a3', undefined]);
 });
 
-test('a client with nothing running comes before an earlier one with many tasks', () => {
+test('a client without running tasks precedes an earlier one with many tasks', () => {
   const { add, next } = queue();
   add('a', 'a1', 'a2', 'a3');
   expect(next()).toBe('a1');
@@ -24,7 +24,7 @@ test('a client with nothing running comes before an earlier one with many tasks'
   expect([next(), next(), next()]).toEqual(['b1', 'a2', 'b2']);
 });
 
-test('a client with long tasks comes after a new one, until its usage is forgotten', () => {
+test('a client with long tasks comes after a new one, until its usage has decayed', () => {
   let now = 0;
   const { tasks, add, next } = queue(() => now);
   const isGreedy = () => tasks.isGreedy('a');
@@ -41,7 +41,7 @@ test('a client with long tasks comes after a new one, until its usage is forgott
   expect([isGreedy(), next()]).toEqual([false, 'a2']);
 });
 
-test('a client with many short tasks comes before a new one, until they are too many', () => {
+test('a client with short tasks precedes a new one, unless it has sent very many', () => {
   const { tasks, add, next } = queue();
   const send = (count: number) => {
     for (let sent = 0; sent < count; sent++) {
@@ -60,7 +60,7 @@ test('a client with many short tasks comes before a new one, until they are too 
   expect(tasks.isGreedy('a')).toBe(true);
 });
 
-test('where every task takes long, the client that costs least is not greedy', () => {
+test('if the tasks of all clients are long, the cheapest client does not count as expensive', () => {
   const { tasks, add, next } = queue();
   for (const [client, took] of [
     ['a', 20_000],

@@ -1,6 +1,6 @@
 /** Half-life of a client's usage, in milliseconds. */
 const HALF_LIFE = 30_000;
-/** Usage in milliseconds below which a client is forgotten. */
+/** Milliseconds of usage below which a client is forgotten. */
 const LITTLE = 10;
 /**
  * The assumed duration in milliseconds of a client's next task while none of its own is known; it counts as one task.

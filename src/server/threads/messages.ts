@@ -14,7 +14,7 @@ export interface ErrorParts {
   name: string;
   message: string;
   code: string | undefined;
-  /** What distinguishes errors of one class. */
+  /** Distinguishes errors of one class. */
   kind: string | undefined;
   stack: string | undefined;
 }

@@ -4,7 +4,7 @@ const SECOND = 1000;
 /** The longest wait that a receiver can request. */
 const LONGEST_WAIT = 24 * 60 * 60 * SECOND;
 
-/** Milliseconds that a Retry-After header requests (RFC 9110: seconds, or a date); undefined if it is neither. */
+/** Milliseconds that a Retry-After header requests (RFC 9110: seconds, or a date); undefined for anything else. */
 function readRetryAfter(header: string | undefined, now: Date): number | undefined {
   if (header === undefined) return undefined;
   const wait = /^\d+$/.test(header) ? Number(header) * SECOND : Date.parse(header) - now.getTime();

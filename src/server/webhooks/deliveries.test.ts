@@ -61,7 +61,7 @@ async function receiver(behaviour?: Behaviour): Promise<Receiver> {
   return started;
 }
 
-/** Waits for the effects of real connections, while the fake clock stands still. */
+/** Polls `check` until real connections have had their effect, while the fake clock stands still. */
 async function until(check: () => unknown): Promise<void> {
   for (const end = performance.now() + 10_000; ; ) {
     try {
@@ -73,7 +73,7 @@ async function until(check: () => unknown): Promise<void> {
   }
 }
 
-/** Lets the queue look for deliveries when nothing should happen. */
+/** Gives the queue time to look for deliveries, in tests that expect none. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -95,7 +95,7 @@ async function passMinutes(minutes: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(minutes * MINUTE);
 }
 
-test('calls go out one after the other, each once and genuine, however often the queue is woken', async () => {
+test('calls are made one after the other, each once and signed, however often the queue is woken', async () => {
   let atOnce = 0;
   let most = 0;
   const crm = await receiver((_request, response) => {
@@ -114,7 +114,7 @@ test('calls go out one after the other, each once and genuine, however often the
   expect(most).toBe(1);
 });
 
-test('a receiver that hangs delays no other', async () => {
+test('a receiver that hangs delays no other receiver', async () => {
   const hung = await receiver(() => {});
   const crm = await receiver();
   config.integrations.webhooks = [webhookTo(hung, { name: 'hung' }), webhookTo(crm)];
@@ -125,7 +125,7 @@ test('a receiver that hangs delays no other', async () => {
   expect(hung.received).toHaveLength(1);
 });
 
-test('a receiver that is down is tried again on the schedule, with the same id, and then gives it up for good', async () => {
+test('a call to a receiver that is down is retried on the schedule with the same id, and then is dead', async () => {
   const crm = await receiver(answerWith(500));
   config.integrations.webhooks = [webhookTo(crm)];
   const failed = vi.spyOn(storage, 'markFailed');
@@ -150,7 +150,7 @@ test('a receiver that is down is tried again on the schedule, with the same id, 
   expect(crm.received).toHaveLength(RETRY_MINUTES.length + 1);
 });
 
-test('a receiver that is gone is not asked again; when staff put the call back it arrives within a minute', async () => {
+test('a receiver that answers 410 is not called again; a call that staff retry arrives within a minute', async () => {
   const crm = await receiver((_request, response, number) => void response.writeHead(number === 1 ? 410 : 200).end());
   config.integrations.webhooks = [webhookTo(crm)];
   const [call] = await store(1);
@@ -166,7 +166,7 @@ test('a receiver that is gone is not asked again; when staff put the call back i
   expect(idsOf(crm)).toEqual([call?.messageId, call?.messageId]);
 });
 
-test('a receiver that asks for a pause gets it', async () => {
+test('a pause that the receiver requests is respected', async () => {
   const crm = await receiver((_request, response, number) =>
     number === 1 ? void response.writeHead(429, { 'retry-after': '3600' }).end() : void response.writeHead(200).end(),
   );
@@ -180,7 +180,7 @@ test('a receiver that asks for a pause gets it', async () => {
   await until(async () => expect(await states()).toEqual([]));
 });
 
-test('what waits for a webhook that was taken out is kept, and goes when it is put back', async () => {
+test('calls to a removed webhook are kept, and made once it is back', async () => {
   const crm = await receiver();
   await store(1);
   deliveries.start();
@@ -191,7 +191,7 @@ test('what waits for a webhook that was taken out is kept, and goes when it is p
   expect(crm.received).toHaveLength(1);
 });
 
-test('a person who is erased while the call waits is not handed over', async () => {
+test('a waiting call is not made if its person is erased', async () => {
   const crm = await receiver();
   config.integrations.webhooks = [webhookTo(crm)];
   await store(3);
@@ -211,7 +211,7 @@ test('a person who is erased while the call waits is not handed over', async () 
   expect(await storage.list({})).toEqual([]);
 });
 
-test('stopping waits for the call on its way and begins no other', async () => {
+test('stop() waits for the call in flight and starts no other', async () => {
   const waiting: (() => void)[] = [];
   const crm = await receiver((_request, response) => void waiting.push(() => response.writeHead(200).end()));
   config.integrations.webhooks = [webhookTo(crm)];
@@ -232,7 +232,7 @@ test('stopping waits for the call on its way and begins no other', async () => {
   expect(await counts()).toEqual({ queued: 2, dead: 0 });
 });
 
-test('pauses grow to three days in all, and are spread', () => {
+test('the pauses add up to three days, with random jitter', () => {
   expect(callPause(1, () => 0)).toBe(5000);
   expect(callPause(2, () => 1)).toBe(6 * MINUTE);
   expect(callPause(RETRY_MINUTES.length + 1)).toBeUndefined();

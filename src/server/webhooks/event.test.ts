@@ -14,7 +14,7 @@ function callsFor(webhooks: Webhook[] | undefined, formId: string, changes: Part
   return webhookCalls(config, sampleForm(config, formId), submission);
 }
 
-test('a body says what happened, when, and what was answered; the id has nothing of the person', () => {
+test('the body has the event, its time and the answers; the id contains no personal data', () => {
   const [call, ...others] = callsFor([crm], 'contact');
   expect(others).toEqual([]);
   expect(call).toMatchObject({ submissionId: 'K-1', webhook: 'crm', createdAt: '2026-01-05T08:00:01.000Z' });
@@ -38,7 +38,7 @@ test('a body says what happened, when, and what was answered; the id has nothing
   });
 });
 
-test('each webhook gets the forms that it names, all enquiries when it names none, and has ids of its own', () => {
+test('each webhook gets the forms it names, or all enquiries if it names none, under its own ids', () => {
   const hooks = [
     crm,
     { ...crm, name: 'hr', forms: ['careers'] },
@@ -50,13 +50,13 @@ test('each webhook gets the forms that it names, all enquiries when it names non
   expect(new Set(callsFor(hooks, 'careers').flatMap(({ id, messageId }) => [id, messageId])).size).toBe(6);
 });
 
-test('newsletter sign-ups and quarantined submissions are not passed on, even to a named webhook', () => {
+test('newsletter sign-ups and quarantined submissions are not passed on, even if a webhook names the form', () => {
   expect(callsFor([crm, { ...crm, name: 'news', forms: ['newsletter'] }], 'newsletter')).toEqual([]);
   expect(callsFor([crm], 'contact', { status: 'quarantined' })).toEqual([]);
   expect(callsFor(undefined, 'contact')).toEqual([]);
 });
 
-test('only the answers that are named are handed over, and of a document what it is', () => {
+test('only the named answers are passed on, and only the metadata of documents', () => {
   const documents = { name: 'cv.pdf', type: 'application/pdf', size: 1234 };
   const fields = { fullName: 'Otieno', email: 'otieno@example.com', documents };
   const [call] = callsFor([{ ...crm, fields: ['documents', 'fullName', 'none'] }], 'careers', { fields });

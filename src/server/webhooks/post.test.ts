@@ -17,7 +17,7 @@ async function receiver(behaviour: Behaviour = accept) {
   return started;
 }
 
-/** A TCP server that handles each connection as `answer` says. */
+/** Starts a TCP server that passes each connection to `answer`. Returns its address. */
 async function rawServer(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -38,7 +38,7 @@ function send(url: string, changes: Partial<Post> = {}) {
   return post({ url, headers: { 'x-test': 'yes' }, body: '{"a":"é"}', allowPrivate: true, timeout: 5000, ...changes });
 }
 
-test('body and headers arrive unchanged, without any others of ours', async () => {
+test('body and headers arrive unchanged, and no headers are added', async () => {
   const { url, received } = await receiver();
   expect(await send(url)).toEqual({ status: 204, retryAfter: undefined });
   const [call] = received;
@@ -46,12 +46,12 @@ test('body and headers arrive unchanged, without any others of ours', async () =
   expect(Object.keys(call?.headers ?? {}).sort()).toEqual(['connection', 'content-length', 'host', 'x-test']);
 });
 
-test.each([200, 202, 299, 301, 302, 307, 308, 400, 404, 410, 429, 500, 503])('%i is given as it is', async (status) => {
+test.each([200, 202, 299, 301, 302, 307, 308, 400, 404, 410, 429, 500, 503])('%i is returned as is', async (status) => {
   const { url } = await receiver(answerWith(status, { 'retry-after': '7', location: 'http://127.0.0.1:1/' }));
   expect(await send(url)).toEqual({ status, retryAfter: '7' });
 });
 
-test('a redirect is not followed, nor is a cookie kept', async () => {
+test('redirects are not followed, and cookies are not kept', async () => {
   const target = await receiver();
   const { url, received } = await receiver(answerWith(307, { location: target.url, 'set-cookie': 'id=1' }));
   await send(url);
@@ -60,30 +60,30 @@ test('a redirect is not followed, nor is a cookie kept', async () => {
   expect(received[1]?.headers.cookie).toBeUndefined();
 });
 
-describe('receivers that misbehave', () => {
+describe('misbehaving receivers', () => {
   test.each<[string, (socket: Socket) => void]>([
     ['says nothing', () => {}],
     ['sends its headers byte by byte', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\n', 'x-a: b\r\n')],
-    ['goes on with 100 Continue', (socket) => drip(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n')],
-  ])('one that %s is left when the time is over', async (_what, answer) => {
+    ['repeats 100 Continue', (socket) => drip(socket, '', 'HTTP/1.1 100 Continue\r\n\r\n')],
+  ])('a receiver that %s is abandoned after the timeout', async (_what, answer) => {
     const url = await rawServer(answer);
     await expect(send(url, { timeout: 300 })).rejects.toThrow('TIMED_OUT');
   });
 
   test.each<[string, (socket: Socket) => void]>([
-    ['hangs up', (socket) => void socket.destroy()],
-    ['hangs up in the midst of its headers', (socket) => void socket.end('HTTP/1.1 200 OK\r\nx-a')],
-    ['speaks another language', (socket) => void socket.end('220 mail.example ESMTP\r\n')],
+    ['disconnects', (socket) => void socket.destroy()],
+    ['disconnects during its headers', (socket) => void socket.end('HTTP/1.1 200 OK\r\nx-a')],
+    ['speaks another protocol', (socket) => void socket.end('220 mail.example ESMTP\r\n')],
     [
       'answers with 64 kB of headers',
       (socket) => void socket.end(`HTTP/1.1 200 OK\r\nx: ${'y'.repeat(65_536)}\r\n\r\n`),
     ],
-  ])('one that %s has not taken the call', async (_what, answer) => {
+  ])('a receiver that %s has not accepted the call', async (_what, answer) => {
     const url = await rawServer((socket) => socket.once('data', () => answer(socket)));
     await expect(send(url)).rejects.toThrow(/^[A-Z_]+$/);
   });
 
-  test('one that wants to change the protocol is answered to no more', async () => {
+  test('a protocol upgrade is not accepted', async () => {
     const url = await rawServer((socket) => void socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n'));
     expect(await send(url)).toMatchObject({ status: 101 });
   });
@@ -93,7 +93,7 @@ describe('receivers that misbehave', () => {
     expect(await send(url)).toMatchObject({ status: 200 });
   });
 
-  test('of an endless answer little is read', async () => {
+  test('only a little of an endless response is read', async () => {
     let sent = 0;
     const { url } = await receiver((_request, response) => {
       response.writeHead(200);
@@ -105,16 +105,16 @@ describe('receivers that misbehave', () => {
       more();
     });
     expect(await send(url)).toMatchObject({ status: 200 });
-    // The sum of both sides' buffers.
+    // At most the buffers of both sides were filled.
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
-  test('an answer that trickles is left when the time is over; its status counts', async () => {
+  test('a response that arrives slowly is abandoned after the timeout, and its status counts', async () => {
     const url = await rawServer((socket) => drip(socket, 'HTTP/1.1 503 Busy\r\ncontent-length: 9999\r\n\r\n', 'x'));
     expect(await send(url, { timeout: 1000 })).toMatchObject({ status: 503 });
   });
 
-  test('one that does not read what is sent is left as well', async () => {
+  test('a receiver that does not read the request is abandoned as well', async () => {
     const url = await rawServer((socket) => socket.pause());
     await expect(send(url, { body: 'x'.repeat(30_000_000), timeout: 300 })).rejects.toThrow('TIMED_OUT');
   });
@@ -126,7 +126,7 @@ describe('receivers that misbehave', () => {
   });
 });
 
-describe('addresses inside', () => {
+describe('private addresses', () => {
   test.each(['127.0.0.1', '2130706433', '0x7f.1', '017700000001', '[::1]', '[::ffff:127.0.0.1]', 'localhost'])(
     'https://%s is refused before anything is sent',
     async (host) => {
@@ -140,7 +140,7 @@ describe('addresses inside', () => {
     expect(received).toEqual([]);
   });
 
-  test('a name that leads inside is refused when the connection is made, and nothing arrives', async () => {
+  test('a name that resolves to a private address is refused when the connection is made', async () => {
     const connections: Socket[] = [];
     const port = new URL(await rawServer((socket) => void connections.push(socket))).port;
     const answers = [[{ address: '127.0.0.1', family: 4 }]];
@@ -150,14 +150,14 @@ describe('addresses inside', () => {
       PrivateAddress,
     );
     expect(connections).toEqual([]);
-    // The lookup alone decides where the connection goes.
+    // With this lookup, the connection goes to the loopback address whatever the URL says.
     const anywhere: LookupFunction = (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
     const sent = post({ url, headers: {}, body: '', allowPrivate: false, timeout: 1000 }, anywhere);
     await expect(sent).rejects.toThrow('TIMED_OUT');
     expect(connections).toHaveLength(1);
   });
 
-  test('a name that changes where it leads between two calls is looked at each time, and only once a call', async () => {
+  test('a name is looked up once per call, and again for the next call', async () => {
     let asked = 0;
     const lookup = publicLookup((_name, _options, done) => {
       asked++;
@@ -170,7 +170,7 @@ describe('addresses inside', () => {
     }
   });
 
-  test('a proxy of the environment sees nothing', async () => {
+  test('a proxy in the environment is not used', async () => {
     const [proxy, target] = [await receiver(), await receiver()];
     const module = JSON.stringify(new URL('./post.ts', import.meta.url));
     const what = JSON.stringify({ url: target.url, headers: {}, body: '', allowPrivate: true, timeout: 5000 });
@@ -181,13 +181,13 @@ describe('addresses inside', () => {
       });
     await run(`const { post } = await import(${module}); await post(${what});`);
     expect([proxy.received.length, target.received.length]).toEqual([0, 1]);
-    // With the same setting, other requests use the proxy.
+    // With the same environment, other requests use the proxy.
     await run(`(await import('node:http')).get(${JSON.stringify(target.url)});`);
     expect(proxy.received.length).toBe(1);
   });
 });
 
-/** Sends the beginning, and then a little more again and again. */
+/** Sends a beginning, and then small amounts of data repeatedly. */
 function drip(socket: Socket, beginning: string, drop: string): void {
   socket.write(beginning);
   const timer = setInterval(() => socket.write(drop), 20);

@@ -25,7 +25,7 @@ export interface Answer {
   retryAfter: string | undefined;
 }
 
-// Each call opens a new connection: its address is looked up and checked anew, and no proxy is used.
+// Each call opens a new connection, so that its address is looked up and checked each time, and no proxy is used.
 const AGENTS = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new HttpsAgent({ keepAlive: false }) };
 
 /** Lets the receiver finish a short response before the connection is closed. Its body is ignored. */

@@ -32,7 +32,7 @@ const senderFor = (webhooks: Webhook[], secret: string | undefined = TEST_SECRET
     timeout: 300,
   });
 
-test('the receiver verifies what came with the library of the specification', async () => {
+test('the receiver can verify a call with the library of the Standard Webhooks specification', async () => {
   await senderFor([webhookTo(receiver)])(call);
   const [received] = receiver.received;
   if (!received) throw new Error('nothing arrived');
@@ -48,7 +48,7 @@ test('the receiver verifies what came with the library of the specification', as
   expect(age).toBeLessThan(5);
 });
 
-test('a call that was changed, or signed with another secret, is not genuine', async () => {
+test('a call that was changed, or signed with another secret, fails verification', async () => {
   await senderFor([webhookTo(receiver)])(call);
   const [received] = receiver.received;
   if (!received) throw new Error('nothing arrived');
@@ -62,7 +62,7 @@ test('a call that was changed, or signed with another secret, is not genuine', a
   expect(() => verified(received, `whsec_${Buffer.alloc(32).toString('base64')}`)).toThrow('No matching signature');
 });
 
-test('each attempt has the same id and a time of its own, so that a replay of an old one is known', async () => {
+test('each attempt has the same id and its own timestamp, so that an old one cannot be replayed', async () => {
   receiver.behave(answerWith(500));
   const send = senderFor([webhookTo(receiver)]);
   vi.useFakeTimers({ toFake: ['Date'] });
@@ -77,12 +77,12 @@ test('each attempt has the same id and a time of its own, so that a replay of an
   expect(() => verified(late)).toThrow('too old');
 });
 
-test('a receiver that hangs is left when the time is over', async () => {
+test('a receiver that hangs is abandoned after the timeout', async () => {
   receiver.behave(() => {});
   await expect(senderFor([webhookTo(receiver)])(call)).rejects.toThrow('TIMED_OUT');
 });
 
-test('a webhook that is not in the content, or has no secret, or may not lead inside, is not called', async () => {
+test('a webhook that is not configured, has no secret, or is at a private address is not called', async () => {
   await expect(senderFor([])(call)).rejects.toThrow('not in integrations.json');
   await expect(senderFor([webhookTo(receiver, { secret: 'OTHER' })])(call)).rejects.toThrow('no secret in OTHER');
   const { allowPrivate: _, ...guarded } = webhookTo(receiver);
@@ -92,7 +92,7 @@ test('a webhook that is not in the content, or has no secret, or may not lead in
   expect(receiver.received).toEqual([]);
 });
 
-describe('what an answer means', () => {
+describe('interpretation of responses', () => {
   const now = new Date('2026-01-05T08:00:00Z');
   const hour = 60 * 60 * 1000;
 

@@ -29,7 +29,7 @@ function wordsOf(code: string): string[] {
   );
 }
 
-/** Backslashes may be doubled. */
+/** Whether a word is a remote target; its backslashes may be doubled. */
 function isPlaceElsewhere(word: string): boolean {
   return isElsewhere(word) || isElsewhere(word.replaceAll('\\\\', '\\'));
 }

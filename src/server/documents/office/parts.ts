@@ -61,7 +61,7 @@ function assertHarmlessLink(element: Element, areFollowed: boolean): void {
   if (MACRO_LINKS.test(type)) unsafe('macros');
   if (FOREIGN_PART.test(type)) unsafe('a text of another kind inside');
   if (isScriptAddress(target)) unsafe('a script as an address');
-  // Hyperlinks are fetched when somebody follows them; everything else when the document is opened.
+  // Hyperlinks are fetched when the reader clicks them, all other relationships when the document is opened.
   if ((areFollowed || !HYPERLINK.test(type)) && isElsewhere(target)) unsafe('something from elsewhere');
 }
 

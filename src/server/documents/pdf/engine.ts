@@ -51,7 +51,7 @@ export const {
   stringToPDFString,
 } = engine;
 
-/** Errors only: warnings are about the document and are not logged. */
+/** Errors only: warnings are about the document, not about this program. */
 engine.setVerbosityLevel(0);
 
 const { DecodeStream } = engine;

@@ -66,7 +66,7 @@ function assertOwnFilm(file: PdfFile, dict: DictType): void {
   if (!file.isLocked && places.some((place) => isElsewhere(place))) unsafe('a film from elsewhere');
 }
 
-/** Some viewers generate code from a matrix, so that anything but numbers would become part of that code. */
+/** Whether a matrix contains only numbers. Some viewers generate code from it, in which other values could run. */
 function isNumbers(file: PdfFile, value: unknown): boolean {
   const matrix = follow(file, value);
   return !Array.isArray(matrix) || matrix.every((one) => typeof follow(file, one) === 'number');

@@ -5,8 +5,8 @@ import type { DocumentCalls, Limits, Verdict } from '../verdict.ts';
 /** Megabytes of heap; unpacked data lies outside the heap and is limited by the budget. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 /**
- * The minimum share of time for which a working thread uses the processor. Answering the question of how much it has
- * used takes a little as well.
+ * The minimum share of time for which a working thread uses the processor. Asking a thread for its processor time takes
+ * a little as well.
  */
 const WORK = 0.01;
 /** Milliseconds between two checks of the processor time. */

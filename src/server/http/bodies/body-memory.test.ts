@@ -34,7 +34,7 @@ const statusOf = (taking: () => void) => {
   }
 };
 
-test('the slowest gives way to the faster, and the newcomer is refused when it is the slowest', () => {
+test('the slowest body is dropped for a faster one, and a new one is refused if it is the slowest', () => {
   const [slow, slower, fast] = [body(20), body(10), body(30)];
   memory.take(slow, 'a', 50);
   memory.take(slower, 'b', 50);
@@ -48,7 +48,7 @@ test('the slowest gives way to the faster, and the newcomer is refused when it i
   expect(statusOf(() => memory.take(slower, 'b', 1))).toBe(503);
 });
 
-test('as many give way as are needed, and no more', () => {
+test('drops as many bodies as necessary, and no more', () => {
   const all = [1, 2, 3, 4].map((speed) => body(speed));
   for (const [at, one] of all.entries()) memory.take(one, `client ${at}`, 25);
   memory.take(body(9), 'e', 40);
@@ -61,7 +61,7 @@ test('a body that is being processed is never dropped', () => {
   expect(statusOf(() => memory.take(body(1000), 'c', 1))).toBe(503);
 });
 
-test('a client takes from itself alone', () => {
+test('a client over its own limit displaces only its own bodies', () => {
   const [own, other] = [body(5), body(1)];
   memory.take(other, 'a', 30);
   memory.take(own, 'b', 50);
@@ -71,7 +71,7 @@ test('a client takes from itself alone', () => {
   expect(statusOf(() => memory.take(body(99), 'c', 20))).toBe(503);
 });
 
-test('what is given back is free again', () => {
+test('released memory is available again', () => {
   const first = body(1);
   memory.take(first, 'a', 30);
   memory.take(first, 'a', 30);
@@ -81,8 +81,8 @@ test('what is given back is free again', () => {
   expect(statusOf(() => memory.take(body(1, true), 'a', 60))).toBe('taken');
 });
 
-describe('when bodies that have arrived fill the memory', () => {
-  /** Lets a body of a client arrive and wait, if there is room. */
+describe('when completely received bodies fill the memory', () => {
+  /** Receives a body of a client, if there is room, and marks it as waiting. */
   function wait(client: string, bytes: number): { arrival: BodySpeed; status: unknown } {
     const arrival = body(bytes, true);
     const status = statusOf(() => memory.take(arrival, client, bytes));
@@ -91,7 +91,7 @@ describe('when bodies that have arrived fill the memory', () => {
   }
   const refusedOf = (all: { arrival: BodySpeed }[]) => all.map(({ arrival }) => arrival.refusal?.statusCode ?? 0);
 
-  test('the last waiting body of the client that holds most is dropped for one that holds less', () => {
+  test('the last waiting body of the client that holds most is dropped for a client that holds less', () => {
     const greatest = [wait('a', 20), wait('a', 20), wait('a', 15)];
     const others = [wait('b', 25), wait('c', 20)];
     expect(statusOf(() => memory.take(body(1), 'd', 5))).toBe('taken');
@@ -99,13 +99,13 @@ describe('when bodies that have arrived fill the memory', () => {
     expect(memory.bytes).toBe(90);
   });
 
-  test('no body is dropped for a client that holds just as much', () => {
+  test('no body is dropped for a client that would hold just as much', () => {
     const all = ['a', 'b', 'c', 'd'].map((client) => wait(client, 25));
     expect(wait('e', 25).status).toBe(503);
     expect(refusedOf(all)).toEqual([0, 0, 0, 0]);
   });
 
-  test('a body that is being processed is kept, even of the client that holds most', () => {
+  test('a body that is being processed is kept, even if its client holds most', () => {
     const [under, waiting] = [wait('a', 50), wait('b', 40)];
     memory.setWaiting(under.arrival, false);
     wait('c', 10);
@@ -122,7 +122,7 @@ describe('when bodies that have arrived fill the memory', () => {
     expect(slow.refusal).toBeUndefined();
   });
 
-  test.each([8, 50])('one beside %s that send without end always finds room, and keeps it', (attackers) => {
+  test.each([8, 50])('one client among %s that send without end always finds room, and keeps it', (attackers) => {
     const all = Array.from({ length: attackers * 5 }, (_, index) => wait(`attacker ${index % attackers}`, 12));
     expect(all.filter(({ status }) => status === 503).length).toBeGreaterThan(0);
     const genuine = wait('genuine', 2);

@@ -7,7 +7,9 @@ const KB = 1000;
 const MINUTE = 60_000;
 const STEP = BODY_LIMITS.window / SAMPLES;
 
-/** Feeds a body with `bytesAt(ms)` bytes. Returns when it is found too slow, in milliseconds. */
+/**
+ * Feeds a body with `bytesAt(ms)` bytes. Returns after how many milliseconds it is found too slow; undefined if never.
+ */
 function followed(bytesAt: (ms: number) => number, until: number): number | undefined {
   let bytes = 5 * KB;
   const socket = new Socket();
@@ -23,13 +25,13 @@ function followed(bytesAt: (ms: number) => number, until: number): number | unde
 const DOCUMENT = 14_000 * KB;
 
 test.each<[string, number, number]>([
-  ['at 3 kB a second, the slowest network of phones', 3, DOCUMENT / 3],
+  ['at 3 kB a second, the speed of the slowest mobile networks', 3, DOCUMENT / 3],
   ['at 2 kB a second', 2, DOCUMENT / 2],
-])('the largest document %s comes in', (_what, speed, ms) => {
+])('the largest document is accepted %s', (_what, speed, ms) => {
   expect(followed((now) => now * speed, ms)).toBeUndefined();
 });
 
-test('a phone may lose its network for forty seconds of a minute', () => {
+test('a phone may lose its network for 40 seconds of a minute', () => {
   const on = (now: number) => Math.floor(now / MINUTE) * 20_000 + Math.min(now % MINUTE, 20_000);
   expect(followed((now) => on(now) * 3.2, 40 * MINUTE)).toBeUndefined();
 });
@@ -39,8 +41,8 @@ test.each<[string, (ms: number) => number, number]>([
   ['nothing', () => 0, 80_000],
   ['just below the slowest speed', (ms) => ms * 0.99, 80_000],
   ['nearly all at once, then a byte a second', (ms) => DOCUMENT - 10_000 + ms / 1000, 80_000],
-  ['well for ten minutes, then no more', (ms) => Math.min(ms, 10 * MINUTE) * 10, 11 * MINUTE - STEP],
-  ['just well enough for ever', (ms) => ms * 1.1, 120 * MINUTE + STEP],
-])('who sends %s is found out', (_what, bytesAt, when) => {
+  ['fast enough for ten minutes, then nothing', (ms) => Math.min(ms, 10 * MINUTE) * 10, 11 * MINUTE - STEP],
+  ['just fast enough, without an end', (ms) => ms * 1.1, 120 * MINUTE + STEP],
+])('a client that sends %s is detected', (_what, bytesAt, when) => {
   expect(followed(bytesAt, 180 * MINUTE)).toBe(when);
 });

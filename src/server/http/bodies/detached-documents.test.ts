@@ -4,7 +4,7 @@ import { LARGEST_TEXT } from './limits.ts';
 
 const DATA = 'QUJD'.repeat(50_000);
 
-/** The parsed body, with the text of each document back in its place. */
+/** The parsed body, with the text of each document reattached. */
 function read(body: string): unknown {
   const { text, documents } = detachDocuments(Buffer.from(body));
   expect(text.length).toBeLessThanOrEqual(LARGEST_TEXT);
@@ -17,19 +17,19 @@ function read(body: string): unknown {
 
 test.each([
   ['one document', JSON.stringify({ a: 1, documents: { name: 'cv.pdf', data: DATA }, z: 'Jambo 😀' })],
-  ['two, and blanks', `{ "one": { "data" : "${DATA}" }, "two": {"data"\n:\t"${DATA.slice(4)}"} }`],
-  ['escapes that nobody needs', `{"documents":{"data":"${DATA}\\/\\u0041"}}`],
-  ['no text', `{"documents":{"data":7,"x":"${'y'.repeat(1000)}"}}`],
-  ['an empty one', '{"documents":{"data":""},"data":"x"}'],
-])('what is read is the same as without setting aside: %s', (_what, body) => {
+  ['two documents, and whitespace', `{ "one": { "data" : "${DATA}" }, "two": {"data"\n:\t"${DATA.slice(4)}"} }`],
+  ['unnecessary escapes', `{"documents":{"data":"${DATA}\\/\\u0041"}}`],
+  ['data that is not a text', `{"documents":{"data":7,"x":"${'y'.repeat(1000)}"}}`],
+  ['an empty document', '{"documents":{"data":""},"data":"x"}'],
+])('detaching documents does not change the parsed body: %s', (_what, body) => {
   const known = JSON.parse(body);
   const found = read(body);
   if (known.data === undefined) expect(found).toEqual(known);
-  // Documents are values of fields; anything that is not a field is refused unread.
+  // Only fields may be documents; a document anywhere else is refused unread.
   else expect(found).toEqual({ ...known, data: expect.any(String) });
 });
 
-test('what is no document counts as text, however it is written', () => {
+test('a string that is not a document counts as text, however it is escaped', () => {
   const refused = (body: string) => expect(() => detachDocuments(Buffer.from(body))).toThrow('tooLarge');
   refused(`{"documents":{"Data":"${DATA}"}}`);
   refused(`{"documents":{"data":"${DATA}`);

@@ -4,7 +4,7 @@ import { FairTurns } from './fair-turns.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('so many at the same time, and clients by what they cost', async () => {
+test('limits how many run at the same time, and prefers clients that have used less time', async () => {
   const turns = new FairTurns(2);
   const begun: string[] = [];
   const endings: (() => void)[] = [];
@@ -29,7 +29,7 @@ test('so many at the same time, and clients by what they cost', async () => {
   expect(begun.slice(-2)).toEqual(['d1', 'd2']);
 });
 
-test('who has taken much has one place at a time, so that another is free for who has not', async () => {
+test('a client that has used much time gets only one slot, so that the other is free for lighter clients', async () => {
   const turns = new FairTurns(2);
   const spoil = await turns.take('greedy');
   vi.advanceTimersByTime(5000);

@@ -9,7 +9,7 @@ function collecting() {
   return { segments, all: () => taken.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-test('bytes are collected unchanged in separate memory, whatever the size of the chunks', () => {
+test('collects bytes unchanged in memory of its own, whatever the size of the chunks', () => {
   const { segments } = collecting();
   const bytes = Buffer.from(Array.from({ length: 700 * KB }, (_, at) => (at * 31 + (at >> 8)) & 0xff));
   for (let at = 0, step = 1; at < bytes.length; at += step, step = (step * 7) % 100_003)
@@ -21,14 +21,14 @@ test('bytes are collected unchanged in separate memory, whatever the size of the
   expect(segments.size).toBe(0);
 });
 
-test.each([1, 100, 16 * KB, 100 * KB, 5000 * KB])('%i bytes take memory in proportion', (length) => {
+test.each([1, 100, 16 * KB, 100 * KB, 5000 * KB])('%i bytes take a proportionate amount of memory', (length) => {
   const { segments, all } = collecting();
   for (let sent = 0; sent < length; sent += 10_000) segments.add(Buffer.alloc(Math.min(10_000, length - sent)));
   expect(all()).toBeGreaterThanOrEqual(length);
   expect(all()).toBeLessThanOrEqual(Math.max(16 * KB, Math.min(2 * length, length + 256 * KB)));
 });
 
-test('nothing is kept of what there is no room for, or of what was cleared', () => {
+test('keeps no bytes that exceed the limit or were cleared', () => {
   const full = new GrowingBuffer(() => {
     throw new Error('full');
   });

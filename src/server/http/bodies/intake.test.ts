@@ -17,13 +17,13 @@ class PausedReader extends DocumentReader {
 
 const content = Buffer.concat([pdf([CATALOGUE, PAGES, PAGE, CONTENTS]), Buffer.alloc(80_000, 32)]);
 const documents = { name: 'cv.pdf', type: '', size: content.length, data: content.toString('base64') };
-/** Bytes of a body with this document. */
+/** Bytes of a body that contains this document. */
 const BODY = 128 * 1024;
 
 let server: TestServer | undefined;
 afterEach(() => server?.close());
 
-test('the waiting client that holds most gets a 503 in favour of one that holds nothing', async () => {
+test('the waiting client that holds most gets 503 when a client that holds nothing needs room', async () => {
   const reader = new PausedReader();
   const bodies = makeBodies(true, { ...BODY_BOUNDS, documents: { all: 6 * BODY, client: 4 * BODY } });
   server = await startTestServer({ reader, bodies });

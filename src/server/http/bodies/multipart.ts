@@ -7,9 +7,7 @@ import { LARGEST_TEXT } from './limits.ts';
 
 export const MULTIPART_TYPE = 'multipart/form-data';
 
-/**
- * Maximum bytes of documents that are kept; larger ones are read and discarded, so that the client reads the response.
- */
+/** Maximum bytes of a document that is kept. Larger ones are read and discarded, so that the client gets a response. */
 const LARGEST_FILE = 11 * 1024 * 1024;
 /** Maximum bytes that are read, including discarded ones. */
 const LARGEST_BODY = 64 * 1024 * 1024;
@@ -34,11 +32,11 @@ async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile
     else bytes.clear();
   }
   const content = file.truncated || size > room ? undefined : bytes.whole();
-  // The parser omits the name if there is none, whatever its types say.
+  // The parser leaves the name undefined if there is none, although its types say otherwise.
   return new Upload(fieldname, filename || '', mimetype, size, content);
 }
 
-/** Browsers send an empty file input too, without a name and without content. */
+/** Browsers also send file inputs without a file: as an empty file without a name. */
 function isEmpty({ name, size }: Upload): boolean {
   return name === '' && size === 0;
 }

@@ -18,7 +18,7 @@ test.each([
   ['42P01', 'missing'],
   ['3D000', 'missing'],
   ['42501', 'readOnly'],
-])('%s of PostgreSQL is 503, and known as %s', (code, kind) => {
+])('%s of PostgreSQL is 503, with the problem %s', (code, kind) => {
   const error = translate(databaseError(code));
   expect(error).toMatchObject({ name: 'StorageUnavailable', statusCode: 503, code, kind });
   expect(String(error)).not.toContain('secret');
@@ -38,12 +38,12 @@ test.each([
   },
 );
 
-test('a mistake of ours stays one', () => {
+test('an error in a query of ours is not translated', () => {
   const unique = databaseError('23505');
   expect([isAnswer(unique), translate(unique)]).toEqual([true, unique]);
 });
 
-test('tables of another program are reported in a sentence, without the password', () => {
+test('tables of another program are reported with a message without the password', () => {
   const said = String(explain(databaseError('42P07'), 'postgres://user:secret@db.example/site'));
   expect(said).toMatch(/^StorageError: The database at db\.example\/site contains tables of another program\. .*\.$/);
 });

@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 import { StorageError, type StorageProblem, StorageUnavailable } from '../errors.ts';
 
 /**
- * Classes and codes of PostgreSQL (manual, appendix A) for failures of the database as a whole, not of a query:
+ * Classes and codes of PostgreSQL (manual, appendix A) for failures of the database as a whole rather than of a query,
  * including a refused password, and missing tables or privileges.
  */
 const AWAY = /^(08|28|3D|53|57|58|XX|25006|42501|42P01|55P03)/;
@@ -38,8 +38,8 @@ export function unavailable(error: unknown): StorageUnavailable {
 }
 
 /**
- * Whether the database itself reported an error. All others mean that the connection is missing or broken; the driver
- * has a dozen messages for that, most of them without a code.
+ * Whether the database itself reported an error. All other errors mean that the connection is missing or broken; the
+ * driver has a dozen messages for that, most of them without a code.
  */
 export function isAnswer(error: unknown): boolean {
   return error instanceof DatabaseError && error.code !== undefined;

@@ -25,12 +25,12 @@ const asking = (word: string) =>
     where datname = current_database() and query like '%${word}%' and pid <> pg_backend_pid() limit 1`;
 
 /**
- * Waits until the erasure runs a certain query. It runs several in turn, and other tests keep transactions open in
- * their own databases of the same server, for seconds.
+ * Waits until the erasure runs a query that contains a word. It runs several queries in turn, and other tests keep
+ * transactions open in their own databases of the same server, for seconds.
  */
 const untilAsked = (word: string) => expect.poll(() => runSql(database.url, asking(word))).toEqual([{ one: 1 }]);
 
-describe('what was erased is in no file of the tables any more, nor in what the database knows of them', () => {
+describe('erased data is neither in the files of the tables nor in the statistics of the database', () => {
   const traces = async () => {
     const [{ oid } = {}] = await runSql(database.url, 'select oid from pg_database where datname = current_database()');
     const folder = join(database.data, 'base', String(oid));
@@ -41,18 +41,18 @@ describe('what was erased is in no file of the tables any more, nor in what the 
   };
   test.each<[string, () => Promise<TestDatabase>, string[], string]>([
     [
-      'somebody looks at an older state of it',
+      'a session with an older snapshot',
       async () => database,
       ['begin isolation level repeatable read', 'select now()'],
       'age(backend_xmin)',
     ],
     [
-      'somebody is at work in another database of the same server',
+      'a transaction in another database of the same server',
       createDatabase,
       ['begin', 'select pg_current_xact_id()'],
       'pg_current_snapshot',
     ],
-  ])('%s: that is waited for', async (_who, theirs, statements, question) => {
+  ])('erasing waits for: %s', async (_who, theirs, statements, question) => {
     const content = Buffer.from('a-document-to-forget'.repeat(300));
     const documents = [{ field: 'documents', name: 'a-name-to-forget', type: '', size: content.length, content }];
     const fields = { fullName: 'a-name-to-forget' };
@@ -80,7 +80,7 @@ describe('what was erased is in no file of the tables any more, nor in what the 
   });
 });
 
-test('a dead server whose connection ends late holds up an erasure no longer than that', async () => {
+test('the late end of a crashed server’s connection delays an erasure no longer than necessary', async () => {
   const dead = await openPostgresStorage(database.url);
   await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] });
   await dead.claim('mail', new Date(), 1, 3_600_000);

@@ -20,7 +20,8 @@ const OLDER_VIEWS = `
   limit 1`;
 
 /**
- * Once no older transaction is left, no older snapshot can be taken, so that the result of the second query is final.
+ * Waits until all older snapshots are released. They are checked after the older transactions have ended, because only
+ * those could still take an older snapshot.
  */
 async function waitForOlderViews(client: Client): Promise<void> {
   const { rows } = await client.query<{ now: string }>('select pg_current_xact_id()::text as now');
@@ -48,7 +49,7 @@ async function tryTo(client: Client, statement: string): Promise<void> {
 
 /**
  * Rewrites the tables without the deleted rows, and has the old files removed. The database's log, archive and backups
- * are up to its administrator. Saving waits meanwhile, for as long as copying the tables takes.
+ * are the responsibility of its administrator. Saving has to wait for as long as copying the tables takes.
  * @throws StorageError if another transaction keeps the rows; StorageUnavailable
  */
 export async function vacuumTables(connect: () => Client): Promise<void> {

@@ -43,7 +43,7 @@ migratingContract('PostgreSQL', async () => {
 });
 subscribersContract('PostgreSQL', openers);
 
-test('servers may create the tables at the same moment, and a commit is durable whatever the database settings', async () => {
+test('servers may create the tables at the same time, and commits are durable whatever the database’s settings', async () => {
   const fresh = await createDatabase();
   await runSql(fresh.url, `alter database ${new URL(fresh.url).pathname.slice(1)} set synchronous_commit = off`);
   const storages = await Promise.all([1, 2, 3, 4].map(() => openPostgresStorage(fresh.url)));
@@ -59,7 +59,7 @@ test('servers may create the tables at the same moment, and a commit is durable 
   await fresh.drop();
 });
 
-test('two that erase the same at once, while others are stored, do not disturb each other', async () => {
+test('two concurrent erasures of the same data and concurrent saves do not disturb each other', async () => {
   const [one, other] = [await openers.open(), await openers.reopen()];
   const ids = Array.from({ length: 30 }, (_, place) => `K-${place}`);
   await Promise.all(ids.map((id) => one.save({ ...sampleSubmission(id), mails: [sampleMail(id)] })));
@@ -69,7 +69,7 @@ test('two that erase the same at once, while others are stored, do not disturb e
   await Promise.all([one.close(), other.close()]);
 });
 
-test('characters that databases refuse are removed: a server with PostgreSQL stores anything that is typed', async () => {
+test('characters that databases refuse are removed, so that PostgreSQL stores everything that visitors type', async () => {
   const storage = await openers.open();
   const server = await startTestServer({ storage });
   const nasty = '\u0000 \ud800 \u0007 😀 \\u0000 Ω';
@@ -82,11 +82,11 @@ test('characters that databases refuse are removed: a server with PostgreSQL sto
   await storage.close();
 });
 
-/** Milliseconds, longer than any time-out. */
+/** Milliseconds, longer than any timeout. */
 const LONGEST_WAIT = 15_000;
 
-describe('a database that goes away', () => {
-  test('is told of in words, never as success, and used again when it is back', async () => {
+describe('a database that becomes unavailable', () => {
+  test('is reported with a message, never as success, and used again once it is back', async () => {
     const proxy: DatabaseProxy = await openProxy(database.url);
     await runSql(database.url, 'truncate submissions cascade');
     const storage = await openPostgresStorage(proxy.url);
@@ -110,9 +110,9 @@ describe('a database that goes away', () => {
   });
 
   test.each([
-    ['a question', 'select', (storage: BackupStorage) => storage.find('K-1')],
+    ['a query', 'select', (storage: BackupStorage) => storage.find('K-1')],
     ['a transaction', 'insert', (storage: BackupStorage) => storage.save(sampleSubmission('K-3'))],
-  ])('without a word, in %s: nobody waits for long, and no dead line is used again', async (_what, word, ask) => {
+  ])('stops responding in %s: callers time out, and no dead connection is reused', async (_what, word, ask) => {
     const proxy = await openProxy(database.url);
     await runSql(database.url, 'truncate submissions cascade');
     onTestFinished(() => void vi.useRealTimers());
@@ -130,7 +130,7 @@ describe('a database that goes away', () => {
     await proxy.shut();
   });
 
-  test('without its tables: visitors are told to come again', async () => {
+  test('without its tables: visitors are asked to try again later', async () => {
     const { url } = await createDatabase();
     const storage = await openPostgresStorage(url);
     const server = await startTestServer({ storage });
@@ -144,7 +144,7 @@ describe('a database that goes away', () => {
     await storage.close();
   });
 
-  test('in the middle of what it does: each is stored or told, and the process lives on', async () => {
+  test('in the middle of operations: each submission is stored or rejected, and the process survives', async () => {
     const storage = await openers.open();
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name like $$website %$$`;
@@ -153,7 +153,7 @@ describe('a database that goes away', () => {
     await runSql(database.url, cut);
     await runSql(database.url, cut);
     const results = await saves;
-    // A connection that was idle when it was cut may be used once more before its end is noticed.
+    // An idle connection that was cut may be used once more before its end is noticed.
     const answers = () =>
       storage.list({}).then(
         () => true,
@@ -171,12 +171,12 @@ describe('a database that goes away', () => {
   });
 });
 
-test('nothing of all this ended in a circle of waiting', async () => {
+test('there was no deadlock in any of these tests', async () => {
   const count = 'select deadlocks::int from pg_stat_database where datname = current_database()';
   expect(await runSql(database.url, count)).toEqual([{ deadlocks: 0 }]);
 });
 
-describe('a wrong DATABASE_URL is one plain sentence without the password', () => {
+describe('a wrong DATABASE_URL is reported in one sentence without the password', () => {
   const changed = (change: (url: URL) => void) => {
     const url = new URL(database.url);
     url.password = 'secret-word';
@@ -194,7 +194,7 @@ describe('a wrong DATABASE_URL is one plain sentence without the password', () =
       /There is no database at 127.*nothing/,
     ],
     ['port', (url) => Object.assign(url, { port: '1' }), /cannot be used \(ECONNREFUSED\)/],
-    ['computer', (url) => Object.assign(url, { hostname: 'nowhere.invalid' }), /nowhere\.invalid/],
+    ['host', (url) => Object.assign(url, { hostname: 'nowhere.invalid' }), /nowhere\.invalid/],
   ])('%s', async (_what, change, sentence) => {
     const url = changed(change);
     const error = await openPostgresStorage(url).catch((reason: unknown) => reason);

@@ -101,7 +101,7 @@ async function testConnection(url: string): Promise<void> {
 /**
  * Opens the storage in the PostgreSQL database at `url` (postgres://…), which several servers may share, and creates
  * missing tables.
- * @throws StorageError in plain words, without the password, if it cannot be used
+ * @throws StorageError with a message without the password if it cannot be used
  */
 export async function openPostgresStorage(url: string): Promise<BackupStorage> {
   const owner = `website ${randomUUID()}`;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { AuditEntry, NewAuditEntry } from '../records.ts';
 import type { Tables } from '../tables.ts';
 
-/** Counts ids of this process, so that entries of the same moment sort in their order. */
+/** Counts the ids given by this process, so that entries with the same timestamp keep their order. */
 let given = 0;
 
 /** See Storage.record. */

@@ -28,7 +28,7 @@ const FROM_ROW: { [C in Channel]: (row: Selectable<DeliveryTable>) => Deliveries
 };
 
 /**
- * Longer than any delivery waits, in milliseconds: one that is due even later was postponed while the clock was wrong.
+ * Milliseconds, longer than any delivery waits. One that is due even later was postponed while the clock was wrong.
  * Claims of other servers are not affected.
  */
 const LONGEST_WAIT = 48 * 60 * 60 * 1000;

@@ -42,13 +42,13 @@ async function digestOf(
   return (await row.executeTakeFirst())?.digest;
 }
 
-/** The insertion comes first, so that the transaction begins by taking the write lock. */
+/** Stores one submission. The insertion comes first, so that the transaction begins by taking the write lock. */
 async function saveOne(db: Transaction<Tables>, item: NewSubmission): Promise<SaveResult> {
   for (;;) {
     if (await insert(db, item)) return 'stored';
     const known = await digestOf(db, item);
     if (known !== undefined) return known === item.submission.digest ? 'repeated' : 'conflict';
-    // It existed, and has just been erased.
+    // The submission existed when it was inserted, but has been erased since, so this tries again.
   }
 }
 

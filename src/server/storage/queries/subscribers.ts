@@ -141,7 +141,7 @@ export async function purgeSubscribers(db: Kysely<Tables>, askedBefore: Date, le
   return Number(numDeletedRows);
 }
 
-/** Deletes addresses (in lower case) without a trace. Returns how many. */
+/** Deletes addresses (in lower case) with all their data. Returns how many. */
 export async function eraseSubscribers(db: Transaction<Tables>, emails: string[]): Promise<number> {
   if (emails.length === 0) return 0;
   const { numDeletedRows } = await db.deleteFrom('subscribers').where('email', 'in', emails).executeTakeFirst();

@@ -10,7 +10,7 @@ const KINDS = ['delivery', 'submission', 'signUp'] as const;
 /** One change that is part of a transaction with others. */
 export interface WriteStep {
   kind: (typeof KINDS)[number];
-  /** What it locks: changes of one kind are made in the order of their keys. */
+  /** The row that the change locks. Changes of one kind are made in the order of their keys. */
   key: string;
   run: (db: Transaction<Tables>) => Promise<void>;
 }

@@ -20,18 +20,18 @@ beforeEach(() => {
   file = join(folder, 'submissions.sqlite');
 });
 
-describe('what keeps a database from being opened is one plain sentence', () => {
+describe('a database that cannot be opened is reported in one sentence', () => {
   beforeEach(() => mkdirSync(folder));
   const failure = () => openSqliteStorage(folder).catch((error: unknown) => error);
 
-  test('damaged from the start', async () => {
+  test('damaged in its header', async () => {
     writeFileSync(file, 'this is no database, whatever else it may be. '.repeat(200));
     const error = await failure();
     expect(error).toBeInstanceOf(StorageError);
     expect(String(error)).toMatch(/^StorageError: \S+ is damaged, or not a database\..*DATA_DIR\.$/);
   });
 
-  test('damaged further in', async () => {
+  test('damaged after its header', async () => {
     await (await openSqliteStorage(folder)).close();
     const fd = openSync(file, 'r+');
     writeSync(fd, Buffer.alloc(4096 * 30, 0xff), 0, 4096 * 30, 100);
@@ -47,14 +47,14 @@ describe('what keeps a database from being opened is one plain sentence', () => 
     );
   });
 
-  test('a folder in its place', async () => {
+  test('a folder instead of a file', async () => {
     mkdirSync(file);
     expect(String(await failure())).toMatch(/^StorageError: The database \S+ cannot be used \(SQLITE_14\)\.$/);
   });
 
-  test('a file in the place of DATA_DIR, and a DATA_DIR that cannot be made', async () => {
+  test('a file instead of DATA_DIR, and a DATA_DIR that cannot be created', async () => {
     writeFileSync(join(root, `file-${number}`), '');
-    // Places where the system never allows folders.
+    // Paths at which the system never allows folders.
     for (const place of [join(root, `file-${number}`), '/dev/null/data', '/proc/1/data/of/ours']) {
       await expect(openSqliteStorage(place)).rejects.toThrow(
         `DATA_DIR is ${place}, but the server cannot write there.`,
@@ -63,7 +63,7 @@ describe('what keeps a database from being opened is one plain sentence', () => 
   });
 });
 
-describe('every failure of SQLite is known by what it means', () => {
+describe('failures of SQLite are classified by their cause', () => {
   const errorOf = (work: () => unknown): unknown => {
     try {
       return work();
@@ -72,7 +72,7 @@ describe('every failure of SQLite is known by what it means', () => {
     }
   };
 
-  test('no room', () => {
+  test('disk full', () => {
     const database = new DatabaseSync(':memory:');
     database.exec('create table a (b); pragma max_page_count = 3');
     const error = errorOf(() => database.exec('insert into a values (zeroblob(100000))'));
@@ -97,11 +97,11 @@ describe('every failure of SQLite is known by what it means', () => {
     [11, 'damaged'],
     [26, 'damaged'],
     [14, 'fault'],
-  ])('code %d', (errcode, kind) => {
+  ])('result code %d', (errcode, kind) => {
     expect(translateSqlite(Object.assign(new Error('words'), { errcode }))).toMatchObject({ kind, statusCode: 503 });
   });
 
-  test('what is a mistake of ours stays one', () => {
+  test('an error in a statement of ours is not translated', () => {
     const constraint = Object.assign(new Error('unique'), { errcode: 2067 });
     expect([translateSqlite(constraint), translateSqlite('text')]).toEqual([constraint, 'text']);
   });

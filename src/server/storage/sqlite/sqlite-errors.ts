@@ -11,7 +11,7 @@ const PROBLEMS: Record<number, StorageProblem> = {
   11: 'damaged', // CORRUPT
   13: 'full', // FULL
   14: 'fault', // CANTOPEN
-  15: 'busy', // PROTOCOL: others began at the same moment, again and again
+  15: 'busy', // PROTOCOL: other processes repeatedly began at the same moment
   26: 'damaged', // NOTADB
 };
 /** The extended code for a file that was moved or deleted. */

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a file that another program locks for long gives a sentence that says so', async () => {
+test('a file that another program keeps locked is reported in a sentence', async () => {
   const other = new DatabaseSync(file);
   other.exec('pragma locking_mode = exclusive; create table other (id integer); begin exclusive');
   expect(String(await openSqliteStorage(folder).catch((error: unknown) => error))).toMatch(
@@ -23,7 +23,7 @@ test('a file that another program locks for long gives a sentence that says so',
   other.close();
 });
 
-test('a database that another program locks for long is 503 with Retry-After, for all who wait at once', async () => {
+test('a database that another program keeps locked is 503 with Retry-After, for all concurrent requests', async () => {
   const storage = await openSqliteStorage(folder);
   const server = await startTestServer({ storage });
   const other = new DatabaseSync(file);

@@ -42,7 +42,7 @@ async function makeOther(): Promise<string> {
   return join(folderOf('other'), 'submissions.sqlite');
 }
 
-describe('changes to the files while the server runs are noticed before anything is answered as stored', () => {
+describe('changes to the files while the server runs are noticed before a save is confirmed', () => {
   let storage: BackupStorage;
   let server: TestServer;
   beforeEach(async () => {
@@ -82,7 +82,7 @@ describe('changes to the files while the server runs are noticed before anything
     await expectRefusal(messages.storageMissing);
   });
 
-  test('moved away, and back: it goes on by itself', async () => {
+  test('moved away, and back: it recovers by itself', async () => {
     renameSync(file, `${file}.away`);
     await expectRefusal(messages.storageMissing);
     renameSync(`${file}.away`, file);
@@ -102,13 +102,13 @@ describe('changes to the files while the server runs are noticed before anything
     await expectRefusal(messages.storageReplaced);
   });
 
-  test('another database in its place', async () => {
+  test('replaced by another database', async () => {
     copyFileSync(await makeOther(), `${file}.new`);
     renameSync(`${file}.new`, file);
     await expectRefusal(messages.storageReplaced);
   });
 
-  test('written over by another database, as cp does', async () => {
+  test('overwritten by another database, as cp does', async () => {
     copyFileSync(await makeOther(), file);
     await expectRefusal(messages.storageReplaced);
   });
@@ -118,14 +118,14 @@ describe('changes to the files while the server runs are noticed before anything
     await expectRefusal(messages.storageReplaced);
   });
 
-  test('cut in the middle, at the end of a page', async () => {
+  test('truncated at the end of a page', async () => {
     await storage.erase({ id: 'none' });
     await server.app.inject({ url: '/healthz' });
     truncateSync(file, 4096 * 3);
     await expectRefusal(messages.storageReplaced);
   });
 
-  test('its first bytes written over', async () => {
+  test('its first bytes overwritten', async () => {
     const fd = openSync(file, 'r+');
     writeSync(fd, 'garbage garbage ', 0);
     await expectRefusal(messages.storageReplaced);
@@ -138,7 +138,7 @@ describe('changes to the files while the server runs are noticed before anything
     await expectRefusal(messages.storageReplaced);
   });
 
-  test('the log truncated, which has data that is not in the database yet', async () => {
+  test('its log truncated while it has data that is not in the database yet', async () => {
     truncateSync(`${file}-wal`, 0);
     await expectRefusal(messages.storageReplaced);
   });
@@ -150,7 +150,7 @@ describe('changes to the files while the server runs are noticed before anything
     await expectRecovery();
   });
 
-  test('what others rightly do is no reason for alarm: reading, writing, copying the log back and emptying it', async () => {
+  test('other processes may read, write, checkpoint and truncate the log', async () => {
     const other = await openSqliteStorage(folder);
     for (let turn = 0; turn < 20; turn++) {
       await Promise.all([

@@ -8,7 +8,7 @@ import { translateSqlite } from './sqlite-errors.ts';
 const MAGIC = 'SQLite format 3\0';
 const NUMBER_AT = 60;
 const HEADER = 64;
-/** The sizes of the log's header and of the header of each of its pages; its first bytes, except for the last bit. */
+/** Sizes of the log's header and of the header of each of its pages. */
 const LOG_HEADER = 32;
 const LOG_PAGE_HEADER = 24;
 const LOG_MAGIC = 0x377f0682;
@@ -37,7 +37,7 @@ export class FileWatch {
   readonly #database: OpenFile;
   readonly #log: OpenFile;
   readonly #index: OpenFile;
-  /** Nothing in this program shrinks the file. */
+  /** The size of the file, in bytes. This program never shrinks it. */
   #size = 0n;
 
   /** `number` is the database's application id. @throws the system's error */

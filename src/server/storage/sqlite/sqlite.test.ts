@@ -48,7 +48,7 @@ migratingContract('SQLite', async () => {
 });
 subscribersContract('SQLite', openers);
 
-test('the file survives power cuts, and another process reads it while the server runs', async () => {
+test('the file is safe against power cuts, and another process can read it while the server runs', async () => {
   const storage = await openEmpty();
   await storage.save(sampleSubmission('K-1'));
   const reader = new DatabaseSync(join(current(), 'submissions.sqlite'), { readOnly: true });
@@ -58,7 +58,7 @@ test('the file survives power cuts, and another process reads it while the serve
   await storage.close();
 });
 
-test('a file that another process locks while it switches to WAL is waited for', async () => {
+test('waits if another process locks the file while it switches to WAL', async () => {
   number++;
   mkdirSync(current());
   const other = new DatabaseSync(join(current(), 'submissions.sqlite'));
@@ -72,7 +72,7 @@ test('a file that another process locks while it switches to WAL is waited for',
   await storage.close();
 });
 
-test('several processes may make the tables at the same moment', async () => {
+test('several processes may create the tables at the same time', async () => {
   number++;
   const folder = current();
   const module = join(import.meta.dirname, 'sqlite.ts');
@@ -94,7 +94,7 @@ test('several processes may make the tables at the same moment', async () => {
   expect(await Promise.all(ends)).toEqual([0, 0, 0]);
 });
 
-test('what was erased is in none of the files any more', async () => {
+test('erased data is in none of the files', async () => {
   const storage = await openEmpty();
   await storage.save(sampleSubmission('K-1', { fields: { fullName: 'a-name-to-forget' } }));
   const inFiles = () =>
@@ -105,7 +105,7 @@ test('what was erased is in none of the files any more', async () => {
   await storage.close();
 });
 
-test('somebody who is reading the database is waited for, so that its log can be emptied', async () => {
+test('erasing waits for processes that read the database, so that its log can be emptied', async () => {
   const storage = await openEmpty();
   await storage.save(sampleSubmission('K-1', { fields: { fullName: 'a-name-to-forget' } }));
   const reader = new DatabaseSync(join(current(), 'submissions.sqlite'), { readOnly: true });
@@ -120,7 +120,7 @@ test('somebody who is reading the database is waited for, so that its log can be
   await storage.close();
 });
 
-test('what another process writes does not make a save fail', async () => {
+test('a save succeeds although another process writes', async () => {
   const [server, staff] = [await openEmpty(), await openSqliteStorage(current())];
   const ids = Array.from({ length: 40 }, (_, place) => `K-${place}`);
   await Promise.all(ids.map((id, place) => (place % 2 ? server : staff).save(sampleSubmission(id))));
@@ -128,7 +128,7 @@ test('what another process writes does not make a save fail', async () => {
   await Promise.all([server.close(), staff.close()]);
 });
 
-test('a database of a newer version is not touched, and reported in plain words', async () => {
+test('a database of a newer version is not changed, and reported in a sentence', async () => {
   await (await openEmpty()).close();
   const database = new DatabaseSync(join(current(), 'submissions.sqlite'));
   database.exec("insert into kysely_migration values ('9999-later', '2099-01-01T00:00:00.000Z')");
@@ -136,6 +136,6 @@ test('a database of a newer version is not touched, and reported in plain words'
   await expect(openSqliteStorage(current())).rejects.toThrow(/newer version/);
 });
 
-test('a folder that cannot be made is an error', async () => {
+test('a folder that cannot be created is an error', async () => {
   await expect(openSqliteStorage('/dev/null/data')).rejects.toThrow();
 });

@@ -27,8 +27,8 @@ const TIMEOUT = 10_000;
 const POLL_INTERVAL = 50;
 
 /**
- * Durable after every commit (synchronous=FULL), readable while the server writes (WAL), and erased for good
- * when something is deleted (secure_delete).
+ * Settings: every commit is durable (synchronous=FULL), the database is readable while the server writes (WAL), and
+ * deleted data is overwritten (secure_delete).
  */
 const SETTINGS = `
   pragma journal_mode = wal;
@@ -54,7 +54,7 @@ async function applySettings(database: DatabaseSync): Promise<void> {
   }
 }
 
-/** Runs `work` in one transaction that excludes other writers. */
+/** Runs `work` in a transaction that excludes other writers. */
 async function runAlone(database: DatabaseSync, work: () => Promise<void>): Promise<void> {
   database.exec('begin immediate');
   try {
@@ -136,9 +136,9 @@ async function storageOver(database: DatabaseSync, file: string): Promise<Backup
 }
 
 /**
- * Opens the storage in `DATA_DIR/submissions.sqlite`, and creates missing folders and tables. No other account of this
- * machine can read any of it.
- * @throws StorageError in plain words if it cannot be used
+ * Opens the storage in `DATA_DIR/submissions.sqlite`, and creates missing folders and tables. Other accounts of this
+ * machine cannot read it.
+ * @throws StorageError with a message if it cannot be used
  */
 export async function openSqliteStorage(dataDir: string): Promise<BackupStorage> {
   await prepareDataFolder(dataDir);

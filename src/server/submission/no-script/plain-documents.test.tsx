@@ -40,7 +40,7 @@ describe('documents in plain forms', () => {
     return server.app.inject({ method: 'POST', url, payload, headers: { 'content-type': type, ...headers } });
   }
 
-  test('arrive with their form, byte for byte, once', async () => {
+  test('are stored with their form, byte for byte, once', async () => {
     const form = application({ name: 'C:\\me\\cv.pdf', content: cv, type: 'application/pdf' });
     expect((await post(form)).statusCode).toBe(303);
     expect((await post(form)).statusCode).toBe(303);
@@ -51,14 +51,14 @@ describe('documents in plain forms', () => {
     expect(document && Buffer.from(document.content).equals(cv)).toBe(true);
   });
 
-  test('may be left out', async () => {
+  test('are optional', async () => {
     const form = application();
     expect((await post(form)).statusCode).toBe(303);
     const one = (await stored()).find(({ fields }) => fields.fullName === form.get('fullName'));
     expect(one?.fields.documents).toBeNull();
   });
 
-  test('that are refused are reported next to their field, and everything else is kept', async () => {
+  test('that are refused are reported next to their field, and all other input is kept', async () => {
     const answer = await post(application({ name: 'cv.pdf', content: Buffer.from('<html>') }));
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toContain(`<h1>Page of careers</h1>`);
@@ -67,14 +67,14 @@ describe('documents in plain forms', () => {
     expect(answer.body).not.toContain('-note-hint');
   });
 
-  test('must be chosen again if something else was wrong, and a note says so', async () => {
+  test('must be chosen again if another field was invalid, and a note says so', async () => {
     const answer = await post(application({ name: 'cv.pdf', content: cv }, { email: '' }));
     expect(answer.statusCode).toBe(422);
     expect(answer.body).toMatch(/name="documents"[^>]*aria-describedby="f-documents-note-hint"/);
     expect(answer.body).toContain(messages.chooseAgain.replace('{label}', 'Document').replaceAll("'", '&#39;'));
   });
 
-  test('of exactly 10 MB fit, and of one byte more do not', async () => {
+  test('of exactly 10 MB are accepted, and of one byte more are refused', async () => {
     const largest = Buffer.concat([cv, Buffer.alloc(10_485_760 - cv.length, 32)]);
     expect((await post(application({ name: 'cv.pdf', content: largest }))).statusCode).toBe(303);
     for (const more of [1, 3_000_000]) {
@@ -90,7 +90,7 @@ describe('documents in plain forms', () => {
     expect((await post(form)).statusCode).toBe(422);
   });
 
-  test('JavaScript is asked for where an old page sends the name alone', async () => {
+  test('an outdated page that sends only the file name gets a message to turn JavaScript on', async () => {
     const sent = new URLSearchParams({
       source: 'career',
       fullName: 'O',
@@ -118,19 +118,19 @@ describe('documents in plain forms', () => {
       },
       413,
     ],
-    ['a name that every object has', (form) => form.append('__proto__', 'x'), 400],
+    ['a field called __proto__', (form) => form.append('__proto__', 'x'), 400],
     [
       'JSON in a part',
       (form) => form.append('fullName', new Blob(['{"toString":1}'], { type: 'application/json' })),
       422,
     ],
-  ])('%s in one form are refused', async (_what, spoil, status) => {
+  ])('a form with %s is refused', async (_what, spoil, status) => {
     const form = application();
     spoil(form);
     expect((await post(form)).statusCode).toBe(status);
   });
 
-  test('forms that are truncated, misstate their parts or have no length are refused', async () => {
+  test('forms that are truncated, malformed or without a length are refused', async () => {
     const type = { 'content-type': 'multipart/form-data; boundary=x' };
     for (const payload of ['--x', '--x\r\nContent-Disposition: form-data; name="source"\r\n\r\ncareer', '{"a":1}']) {
       const answer = await server.app.inject({ method: 'POST', url: SAVE, payload, headers: type });

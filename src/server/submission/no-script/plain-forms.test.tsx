@@ -14,7 +14,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 const POISON = `</textarea></form><script>alert(1)</script><b x='"' onload=alert(1)>&lt;{message}{id} $& {{params.x}}`;
 let number = 0;
 
-/** A complete enquiry, different from all others. */
+/** A complete and unique enquiry. */
 function plain(changes: Record<string, string> = {}): URLSearchParams {
   number++;
   const fields = {
@@ -32,8 +32,8 @@ const send = (sent: URLSearchParams | string, headers = {}, url = SAVE) =>
 
 const stored = () => server.storage.list({});
 
-describe('a form that is filled in well', () => {
-  test('is stored with its mails, and answered by an address that thanks on the page it came from', async () => {
+describe('a valid form', () => {
+  test('is stored with its mails, and redirected to a thank-you message on the page it came from', async () => {
     const sent = plain();
     sent.append('interests', 'smart');
     sent.append('interests', 'farm');
@@ -67,29 +67,29 @@ describe('a form that is filled in well', () => {
     },
   );
 
-  test('nothing thanks for a form that is not there', async () => {
+  test('there is no thank-you page for a form that does not exist', async () => {
     expect((await server.app.inject({ url: '/api/thank-you/nothing' })).statusCode).toBe(404);
   });
 
-  test('one ticked box is a list', async () => {
+  test('a single ticked box is read as a list', async () => {
     const one = plain();
     one.append('interests', 'farm');
     expect((await send(one)).statusCode).toBe(303);
     expect((await stored()).some(({ fields }) => JSON.stringify(fields.interests) === '["farm"]')).toBe(true);
   });
 
-  test('newsletters are answered the same way', async () => {
+  test('newsletter sign-ups are answered in the same way', async () => {
     const sent = new URLSearchParams({ source: 'article-rains', email: 'reader@example.com' });
     const answer = await send(sent, { referer: 'https://www.kilele.example/blog/rains' }, SUBSCRIBE);
     expect(answer.headers.location).toBe('/api/thank-you/article-newsletter?page=%2Fblog%2Frains#thanks');
   });
 });
 
-describe('the same form again', () => {
+describe('the same form sent again', () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-05T08:04:00Z') }));
   afterEach(() => vi.useRealTimers());
 
-  test('is one submission within ten minutes, at the turn of the minutes too, and another one later', async () => {
+  test('is one submission within ten minutes, even across two time windows, and another one later', async () => {
     const sent = plain();
     const count = async () => (await stored()).filter(({ fields }) => fields.fullName === sent.get('fullName')).length;
     const both = await Promise.all([send(sent), send(sent)]);
@@ -104,7 +104,7 @@ describe('the same form again', () => {
     expect(await count()).toBe(2);
   });
 
-  test('with another answer it is another submission', async () => {
+  test('is another submission if an answer differs', async () => {
     const before = (await stored()).length;
     const sent = plain();
     await send(sent);
@@ -114,8 +114,8 @@ describe('the same form again', () => {
   });
 });
 
-describe('a form that is not filled in well', () => {
-  test('is shown on its own page with everything typed, a summary, and messages next to the fields', async () => {
+describe('an invalid form', () => {
+  test('is shown on its page with all input, a summary, and messages next to the fields', async () => {
     const sent = plain({ phone: '', location: 'Other', email: 'no address' });
     sent.append('interests', 'farm');
     const answer = await send(sent, { referer: 'https://www.kilele.example/contact?a=b#c' });
@@ -145,7 +145,7 @@ describe('a form that is not filled in well', () => {
     expect(body.match(/autofocus/g)).toHaveLength(1);
   });
 
-  test('is shown on the same page at a second attempt, whose Referer is not a page', async () => {
+  test('is shown on the same page after a second attempt, whose Referer is not a page', async () => {
     const headers = { referer: `https://www.kilele.example${SUBSCRIBE}` };
     const sent = new URLSearchParams({ source: 'article-rains', email: 'x' });
     const answer = await send(sent, headers, `${SUBSCRIBE}?page=%2Fblog%2Frains`);
@@ -157,19 +157,19 @@ describe('a form that is not filled in well', () => {
     ['no Referer', {}],
     ['another site in the Referer', { referer: 'https://evil.example/evil' }],
     ['no address in the Referer', { referer: '%%%' }],
-    ['a Referer that leads out', { referer: 'https://www.kilele.example/../../server.json' }],
+    ['a Referer outside the folder of the site', { referer: 'https://www.kilele.example/../../server.json' }],
     ['a page without the form in the Referer', { referer: 'https://www.kilele.example/careers' }],
-  ])('%s: a page that holds the form is taken', async (_what, headers) => {
+  ])('%s: the answer uses a page that contains the form', async (_what, headers) => {
     const answer = await send(plain({ phone: '' }), headers);
     expect([answer.statusCode, answer.body.includes('<h1>Page of contact</h1>')]).toEqual([422, true]);
   });
 
-  test('keeps the article that a form belongs to, on whichever page it is shown', async () => {
+  test('keeps the article it belongs to, on whichever page it is shown', async () => {
     const answer = await send(new URLSearchParams({ source: 'article-other', email: 'x' }), {}, SUBSCRIBE);
     expect(answer.body).toMatch(/name="source" value="article-other"/);
   });
 
-  test('nothing that was typed becomes part of the page', async () => {
+  test('input cannot inject HTML into the page', async () => {
     const sent = plain({ fullName: POISON, phone: POISON, company: POISON, message: POISON, location: POISON });
     sent.append('interests', POISON);
     sent.append(POISON, POISON);
@@ -182,7 +182,7 @@ describe('a form that is not filled in well', () => {
     expect(body).toContain('&amp;lt;{message}{id} $&amp; {{params.x}}');
   });
 
-  test('a failure of the storage keeps what was typed as well', async () => {
+  test('keeps all input if the storage fails', async () => {
     vi.spyOn(server.storage, 'save').mockRejectedValueOnce(new Error('disk full'));
     const sent = plain();
     const answer = await send(sent);
@@ -191,14 +191,14 @@ describe('a form that is not filled in well', () => {
     expect(answer.body).toContain(`value="${sent.get('fullName')}"`);
   });
 
-  test('names that every object has, and names sent twice, are refused', async () => {
+  test('names such as __proto__, and names sent twice, are refused', async () => {
     const poisoned = await send(`${plain()}&__proto__=x&constructor=y`);
     expect(poisoned.statusCode).toBe(422);
     expect(poisoned.body).toContain('__proto__');
     expect((await send(`${plain()}&fullName=Other`)).statusCode).toBe(422);
   });
 
-  test('a robot that fills in the trap is thanked, and kept apart', async () => {
+  test('a form caught by the honeypot is thanked, and quarantined', async () => {
     const sent = plain({ [HONEYPOT_FIELD]: 'buy' });
     expect((await send(sent)).statusCode).toBe(303);
     const one = (await stored()).find(({ fields }) => fields.fullName === sent.get('fullName'));
@@ -206,7 +206,7 @@ describe('a form that is not filled in well', () => {
     expect(await server.storage.mailsOf(one?.id ?? '')).toEqual([]);
   });
 
-  test('too many requests are answered with the page of the form', async () => {
+  test('a client over the rate limit gets the page of the form', async () => {
     const limited = await startSampleServer({ rateLimit: 1 });
     const headers = { ...FORM, referer: 'https://www.kilele.example/contact' };
     await limited.post(SAVE, plain().toString(), headers);
@@ -216,7 +216,7 @@ describe('a form that is not filled in well', () => {
     await limited.close();
   });
 
-  test('without any page of the site the answer is a plain one', async () => {
+  test('without a built site the answer is a plain page', async () => {
     const bare = await startTestServer();
     const answer = await bare.post(SAVE, plain({ phone: '' }).toString(), FORM);
     expect([answer.statusCode, answer.body.includes('<li>Phone is missing</li>')]).toEqual([422, true]);

@@ -38,7 +38,10 @@ function adopt(parent: MarkupElement, child: MarkupElement, place = parent.child
   parent.children.splice(place, 0, child);
 }
 
-/** The page as shown after a form. Its blocks are not hydrated, since their scripts expect the page as it was built. */
+/**
+ * The page as shown after a form was sent. Its blocks are not hydrated, since their scripts expect the page as it was
+ * built.
+ */
 export function staticPage(html: string, titlePrefix: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
