@@ -30,31 +30,31 @@ const rendered = () =>
     return { type, name: `${type}: ${title}`, html: html.join('') };
   });
 
-describe('every example of a block', () => {
-  it('exists for every type', () => {
+describe('examples of blocks', () => {
+  it('there is one for every type', () => {
     expect(new Set(gallery.entries.map((entry) => entry.type))).toEqual(new Set(Object.keys(blockMeta)));
   });
 
-  it('is content that the checker accepts', () => {
+  it('they pass the checker', () => {
     expect(gallery.findings.filter(({ severity, file }) => severity === 'error' && file.includes('gallery-'))).toEqual(
       [],
     );
   });
 
-  it('renders one section, without style attributes, which the content security policy forbids', () => {
+  it('each renders one section, without style attributes, which the content security policy forbids', () => {
     for (const { name, html } of rendered()) {
       expect(html, name).toMatch(/^<section[^>]* data-tone="/);
       expect(html, name).not.toMatch(/\sstyle=/);
     }
   });
 
-  it('holds the main heading of the page exactly where its schema says so', () => {
+  it('each has the page’s main heading exactly if its schema says so', () => {
     for (const { type, name, html } of rendered()) {
       expect(html.match(/<h1/g) ?? [], name).toHaveLength(blockMeta[type].heading ? 1 : 0);
     }
   });
 
-  it('offers every picture in the widths that are made of it', () => {
+  it('pictures are offered in all the widths that are generated', () => {
     const files = rendered().flatMap(({ html }) => html.match(/srcSet="[^"]+"/g) ?? []);
     expect(files.length).toBeGreaterThan(0);
     for (const list of files) expect(list).toMatch(/^srcSet="(\/images\/[\w-]+-[0-9a-f]{8}-\d+\.avif \d+w(, )?)+"$/);

@@ -19,7 +19,7 @@ export default function ArticleCarousel(block: BlockProps<'article-carousel'>) {
   const { waits, elapsed } = useAutoplay(root, interval, send);
   const running = hasMany && state.playing && !waits;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen article (turn) starts the interval anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing an article (turn) restarts the interval
   useEffect(() => {
     if (!running) return undefined;
     const over = elapsed.current;

@@ -11,7 +11,7 @@ interface ControlsProps {
   send: (event: SlidesEvent) => void;
 }
 
-/** Pause, a dot for each article and the two arrows. Without a script nothing could answer them, so they are hidden then. */
+/** The pause button, a dot for each article, and two arrows. They need a script, and are hidden without one. */
 export function Controls({ articles, state, words, send }: ControlsProps) {
   return (
     <div role="group" aria-label={words.chooseSlide} className={styles.controls}>

@@ -10,13 +10,13 @@ interface SlideProps {
   block: Pick<BlockProps<'article-carousel'>, 'path' | 'readLabel' | 'minutes' | 'words'>;
   article: ArticleItem;
   current: boolean;
-  /** Its picture is the first of the page. */
+  /** Whether its picture is the first of the page. */
   first: boolean;
-  /** Which one it is, and its headline. */
+  /** Its position and headline, for screen readers. */
   label: string;
 }
 
-/** One featured article. Only the current one can be reached. */
+/** One featured article. Only the current one can be focused. */
 export function Slide({ block, article, current, first, label }: SlideProps) {
   const { path, readLabel, minutes, words } = block;
   const link = `${path}/${article.id}`;

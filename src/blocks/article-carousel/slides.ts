@@ -1,6 +1,6 @@
 import { neighbour } from '../../ui/slides/neighbour.ts';
 
-/** What the carousel shows (specification 4): the index advances with wrap-around, and can be chosen. */
+/** The state of the carousel (specification 4). The index advances with wrap-around, and can be chosen. */
 export interface Slides {
   count: number;
   current: number;
@@ -16,7 +16,7 @@ export type SlidesEvent =
   | { do: 'play' }
   | { do: 'pause' };
 
-/** The first article, advancing. */
+/** The initial state: the first article, playing. */
 export function firstSlide(count: number): Slides {
   return { count, current: 0, playing: true, turn: 0 };
 }

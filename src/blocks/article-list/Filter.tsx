@@ -3,9 +3,9 @@ import styles from './article-list.module.css';
 import { ofCategory } from './selection.ts';
 
 interface FilterProps {
-  /** What it is, for screen readers. */
+  /** The accessible name of the filter. */
   label: string;
-  /** The words of the choice that shows everything. */
+  /** The label of the option that shows everything. */
   all: string;
   articles: ArticleItem[];
   categories: CategoryItem[];
@@ -15,8 +15,8 @@ interface FilterProps {
 }
 
 /**
- * The themes: a strip on phones, an index beside the list on wide screens. The number of articles is for the eye; read
- * out it would run into the name, and the line above the list tells it once a theme is chosen.
+ * The filter by theme: a strip on phones, an index beside the list on wide screens. The number of articles is hidden
+ * from screen readers, where it would run into the name; the line above the list has it once a theme is chosen.
  */
 export function Filter({ label, all, articles, categories, chosen, onChoose }: FilterProps) {
   const choices = [{ id: undefined, name: all }, ...categories];

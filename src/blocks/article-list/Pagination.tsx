@@ -11,7 +11,7 @@ interface PaginationProps {
   onTurn: (page: number) => void;
 }
 
-/** The numbers of the pages. At both ends the arrow stays, without effect, so that the focus is never lost. */
+/** The page numbers. On the first and last page the arrow stays as an inactive button, so that focus is never lost. */
 export function Pagination({ texts, words, current, count, onTurn }: PaginationProps) {
   const arrow = (to: number, label: string, icon: string) => {
     const isEnd = to < 1 || to > count;

@@ -12,7 +12,7 @@ export function pageCount(entries: number, pageSize: number): number {
   return Math.max(1, Math.ceil(entries / pageSize));
 }
 
-/** The numbers of the pagination (specification 9): all of them, with what narrow screens show of them. */
+/** The page numbers (specification 9), each with whether narrow screens show it. */
 export function pageNumbers(current: number, count: number): PageNumber[] {
   const isAlways = (page: number) => page === 1 || page === count || Math.abs(page - current) <= 1;
   return Array.from({ length: count }, (_, index) => {

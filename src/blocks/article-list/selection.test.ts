@@ -7,23 +7,23 @@ const articles = [
   { id: 'c', category: { id: 'investment' } },
 ];
 
-test('it starts with the first page of everything', () => {
+test('starts with the first page of all articles', () => {
   expect(EVERYTHING).toEqual({ category: undefined, page: 1 });
   expect(ofCategory(articles, EVERYTHING.category)).toEqual(articles);
 });
 
-test('another theme begins with its first page', () => {
+test('choosing a theme goes to its first page', () => {
   const third = selection(EVERYTHING, { do: 'turn', page: 3 });
   expect(third).toEqual({ category: undefined, page: 3 });
   expect(selection(third, { do: 'filter', category: 'investment' })).toEqual({ category: 'investment', page: 1 });
 });
 
-test('turning pages keeps the theme', () => {
+test('changing the page keeps the theme', () => {
   const filtered = selection(EVERYTHING, { do: 'filter', category: 'investment' });
   expect(selection(filtered, { do: 'turn', page: 2 })).toEqual({ category: 'investment', page: 2 });
 });
 
-test('a theme shows its own articles, in their order', () => {
+test('a theme shows its articles in their order', () => {
   expect(ofCategory(articles, 'investment').map(({ id }) => id)).toEqual(['a', 'c']);
   expect(ofCategory(articles, 'leadership')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the list shows (specification 4): a theme, or all of them, and a page of it. */
+/** What the list shows (specification 4): a theme or all articles, and which page. */
 export interface Selection {
   /** Id of the theme; undefined for all. */
   category: string | undefined;
@@ -9,12 +9,12 @@ export type SelectionEvent = { do: 'filter'; category: string | undefined } | { 
 
 export const EVERYTHING: Selection = { category: undefined, page: 1 };
 
-/** The selection after an event. Another theme begins with its first page. */
+/** The selection after an event. Choosing a theme goes to its first page. */
 export function selection(state: Selection, event: SelectionEvent): Selection {
   return event.do === 'filter' ? { category: event.category, page: 1 } : { ...state, page: event.page };
 }
 
-/** The articles of a theme; all of them without one. */
+/** The articles of a theme; all articles if it is undefined. */
 export function ofCategory<T extends { category: { id: string } }>(articles: T[], category: string | undefined): T[] {
   return category === undefined ? articles : articles.filter((article) => article.category.id === category);
 }

@@ -5,7 +5,7 @@ import styles from './article.module.css';
 
 interface AuthorProps {
   author: ArticleEntry['author'];
-  /** The heading above. */
+  /** The heading above the author. */
   heading: string;
 }
 

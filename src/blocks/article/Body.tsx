@@ -11,7 +11,7 @@ import { DataTable } from './DataTable.tsx';
 
 interface BodyProps {
   sections: ArticleSection[];
-  /** Unique on the page. */
+  /** Prefix of the ids of headings; unique on the page. */
   prefix: string;
   words: Words;
 }

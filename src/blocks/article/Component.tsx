@@ -10,8 +10,8 @@ import { Head } from './Head.tsx';
 import { NextArticle } from './NextArticle.tsx';
 
 /**
- * The article that the address names (specification 2.19), with others of its theme below.
- * @throws Error on a page whose address names none, which the checker refuses
+ * The article that the URL names (specification 2.19), with others of its theme below.
+ * @throws Error on a page whose URL names no article, which the checker refuses
  */
 export default function Article({ article, related, next = [], ...block }: BlockProps<'article'>) {
   const { id, blockKey, path, texts, words } = block;

@@ -8,15 +8,15 @@ interface DataTableProps {
 }
 
 /**
- * A table. On phones each row with several figures becomes a small block: its name at the top, and every figure below
- * the name of its column. If it is too wide for a larger screen, it scrolls inside a box that is reachable by keyboard.
+ * A table. On phones, each row with several figures becomes a small block: its name at the top, and each figure below
+ * the name of its column. A table that is too wide for a larger screen scrolls in a box that can be focused.
  */
 export function DataTable({ table, id }: DataTableProps) {
   const hasSeveral = table.columns.length > 2;
   return (
     <div className={hasSeveral ? `${styles.table} ${styles.blocks}` : styles.table}>
       <p id={id}>{table.caption}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be focusable */}
       <section aria-labelledby={id} tabIndex={0}>
         <table aria-labelledby={id}>
           <TableHead columns={table.columns} />

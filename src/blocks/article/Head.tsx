@@ -15,7 +15,7 @@ interface HeadProps {
   article: ArticleEntry;
 }
 
-/** Title, byline, days, reading time, the share menu and the cover picture of an article. */
+/** Title, byline, dates, reading time, share menu and cover picture of an article. */
 export function Head({ block, article }: HeadProps) {
   const { blockKey, path, origin, texts, words } = block;
   const { author, modified } = article;

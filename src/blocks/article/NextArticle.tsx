@@ -10,7 +10,7 @@ interface NextArticleProps {
   article: ArticleItem;
   /** The path of the blog. */
   path: string;
-  /** Above its title. */
+  /** The label above the article's title. */
   label: string;
 }
 

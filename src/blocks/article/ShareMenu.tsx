@@ -9,13 +9,13 @@ interface ShareMenuProps {
   id: string;
   texts: Pick<BlockProps<'article'>['texts'], 'share' | 'shareOn' | 'copy' | 'copied' | 'copyFailed'>;
   title: string;
-  /** Address of the article. */
+  /** The URL of the article. */
   url: string;
 }
 
 /**
- * The share menu (specification 2.19): a native popover, so that the browser opens it, and closes it on Escape and on a
- * press outside, without a script. Only copying needs one.
+ * The share menu (specification 2.19): a native popover, which the browser opens, and closes on Escape or a click
+ * outside, without a script. Only copying the link needs one.
  */
 export function ShareMenu({ id, texts, title, url }: ShareMenuProps) {
   const [said, setSaid] = useState('');
@@ -24,7 +24,7 @@ export function ShareMenu({ id, texts, title, url }: ShareMenuProps) {
       await navigator.clipboard.writeText(location.origin + location.pathname);
       setSaid(texts.copied);
     } catch {
-      // The visitor or the browser does not allow it, or the page is not served securely.
+      // The clipboard is blocked by the visitor or the browser, or the page was not loaded over https.
       setSaid(texts.copyFailed.replace('{url}', location.origin + location.pathname));
     }
   };

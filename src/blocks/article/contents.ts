@@ -1,11 +1,11 @@
-/** A section as the list of contents names it. */
+/** An entry of the table of contents. */
 export interface ContentsEntry {
-  /** Id of its heading. */
+  /** The id of the section's heading. */
   id: string;
   heading: string;
 }
 
-/** A heading as part of an address: lower-case letters, digits and hyphens. */
+/** A heading as a URL fragment: lower-case letters, digits and hyphens. */
 function slug(heading: string): string {
   const letters = heading.normalize('NFD').replace(/[^\p{L}\p{N}\s-]/gu, '');
   return letters
@@ -15,8 +15,8 @@ function slug(heading: string): string {
 }
 
 /**
- * The id of each section's heading, in order; undefined for a section without one. `prefix` is unique on the page; a
- * repeated heading gets a number.
+ * The id of each section's heading, in order; undefined for a section without one. `prefix` must be unique on the page;
+ * a repeated heading gets a number.
  */
 export function sectionIds(sections: { heading?: string }[], prefix: string): (string | undefined)[] {
   const seen = new Map<string, number>();
@@ -29,7 +29,7 @@ export function sectionIds(sections: { heading?: string }[], prefix: string): (s
   });
 }
 
-/** The list of contents: every section that has a heading. */
+/** The table of contents: every section that has a heading. */
 export function contentsOf(sections: { heading?: string }[], prefix: string): ContentsEntry[] {
   const ids = sectionIds(sections, prefix);
   return sections.flatMap(({ heading }, index) => {

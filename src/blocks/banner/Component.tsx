@@ -6,7 +6,10 @@ import styles from './banner.module.css';
 import { startBlinking } from './blink.ts';
 import { watchForms } from './watch-forms.ts';
 
-/** A strip at the lower edge of the screen until it is closed (specification 2.19 and 4). Without a script, which could not close it, it is hidden. */
+/**
+ * A strip at the lower edge of the screen that visitors can close (specification 2.19 and 4). It is hidden without a
+ * script, since it could not be closed.
+ */
 export default function Banner({ id, text, action, icon, blink, words }: BlockProps<'banner'>) {
   const [open, setOpen] = useState(true);
   const [bright, setBright] = useState(false);
@@ -21,7 +24,7 @@ export default function Banner({ id, text, action, icon, blink, words }: BlockPr
 
   const close = () => {
     setOpen(false);
-    // The focused element was removed, so the focus moves to the main part, without scrolling.
+    // The focused button is removed, so move the focus to the main part, without scrolling.
     document.querySelector('main')?.focus({ preventScroll: true });
   };
 

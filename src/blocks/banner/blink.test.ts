@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the colour alternates every interval until it is ended', () => {
+test('alternates the colour at every interval until it is stopped', () => {
   const seen: boolean[] = [];
   const end = startBlinking(2000, (bright) => seen.push(bright));
   vi.advanceTimersByTime(1999);

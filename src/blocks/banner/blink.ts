@@ -1,6 +1,7 @@
 /**
- * Alternates between the two colours of the icon, beginning with the plain one (specification 9).
- * `interval` in milliseconds; the result ends it.
+ * Alternates between the two colours of the icon, starting with the plain one (specification 9).
+ * @param interval in milliseconds
+ * @returns stops it
  */
 export function startBlinking(interval: number, onChange: (bright: boolean) => void): () => void {
   let bright = false;

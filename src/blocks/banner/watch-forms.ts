@@ -1,7 +1,7 @@
 /**
- * Tells whether a form of the page is in view: the strip would cover its button then.
- * @param tell called at first and on every change
- * @returns ends it
+ * Watches whether a form of the page is in view, because the strip would cover its submit button.
+ * @param tell called initially and on every change
+ * @returns stops watching
  */
 export function watchForms(tell: (inView: boolean) => void): () => void {
   const inView = new Set<Element>();

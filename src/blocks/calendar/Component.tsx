@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './calendar.module.css';
 import { stagesByMonth } from './months.ts';
 
-/** What happens in which months, as a table whose cells rise from stage to stage. */
+/** A table of what happens in which months; later stages have higher bars. */
 export default function Calendar(block: BlockProps<'calendar'>) {
   const { id, tone, heading, months, stages, rows, note, actions } = block;
   return (

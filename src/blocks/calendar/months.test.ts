@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stagesByMonth } from './months.ts';
 
-test('a stage fills its months, also over the turn of the year, and the later one wins', () => {
+test('a stage covers its months, across the end of the year too; of two stages the later one counts', () => {
   const none = undefined;
   expect(
     stagesByMonth([

@@ -6,7 +6,7 @@ export interface Span {
 
 const MONTHS = 12;
 
-/** For each month of a year, the number of its stage, or undefined; if there are two, the later one. */
+/** For each month of a year, the index of its stage, or undefined. If stages overlap, the later one counts. */
 export function stagesByMonth(spans: Span[]): (number | undefined)[] {
   const months: (number | undefined)[] = Array.from({ length: MONTHS });
   for (const [stage, { from, to }] of spans.entries()) {

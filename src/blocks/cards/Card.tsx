@@ -11,11 +11,11 @@ import styles from './cards.module.css';
 export interface CardProps {
   card: BlockProps<'cards'>['cards'][number];
   level: 2 | 3;
-  /** The width of its picture on the page. */
+  /** The `sizes` attribute of its picture. */
   sizes: string;
 }
 
-/** One card. Its link covers the whole card, so that a press anywhere follows it. */
+/** One card. Its link covers the whole card, so that a click anywhere follows it. */
 export function Card({ card, level, sizes }: CardProps) {
   const Title = `h${level}` as const;
   const { id, title, label, text, points, icon, picture, action } = card;

@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './chart.module.css';
 
-/** A chart drawn by the build: next to its heading, below it, or on the calm side of a picture. */
+/** A chart drawn by the build: beside its heading, below it, or on the calm side of a picture. */
 export default function ChartBlock(block: BlockProps<'chart'>) {
   const { id, tone, heading, chart, further, picture, side = 'left', note, actions, words } = block;
   const variant = picture ? 'over' : further ? 'below' : (block.variant ?? 'beside');

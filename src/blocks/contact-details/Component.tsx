@@ -6,7 +6,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './contact-details.module.css';
 
-/** Departments and their numbers next to the invitation to call, the address and the opening hours. */
+/** Departments with their phone numbers, beside an invitation to call, the address and the opening hours. */
 export default function ContactDetails(block: BlockProps<'contact-details'>) {
   const { id, tone, heading, departments, quote } = block;
   return (

@@ -15,7 +15,7 @@ interface DirectoryLinkProps {
   children?: ReactNode;
 }
 
-/** A link of a directory. In rows its text is next to a button; elsewhere the whole entry is the link. */
+/** A link of a directory. In rows, it is a button beside its text; elsewhere the whole entry is the link. */
 export function DirectoryLink({
   link: { label, link, text, icon, call, document },
   variant,

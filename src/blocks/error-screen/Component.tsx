@@ -8,7 +8,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './error-screen.module.css';
 
-/** The screen for paths that lead nowhere (specification 2.23). */
+/** The screen for paths without a page (specification 2.23). */
 export default function ErrorScreen(block: BlockProps<'error-screen'>) {
   const { id, eyebrow, code, title, text, picture, actions, linksTitle, links } = block;
   return (

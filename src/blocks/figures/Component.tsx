@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './figures.module.css';
 
-/** Every figure of the site with what it rests on: those that were measured, then those that are worked towards. */
+/** Every figure of the site with its evidence: first measured figures, then targets. */
 export default function FiguresBlock({ id, tone, blockKey, figures, texts, words }: BlockProps<'figures'>) {
   const groups = [
     { status: 'result', heading: texts.results },
@@ -31,7 +31,7 @@ export default function FiguresBlock({ id, tone, blockKey, figures, texts, words
 
 interface FactProps extends Pick<BlockProps<'figures'>, 'words'> {
   fact: BlockProps<'figures'>['figures'][number];
-  /** Before its pages. */
+  /** The label before the list of pages that use the figure. */
   pages: string;
 }
 

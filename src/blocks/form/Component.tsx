@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './form.static.module.css';
 
-/** A form: on a panel, with the heading next to it on large screens, or inline, on one line below its heading. */
+/** A form: on a panel, with the heading beside it on large screens, or inline on one line below its heading. */
 export default function FormBlock(block: BlockProps<'form'>) {
   const { id, tone, heading, form, variant = 'panel', picture, blockKey, words } = block;
   const beside = variant === 'panel' ? heading : picture;

@@ -9,7 +9,10 @@ import { Tabs } from './Tabs.tsx';
 import { useCarousel } from './useCarousel.ts';
 import { useSwipe } from './useSwipe.ts';
 
-/** The large slide show at the top of the home page (specification 2.4). The first slide stands before any script runs. */
+/**
+ * The large slide show at the top of the home page (specification 2.4). The first slide is visible before any script
+ * runs.
+ */
 export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
   const { id, slides, words } = block;
   const root = useRef<HTMLElement>(null);
@@ -27,7 +30,7 @@ export default function HeroCarousel(block: BlockProps<'hero-carousel'>) {
       <div className={styles.stage} data-stage aria-live={state.playing ? 'off' : 'polite'} {...swipe}>
         {slides.map((slide, index) => (
           <Slide
-            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name but their place; their words may change.
+            // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id but their index; their text may change.
             key={index}
             slide={slide}
             place={index === state.current ? 'current' : index === state.previous ? 'previous' : 'waiting'}

@@ -9,14 +9,16 @@ interface SlideProps {
   slide: BlockProps<'hero-carousel'>['slides'][number];
   place: 'current' | 'previous' | 'waiting';
   direction: 'next' | 'prev';
-  /** Its picture is the first of the page. */
+  /** Whether its picture is the first of the page. */
   first: boolean;
-  /** Which slide it is, and its headline. */
+  /** Its position and headline, for screen readers. */
   label: string;
   words: BlockProps<'hero-carousel'>['words'];
 }
 
-/** One slide. Only the current one can be reached and holds the headings, so that the page has one h1 at any time. */
+/**
+ * One slide. Only the current one can be focused and has heading elements, so that the page always has exactly one h1.
+ */
 export function Slide({ slide, place, direction, first, label, words }: SlideProps) {
   const current = place === 'current';
   const Title = current ? 'h1' : 'p';

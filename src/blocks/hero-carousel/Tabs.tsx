@@ -6,12 +6,15 @@ interface TabsProps {
   label: string;
   categories: string[];
   current: number;
-  /** Changes whenever the bar of the current tab starts anew; undefined while the slides stand still, which hides it. */
+  /**
+   * Changes whenever the progress bar of the current tab restarts; undefined while the slides are paused, which hides
+   * it.
+   */
   progress: string | undefined;
   onChoose: (index: number) => void;
 }
 
-/** The strip of tabs below the slides; on phones it scrolls by itself so that the current tab is in view. */
+/** The strip of tabs below the slides. On phones it scrolls to keep the current tab in view. */
 export function Tabs({ label, categories, current, progress, onChoose }: TabsProps) {
   const strip = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -22,7 +25,7 @@ export function Tabs({ label, categories, current, progress, onChoose }: TabsPro
     <div ref={strip} role="group" aria-label={label} className={styles.tabs}>
       {categories.map((category, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name but their place; their words may change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id but their index; their text may change.
           key={index}
           type="button"
           className={styles.tab}

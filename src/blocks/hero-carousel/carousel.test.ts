@@ -5,7 +5,7 @@ import { endStage, startAdvancing } from './clock.ts';
 
 const TIMINGS = { interval: 6000, transitionDelay: 50, transition: 649 };
 
-/** Runs the state machine on its clock, as the component does in its effects. */
+/** Runs the state machine with its clock, as the component does in its effects. */
 function run(count = 5) {
   let state: Carousel = firstSlide(count);
   let calledOff: (() => void) | undefined;
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('advancing by itself', () => {
+describe('automatic advance', () => {
   it('announces the next slide after 6000 ms, changes 50 ms later and settles after 649 ms', () => {
     const { state } = run();
     vi.advanceTimersByTime(5999);
@@ -50,7 +50,7 @@ describe('advancing by itself', () => {
     expect(state()).toMatchObject({ current: 0, previous: 4, direction: 'next' });
   });
 
-  it('stops when it is told to', () => {
+  it('stops when it is cancelled', () => {
     const { state, stop } = run();
     stop();
     vi.advanceTimersByTime(60_000);
@@ -59,7 +59,7 @@ describe('advancing by itself', () => {
 });
 
 describe('choosing a slide', () => {
-  it('goes forwards and backwards, and says in which direction', () => {
+  it('goes forwards and backwards, and records the direction', () => {
     const { send, state } = run();
     send({ do: 'jump', to: 3 });
     vi.advanceTimersByTime(50 + 649);
@@ -91,6 +91,6 @@ it('pauses and plays', () => {
   expect(carousel(paused, { do: 'play' }).playing).toBe(true);
 });
 
-it('knows both neighbours of the first slide', () => {
+it('the first slide has the last one as its neighbour', () => {
   expect([neighbour(firstSlide(5), -1), neighbour(firstSlide(5), 1)]).toEqual([4, 1]);
 });

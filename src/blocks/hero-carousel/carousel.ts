@@ -5,14 +5,14 @@
 export interface Carousel {
   count: number;
   current: number;
-  /** The slide that is on its way out. */
+  /** The slide that is moving out. */
   previous: number | undefined;
   /** The slide that comes next, while the change is announced. */
   target: number | undefined;
   direction: 'next' | 'prev';
   stage: 'resting' | 'announced' | 'moving';
   playing: boolean;
-  /** Counts the chosen slides, so that a slide that was chosen is shown for a whole interval. */
+  /** Counts the choices of a slide, so that a chosen slide is shown for a whole interval. */
   turn: number;
 }
 
@@ -24,7 +24,7 @@ export type CarouselEvent =
   | { do: 'play' }
   | { do: 'pause' };
 
-/** The first slide, at rest. */
+/** The initial state: the first slide, at rest. */
 export function firstSlide(count: number): Carousel {
   return {
     count,
@@ -38,7 +38,7 @@ export function firstSlide(count: number): Carousel {
   };
 }
 
-/** The state after an event. Wishes for another slide are ignored while one change is in progress. */
+/** The state after an event. Choosing a slide is ignored while a change is in progress. */
 export function carousel(state: Carousel, event: CarouselEvent): Carousel {
   switch (event.do) {
     case 'advance':

@@ -10,12 +10,19 @@ export interface Timings {
 
 type Send = (event: CarouselEvent) => void;
 
-/** Advances the slides again and again; the result stops it. `elapsed`: milliseconds of the first interval that are over. */
+/**
+ * Advances the slides at every interval.
+ * @param elapsed milliseconds of the first interval that have passed already
+ * @returns stops it
+ */
 export function startAdvancing({ interval }: Timings, elapsed: number, send: Send): () => void {
   return every(interval, elapsed, () => send({ do: 'advance' }));
 }
 
-/** Ends the stage that the carousel is in when its time is over; the result calls it off. */
+/**
+ * Ends the current stage of the carousel when its time is over.
+ * @returns cancels it
+ */
 export function endStage(stage: Carousel['stage'], timings: Timings, send: Send): (() => void) | undefined {
   if (stage === 'resting') return undefined;
   const [event, delay] =

@@ -4,7 +4,7 @@ import { useAutoplay } from '../../ui/slides/useAutoplay.ts';
 import { carousel, firstSlide } from './carousel.ts';
 import { endStage, startAdvancing } from './clock.ts';
 
-/** The slides' state, moved on by the clock, and the bar that shows how much of an interval is over. */
+/** The slides' state, advanced by the clock, and the progress bar of the interval. */
 export function useCarousel(block: BlockProps<'hero-carousel'>, root: RefObject<HTMLElement | null>) {
   const { slides, interval, transitionDelay, transition, progressDesktop, progressMobile } = block;
   const [state, send] = useReducer(carousel, slides.length, firstSlide);
@@ -23,7 +23,7 @@ export function useCarousel(block: BlockProps<'hero-carousel'>, root: RefObject<
     [state.stage, interval, transitionDelay, transition],
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chosen slide (turn) starts the interval anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: choosing a slide (turn) restarts the interval
   useEffect(() => {
     if (!running) return undefined;
     const over = elapsed.current;

@@ -6,8 +6,8 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './leave-list.module.css';
 
 /**
- * Asks whether to unsubscribe: programs that check links in mails follow them, but press no buttons. A plain form
- * without a script; the server inserts the subscriber's token into its address.
+ * Asks whether to unsubscribe, because mail scanners follow links, but do not press buttons. A plain form that needs no
+ * script; the server inserts the subscriber's token into its action.
  */
 export default function LeaveList({
   id,

@@ -6,8 +6,8 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './map.module.css';
 
 /**
- * Our own map. A plain link opens the live map in the frame above it, which is empty and transparent until then, so
- * that the other site gets no requests from visitors who did not ask for it.
+ * A map picture made by the build. A plain link opens the live map in the frame above it, which is empty and
+ * transparent until then, so that the map service gets no requests from visitors who did not ask for it.
  */
 export default function MapBlock({
   id,

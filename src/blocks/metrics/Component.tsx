@@ -6,7 +6,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Metric } from './Metric.tsx';
 import styles from './metrics.module.css';
 
-/** Figures that matter, large: a row on hairlines, tiles of different weight, or a list. */
+/** Large key figures: a row on hairlines, tiles of different weight, or a list. */
 export default function Metrics(block: BlockProps<'metrics'>) {
   const { id, tone = 'paper', variant = 'band', heading, items, note, actions, words } = block;
   return (

@@ -12,11 +12,11 @@ describe('figureParts', () => {
     ['Up to 60%', 'Up to ', '60', '%'],
     ['3-5 years', '', '3-5', ' years'],
     ['24/7', '', '24', '/7'],
-  ])('takes %s apart', (figure, before, number, after) => {
+  ])('splits %s', (figure, before, number, after) => {
     expect(figureParts(figure)).toEqual({ before, number, after });
   });
 
-  it('keeps a figure without a number whole, as words', () => {
+  it('a figure without a number is all text', () => {
     expect(figureParts('Always')).toEqual({ before: 'Always', number: '', after: '' });
   });
 });

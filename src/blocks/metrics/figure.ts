@@ -10,7 +10,10 @@ export interface Figure {
 
 const NUMBER = /\d(?:[\d.,–-]*\d)?/;
 
-/** Finds the first number of a figure; one without a number is all `before`. Put together again, the parts are the figure. */
+/**
+ * Splits a figure at its first number, or range. Without one, all of it is `before`. Joined again, the parts are the
+ * figure.
+ */
 export function figureParts(figure: string): Figure {
   const match = NUMBER.exec(figure);
   if (!match) return { before: figure, number: '', after: '' };

@@ -7,8 +7,8 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './notice.module.css';
 
 /**
- * A full-screen notice with its points and buttons (specification 2.21 and 2.22). Every link out of it is a full page
- * load; Escape follows the link of the close button.
+ * A full-screen notice with its points and buttons (specification 2.21 and 2.22). Every link to another page is a full
+ * page load; Escape follows the link of the close button.
  */
 export default function Notice(block: BlockProps<'notice'>) {
   const { blockKey, id, title, description, acknowledgement, points, badges, actions, close, words } = block;

@@ -5,7 +5,7 @@ import { OpeningRow } from './OpeningRow.tsx';
 import styles from './openings.module.css';
 
 /**
- * Positions as rows: an open one links to the form on its whole area, any other says that it is closed (specification
+ * Job openings as rows: the whole row of an open one links to the form, any other says that it is closed (specification
  * 2.16).
  */
 export default function Openings({ id, tone, heading, openings, apply, texts }: BlockProps<'openings'>) {

@@ -7,7 +7,7 @@ import styles from './openings.module.css';
 
 interface OpeningRowProps {
   opening: OpeningItem;
-  /** Where an open position leads. */
+  /** The link of an open position. */
   apply: string;
   texts: BlockProps<'openings'>['texts'];
   level: 2 | 3;

@@ -20,14 +20,14 @@ function render(openings: OpeningItem[]): string {
   return renderToStaticMarkup(<Openings {...block} />);
 }
 
-test('an open position leads to the form; the link names the position for screen readers', () => {
+test('an open position links to the form; the link names the position for screen readers', () => {
   const html = render([opening(true)]);
   expect(html).toMatch(/<a href="#form"[^>]*>Apply<span[^>]*>: Engineer<\/span>/);
   expect(html).toContain('>Open<');
   expect(html).not.toContain('Closed');
 });
 
-test('a position that is not open says so and leads nowhere', () => {
+test('a closed position says so and has no link', () => {
   const html = render([opening(false)]);
   expect(html).toContain('>Closed<');
   expect(html).not.toMatch(/<a |<button/);

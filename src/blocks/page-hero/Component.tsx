@@ -5,7 +5,7 @@ import { Picture } from '../../ui/Picture.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './page-hero.module.css';
 
-/** The opening of a page: text next to its picture, on a panel over it, on its calm side, above it, or alone. */
+/** The opening of a page: text beside its picture, on a panel over it, on its calm side, above it, or alone. */
 export default function PageHero(block: BlockProps<'page-hero'>) {
   const { id, tone, variant: asked = 'split', picture, calm = 'left', eyebrow, title, lead, actions } = block;
   const variant = picture || asked === 'centred' ? asked : 'plain';
@@ -21,7 +21,7 @@ export default function PageHero(block: BlockProps<'page-hero'>) {
   );
 }
 
-/** On phones slightly less than the picture's width: this saves a sixth of the bytes, and no difference is visible. */
+/** On phones slightly less than the picture's real width: saves a sixth of the bytes without a visible difference. */
 const SIZES = {
   split: '(min-width: 60rem) 55vw, 88vw',
   cover: '(min-width: 60rem) 92vw, 88vw',

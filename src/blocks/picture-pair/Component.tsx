@@ -8,13 +8,13 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './picture-pair.static.module.css';
 
-/** Two pictures of the same thing: a slider reveals the second. Without a script, one is below the other. */
+/** Two pictures of the same subject: a slider reveals the second. Without a script, one is below the other. */
 export default function PicturePair(block: BlockProps<'picture-pair'>) {
   const { id, tone, variant = 'wide', heading, text, control, first, second, actions } = block;
   const frame = useRef<HTMLDivElement>(null);
   const slider = useRef<HTMLInputElement>(null);
   const uncover = () => frame.current?.style.setProperty('--seam', `${slider.current?.value}%`);
-  // What a visitor has chosen before the script came.
+  // Applies what the visitor chose before hydration.
   useEffect(uncover, []);
   const sizes = variant === 'wide' ? '(min-width: 60rem) 100vw, 88vw' : '(min-width: 60rem) 58vw, 88vw';
   return (

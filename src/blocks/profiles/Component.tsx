@@ -7,8 +7,8 @@ import styles from './profiles.module.css';
 import { useSelectedPerson } from './useSelectedPerson.ts';
 
 /**
- * People, the first one large; each has a profile with its own address (specification 2.6). The profile in the address
- * is already open in the document, so that it can be read and closed without a script.
+ * People, the first one large; each has a profile with its own URL (specification 2.6). The profile named by the URL is
+ * already open in the HTML, so that it can be read and closed without a script.
  */
 export default function Profiles(block: BlockProps<'profiles'>) {
   const { blockKey, id, tone, heading, people, selected, path, texts, words } = block;

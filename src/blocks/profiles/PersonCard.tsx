@@ -9,7 +9,7 @@ interface PersonCardProps {
   id: string;
   person: LeaderItem;
   listPath: string;
-  /** The words that open the profile, with {firstName}. */
+  /** The text of the link that opens the profile, with {firstName}. */
   open: string;
   level: 2 | 3;
   /** Shown large and with a sentence about the person. */

@@ -16,14 +16,14 @@ interface ProfileDialogProps {
   person: LeaderItem;
   listPath: string;
   texts: Texts;
-  /** The words of the link that closes it. */
+  /** The text of the link that closes it. */
   close: string;
   titleId: string;
-  /** What holds the link that opens it. */
+  /** The id of the element that contains the link that opens it. */
   openerId: string;
 }
 
-/** A profile over the page: open in the document, modal as soon as a script runs. */
+/** A profile over the page: already open in the HTML, and modal as soon as a script runs. */
 export function ProfileDialog({ person, listPath, texts, close, titleId, openerId }: ProfileDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog, openerId);
@@ -61,7 +61,7 @@ interface PartProps {
   texts: Texts;
 }
 
-/** The professional network and the e-mail address, each only where the person has one. */
+/** The person's professional network and e-mail address, if they have one. */
 function Contacts({ person: { profileLink, email }, texts }: PartProps) {
   if (profileLink === undefined && email === undefined) return null;
   return (
@@ -82,7 +82,7 @@ function Contacts({ person: { profileLink, email }, texts }: PartProps) {
   );
 }
 
-/** What the person knows and has done. */
+/** The person's skills, achievements and education. */
 function Experience({ person: { expertise, techStack, achievements, education }, texts }: PartProps) {
   return (
     <>

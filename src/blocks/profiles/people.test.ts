@@ -4,7 +4,7 @@ import { openLabel, personAt, profilePath } from './people.ts';
 const amani = { id: 'amani-baraka', firstName: 'Amani' };
 const people = [amani, { id: 'zawadi-mwangi', firstName: 'Zawadi' }];
 
-test('a profile has an address below the list', () => {
+test('the URL of a profile is below the list', () => {
   expect(profilePath('/about/leadership', amani)).toBe('/about/leadership/amani-baraka');
 });
 
@@ -22,7 +22,7 @@ test.each([
   expect(personAt(people, '/about/leadership', address)).toBe(person);
 });
 
-test('the button names the person, whatever signs the name has', () => {
+test('the button names the person, whatever characters the name contains', () => {
   expect(openLabel('About {firstName}', amani)).toBe('About Amani');
   expect(openLabel('{firstName}: about {firstName}', { firstName: '$&' })).toBe('$&: about $&');
 });

@@ -1,13 +1,13 @@
 import type { LeaderItem } from '../../generated/types.ts';
 
-/** The address of a profile: the path of the list and the name of the person's file. */
+/** The path of a profile: the path of the list and the id of the person. */
 export function profilePath(listPath: string, person: Pick<LeaderItem, 'id'>): string {
   return `${listPath}/${person.id}`;
 }
 
 /**
- * Whose profile an address names (specification 2.6).
- * @returns null for the list; undefined for an address that is neither the list nor a profile of these people
+ * Whose profile a path names (specification 2.6).
+ * @returns null for the list; undefined for a path that is neither the list nor a profile of these people
  */
 export function personAt<P extends Pick<LeaderItem, 'id'>>(
   people: P[],

@@ -4,7 +4,7 @@ import { onAddressChange } from '../../ui/link/address-change.ts';
 import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { personAt } from './people.ts';
 
-/** The address that a click is about to go to in place; undefined for every other click. */
+/** The path that a click is about to navigate to within the app; undefined for every other click. */
 function clickedAddress(event: MouseEvent): string | undefined {
   const anchor = event.target instanceof Element ? event.target.closest('a') : null;
   if (!anchor || anchor.target === '_blank' || anchor.origin !== location.origin || !isPlainClick(event))
@@ -13,9 +13,9 @@ function clickedAddress(event: MouseEvent): string | undefined {
 }
 
 /**
- * Whose profile is open: the one that the address names. A press on a link to a profile, or to the list, shows its
- * effect at once; the router changes the address when it has what it needs.
- * @param selected the person of the address the page was rendered for
+ * Whose profile is open, according to the URL. A click on a link to a profile, or to the list, shows its effect at
+ * once; the router changes the URL when everything is loaded.
+ * @param selected the person of the URL the page was rendered for
  */
 export function useSelectedPerson(people: LeaderItem[], selected: LeaderItem | null, listPath: string) {
   const [shown, setShown] = useState(selected);
@@ -28,10 +28,10 @@ export function useSelectedPerson(people: LeaderItem[], selected: LeaderItem | n
       const address = clickedAddress(event);
       if (address !== undefined) follow(address);
     };
-    // The address may have changed before this block was hydrated.
+    // The URL may have changed before this block was hydrated.
     follow(location.pathname);
     const stop = onAddressChange(follow);
-    // Before the router, which would handle the click.
+    // Capture phase, to run before the router, which would handle the click.
     document.addEventListener('click', onClick, true);
     return () => {
       stop();

@@ -5,7 +5,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Project } from './Project.tsx';
 import styles from './projects.module.css';
 
-/** Projects one after the other, with large pictures that change sides (specification 2.13). */
+/** Projects one below the other, with large pictures on alternating sides (specification 2.13). */
 export default function Projects(block: BlockProps<'projects'>) {
   const { id, tone, heading, projects, highlightsTitle, completedStatus, actions } = block;
   return (

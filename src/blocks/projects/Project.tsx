@@ -9,12 +9,12 @@ import { statusMark } from './status.ts';
 interface ProjectProps {
   project: ProjectItem;
   highlightsTitle?: string;
-  /** The status of finished work. */
+  /** The status that means finished. */
   completedStatus?: string;
   level: 2 | 3;
 }
 
-/** A project: its picture, what it is, and what is special about it. */
+/** A project: its picture, its description and its highlights. */
 export function Project({ project, highlightsTitle, completedStatus, level }: ProjectProps) {
   const Title = `h${level}` as const;
   const { title, category, picture, description, highlights, status } = project;
@@ -37,7 +37,7 @@ export function Project({ project, highlightsTitle, completedStatus, level }: Pr
   );
 }
 
-/** How far a project is. Finished work is marked by a sign as well as by its colour. */
+/** The status of a project. Finished work is marked by an icon as well as by colour. */
 function Status({ status, completedStatus }: Pick<ProjectItem, 'status'> & { completedStatus?: string }) {
   const mark = statusMark(status, completedStatus);
   if (mark === undefined) return null;

@@ -29,7 +29,7 @@ const tower: ProjectItem = {
 const render = (status?: string) =>
   renderToStaticMarkup(<Project project={{ ...tower, status }} completedStatus="Completed" level={3} />);
 
-test('only finished work has the tick, and a blank status shows nothing', () => {
+test('only finished work has the tick, and an empty status shows nothing', () => {
   expect(render('Completed')).toContain('#i-check');
   expect(render('On site')).toContain('On site');
   expect(render('On site')).not.toContain('#i-check');

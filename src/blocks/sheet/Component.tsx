@@ -8,7 +8,7 @@ import { Section } from '../../ui/Section.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import styles from './sheet.module.css';
 
-/** A document as people receive it, next to an explanation. */
+/** A sample document as customers receive it, beside an explanation. */
 export default function Sheet(block: BlockProps<'sheet'>) {
   const { id, tone, heading, text = [], side = 'right', actions } = block;
   return (

@@ -5,7 +5,7 @@ import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './steps.module.css';
 
-/** What happens one after the other: side by side, climbing towards the last step, or along a line. */
+/** A sequence of steps: side by side, rising towards the last step, or along a line. */
 export default function Steps({ id, tone, variant = 'row', heading, steps, actions }: BlockProps<'steps'>) {
   return (
     <Section id={id} tone={tone} className={`${styles.steps} ${styles[variant]}`}>

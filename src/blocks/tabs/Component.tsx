@@ -6,7 +6,10 @@ import { Panel } from './Panel.tsx';
 import styles from './tabs.module.css';
 import { useTabs } from './useTabs.ts';
 
-/** A few themes of which one is shown at a time (specification 2.7, 2.10, 2.11); without script all are, one after the other. */
+/**
+ * Tabs that show one topic at a time (specification 2.7, 2.10, 2.11); without a script all topics are shown, one below
+ * the other.
+ */
 export default function Tabs(block: BlockProps<'tabs'>) {
   const { blockKey, id, tone, variant = 'showcase', heading, label, tabs, ask } = block;
   const { current, chosen, strip, choose, onKeyDown } = useTabs(tabs.map((tab) => tab.id));
@@ -35,7 +38,7 @@ export default function Tabs(block: BlockProps<'tabs'>) {
       </div>
       <div className={chosen ? `${styles.panels} ${styles.chosen}` : styles.panels}>
         {tabs.map((tab, index) => (
-          // The place is there even while its panel is hidden, so that links to the tab find their way.
+          // The anchor is in the document even while its panel is hidden, so that links to the tab work.
           <div key={tab.id} id={tab.id} className={styles.place}>
             <div
               role="tabpanel"

@@ -13,7 +13,7 @@ interface PanelProps {
   level: 2 | 3;
 }
 
-/** The content of a tab: its text, and next to it a picture, a list of products, or both. */
+/** The content of a tab: its text, and beside it a picture, a list of products, or both. */
 export function Panel({ tab: { title, text, points, picture, products, actions }, ask, level }: PanelProps) {
   const Title = `h${level}` as const;
   return (

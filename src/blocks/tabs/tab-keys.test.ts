@@ -9,11 +9,11 @@ describe('tabForKey', () => {
     ['ArrowLeft', 0, 2],
     ['Home', 2, 0],
     ['End', 0, 2],
-  ])('leads with %s from tab %i to tab %i', (key, current, expected) => {
+  ])('%s moves from tab %i to tab %i', (key, current, expected) => {
     expect(tabForKey(key, current, 3)).toBe(expected);
   });
 
-  it.each(['ArrowDown', 'Enter', ' ', 'Tab'])('leaves %s to the browser', (key) => {
+  it.each(['ArrowDown', 'Enter', ' ', 'Tab'])('%s is left to the browser', (key) => {
     expect(tabForKey(key, 1, 3)).toBeUndefined();
   });
 });
@@ -21,7 +21,7 @@ describe('tabForKey', () => {
 describe('tabForHash', () => {
   const ids = ['water', 'cereals'];
 
-  it('finds the tab that an address names', () => {
+  it('finds the tab that a hash names', () => {
     expect(tabForHash('#cereals', ids)).toBe(1);
   });
 

@@ -1,5 +1,5 @@
 /**
- * The tab that a key leads to from the current one, with wrap-around: arrows to the neighbours, Home and End to the
+ * The tab that a key selects from the current one, with wrap-around: arrows select the neighbours, Home and End the
  * ends (the tabs pattern of the WAI-ARIA Authoring Practices). Undefined for every other key.
  */
 export function tabForKey(key: string, current: number, count: number): number | undefined {
@@ -17,7 +17,7 @@ export function tabForKey(key: string, current: number, count: number): number |
   }
 }
 
-/** The tab that an address names after its #, or undefined when it names none of them. */
+/** The tab that the hash of a URL names; undefined if it names none of them. */
 export function tabForHash(hash: string, ids: readonly string[]): number | undefined {
   const place = ids.indexOf(hash.replace(/^#/, ''));
   return place === -1 ? undefined : place;

@@ -4,14 +4,14 @@ import { tabForHash, tabForKey } from './tab-keys.ts';
 
 interface TabsState {
   current: number;
-  /** Whether another tab than the first was ever wanted, so that panels may appear softly. */
+  /** Whether a tab was ever selected, so that panels fade in from then on. */
   chosen: boolean;
   strip: RefObject<HTMLDivElement | null>;
   choose: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Which tab is shown: the first, until a press, a key or a link to the name of a tab asks for another. */
+/** Which tab is shown: the first, until a click, a key or a link selects another. */
 export function useTabs(ids: readonly string[]): TabsState {
   const [chosen, choose] = useState<number>();
   const strip = useRef<HTMLDivElement>(null);
@@ -37,14 +37,17 @@ export function useTabs(ids: readonly string[]): TabsState {
   return { current, chosen: chosen !== undefined, strip, choose, onKeyDown };
 }
 
-/** Calls back for the tab that the address names, now and whenever a link leads to one; the result ends it. */
+/**
+ * Calls back with the tab that the URL names, now and whenever a link leads to one.
+ * @returns stops it
+ */
 function onTabLink(ids: readonly string[], open: (index: number) => void): () => void {
   const openNamed = (hash: string) => {
     const index = tabForHash(hash, ids);
     if (index !== undefined) open(index);
   };
   const onHash = () => openNamed(location.hash);
-  // A link to the place where the address is already changes no hash.
+  // A link to the current hash causes no hashchange event.
   const onClick = ({ target }: MouseEvent) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.hash && link.pathname === location.pathname) openNamed(link.hash);

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { PointList } from './PointList.tsx';
 import styles from './text-section.module.css';
 
-/** Running text: in one narrow column, with its heading on the left, or next to a picture. */
+/** Running text: in one narrow column, with its heading on the left, or beside a picture. */
 export default function TextSection(block: BlockProps<'text-section'>) {
   const { id, tone, variant = 'centred', heading, text, points, picture, side, actions } = block;
   return (

@@ -6,7 +6,7 @@ import styles from './text-section.module.css';
 
 type Point = NonNullable<BlockProps<'text-section'>['points']>[number];
 
-/** What belongs to a text: rows on hairlines where points have a title or an icon of their own, else a plain list. */
+/** The points of a text: rows on hairlines if any has a title or an icon, otherwise a plain list. */
 export function PointList({ points }: { points: Point[] }) {
   if (points.every(({ title, icon }) => !title && !icon)) return <Points points={points.map(({ text }) => text)} />;
   return (

@@ -35,7 +35,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, CrashBound
     const { crashed, screen } = this.state;
     if (!crashed) return this.props.children;
     const html = screen?.blocks.map((block) => screen.html[block.key]).join('') ?? '';
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from checked content
     return <main dangerouslySetInnerHTML={{ __html: trustedHtml(html) }} />;
   }
 }

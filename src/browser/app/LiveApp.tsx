@@ -32,10 +32,12 @@ function firstPage(page: PageData): ShownPage {
   return { page: { ...page, path: location.pathname }, html: {}, dialogs: '', footer };
 }
 
-/** Number of blocks in the first frame of a page: enough to fill nearly every screen. */
+/** Number of blocks in the first frame of a page: nearly always enough to fill the screen. */
 const FIRST_BLOCKS = 2;
 
-/** What the first frame shows when a page is entered at its top, so that the browser parses and styles less. */
+/**
+ * What the first frame shows when a page is entered at its top; limited, so that the browser parses and styles less.
+ */
 const beginningOf = (shown: ShownPage) => ({ shown: { ...shown, dialogs: '' }, limit: FIRST_BLOCKS });
 
 /** The current page, and a function that replaces it. */
@@ -49,13 +51,13 @@ function useShownPage(initial: PageData) {
   return { shown, part, settled, screen };
 }
 
-/** Shows the page of each address that the router reports. Only the latest address counts. */
+/** Shows the page of each location that the router reports. Only the latest location counts. */
 function useFollowing(screen: Screen): (location: RouteLocation) => void {
   const latest = useRef<RouteLocation>(null);
   return useCallback(
     (place) => {
       latest.current = place;
-      // Page and address change together.
+      // Page and URL change together.
       if (place.pathname === screen.shown().path) return;
       Promise.all([loadNavigationCode(), preloadPage(place.pathname)])
         .finally(showLoading())
@@ -95,7 +97,7 @@ function useRouter(onReady: (app: RunningApp) => void, screen: Screen) {
   return { Router, onRouter };
 }
 
-/** The application in the browser: shows the page of the current path. It holds no list of pages. */
+/** The application in the browser: shows the page of the current path. It has no list of pages. */
 export function LiveApp({ site, initial, go, onReady }: LiveAppProps) {
   const [currentSite, setCurrentSite] = useState(site);
   const { shown, part, settled, screen } = useShownPage(initial);

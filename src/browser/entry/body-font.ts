@@ -18,18 +18,18 @@ function placeOf(node: Node): DOMRect | undefined {
   return range.getClientRects()[0];
 }
 
-/** Whether it is visible; elements without height never are. */
+/** Whether a box is visible; elements without height never are. */
 function isOnScreen({ top, bottom }: DOMRect): boolean {
   return bottom > Math.max(top, 0) && top < innerHeight;
 }
 
-/** Whether some of a part may be on the screen. A part without height contains elements with fixed position. */
+/** Whether any of a part may be visible. A part without height contains elements with fixed position. */
 function mayShow(part: Element): boolean {
   const box = part.getBoundingClientRect();
   return !box.height || isOnScreen(box);
 }
 
-/** Parts off the screen, and everything in those on the screen, with their positions. */
+/** The positions of the parts off screen, and of everything in the parts on screen. */
 function placesNow(parts: Iterable<Element>): Places {
   const within = (part: Element) => [part, ...part.querySelectorAll('*')].flatMap((one) => [...one.childNodes]);
   return [...parts].flatMap<Node>((part) => (mayShow(part) ? within(part) : part)).map((node) => [node, placeOf(node)]);
@@ -45,7 +45,7 @@ function hasMoved(places: Places): boolean {
   });
 }
 
-/** The outermost elements of a part that are off the screen, and still without the font. */
+/** The outermost elements of a part that are off screen and do not have the font yet. */
 function offScreen(part: Element): Element[] {
   return [...part.children].flatMap((child) => (hasBodyFont(child) ? [] : mayShow(child) ? offScreen(child) : child));
 }
@@ -53,8 +53,8 @@ function offScreen(part: Element): Element[] {
 const isBelow = (element: Element) => element.getBoundingClientRect().top > 0;
 
 /**
- * Applies the web font to each part of the page in which it moves nothing on the screen, each in a separate task.
- * Elsewhere to what is off the screen, or at least below it: an article is a single part.
+ * Applies the web font to each part of the page where that moves nothing on the screen, each in a separate task. In
+ * other parts it is applied to what is off screen, or at least below it, since an article is a single part.
  */
 async function showWhereNothingMoves(): Promise<void> {
   const parts = document.querySelectorAll(PARTS);
@@ -73,7 +73,7 @@ async function showWhereNothingMoves(): Promise<void> {
   }
 }
 
-/** Applies the web font, and after scrolling to what it would have moved before. */
+/** Applies the web font where that moves nothing, and after scrolling to parts that it would have moved before. */
 function showNowAndAfterScrolling(): void {
   showWhereNothingMoves();
   addEventListener('scrollend', showWhereNothingMoves);

@@ -3,8 +3,8 @@ import { BuildChangedError, loadSite } from './load/page-data.ts';
 import { showMessage } from './messages.ts';
 
 /**
- * Handles a page that could not be shown in place. If only scripts are missing, or the site was rebuilt, the document is
- * loaded from the server; otherwise a message is shown and the current page stays.
+ * Handles a page that could not be shown by client-side navigation. If only scripts are missing, or the site was
+ * rebuilt, the page is loaded as a document; otherwise a message is shown and the current page stays.
  * @param loadWhole loads the page as a document
  */
 export async function handleNavigationError(error: unknown, loadWhole: () => void): Promise<void> {

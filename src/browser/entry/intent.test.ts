@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const load = async () => (await import('./intent.ts')).onIntent;
 
-test('all callbacks are called at the first intent, once, except cancelled ones', async () => {
+test('all callbacks are called once, at the first intent, except cancelled ones', async () => {
   const onIntent = await load();
   const [first, second, gone] = [vi.fn(), vi.fn(), vi.fn()];
   onIntent(first);

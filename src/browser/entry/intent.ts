@@ -1,4 +1,4 @@
-/** The first sign that a visitor uses the page. The starter detects it. */
+/** The callbacks that wait for the first sign that a visitor uses the page. The starter detects it. */
 const waiting = new Set<() => void>();
 
 function announce(): void {
@@ -8,7 +8,7 @@ function announce(): void {
 
 /**
  * Calls back at the first intent, or at once if there was one already.
- * @returns cancels it
+ * @returns cancels the callback
  */
 export function onIntent(callback: () => void): () => void {
   if (window.boot.intent) {

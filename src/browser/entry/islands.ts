@@ -33,8 +33,7 @@ function whenTriggered(host: Element, moving: boolean, callback: () => void): ()
     stop();
     callback();
   };
-  // Input usually signals intent first, except for a pointer at rest over something that opens, or a focus set by a
-  // script.
+  // A pointer at rest, or a focus set by a script, causes these events without intent; then the block is not in use.
   const used = () => {
     if (window.boot.intent) earned();
   };
@@ -61,7 +60,7 @@ function whenTriggered(host: Element, moving: boolean, callback: () => void): ()
   return stop;
 }
 
-/** Hydrates a block. It remains static HTML for as long as its script cannot be fetched. */
+/** Hydrates a block. It remains static HTML while its script cannot be fetched. */
 function start(host: Element, block: PageBlock, island: Island): () => void {
   let cancelled = false;
   let end: () => void = () => undefined;

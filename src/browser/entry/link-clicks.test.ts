@@ -17,7 +17,7 @@ test.each([
   ['another page', 'https://site.example/contact', '/contact'],
   ['a place on another page', 'https://site.example/careers#form', '/careers'],
   ['the same page without a place', 'https://site.example/about', '/about'],
-])('%s changes inside the application', (_, href, pathname) => {
+])('%s is handled within the app', (_, href, pathname) => {
   expect(internalUrl(link(href), here)?.pathname).toBe(pathname);
 });
 

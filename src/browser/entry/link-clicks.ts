@@ -1,4 +1,4 @@
-/** The behaviour of every link and link-like button of the site, in one listener; ui/Link renders them. */
+/** The behaviour of every link and link-like button of the site, in one event listener; ui/Link renders them. */
 import { announceAddress } from '../../ui/link/address-change.ts';
 import { isPlainClick } from '../../ui/link/plain-click.ts';
 import { loadSite } from './load/page-data.ts';
@@ -53,7 +53,7 @@ function onClick(event: MouseEvent): void {
   const button = event.target.closest('button');
   if (button) onPress(button);
   const anchor = event.target.closest('a');
-  // A phone may drop this page while the visitor is elsewhere (specification 2.20).
+  // A phone may discard this page while the visitor is in another tab (specification 2.20).
   if (anchor?.target === '_blank') saveScroll(location.pathname);
   if (anchor?.pathname === location.pathname && anchor.host === location.host) stayHere(anchor);
   const url = anchor?.href ? internalUrl(anchor, location) : undefined;

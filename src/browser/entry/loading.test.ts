@@ -29,7 +29,7 @@ it('shows nothing for a page that loads within a quarter of a second', async () 
   expect(loadNavigationCode).not.toHaveBeenCalled();
 });
 
-it('shows the strip from then on, until the page is there', async () => {
+it('shows the strip from then on, until the page is loaded', async () => {
   const end = showLoading();
   await vi.advanceTimersByTimeAsync(250);
   expect(showStrip).toHaveBeenCalledOnce();
@@ -38,7 +38,7 @@ it('shows the strip from then on, until the page is there', async () => {
   expect(hide).toHaveBeenCalledOnce();
 });
 
-it('shows none when the page was quicker than the code of the strip', async () => {
+it('shows no strip if the page loads before the code of the strip', async () => {
   const code = Promise.withResolvers<{ showStrip: typeof showStrip }>();
   loadNavigationCode.mockReturnValueOnce(code.promise);
   const end = showLoading();
@@ -49,7 +49,7 @@ it('shows none when the page was quicker than the code of the strip', async () =
   expect(showStrip).not.toHaveBeenCalled();
 });
 
-it('leaves it to the message of the navigation when its code cannot be fetched either', async () => {
+it('ignores a failure to fetch its code, since navigation reports that', async () => {
   loadNavigationCode.mockRejectedValueOnce(new Error('offline'));
   const end = showLoading();
   await vi.advanceTimersByTimeAsync(250);

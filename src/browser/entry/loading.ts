@@ -4,7 +4,7 @@ import { loadNavigationCode } from './navigation-loader.ts';
 const UNNOTICED = 250;
 
 /**
- * Shows the loading strip once loading a page takes noticeably long.
+ * Shows the loading strip if a page takes noticeably long to load.
  * @returns hides it
  */
 export function showLoading(): () => void {

@@ -1,4 +1,4 @@
-/** Loads the code of navigation. A separate chunk, which hovering a link prefetches. */
+/** Loads the navigation code: a separate chunk that hovering a link prefetches. */
 import { fetchCode } from '../../ui/fetch-code.ts';
 import { loadOnce } from './load/load-once.ts';
 
@@ -6,11 +6,11 @@ export type NavigationCode = typeof import('../navigation/navigation-code.ts');
 
 let code: NavigationCode | undefined;
 
-/** Fetches the code of navigation. */
+/** Fetches the navigation code. */
 export const loadNavigationCode = loadOnce(async () => {
   code = await fetchCode(() => import('../navigation/navigation-code.ts'));
   return code;
 });
 
-/** The code of navigation if it is loaded, for synchronous use. */
+/** The navigation code if it is loaded, for synchronous use. */
 export const loadedNavigation = () => code;

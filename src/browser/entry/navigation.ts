@@ -14,7 +14,7 @@ let latest = 0;
 let endLoading: () => void = () => undefined;
 
 /**
- * The running application; the first call fetches and hydrates it, when a visitor shows intent.
+ * The running application. The first call, at the first intent, fetches and hydrates it.
  * @throws when a chunk or the site data cannot be fetched; the next call tries again
  */
 export const loadApp: () => Promise<RunningApp> = loadOnce(() => fetchApp(go));
@@ -24,7 +24,7 @@ const loadNavigate = loadOnce(async () => (await loadApp()).loadNavigate());
 /** The path that was prefetched last: a click after hovering must not fetch it again. */
 let intended: string | undefined;
 
-/** Prefetches what a path needs. Failures are handled when the link is clicked. */
+/** Prefetches what a page needs. Failures are handled when the link is clicked. */
 export function prefetch(path: string): void {
   if (path === intended) return;
   intended = path;
@@ -35,7 +35,7 @@ export function prefetch(path: string): void {
     });
 }
 
-/** Goes to a path of this site; only the latest of several calls counts. */
+/** Navigates to a URL of this site; only the latest of several calls counts. */
 export async function go(url: URL): Promise<void> {
   // A page without header and footer has nothing to keep, so the next page is loaded as a document.
   if (initialPage.layout !== 'site') return location.assign(url);

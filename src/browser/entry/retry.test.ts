@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** What the starter does at an intent. */
+/** Signals intent as the starter does. */
 function intend(): void {
   if (boot.intent) return;
   boot.intent = true;
@@ -25,7 +25,7 @@ test('a visitor who does nothing causes no request', () => {
   stop();
 });
 
-test('an intent after the pause calls back, once', () => {
+test('an intent after the pause calls back once', () => {
   const callback = vi.fn();
   whenRetryable(callback);
   vi.advanceTimersByTime(1000);
@@ -37,7 +37,7 @@ test('an intent after the pause calls back, once', () => {
   expect(callback).toHaveBeenCalledOnce();
 });
 
-test('what a visitor does in the pause counts when it is over: a moving pointer causes one request a second', () => {
+test('an intent during the pause counts when it is over: a moving pointer causes one request a second', () => {
   const callback = vi.fn();
   whenRetryable(callback);
   for (let move = 0; move < 50; move += 1) intend();
@@ -47,7 +47,7 @@ test('what a visitor does in the pause counts when it is over: a moving pointer 
   expect(callback).toHaveBeenCalledOnce();
 });
 
-test('called off before or after the intent, it never calls back', () => {
+test('a cancelled callback is never called, before or after the intent', () => {
   const callback = vi.fn();
   const stop = whenRetryable(callback);
   intend();
@@ -58,7 +58,7 @@ test('called off before or after the intent, it never calls back', () => {
   expect(callback).not.toHaveBeenCalled();
 });
 
-test('several that wait are all called at the same intent', () => {
+test('all waiting callbacks are called at the same intent', () => {
   const callbacks = [vi.fn(), vi.fn()];
   for (const callback of callbacks) whenRetryable(callback);
   intend();

@@ -11,7 +11,7 @@ const PAUSE = 1000;
 export function whenRetryable(callback: () => void): () => void {
   const earliest = performance.now() + PAUSE;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Makes the starter report the next intent like the first one.
+  // Makes the starter report the next intent like a first one.
   window.boot.intent = false;
   const stop = onIntent(() => {
     timer = setTimeout(callback, earliest - performance.now());

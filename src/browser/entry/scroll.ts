@@ -21,7 +21,7 @@ export function restoreScroll(path: string): void {
   scrollTo({ top, behavior: 'instant' });
 }
 
-/** Goes to the top, or to the element a hash names. */
+/** Scrolls to the top, or to the element that a hash names. */
 export function scrollToStart(hash: string): void {
   const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
   if (target) target.scrollIntoView({ behavior: 'instant' });

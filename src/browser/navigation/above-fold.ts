@@ -4,8 +4,8 @@ import { FOOTER, WAITING } from '../starter/below-fold.ts';
 const endOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
 
 /**
- * Forces layout of the first blocks of a new page, as many as fit the viewport, without the footer: the browser need not
- * determine what is near the viewport, and works while it would wait for the next frame.
+ * Forces layout of the first blocks of a new page, as many as fill the viewport, without the footer. So the browser
+ * need not determine what is near the viewport, and this is done while it would wait for the next frame.
  * @returns whether they fill the viewport; if not, the following blocks are visible too
  */
 export function layOutAboveFold(): boolean {

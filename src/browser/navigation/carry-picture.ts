@@ -1,6 +1,6 @@
 /**
  * Moves a picture that two pages share from its position on the old page to its position on the new one, such as from a
- * card to the page it links to. Only a copy moves; the new page stays still beneath it, and nothing waits.
+ * card to the page it links to. Only a copy moves; the new page is static beneath it, and nothing waits for it.
  */
 
 /** A picture visible on the old page. */
@@ -27,7 +27,10 @@ export function picturesInView(main: HTMLElement | null): PictureInView[] {
     .filter(({ place }) => place.width > 0 && place.bottom > 0 && place.top < innerHeight);
 }
 
-/** Moves the first picture of the new page to its position, if it is one of these. The new page must be laid out. */
+/**
+ * Moves the first picture of the new page to its position if it was in view on the old page. The new page must be laid
+ * out.
+ */
 export function carryPicture(pictures: PictureInView[]): void {
   if (pictures.length === 0) return;
   const image = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
@@ -58,7 +61,7 @@ function copyOver(image: HTMLImageElement, { x, y, width, height }: DOMRect, fil
   return copy;
 }
 
-/** The copy would cover text on the picture. */
+/** Whether text is over the picture, which the copy would cover. */
 const isBelowWords = (image: HTMLImageElement) =>
   Number(getComputedStyle(image.closest('picture') ?? image).zIndex) < 0;
 

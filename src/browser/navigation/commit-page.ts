@@ -41,7 +41,7 @@ export function commitPage({ pathname, hash, back }: RouteLocation, { from, titl
   else layOutBelow();
   if (main) showBodyFontIn(main);
   page.show(isAtStart ? 'beginning' : 'whole');
-  // After the address has changed, or the browser's history would show the title for the old page.
+  // Set after the URL has changed; otherwise the browser's history would show it for the old page.
   document.title = title;
   if (isAtStart && layOutAboveFold()) setMissing(page.complete);
   else if (isAtStart) page.complete();

@@ -12,7 +12,7 @@ async function speak(strip: HTMLElement): Promise<void> {
 }
 
 /**
- * Shows the strip. It has no text while the interface texts are not loaded.
+ * Shows the strip, without text if the interface texts are not loaded yet.
  * @returns removes it
  */
 export function showStrip(): () => void {

@@ -23,7 +23,7 @@ export interface Screen {
   setSettled: (settled: DeferredHead) => void;
 }
 
-/** Scrolls to the start of the current page, or to an anchor on it, after a link to it was followed. */
+/** Scrolls to the top of the current page, or to an anchor on it, after a link to it was followed. */
 function revisitPage({ hash }: RouteLocation, changeAddress: () => void): void {
   flushSync(changeAddress);
   announceAddress();
@@ -32,7 +32,7 @@ function revisitPage({ hash }: RouteLocation, changeAddress: () => void): void {
   afterFrame(focusHeading);
 }
 
-/** Shows the page of a location at once, and changes the address in the same step if a link was followed. */
+/** Shows the page of a location synchronously, and changes the URL in the same step if a link was followed. */
 export function showPage(screen: Screen, place: RouteLocation, page: FullPageData, changeAddress?: () => void): void {
   const before = screen.shown();
   if (before.path === place.pathname && changeAddress) {

@@ -27,7 +27,7 @@ const shown = (path: string, screen?: string): ShownPage => {
   return { page: rest, html, dialogs, footer: 'footer' };
 };
 
-test('from a list to one of its entries, the blocks stay and the path changes', () => {
+test('from a list to one of its entries, only the path changes, and the blocks stay', () => {
   const before = shown('/people', '/people');
   const after = fetchedPage(page('/people/amani', '/people'), '/people/amani', before);
   expect(after.page.blocks).toBe(before.page.blocks);
@@ -36,14 +36,14 @@ test('from a list to one of its entries, the blocks stay and the path changes', 
   expect(after.page.path).toBe('/people/amani');
 });
 
-test('another screen takes the place of everything but the footer', () => {
+test('another screen replaces everything but the footer', () => {
   const after = fetchedPage(page('/contact'), '/contact', shown('/people', '/people'));
   expect(after.html).toEqual({ b0: '<p>/contact</p>' });
   expect(after.page.screen).toBeUndefined();
   expect(after.footer).toBe('footer');
 });
 
-test('an edited page keeps the blocks whose keys are the same, also where it is an entry', () => {
+test('an edited page keeps blocks with the same key, even if it is an entry', () => {
   const before = shown('/people/amani', '/people');
   const edited = { ...page('/people/amani', '/people'), html: { b0: 'old', b1: 'new' } };
   edited.blocks = [...edited.blocks, { key: 'b1', type: 'quote' }];

@@ -6,8 +6,8 @@ export function isSameScreen(shown: PageData['screen'], page: Pick<PageData, 'sc
 }
 
 /**
- * A fetched page as it is shown at a path. At another address of the same screen only the path changes, and the blocks
- * are notified of it. If the same page was edited, unchanged blocks stay, because their keys are the same.
+ * A fetched page as it is shown at a path. At another path of the same screen only the path changes, and the blocks are
+ * notified of it. If the current page was edited, unchanged blocks stay, because their keys are the same.
  */
 export function fetchedPage(page: FullPageData, path: string, before: ShownPage): ShownPage {
   const isSamePage = before.page.path === path;

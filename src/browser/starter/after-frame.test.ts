@@ -23,7 +23,7 @@ test('waits until the frame has been drawn, and calls back once', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that gets no frames is not left waiting', () => {
+test('calls back even in a tab that gets no frames', () => {
   const callback = vi.fn();
   afterFrame(callback);
   vi.advanceTimersByTime(1000);
@@ -32,7 +32,7 @@ test('a tab that gets no frames is not left waiting', () => {
   expect(callback).toHaveBeenCalledTimes(1);
 });
 
-test.each([false, true])('can be called off (after the frame: %j)', (late) => {
+test.each([false, true])('can be cancelled (after the frame: %j)', (late) => {
   const callback = vi.fn();
   const stop = afterFrame(callback);
   if (late) frames[0]?.();

@@ -1,4 +1,4 @@
-/** Milliseconds in which the browser draws a frame that it has laid out. */
+/** Milliseconds that the browser takes to draw a frame it has laid out. */
 const DRAWING = 20;
 
 /** Milliseconds after which the callback runs in any case: background tabs get no frames. */

@@ -1,6 +1,6 @@
 /**
- * Skips style and layout of everything below the fold until after the first frame (styles/base.css): about half of the
- * work of a slow processor before that frame. Without scripts the whole page is laid out at once.
+ * Skips style and layout of everything below the fold until after the first frame (styles/base.css), which is about
+ * half of the work of a slow processor before that frame. Without scripts the whole page is laid out at once.
  */
 import { afterFrame } from './after-frame.ts';
 
@@ -52,7 +52,7 @@ export function layOutBelowInTurn(): void {
   call++;
   const own = call;
   const waiting = [...document.querySelectorAll<HTMLElement>(WAITING)];
-  // Elements near the viewport are laid out by the browser if the visitor scrolls in the meantime.
+  // If the visitor scrolls in the meantime, the browser lays out elements near the viewport.
   for (const { style } of waiting) if (style.contentVisibility === 'hidden') style.contentVisibility = '';
   const next = () => {
     if (own !== call) return;

@@ -1,9 +1,9 @@
 /**
- * The body font, and the headline font under its second name, for browsers that had it too late for the first paint.
- * They are fetched after the page has loaded (entry/body-font.ts), so that they never delay the first view. They are
+ * The web font of body text, and the headline font under a second name, for browsers that had them too late for the
+ * first paint. They are fetched after the page has loaded (entry/body-font.ts), so that they never delay it. They are
  * applied at once wherever that moves nothing on the screen, and elsewhere from the next page on.
  */
-/** The class of elements with the font, and the key of the note that it is loaded. */
+/** The class of elements with the font, and the storage key that records that it is loaded. */
 const LOADED = 'text-font';
 
 /** Fetches the fonts; the starter and the next navigation apply them. */
@@ -11,7 +11,7 @@ export async function fetchBodyFont(): Promise<void> {
   const root = document.documentElement;
   if (root.classList.contains(LOADED)) return;
   const style = getComputedStyle(root);
-  // Without the fallback fonts behind it, of which the device may have none.
+  // Only the font itself: the device may have none of the fallback fonts.
   const first = (role: string) => style.getPropertyValue(`--font-${role}-loaded`).split(',')[0];
   const fonts = await Promise.all(['text', 'display'].map((role) => document.fonts.load(`1em ${first(role)}`)));
   if (!fonts.flat().length) return;
@@ -23,7 +23,8 @@ export async function fetchBodyFont(): Promise<void> {
 }
 
 /**
- * Applies the font to an element if it is loaded. Nothing moves in an element whose content is about to be replaced.
+ * Applies the font to an element if it is loaded. For an element whose content is about to be replaced, so that nothing
+ * visibly moves.
  */
 export function showBodyFontIn(element: Element): void {
   try {
@@ -38,7 +39,7 @@ export function showBodyFont(): void {
   showBodyFontIn(document.documentElement);
 }
 
-/** Whether the font is applied to an element, by itself or by one around it. */
+/** Whether the font is applied to an element or one of its ancestors. */
 export function hasBodyFont(element: Element): boolean {
   return element.closest(`.${LOADED}`) !== null;
 }

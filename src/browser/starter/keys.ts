@@ -1,6 +1,6 @@
 import { isShortcutOn, SEARCH_KEY } from '../../layout/search/search-shortcut.ts';
 
-/** Escape follows the link that says so; it closes a dialog first. */
+/** Escape closes the open dialog; without one, it follows the link marked for it. */
 function onEscape(): void {
   if (!document.querySelector('dialog[open]')) document.querySelector<HTMLAnchorElement>('a[data-escape]')?.click();
 }
@@ -18,8 +18,8 @@ function onKeyDown(event: KeyboardEvent): void {
 }
 
 /**
- * Handles keyboard shortcuts of the page. Escape leaves an overlay; the search key clicks the search button, unless the
- * visitor is typing. A click that nothing handles yet is queued like any other.
+ * Handles keyboard shortcuts of the page: Escape leaves an overlay, and the search key clicks the search button, unless
+ * the visitor is typing. A click that has no handler yet is queued like any other.
  */
 export function handleShortcuts(): void {
   addEventListener('keydown', onKeyDown);

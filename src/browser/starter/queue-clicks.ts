@@ -1,6 +1,6 @@
 /**
- * Queues a click on something that is not hydrated yet. The browser must not submit a form meanwhile, since its script
- * validates it first; except when scripts cannot be fetched and the visitor clicks again.
+ * Queues a click on a button that is not hydrated yet. The browser must not submit a form meanwhile, since the script
+ * validates it first; unless scripts cannot be fetched and the visitor clicks again.
  */
 function queue(button: HTMLButtonElement, event: Event): void {
   const { boot } = window;
@@ -9,7 +9,7 @@ function queue(button: HTMLButtonElement, event: Event): void {
   boot.queuedClicks.push(button);
 }
 
-/** Queues a click on a button that is not hydrated yet. Hydration replays it. */
+/** Handles a click on a button that is not hydrated yet: queues it for replay after hydration. */
 export function queueClick(event: Event): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest<HTMLButtonElement>(

@@ -1,7 +1,7 @@
 /**
- * The only script before the load event; inlined into the head of every page (at most 1 kB after compression).
- * It queues clicks on buttons that are not hydrated yet, lays out the page for links to anchors on it, and loads
- * the entry when the browser is idle after load, or at once on the first sign of intent.
+ * The only script before the load event; inlined into the head of every page (at most 1 kB after compression). It
+ * queues clicks on buttons that are not hydrated yet, lays out the whole page for links to anchors, and loads the entry
+ * when the browser is idle after load, or at once at the first sign of intent.
  */
 import { skipBelowFold, startsAtTop, stopSkipping } from './below-fold.ts';
 import { showBodyFont } from './body-font.ts';
@@ -15,7 +15,7 @@ interface Boot {
   intent: boolean;
   /** Whether a script could not be fetched: the browser then submits forms itself at the second attempt. */
   lost?: boolean;
-  /** Called by the starter at the first intent, once the entry has set it. */
+  /** Called at the first intent. The entry sets it. */
   onIntent?: () => void;
 }
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Milliseconds after the load event: the largest picture has been painted then, and nothing competes with it. */
+/** Milliseconds after the load event: by then the largest picture has been painted, and nothing competes with it. */
 const SETTLED = 500;
 
 const boot: Boot = { queuedClicks: [], intent: false };
@@ -43,8 +43,8 @@ function load(): void {
 }
 
 /**
- * Whether an event was not caused by a visitor. Some browsers report a pointer at rest over a page that loads, and an
- * element that is not focusable by users, such as the title of an open dialog, gets its focus from a script.
+ * Whether an event was not caused by the visitor. Some browsers report a pointer at rest over a page that loads; and an
+ * element that visitors cannot focus, such as the title of an open dialog, gets the focus from a script.
  */
 function isSynthetic(event: Event): boolean {
   const { type, target } = event;

@@ -1,6 +1,6 @@
 import { trustedHtml } from '../../../ui/rich-text/trusted-html.ts';
 
-/** Adds the symbols that the document lacks. */
+/** Adds the icons that the document lacks to its sprite. */
 export function addIcons(icons: Record<string, string>): void {
   const sprite = document.getElementById('icons');
   for (const [id, symbol] of Object.entries(icons)) {

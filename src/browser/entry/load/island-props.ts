@@ -3,7 +3,7 @@ import { ConnectionError } from '../../../ui/fetch-code.ts';
 import { fetchJson } from './fetch-json.ts';
 
 /**
- * The properties of an island: long ones are files of their own, so that the document stays short.
+ * The properties of an island. Long ones are in separate files, so that the document stays short.
  * @throws ConnectionError
  */
 export async function loadProps({ props }: Island): Promise<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-it('loads once for all who ask, also while it is loading', async () => {
+it('loads once for all callers, even while loading is in progress', async () => {
   const load = vi.fn(async () => ({ loaded: true }));
   const loaded = loadOnce(load);
   expect(load).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Loads page data: inline in the document, of other pages, and the data that all pages share. */
+/** Loads page data: of the document's page (inline), of other pages, and the data that all pages share. */
 import type { FullPageData, PageData } from '../../../contracts/page-data.ts';
 import type { SiteData } from '../../../contracts/site-data.ts';
 import { ConnectionError } from '../../../ui/fetch-code.ts';
@@ -13,12 +13,12 @@ const inline = document.getElementById('page');
 /** The inline data of the document's page. */
 export const initialPage: PageData = JSON.parse(inline?.textContent ?? '{}');
 
-/** Address of the entry that this document was built with. */
+/** The URL of the entry script of this build. */
 const entry = inline?.dataset.entry ?? '';
 
 const pages = new Map<string, Promise<FullPageData>>();
 
-/** Address of the data of a path, which lies beside its document. */
+/** The URL of a page's data, next to its document. */
 function pageDataUrl(path: string): string {
   return `${path.replace(/\/$/, '')}/page-data.json`;
 }
@@ -32,7 +32,7 @@ async function fetchPage(path: string): Promise<FullPageData> {
   return page;
 }
 
-/** The path of the screen that is shown for an unknown path; of the 404 screen when no path is given. */
+/** The path of the screen for an unknown path; of the general 404 screen if no path is given. */
 export async function notFoundPath(path = ''): Promise<string> {
   const { missing, basePath = '' } = await loadSite();
   return missing.find(({ prefix }) => path.startsWith(prefix))?.path ?? `${basePath}/404`;
@@ -51,7 +51,7 @@ export function loadPage(path: string): Promise<FullPageData> {
   return loading;
 }
 
-/** Clears the cache of pages, so that they are fetched again (while editing). */
+/** Clears the cache of pages, so that they are fetched again while editing. */
 export function forgetPages(): void {
   pages.clear();
   site = loadOnce(fetchSite);

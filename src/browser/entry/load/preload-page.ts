@@ -4,7 +4,7 @@ import { loadPage } from './page-data.ts';
 import { addPageAssets } from './styles.ts';
 
 /**
- * Loads everything that showing a page takes: its data, its styles, and the code of navigation.
+ * Loads everything that is needed to show a page: its data, its styles, and the navigation code.
  * @throws ConnectionError, BuildChangedError
  */
 export async function preloadPage(path: string): Promise<FullPageData> {

@@ -34,7 +34,7 @@ export async function addPageAssets(page: FullPageData): Promise<void> {
   if (complete.has(page)) return;
   const fetched = await Promise.all(page.styles.filter((url) => !present.has(url)).map(rulesOf));
   const pictures: [string, string] = [page.pictureStyle, page.pictureStyle];
-  // Checked again: another page may have added the same meanwhile.
+  // Checked again, because another page may have added the same assets meanwhile.
   const fresh = [...fetched, pictures].filter(([name]) => name !== '' && !present.has(name));
   for (const [name] of fresh) present.add(name);
   if (fresh.length > 0) adopt(fresh.map(([, rules]) => rules).join('\n'));
