@@ -29,7 +29,7 @@ interface RenderedSite {
   nextPublishing?: string;
 }
 
-/** Checks, compiles and renders. Keeps nothing of the compiled pages in memory afterwards. */
+/** Checks, compiles and renders. Afterwards no compiled page stays in memory. */
 async function renderSite(
   options: BuildOptions,
   cacheDir: string,

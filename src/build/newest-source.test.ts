@@ -7,7 +7,7 @@ import { newestSource } from './newest-source.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'sources-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-test('the newest file counts at any depth, but never a time in the future', () => {
+test('returns the time of the newest file at any depth, but never a time in the future', () => {
   const day = (number: number) => new Date(Date.UTC(2026, 0, number));
   const [content, code] = ['content', 'code'].map((name) => path.join(root, name));
   mkdirSync(path.join(content ?? '', 'pages/deep'), { recursive: true });
@@ -23,7 +23,7 @@ test('the newest file counts at any depth, but never a time in the future', () =
   expect(newestSource(folders, day(20))).toEqual(day(9));
   write('code/late.ts', 30);
   expect(newestSource(folders, day(20))).toEqual(day(20));
-  // Building the same files years later does not change their time.
+  // Building unchanged files years later gives the same time.
   rmSync(path.join(root, 'code/late.ts'));
   expect(newestSource(folders, day(1000))).toEqual(day(9));
 });

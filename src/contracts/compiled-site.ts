@@ -4,7 +4,7 @@ import type { DocumentFile, Picture } from './resolved.ts';
 import type { ServerConfig } from './server-config.ts';
 import type { SiteData } from './site-data.ts';
 
-/** One page as the compiler hands it to the renderer. */
+/** One page as the compiler passes it to the renderer. */
 export interface CompiledPage {
   id: string;
   /** The path of this page, without the base path. */
@@ -49,7 +49,7 @@ export interface CompiledSite {
   theme: Theme;
   /** Absolute path of the company's drawings and fonts. */
   brandDir: string;
-  /** Absolute path of files served unchanged; the folder may be missing. */
+  /** Absolute path of the folder with static files; it may be missing. */
   publicDir: string;
   /** Every path with its page id, including aliases, with parameters filled in. */
   paths: { path: string; canonicalPath: string; pageId: string; entry?: { collection: string; id: string } }[];

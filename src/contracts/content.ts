@@ -5,6 +5,6 @@ import type { Block, Words } from '../generated/types.ts';
 export type BlockProps<T extends Block['type']> = Extract<Block, { type: T }> & {
   /** Unique on the page; the prefix of ids inside the block. */
   blockKey: string;
-  /** The interface texts named by x-words in the schema. */
+  /** The interface texts that its schema names in x-words. */
   words: Words;
 };

@@ -48,5 +48,5 @@ type Kind = keyof StructuredEntries;
 /** Entries that a block lists. */
 export type ListedEntries = { [K in Kind]: { type: K; entries: StructuredEntries[K][] } }[Kind];
 
-/** The entry named in the address, and its parent in the breadcrumbs (x-trail). */
+/** The entry that the URL names, and its parent in the breadcrumbs (x-trail). */
 export type NamedEntry = { [K in Kind]: { type: K; entry: StructuredEntries[K]; trail?: string } }[Kind];

@@ -1,4 +1,4 @@
-/** The characters of a text that HTML and XML read as their own, between tags or in an attribute. */
+/** The characters with a special meaning in HTML and XML, in text or attributes, and their escapes. */
 export const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,7 +7,7 @@ export const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** A text that can stand in HTML or XML, between tags or in an attribute. */
+/** Escapes a text for HTML or XML, in an element or an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

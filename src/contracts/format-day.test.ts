@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatDay } from './format-day.ts';
 
-test('a day is written out in the language of the site', () => {
+test('formats a date in the language of the site', () => {
   expect(formatDay('2025-11-03', 'en-KE')).toBe('3 November 2025');
 });
 
-test('a day is the same wherever the reader is', () => {
+test('a date is the same in every time zone', () => {
   const zone = process.env.TZ;
   try {
     for (const place of ['Pacific/Honolulu', 'Pacific/Auckland']) {

@@ -58,7 +58,7 @@ const OUTSIDE = [
 describe('IP addresses', () => {
   test.each(INSIDE)('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each(OUTSIDE)('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
-  test.each(['', 'localhost', '1.2.3', '8.8.8.8/32', 'example.com'])('%j is none', (text) =>
+  test.each(['', 'localhost', '1.2.3', '8.8.8.8/32', 'example.com'])('%j is not an address', (text) =>
     expect(isPublicAddress(text)).toBe(false),
   );
 });
@@ -82,7 +82,7 @@ describe('hosts of URLs', () => {
     '[::ffff:127.0.0.1]',
     '[fd00::1]',
     '0',
-  ])('%s is inside', (host) => expect(isPrivateHost(new URL(`https://${host}/`).hostname)).toBe(true));
+  ])('%s is private', (host) => expect(isPrivateHost(new URL(`https://${host}/`).hostname)).toBe(true));
 
   test.each(['crm.example.com', 'localhost.example.com', 'notlocalhost', '8.8.8.8', '[2606:4700::1111]'])(
     '%s is not known to be inside',

@@ -1,5 +1,5 @@
 /**
- * The types that names resolve to, as given by tsType in schemas. This module imports nothing, because the generated
+ * The types of resolved references, named by tsType in schemas. This module imports nothing, because the generated
  * types import it.
  */
 
@@ -13,12 +13,15 @@ export interface Picture {
   height: number;
   /** First eight hex digits of the SHA-256 of master and settings; part of the file names. */
   hash: string;
-  /** Widths in pixels that exist as /images/<name>-<hash>-<width>.avif; the fallback is /images/<name>-<hash>-<fallback>.webp. */
+  /**
+   * Widths in pixels that exist as /images/<name>-<hash>-<width>.avif; the fallback is
+   * /images/<name>-<hash>-<fallback>.webp.
+   */
   widths: number[];
   fallback: number;
   /** The base path of the site, unless it is at the root of its host. */
   basePath?: string;
-  /** Class that sets focal point and placeholder colour; its rule is `pictureRule` of build/pictures. */
+  /** The class that sets focal point and placeholder colour; its rule is `pictureRule` of build/media/pictures.ts. */
   className: string;
 }
 
@@ -41,7 +44,7 @@ export interface Proof {
   status?: 'result' | 'target';
 }
 
-/** A displayed figure, with the proof of the first fact it quotes. */
+/** A displayed figure, with the proof of the first fact it cites. */
 export interface Figure {
   text: string;
   proof?: Proof;
@@ -62,7 +65,7 @@ export interface DocumentFile {
   made?: { pages: number; bytes: number; words: string };
 }
 
-/** A figure of facts.json, with the pages that quote it. */
+/** A figure of facts.json, with the pages that cite it. */
 export interface QuotedFact {
   name: string;
   figure: Figure;
@@ -174,8 +177,8 @@ export interface PhoneNumbers {
 }
 
 /**
- * A mail the browser requests, and the console message if that fails. Subject and body stay on the server or at the
- * mail service.
+ * A mail that the browser requests, and the console message if that fails. Subject and body stay on the server or at
+ * the mail service.
  */
 export interface MailRequest {
   templateId: string;
@@ -192,7 +195,7 @@ export interface FormDelivery {
   /** Milliseconds without upload progress until a save with a document counts as failed. */
   uploadTimeout: number;
   emailjs: {
-    /** Empty for this site itself. */
+    /** The origin of the mail service; empty for this site itself. */
     origin: string;
     publicKey: string;
     serviceId: string;

@@ -40,7 +40,7 @@ export interface MailTemplates {
   closing: string;
 }
 
-/** Data for the server that visitors must not see. */
+/** Configuration of the server that visitors must not see. */
 export interface ServerConfig {
   /** The base path, such as `/site`; undefined at the root of the host. */
   basePath?: string;

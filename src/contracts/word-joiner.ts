@@ -1,2 +1,2 @@
-/** A sign that is not seen: the line does not break there. */
+/** WORD JOINER (U+2060), an invisible character that prevents a line break. */
 export const WORD_JOINER = '\u2060';

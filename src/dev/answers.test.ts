@@ -6,11 +6,11 @@ import { validSite } from '../content/testing/cases.ts';
 import { makeFromGoodSite } from './answers.ts';
 import { SiteSource } from './site-source.ts';
 
-/** Every file of the content, relative to its folder. */
+/** Every JSON file of a folder, relative to it. */
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
 
-test('a file that is half written is never more than a finding, whenever the page is asked for', async () => {
+test('a half-written file causes at most a finding, whenever the page is requested', async () => {
   using site = validSite();
   const root = join(import.meta.dirname, '../..');
   const source = new SiteSource(root, site.path);
@@ -22,7 +22,7 @@ test('a file that is half written is never more than a finding, whenever the pag
     const whole = readFileSync(path, 'utf8');
     for (let time = 0; time < 4; time++) {
       writeFileSync(path, whole.slice(0, below(whole.length)));
-      // Both before and after the change is noticed.
+      // Requests pages both before and after the change is noticed.
       if (time % 2 === 1) await source.refresh();
       for (const { path: address } of source.site?.paths ?? []) {
         const page = await makeFromGoodSite(source, async (good) => good.page(address).id);

@@ -51,7 +51,10 @@ async function pictureFile(images: ImageFile[], name: string, cacheDir: string):
   return undefined;
 }
 
-/** The file behind /images/…, /fonts/… or /documents/…, or undefined. Examples of the gallery show pictures that no page may use. */
+/**
+ * The file behind /images/…, /fonts/… or /documents/…; undefined if there is none. Examples in the gallery may show
+ * pictures that no page uses.
+ */
 async function generatedFile(
   url: string,
   site: CompiledSite,
@@ -67,7 +70,10 @@ async function generatedFile(
   );
 }
 
-/** A page with the findings, for pages that were never valid. Its empty icon keeps browsers from requesting one. */
+/**
+ * A page with the findings, shown if the content has never been valid. Its empty icon keeps browsers from requesting
+ * one.
+ */
 function brokenPage(source: SiteSource): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><link rel="icon" href="data:,"><title>Mistakes in the content</title></head><body><script type="application/json" id="page">{"blocks":[],"styles":[]}</script><script type="application/json" id="findings">${inlineJson(source.listed)}</script><script>window.boot={queuedClicks:[],intent:false}</script><script type="module" src="/src/dev/entry-dev.ts"></script></body></html>`;
 }
@@ -78,7 +84,7 @@ async function galleryEntry(url: string, { gallery, renderer }: Parts): Promise<
   return renderer.page(site, url);
 }
 
-/** A page with what editing needs: the application immediately, and the current findings. */
+/** Adds to a page what editing needs: the application at once, and the current findings. */
 function forEditing({ document, data }: RenderedPage, findings: FramedFinding[]): string {
   const boot = '<script>window.boot={queuedClicks:[],intent:true}</script>';
   const present = `<script type="application/json" id="findings">${inlineJson(findings)}</script><script type="application/json" id="shown-rules">${inlineJson(data.pictureStyle)}</script>`;
@@ -132,8 +138,8 @@ async function answerGood(
 }
 
 /**
- * Makes something from the last good site; undefined if findings explain why that is not possible. If it fails because
- * a file has changed since the content was compiled, the content is read once more.
+ * Runs `make` on the last good site; undefined if findings explain why that is not possible. If it fails because a file
+ * has changed since the content was compiled, the content is read once more.
  */
 export async function makeFromGoodSite<Made>(
   source: SiteSource,

@@ -22,7 +22,7 @@ const ENTRY = '/src/dev/entry-dev.ts';
 export class DevRenderer {
   readonly #vite: ViteDevServer;
   readonly #root: string;
-  /** The order of the layers: Vite adds CSS in module order, and the first layer named is the weakest. */
+  /** The order of the CSS layers. Vite adds CSS in module order, and the first layer named has the lowest priority. */
   readonly #layers: string;
   #codeVersion = 0;
 
@@ -71,7 +71,7 @@ export class DevRenderer {
       renderer: await this.#load(),
       entry: ENTRY,
       islands: Object.fromEntries(types.map((type) => [type, `/src/blocks/${type}/Component.tsx`])),
-      // Vite's own handling serves the styles of modules; the rules of every page come with the page's data.
+      // Vite adds the styles of modules; the other rules come with the page's data.
       baseStyle: this.#layers,
       starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
       version: String(this.#codeVersion),

@@ -25,17 +25,17 @@ export interface DevOptions {
   port: number;
   source: SiteSource;
   api: ApiHandler;
-  /** Writes types and editors' schemas again after a change of content or schemas. */
+  /** Regenerates types and editors' schemas after a change of content or schemas. */
   generate: () => Promise<unknown>;
 }
 
 /** Milliseconds of quiet after the last change before the content is compiled. */
 const QUIET = 8;
-/** Milliseconds that editors need to save in several steps: a broken file may be complete a moment later. */
+/** Milliseconds for editors that save in several steps: a broken file may be complete a moment later. */
 const SAVING = 60;
 /** Milliseconds without a change before warnings are checked: by then the page has been shown. */
 const SHOWN = 300;
-/** Milliseconds without a change before types and editors' schemas are written again, which is not urgent. */
+/** Milliseconds without a change before types and editors' schemas are regenerated, which is not urgent. */
 const IDLE = 1500;
 
 /** Milliseconds after the start until the content is compiled once more. */
@@ -58,7 +58,10 @@ async function refresh(vite: ViteDevServer, { gallery, source }: Parts): Promise
 
 const contentFolders = ({ root, configDir }: DevOptions) => [configDir, path.join(root, 'schemas')];
 
-/** Tells which files no page depends on. The repository has thousands, and watching them would delay the first page. */
+/**
+ * Returns whether no page depends on a file. The repository has thousands of such files, and watching them would delay
+ * the first page.
+ */
 function isBeside(options: DevOptions): (file: string) => boolean {
   const repository = `${normalizePath(options.root)}/`;
   const followed = [...contentFolders(options), path.join(options.root, 'src')].map((folder) => normalizePath(folder));
@@ -68,7 +71,7 @@ function isBeside(options: DevOptions): (file: string) => boolean {
     !followed.some((folder) => `${file}/`.startsWith(`${folder}/`));
 }
 
-/** Follows changes of content and components, one after the other. */
+/** Handles changes of content and components, one at a time. */
 function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): void {
   const folders = contentFolders(options);
   vite.watcher.add(folders);

@@ -1,4 +1,4 @@
-/** The browser's entry while editing: everything that the public entry does, and edits appear without a reload. */
+/** The browser's entry while editing: like the public entry, but edits appear without a reload. */
 import '../styles/index.css';
 import { showEdit } from '../browser/app/page-edits.ts';
 import { loadApp } from '../browser/entry/navigation.ts';
@@ -15,7 +15,7 @@ import.meta.glob(['../**/*.module.css', '!../studio/**'], { eager: true });
 
 /** The rules of theme and pictures after the last edit. */
 const editedStyle = new CSSStyleSheet();
-/** As sent by the server: Vite rewrites the CSS of a document. */
+/** The rules as the server sent them; those in the document were rewritten by Vite. */
 let shownRules: string = JSON.parse(document.getElementById('shown-rules')?.textContent ?? '""');
 
 const FONTS = /@font-face\{[^}]*\}/g;
@@ -65,7 +65,7 @@ function showList(findings: FramedFinding[]): void {
 handleShortcuts();
 const present = document.getElementById('findings')?.textContent;
 if (present) showList(JSON.parse(present));
-// A page that could not be rendered at all has nothing to update in place.
+// A page that could not be rendered has no application to start.
 const isPage = document.getElementById('root') !== null;
 if (isPage) loadApp().catch(console.error);
 

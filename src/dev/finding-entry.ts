@@ -1,5 +1,5 @@
 /**
- * A finding as shown in the browser while editing: its place, its lines, what to do, and a button if it can be fixed
+ * A finding in the browser while editing: its place, its lines, what to do, and a button if it can be fixed
  * automatically.
  */
 import type { FrameLine } from '../content/report/code-frame.ts';
@@ -8,7 +8,7 @@ import type { FramedFinding } from './site-source.ts';
 /** Asks the server to fix a finding; the page then updates by itself. */
 export type RequestFix = (finding: FramedFinding) => void;
 
-/** An element with a class and its content. */
+/** Creates an element with a class and content. */
 export function part(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
   const element = document.createElement(tag);
   element.className = className;
@@ -16,7 +16,7 @@ export function part(tag: string, className: string, ...content: (string | Node)
   return element;
 }
 
-/** A button that does something. */
+/** Creates a button. */
 export function button(className: string, label: string, onPress: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.className = className;

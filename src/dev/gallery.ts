@@ -1,4 +1,4 @@
-/** The gallery of blocks: every example of every block as a page of its own, compiled and checked like any other page. */
+/** The gallery of blocks: each example of each block on a page of its own, compiled and checked like any other page. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compileSite } from '../content/compile/compile.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { validSite } from '../content/testing/cases.ts';
 import { SiteSource } from './site-source.ts';
 
-test('low contrast is reported but shown; with any other error the last good site stays', async () => {
+test('low contrast is reported, but the site is shown; with any other error the last good site stays', async () => {
   using site = validSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
   const file = join(site.path, 'theme.json');
@@ -26,7 +26,7 @@ test('low contrast is reported but shown; with any other error the last good sit
   expect(colour()).toBe(grey);
 });
 
-test('an edit is shown before warnings are looked for, which stay as they were until then', async () => {
+test('an edit is shown before warnings are checked, which stay as they were until then', async () => {
   using site = validSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
   const file = join(site.path, 'site.json');
@@ -48,7 +48,7 @@ test('an edit is shown before warnings are looked for, which stay as they were u
   expect(warned()).toBe(false);
 });
 
-test('a page that broke before its last edit was shown stays as it was shown before', async () => {
+test('a page that breaks before its last valid edit was shown stays as it was last shown', async () => {
   using site = validSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
   await source.refresh();

@@ -1,4 +1,4 @@
-/** Shows warnings: a small badge in a corner opens the list; nothing covers the page until then. */
+/** Shows warnings: a small badge in a corner opens the list. Until it is clicked, nothing covers the page. */
 import { button, findingList, part, type RequestFix } from './finding-entry.ts';
 import type { FramedFinding } from './site-source.ts';
 import './overlay.css';
@@ -6,7 +6,7 @@ import './overlay.css';
 const BADGE = 'warnings-badge';
 const PANEL = 'warnings-panel';
 
-/** The list of warnings; null until there are any. */
+/** The current warnings. */
 let latest: FramedFinding[] = [];
 
 /** Shows or removes the badge, and updates an open list. */

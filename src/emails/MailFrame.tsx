@@ -10,7 +10,7 @@ import { Text } from '@react-email/text';
 import type { SiteSettings } from '../generated/types.ts';
 import type { mailStyle } from './mail-style.ts';
 
-/** Invisible characters after the preview text, so that mail programs do not show the start of the mail next to it. */
+/** Invisible characters after the preview text, so that mail programs do not append the start of the mail to it. */
 const FILLER = '\u00a0\u200c'.repeat(60);
 
 interface FrameProps {

@@ -25,7 +25,8 @@ function coloursOf(theme: Theme, tone: keyof Theme['tones']): Colours {
 }
 
 /**
- * Mail programs do not load fonts: the site's own comes first, for readers who have it installed, then system fonts.
+ * A font with system fallbacks. Mail programs do not load fonts, so the site's own is only shown to readers who have it
+ * installed.
  */
 function fontStack(family: string): string {
   const own = family === 'system' ? '' : `${family}, `;

@@ -76,8 +76,8 @@ async function asSent(mail: Mail): Promise<Buffer> {
 const named = (mails: Mail[]) => mails.map((mail) => [mail.templateId, mail] as const);
 const wordmarks = (html: string) => html.split(`>${config.site.name}</span>`).length - 1;
 
-describe('every mail of the site', () => {
-  test('has a heading, one wordmark, the company, and neither pictures nor anything that is fetched or runs', () => {
+describe('all mails of the site', () => {
+  test('have a heading, one wordmark and the company, and nothing that is fetched or runs', () => {
     const mails = mailsFilledWith('Jambo ');
     expect(mails.length).toBeGreaterThanOrEqual(8);
     for (const [name, { html }] of named(mails)) {
@@ -91,7 +91,7 @@ describe('every mail of the site', () => {
     }
   });
 
-  test('says as text what it says as a web page, and never N/A', () => {
+  test('have the same content as text and HTML, and never N/A', () => {
     for (const [name, { body, html, subject }] of named(mailsFilledWith('Jambo '))) {
       const page = (html ?? '').replace(/<style>.*?<\/style>/s, '').replace(/<[^>]+>/g, '\n');
       for (const line of body.split('\n').filter((one) => /^[A-Z][^:{]*$/.test(one)))
@@ -100,7 +100,7 @@ describe('every mail of the site', () => {
     }
   });
 
-  test('stays under 60 kB with the longest possible answers', async () => {
+  test('are smaller than 60 kB with the longest possible answers', async () => {
     for (const [name, mail] of named(mailsFilledWith('Jambo, habari. '))) {
       const size = (await asSent(mail)).length;
       expect([name, size, size < LARGEST]).toEqual([name, size, true]);
@@ -112,14 +112,14 @@ describe('every mail of the site', () => {
     ['lines', 'a\n'],
     ['another script', '王'],
     ['pictures', '😀'],
-  ])('is a page under 60 kB, filled to the brim with %s', (_what, text) => {
+  ])('are valid HTML under 60 kB if every field is filled with %s', (_what, text) => {
     for (const [name, { html }] of named(mailsFilledWith(text))) {
       const size = Buffer.byteLength(html ?? '');
       expect([name, size, size < LARGEST]).toEqual([name, size, true]);
     }
   });
 
-  test('is read by a mail program with both its parts', async () => {
+  test('are parsed by a mail parser into both parts', async () => {
     for (const mail of mailsFilledWith('Jambo ')) {
       const parsed = await PostalMime.parse(await asSent(mail));
       expect(parsed.html?.trim()).toBe(mail.html?.trim());
@@ -127,13 +127,13 @@ describe('every mail of the site', () => {
     }
   });
 
-  test('to the sender of the form quotes nothing that was typed', () => {
+  test('to the sender of the form contain no typed text', () => {
     const toSenders = mailsFilledWith('Zumaridi').filter(({ replyTo }) => replyTo === null);
     expect(toSenders.length).toBeGreaterThanOrEqual(4);
     for (const mail of toSenders) expect(JSON.stringify(mail)).not.toMatch(/Zumaridi/);
   });
 
-  test('to the company quotes all of it, and has a button that answers', () => {
+  test('to the company contain all typed text, and have a reply button', () => {
     for (const { html, body } of mailsFilledWith('Zumaridi').filter(({ replyTo }) => replyTo !== null)) {
       expect(html).toContain('href="mailto:amina@example.com?subject=');
       expect(body).toContain(`> ${'Zumaridi'.repeat(625)}\n`);
@@ -141,7 +141,7 @@ describe('every mail of the site', () => {
   });
 });
 
-test('every class that has a colour on light ground has one on dark ground, and for Outlook', () => {
+test('every class with a colour in light mode has one in dark mode, and for Outlook', () => {
   const { rules } = mailStyle(theme);
   const dark = rules.slice(rules.indexOf('@media (prefers-color-scheme:dark)'));
   const { frame, ...pieces } = config.mailTemplates ?? {};
@@ -157,7 +157,7 @@ test('every class that has a colour on light ground has one on dark ground, and 
   expect(rules).not.toMatch(/['"<>&]/);
 });
 
-test('a colour of the theme that the palette lacks is an error with its name', () => {
+test('a theme colour that the palette lacks is an error with its name', () => {
   const { ink: _none, ...palette } = theme.palette;
   expect(() => mailStyle({ ...theme, palette })).toThrow('The palette has no colour "ink".');
 });

@@ -11,7 +11,7 @@ import type { SiteSettings, Theme } from '../generated/types.ts';
 import { MailFrame } from './MailFrame.tsx';
 import { mailStyle } from './mail-style.ts';
 
-/** The placeholder for the rows of a table: React allows no text between a table and its rows. */
+/** The placeholder for the rows of a table. React allows no text directly inside a table. */
 const ROWS = <tr />;
 /** The same placeholder as HTML. */
 export const ROWS_HTML = '<tr></tr>';

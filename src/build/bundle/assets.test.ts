@@ -15,7 +15,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const cacheOf = (project: string) => path.join(project, '.cache');
 
-/** A project whose code is built already; its renderer says which page it makes. */
+/** Creates a project with its built code; the renderer's output identifies the project. */
 function makeProject(project: string): CodeRecord {
   for (const folder of ['src', 'schemas']) mkdirSync(path.join(project, folder), { recursive: true });
   writeFileSync(path.join(project, 'src/page.ts'), 'export const page = 1;');
@@ -39,7 +39,7 @@ function makeProject(project: string): CodeRecord {
   return record;
 }
 
-test('a project that is copied with its cache builds with the copy, and one that is moved with what moved', async () => {
+test('a project copied with its cache builds with the copied code, and a moved project with the moved code', async () => {
   const [original, copy, moved] = ['original', 'copy', 'moved'].map((name) => path.join(dir, name));
   if (!original || !copy || !moved) throw new Error('no folders');
   const record = makeProject(original);

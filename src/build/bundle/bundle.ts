@@ -9,7 +9,7 @@ import { browserMarkOf, cssTargets, modulesOf } from '../style/css-modules.ts';
 import { codeDir } from './assets.ts';
 import { type Assets, type CodeRecord, clientFolder, rendererFile, writeRecord } from './code-record.ts';
 
-/** The types of blocks that have a script of their own. */
+/** The types of blocks with a script. */
 export const islandTypes = Object.entries(blockMeta).flatMap(([type, meta]) => (meta.hydrate ? [type] : []));
 
 export type Output = (Rollup.OutputChunk | Rollup.OutputAsset)[];
@@ -26,7 +26,7 @@ export async function runVite(root: string, mode: string, config: InlineConfig):
   throw new Error('Vite went on watching instead of building.');
 }
 
-/** Marks of the CSS modules whose classes a chunk, or any that it loads, may add to a document. */
+/** Marks of the CSS modules whose classes a chunk, or any chunk it imports, may add to a document. */
 export function styleMarksOf(chunkName: string, output: Output, root: string): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const seen = new Set<string>();
@@ -53,8 +53,8 @@ export function entryFile(output: Output, name: string): string {
 }
 
 /**
- * Vite wraps dynamic imports to load their style sheets first. Ours have none: style is in the page's HTML or page data.
- * The wrapper shrinks from 0.7 kB to nothing.
+ * Removes the wrapper by which Vite loads style sheets before dynamic imports. Ours have none, since style is in the
+ * page's HTML or page data. Saves 0.7 kB.
  */
 export const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',

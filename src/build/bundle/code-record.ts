@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ModuleStyle } from '../style/css-modules.ts';
 
-/** The built code, as the prerenderer uses it. */
+/** The built code, as rendering uses it. */
 export interface Assets {
   /** Changes when the code or a dependency changes. */
   codeHash: string;

@@ -18,13 +18,13 @@ beforeAll(async () => {
   site = compiled.site;
 });
 
-/** The same document with longer sections, so that it is not in any cache. */
+/** The same document with longer sections, so that it is not cached. */
 const longer = (document: CompiledDocument, times: number): CompiledDocument => ({
   ...document,
   sections: Array.from({ length: times }, () => document.sections).flat(),
 });
 
-/** Makes documents in a separate folder. @returns the files */
+/** Makes documents in a separate folder. Returns the files. */
 async function made(documents: CompiledDocument[], cache = cacheDir) {
   const folder = temporaryFolder();
   onTestFinished(() => folder[Symbol.dispose]());
@@ -35,7 +35,7 @@ async function made(documents: CompiledDocument[], cache = cacheDir) {
 
 const opened = (bytes: Buffer) => getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
 
-/** The tags of a page's structure, from the outside in. */
+/** The tags of a page's structure, outermost first. */
 function tagsOf(node: unknown): string[] {
   if (typeof node !== 'object' || node === null || !('role' in node)) return [];
   const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
@@ -49,7 +49,7 @@ const textOf = (items: object[]) =>
     .replace(/\s+/g, ' ');
 
 describe('a document', () => {
-  it('says its title, language and day, and that it is tagged', async () => {
+  it('has its title, language and date, and is tagged', async () => {
     const pdf = await opened((await made(site.documents)).bytes('care-guide'));
     const { info } = await pdf.getMetadata();
     expect(info).toMatchObject({ Title: 'Looking after oak', Language: site.data.site.language });
@@ -76,7 +76,7 @@ describe('a document', () => {
     expect(tags.filter((tag) => tag === 'TH')).toHaveLength(6);
   });
 
-  it('contains all texts, with placeholders filled in and page numbers', async () => {
+  it('contains all texts, with placeholders filled in, and page numbers', async () => {
     const pdf = await opened((await made(site.documents)).bytes('care-guide'));
     expect(pdf.numPages).toBe(2);
     const text = textOf((await (await pdf.getPage(2)).getTextContent()).items);
@@ -84,7 +84,7 @@ describe('a document', () => {
       expect(text).toContain(words);
   });
 
-  it('goes on over as many pages as it needs, with tables whole in its structure', async () => {
+  it('spans as many pages as it needs, with each table whole in its structure', async () => {
     const [document] = site.documents;
     if (!document) throw new Error('no document');
     const files = await made([longer(document, 6)]);
@@ -97,7 +97,7 @@ describe('a document', () => {
     expect(pages.flatMap(tagsOf).filter((tag) => tag === 'Table')).toHaveLength(6);
   });
 
-  it('is made of the same bytes again, and is small', async () => {
+  it('has the same bytes when made again, and is small', async () => {
     const first = temporaryFolder();
     const second = temporaryFolder();
     onTestFinished(() => [first, second].forEach((folder) => void folder[Symbol.dispose]()));
@@ -108,7 +108,7 @@ describe('a document', () => {
   });
 });
 
-it('takes documents away that are no longer in the content', async () => {
+it('is removed when it is no longer in the content', async () => {
   const files = await made(site.documents);
   const folder = path.resolve(files.file('care-guide'), '../../..');
   await makeDocuments({ ...site, documents: [] }, { cacheDir, outDir: folder });

@@ -71,7 +71,7 @@ async function coverPicture({ picture }: CompiledDocument, { images }: DocumentC
     .toBuffer();
 }
 
-/** The shapes of the logo; those without a colour use the text colour. */
+/** The shapes of the logo. Shapes without a colour use the text colour. */
 function coverLogo({ brandDir, logo, logoAlt, theme }: DocumentContext, { text }: ToneColours): CoverLogo {
   const svg = brandDrawing(brandDir, logo.file, theme);
   const shapes = [...svg.matchAll(/<path\b[^>]*>/g)].map(([shape]) => {

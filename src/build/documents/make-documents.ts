@@ -46,7 +46,7 @@ export async function makeDocuments(
   for (const name of readdirSync(folder)) if (!names.has(name)) rmSync(path.join(folder, name));
 }
 
-/** Length, size and date of a document, as text in which the size and the date do not break. */
+/** Length, size and date of a document as text, without line breaks inside the size or the date. */
 function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', number>, words: Words): string {
   const { documentFacts, dateLocale } = words;
   const size = new Intl.NumberFormat(dateLocale, { style: 'unit', unit: 'kilobyte' });
@@ -56,7 +56,7 @@ function inWords(date: string, { pages, bytes }: Record<'pages' | 'bytes', numbe
     .replace('{date}', unbroken(formatDay(date, dateLocale)));
 }
 
-/** A text in which no line breaks. */
+/** A text with non-breaking spaces. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');
 
 /** The cached file of one document, made if necessary; undefined if the content has no such document. */
@@ -82,7 +82,7 @@ async function contextOf(site: CompiledSite, cacheDir: string): Promise<Document
   };
 }
 
-/** A document from the cache, or made for it. */
+/** The cached file of a document; makes it if necessary. */
 async function cachedDocument(
   document: CompiledDocument,
   context: DocumentContext,

@@ -22,7 +22,7 @@ export function drawSection(sheet: Sheet, section: DocumentSection, ground: Tone
   if (table) drawTable(sheet, table, ground);
 }
 
-/** @param follows points that the following content needs on the same page */
+/** Draws a heading. @param follows points that the following content needs on the same page */
 function drawHeading(sheet: Sheet, heading: string, follows: number, ground: ToneColours): void {
   const { pdf } = sheet;
   if (!sheet.keep(HEADING + follows) && pdf.y > MARGINS.top) pdf.y += 22;

@@ -66,7 +66,7 @@ function columnWidths({ pdf }: Sheet, rows: string[][]): number[] {
   });
 }
 
-/** The first cell names its row. */
+/** The font of a cell: bold in the first column, which names the row. */
 const fontOf = ({ font }: Row, column: number) => (column === 0 ? 'bold' : font);
 
 function rowHeight({ pdf }: Sheet, row: Row): number {

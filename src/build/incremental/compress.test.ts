@@ -7,7 +7,7 @@ import { cachedCompress, compress } from './compress.ts';
 
 const PAGE = '<p>Karibu, welcome.</p>'.repeat(40);
 
-/** A cache with the compressed copy of PAGE; `file` is its path. */
+/** Creates a cache with the compressed copy of PAGE. Returns its path in `file`. */
 async function cacheWithPage() {
   const cache = temporaryFolder();
   expect(await cachedCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));
@@ -16,9 +16,9 @@ async function cacheWithPage() {
   return { ...cache, folder, file: path.join(folder, name) };
 }
 
-test('a cached copy is reused for any output folder, and not compressed again', async () => {
+test('a cached copy is reused in any output folder, and not compressed again', async () => {
   using cache = await cacheWithPage();
-  // A compressed copy that differs from what compressing gives, but is valid for this text.
+  // Valid for this text, but different from the compressor's usual result.
   const marked = brotliCompressSync(PAGE, { params: { [constants.BROTLI_PARAM_QUALITY]: 0 } });
   expect(marked).not.toEqual(await compress(PAGE));
   writeFileSync(cache.file, marked);
@@ -27,7 +27,7 @@ test('a cached copy is reused for any output folder, and not compressed again', 
   expect(readdirSync(cache.folder)).toHaveLength(2);
 });
 
-test('a form that is damaged, or one of another text, counts as none', async () => {
+test('a cached copy that is damaged, or of another text, is ignored', async () => {
   using cache = await cacheWithPage();
   const good = readFileSync(cache.file);
   const others = await Promise.all(['Other', PAGE.repeat(1000)].map(compress));
@@ -38,7 +38,7 @@ test('a form that is damaged, or one of another text, counts as none', async () 
   }
 });
 
-test('the cache stays small: forms that were not used for longest are forgotten', async () => {
+test('the cache is limited in size: the least recently used copies are removed', async () => {
   using cache = await cacheWithPage();
   for (const text of ['one', 'two', 'three']) await cachedCompress(cache.path)(text);
   for (const name of readdirSync(cache.folder)) utimesSync(path.join(cache.folder, name), 1, 1);
@@ -47,7 +47,7 @@ test('the cache stays small: forms that were not used for longest are forgotten'
   expect(readdirSync(cache.folder)).toEqual([path.basename(cache.file)]);
 });
 
-test('a cache that cannot be written costs only time', async () => {
+test('a cache that cannot be written only costs time', async () => {
   using cache = temporaryFolder();
   writeFileSync(path.join(cache.path, 'compressed'), 'a file');
   expect(await cachedCompress(cache.path)(PAGE)).toEqual(await compress(PAGE));

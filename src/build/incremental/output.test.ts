@@ -16,7 +16,7 @@ afterEach(() => rmSync(out, { recursive: true }));
 
 const read = (name: string) => readFileSync(path.join(out, name), 'utf8');
 
-test('nothing of a build is seen before it is put in place', async () => {
+test('no file of a build is visible before the commit', async () => {
   const staging = new Staging(out, compress);
   staging.write('about/index.html', 'new');
   staging.write('contact/index.html', 'new');
@@ -28,7 +28,7 @@ test('nothing of a build is seen before it is put in place', async () => {
   expect(readdirSync(path.join(out, 'about'))).toEqual(['index.html']);
 });
 
-test('a build that is thrown away leaves the last good one as it was', () => {
+test('a discarded build leaves the last good one unchanged', () => {
   const staging = new Staging(out, compress);
   staging.write('about/index.html', 'new');
   staging.remove('about/index.html');
@@ -37,7 +37,7 @@ test('a build that is thrown away leaves the last good one as it was', () => {
   expect(readdirSync(path.join(out, 'about'))).toEqual(['index.html']);
 });
 
-test('files marked for removal go when the build is put in place', async () => {
+test('files marked for removal are deleted on commit', async () => {
   const staging = new Staging(out, compress);
   staging.remove('about/index.html');
   staging.remove('never/there.html');
@@ -45,7 +45,7 @@ test('files marked for removal go when the build is put in place', async () => {
   expect(existsSync(path.join(out, 'about/index.html'))).toBe(false);
 });
 
-test('a text and its compressed form are put in place together', async () => {
+test('a text and its compressed copy are put in place together', async () => {
   const staging = new Staging(out, compress);
   staging.writeText('about/index.html', 'new', true);
   expect(existsSync(path.join(out, 'about/index.html.br'))).toBe(false);
@@ -54,7 +54,7 @@ test('a text and its compressed form are put in place together', async () => {
   expect(brotliDecompressSync(readFileSync(path.join(out, 'about/index.html.br'))).toString()).toBe('new');
 });
 
-test('a failed compression is reported on commit, and the build is not put in place', async () => {
+test('a failed compression is reported on commit, and nothing is put in place', async () => {
   const staging = new Staging(out, () => Promise.reject(new Error('no memory left')));
   staging.writeText('about/index.html', 'new', true);
   await expect(staging.commit()).rejects.toThrow('no memory left');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The colours of a theme, by name. */
+/** The colours of a theme by name. */
 export interface Palette {
   palette: Record<string, string>;
 }

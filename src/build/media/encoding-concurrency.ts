@@ -1,4 +1,4 @@
-/** Two jobs keep both cores of a small machine busy while sharp's threads encode; more would only take memory. */
+/** Two jobs keep both cores of a small machine busy while sharp's threads encode; more would only need more memory. */
 const CONCURRENT = 2;
 
 /** Runs the work for each job, two at a time. @throws the first error */

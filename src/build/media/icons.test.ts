@@ -5,7 +5,7 @@ import { IconSet } from './icons.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const icons = new IconSet(path.join(root, 'tests/config-cases/_base/brand'), { palette: {} });
 
-test('the icons and drawings that HTML names, each once', () => {
+test('returns the icons and drawings used in HTML, each once', () => {
   const used = icons.usedIn(
     '<use href="#i-house"></use><use href="#drawing-logo-on-light"></use><use href="#i-house"></use><a href="#form"></a>',
   );
@@ -18,7 +18,7 @@ test('an unknown icon is an error with its name', () => {
   expect(() => icons.symbol('i-no-such-icon')).toThrow('no-such-icon');
 });
 
-test('an icon whose name is half typed is left out where content is edited', () => {
+test('an unknown icon is omitted while editing, since its name may be half typed', () => {
   const html = '<use href="#i-hou"></use><use href="#i-house"></use>';
   const editing = new IconSet('', { palette: {} }, { skipsUnknown: true });
   expect(Object.keys(editing.usedIn(html))).toEqual(['i-house']);

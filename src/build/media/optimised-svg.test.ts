@@ -9,7 +9,7 @@ const drawing = (path: string) =>
 
 const theme = { palette: { lime: '#d0c82a' } };
 
-test('drawings keep their place and colour and lose what nobody sees', async () => {
+test('drawings keep position and colour, and lose invisible data', async () => {
   using folder = temporaryFolder();
   const brandDir = path.join(folder.path, 'brand');
   mkdirSync(brandDir);

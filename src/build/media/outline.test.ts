@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { outlineData } from './outline.ts';
 
-test('every command is written with its numbers, in tenths', () => {
+test('writes every command with its numbers, rounded to tenths', () => {
   const data = outlineData([
     { type: 'M', x: 1.04, y: -2.06 },
     { type: 'L', x: 3, y: 1.1368683772161603e-13 },
@@ -12,6 +12,6 @@ test('every command is written with its numbers, in tenths', () => {
   expect(data).toBe('M1 -2.1L3 0Q1 2 3 4C1 2 3 4 5 6Z');
 });
 
-test.each([Number.NaN, Number.POSITIVE_INFINITY])('%s is refused', (x) => {
+test.each([Number.NaN, Number.POSITIVE_INFINITY])('throws for %s', (x) => {
   expect(() => outlineData([{ type: 'L', x, y: 0 }])).toThrow(RangeError);
 });

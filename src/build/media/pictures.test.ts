@@ -7,7 +7,10 @@ import { masterSize, Pictures } from '../../content/read/pictures.ts';
 import type { ImageFile } from '../../contracts/compiled-site.ts';
 import { makePictures } from './pictures.ts';
 
-/** A master stored sideways, as phones held upright store it: red is at the top once it is rotated, 900 × 1300. */
+/**
+ * A master stored sideways with an orientation tag, as phones held upright store it: 900 × 1300, and red at the top
+ * once rotated.
+ */
 async function turnedMaster(folder: string): Promise<void> {
   const red = await sharp({ create: { width: 100, height: 900, channels: 3, background: '#f00' } })
     .png()
@@ -24,7 +27,7 @@ function imageOf(folder: string, focus: [number, number]): ImageFile {
   return pictures.imageFile({ name: 'house', focus });
 }
 
-test('a picture has a file of each width, upright, once for all its focal points; a second build makes none', async () => {
+test('a picture gets one upright file per width, shared by all its focal points; a second build makes none', async () => {
   using masters = temporaryFolder();
   using cache = temporaryFolder();
   await turnedMaster(masters.path);

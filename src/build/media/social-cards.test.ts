@@ -59,7 +59,7 @@ test('a card is 1200 × 630, with the text on the left and the picture on the ri
   expect((await colourAt(file, 10, 10)).every((part) => part < 60)).toBe(true);
 });
 
-/** Where the text on a card ends, in pixels, and how many of its columns contain text. */
+/** The last column of a card that contains text, in pixels, and the share of columns that do. */
 async function inkOf(file: string): Promise<{ last: number; share: number }> {
   const words = { left: 60, top: 160, width: 620, height: 440 };
   const { data, info } = await sharp(file).extract(words).greyscale().raw().toBuffer({ resolveWithObject: true });
@@ -88,12 +88,12 @@ test.each([
   const name = cards.nameOf(title, image.picture);
   await cards.make(folder.path);
   const { last, share } = await inkOf(path.join(folder.path, name));
-  // Lines are broken at 560 px, and the longest is never half empty; gaps are narrower than letters.
+  // Lines are broken at 560 px, and the longest is more than half full; gaps are narrower than letters.
   expect(last).toBeGreaterThan(280);
   expect(share).toBeGreaterThan(0.75);
 });
 
-test('lines are of about the same length, and no more than needed', () => {
+test('lines have about the same length, and there are no more than necessary', () => {
   const widthOf = (text: string) => text.length;
   expect(balancedLines('why the money has an account of its own', 14, widthOf)).toEqual([
     'why the money',
@@ -104,7 +104,7 @@ test('lines are of about the same length, and no more than needed', () => {
   expect(balancedLines('Nairobi incomprehensibilities', 10, widthOf)).toEqual(['Nairobi', 'incomprehensibilities']);
 });
 
-test('lines are as long as they fit, and a word that is too long gets its own line', () => {
+test('lines are as long as possible, and a word that is too long has a line of its own', () => {
   const widthOf = (text: string) => text.length;
   expect(linesOf('a house on a hill', 8, widthOf)).toEqual(['a house', 'on a', 'hill']);
   expect(linesOf('Nairobi incomprehensibilities now', 10, widthOf)).toEqual([

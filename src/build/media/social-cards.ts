@@ -51,7 +51,9 @@ export function linesOf(title: string, width: number, widthOf: (text: string) =>
   return lines;
 }
 
-/** Lines of about the same length, as many as with {@link linesOf}, so that no single word is left for the last. */
+/**
+ * As many lines as {@link linesOf} returns, but of about the same length, so that no single word is left for the last.
+ */
 export function balancedLines(title: string, width: number, widthOf: (text: string) => number): string[] {
   const longest = (lines: string[]) => Math.max(...lines.map(widthOf));
   const lines = linesOf(title, width, widthOf);

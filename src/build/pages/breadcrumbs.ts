@@ -17,7 +17,7 @@ interface MenuLink {
   group?: string;
 }
 
-/** All links of the menus; those with the best names for a page come first. */
+/** All links of the menus. For a page with several links, the one with the best name comes first. */
 function menuLinks({ main, topBar, footer }: SiteData['navigation']): MenuLink[] {
   const inMain = main.flatMap(({ label, link, entries }): MenuLink[] =>
     entries ? entries.map((entry) => ({ ...entry, group: label })) : [{ label, link: link ?? '' }],
@@ -55,7 +55,7 @@ export class Breadcrumbs {
     return [...steps, { path: canonicalPath, name: this.#links.get(canonicalPath)?.label ?? title }];
   }
 
-  /** Changes with the pages above a path and their names, which its breadcrumbs contain. */
+  /** Changes with the names and paths in the breadcrumbs of a path. */
   mark(canonicalPath: string): string {
     return this.#above(canonicalPath).mark;
   }

@@ -31,7 +31,7 @@ const parts: DocumentParts = {
 const hashOf = (text = '') => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policyOf = (html: string) => /Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
 
-test('the policy allows exactly the inline style and script in the document', () => {
+test('the content security policy allows exactly the inline style and script of the document', () => {
   const html = renderDocument(parts);
   const style = /<style>(.*?)<\/style>/s.exec(html)?.[1];
   const script = /<script>(.*?)<\/script>/s.exec(html)?.[1];
@@ -40,24 +40,24 @@ test('the policy allows exactly the inline style and script in the document', ()
   expect(policyOf(html)).not.toContain('unsafe');
 });
 
-test('the policy lets no text become script or HTML but by our own two ways', () => {
+test('the policy allows HTML and scripts from strings only through our two Trusted Types policies', () => {
   expect(policyOf(renderDocument(parts))).toContain("require-trusted-types-for 'script';trusted-types html default");
 });
 
-test('frames and calls are allowed only to the origins that the page needs', () => {
+test('only origins that the page needs are allowed for frames and fetches', () => {
   expect(policyOf(renderDocument(parts))).toContain("frame-src 'none'");
   const html = renderDocument({ ...parts, frames: ['https://maps.example'], connect: ['https://mail.example'] });
   expect(policyOf(html)).toContain('frame-src https://maps.example');
   expect(policyOf(html)).toContain("connect-src 'self' https://mail.example");
 });
 
-test('content cannot end the script element with the page data', () => {
+test('content cannot close the script element with the page data', () => {
   const html = renderDocument({ ...parts, page: { ...page, path: '</script><script>alert(1)</script>' } });
   expect(html.match(/<script/g)).toHaveLength(2);
   expect(html).toContain('\\u003c/script>');
 });
 
-test('the preload asks for the same files as the first picture', () => {
+test('the preload requests the same files as the first picture', () => {
   const picture =
     '<picture><source type="image/avif" srcSet="/images/a-480.avif 480w" sizes="100vw"/><img src="/images/a.webp" alt="" fetchPriority="high"/></picture>';
   expect(renderDocument({ ...parts, app: picture })).toContain(
@@ -67,13 +67,13 @@ test('the preload asks for the same files as the first picture', () => {
   expect(renderDocument({ ...parts, app: lazy })).not.toContain('rel="preload" as="image"');
 });
 
-test('no script but the starter is in the document', () => {
+test('the starter is the only script in the document', () => {
   const html = renderDocument(parts);
   expect(html).not.toMatch(/<script[^>]* src=/);
   expect(html).not.toMatch(/modulepreload/);
 });
 
-test('data for search engines is in the head once, cannot end its element, and goes with the tags of the page', () => {
+test('structured data is in the head once, cannot close its element, and is replaced with the page’s head tags', () => {
   const name = '</script><script>alert(1)</script><!--';
   const html = renderDocument({ ...parts, structuredData: { '@type': 'Person', name } });
   const [, data = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];

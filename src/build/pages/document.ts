@@ -20,7 +20,7 @@ export interface DocumentParts {
   /** SVG symbols of icons. */
   icons: string;
   page: PageData;
-  /** The id of the element that must have arrived before the page is painted first. */
+  /** The id of the element that must be parsed before the first paint. */
   awaited?: string;
   starter: string;
   /** URL of the favicon. */
@@ -68,7 +68,7 @@ function policy({ style, starter, frames, connect }: DocumentParts): string {
 const URGENT = 'fetchPriority="high"';
 const PICTURE = /<source type="image\/avif" srcSet="([^"]+)" sizes="([^"]+)"\/?><img[^>]*fetchPriority="high"/i;
 
-/** The preload of the page's first picture, derived from the rendered picture so that both request the same file. */
+/** The preload tag of the first picture, derived from the rendered picture so that both request the same file. */
 function picturePreload(app: string): string {
   const found = app.includes(URGENT) ? PICTURE.exec(app) : null;
   if (!found) return '';
@@ -80,7 +80,7 @@ export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** Data for search engines, which browsers neither run nor count as inline script. */
+/** Structured data for search engines. Browsers do not run it, and do not count it as inline script. */
 function structuredData(data: object | undefined): string {
   return data ? `<script type="application/ld+json">${inlineJson(data)}</script>` : '';
 }
@@ -89,7 +89,9 @@ function structuredData(data: object | undefined): string {
 const installable = (basePath: string) =>
   `<noscript data-late=""><link rel="manifest" href="${basePath}${MANIFEST}"></noscript><link rel="apple-touch-icon" href="${basePath}${APP_ICONS.apple.path}">`;
 
-/** The whole document as HTML. What stands from the title to the style is this page's, and navigation replaces it. */
+/**
+ * The whole document as HTML. Everything from the title to the style belongs to this page, and navigation replaces it.
+ */
 export function renderDocument(parts: DocumentParts): string {
   const { page, font, basePath } = parts;
   return [

@@ -65,7 +65,7 @@ export async function editingContext(site: CompiledSite, code: EditingCode, cach
   };
 }
 
-/** The pattern as a data URI, since no files are written while editing. */
+/** The pattern as a data URI, because no files are written while editing. */
 function patternUri(site: CompiledSite): string | undefined {
   const drawing = patternDrawing(site);
   return drawing === undefined ? undefined : svgDataUri(drawing);

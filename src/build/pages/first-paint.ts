@@ -1,14 +1,14 @@
 import type { PageData } from '../../contracts/page-data.ts';
 
-/** A first block with more HTML than this, such as an article, reaches into the network's second flight. */
+/** Characters of HTML. A longer first block, such as an article, does not fit into the first flight of packets. */
 const LONG = 10_000;
-/** A dialog over the page from the start, such as a profile, which is centred: it moves while it grows. */
+/** A dialog that is open in the HTML, such as a profile. It is centred, so it moves while it grows. */
 const OPEN_DIALOG = '<dialog open';
 
 /**
- * The id of the element that must have arrived before a page is painted first: the one behind the block with an open
- * dialog; else the one behind the first block, or behind the header if that block is long. A browser that paints while
- * a document arrives shows half a header, hero or dialog, and moves it when the rest is there.
+ * The id of the element that must be parsed before a page is first painted: the one after the block with an open
+ * dialog; otherwise the one after the first block, or after the header if that block is long. A browser that paints a
+ * document while it arrives would show half a header, hero or dialog, and then move it.
  * @param html the rendered blocks by key
  */
 export function awaitedForFirstPaint(

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { keepTogether, withValuesTogether } from './keep-together.ts';
 
-/** The text with signs that are seen: ~ for a space that does not break, | where a dash or hyphen does not. */
+/**
+ * The text with invisible characters made visible: ~ for a no-break space, | for a word joiner after a dash or hyphen.
+ */
 const shown = (text: string) => keepTogether(text).replaceAll('\u00a0', '~').replaceAll('\u2060', '|');
 
 test.each([
@@ -24,7 +26,7 @@ test.each([
     'Read [all](/help/e-mail#e-mail) by the owners of 10+ homes',
     'Read [all](/help/e-mail#e-mail) by the owners of 10+~homes',
   ],
-])('values stay on one line in: %s', (text, together) => {
+])('values stay on one line: %s', (text, together) => {
   expect(shown(text)).toBe(together);
 });
 
@@ -39,11 +41,11 @@ test.each([
   '/help/e-mail',
   'In 2025 the rent rose, smart-home, top-to-bottom, self-e-mail, In 20, PDF, 5',
   'spring 2025–summer 2026, 3 electrification plans',
-])('other texts, values that are alone, labels, and names for programs stay as they are: %s', (text) => {
+])('other texts, values on their own, labels, and names for programs are unchanged: %s', (text) => {
   expect(keepTogether(text)).toBe(text);
 });
 
-test('what is not read stays the same, and so does the original', () => {
+test('data that is not read as text is unchanged, and so is the original', () => {
   const block = {
     points: ['In 5 days'],
     chart: { marks: [{ d: 'M1 5 l 3 4' }] },

@@ -21,7 +21,7 @@ function articleTags(article: StructuredEntries['Article']): HeadData['article']
   return { published, modified, author: author.name, section: category.name, keywords: keywordsOf(article) };
 }
 
-/** The Open Graph type and its tags, from the entry named in the page's address. */
+/** The Open Graph type and its tags, derived from the entry that the page's URL names. */
 function kindOf({ blocks }: CompiledPage): Pick<HeadData, 'type' | 'article'> {
   const [named] = blocks.flatMap(namedEntries);
   if (named?.type === 'Article') return { type: 'article', article: articleTags(named.entry) };
@@ -33,7 +33,7 @@ function feedOf(path: string, { site, feed, basePath }: HeadContext): HeadData['
   return { title: site.feed.title, rss: basePath + feed.rss, json: basePath + feed.json };
 }
 
-/** What head tags depend on besides the page. */
+/** What head tags depend on, besides the page. */
 export interface HeadContext {
   site: SiteData['site'];
   cards?: SocialCards;
@@ -41,7 +41,7 @@ export interface HeadContext {
   basePath: string;
 }
 
-/** The head of a page: title, description, canonical address, what is shared, structured data. */
+/** The head of a page: title, description, canonical URL, sharing tags, structured data. */
 export function headOf(page: CompiledPage, context: HeadContext): HeadData {
   const { site, cards } = context;
   return {

@@ -7,7 +7,7 @@ import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Assets } from '../bundle/code-record.ts';
 import { prerender } from './prerender.ts';
 
-/** Replaces the bundled renderer: shows a block's JSON, and throws if the JSON says so. */
+/** Replaces the bundled renderer: outputs a block's JSON, and throws if the JSON says so. */
 const RENDERER = `
 export const renderBlock = (block) => {
   if (JSON.stringify(block).includes('THROW')) throw new Error('a component threw');
@@ -21,11 +21,11 @@ export const renderHead = (head) => '<title>' + head.title + '</title>';
 export const renderApp = (site, shown) => Object.values(shown.html).join('');
 `;
 
-/** A few paths suffice, and are quick to compress. */
+/** A few paths are enough, and are compressed quickly. */
 const PATHS = ['/', '/furniture', '/contact', '/workshop'];
 
 const root = path.resolve(import.meta.dirname, '../../..');
-/** The builds' cache, shared by all tests so that icons and compressed copies are made once. */
+/** The cache of all builds in this file, so that icons and compressed copies are made once. */
 const cacheDir = mkdtempSync(path.join(tmpdir(), 'prerender-cache-'));
 let dir: string;
 let assets: Assets;
@@ -88,7 +88,7 @@ function edited(urlPath: string, title: string): CompiledSite {
   };
 }
 
-test('every path becomes a document and its data, and the unknown path a 404 screen', async () => {
+test('every path gets a document and its data, and unknown paths a 404 screen', async () => {
   const report = await build(site);
   expect(report.rendered).toBe(site.paths.length);
   for (const { path: urlPath } of site.paths) {
@@ -99,28 +99,28 @@ test('every path becomes a document and its data, and the unknown path a 404 scr
   expect(read('public/404.html')).toContain('<!doctype html>');
 });
 
-test('the server gets the pieces of mails in the look of the theme', async () => {
+test('the server gets the mail templates in the theme’s design', async () => {
   await build(site);
   const { mailTemplates } = JSON.parse(read('server.json'));
   const { palette, tones } = site.theme;
   expect(mailTemplates.frame).toBe(`${site.data.site.name} on ${palette[tones.paper.surface]}`);
 });
 
-test('a second build renders only what has changed', async () => {
+test('a second build renders only changed pages', async () => {
   await build(site);
   expect((await build(site)).rendered).toBe(0);
   expect((await build(edited('/workshop', 'Another title'))).rendered).toBe(1);
   expect(read('public/workshop/index.html')).toContain('Another title');
 });
 
-test('a change that pages may take from compiles them again, and renders those that come out differently', async () => {
+test('a change of shared content recompiles all pages, and renders those that differ', async () => {
   await build(site);
   const changed = edited('/contact', 'Another title');
   const common: CompiledSite = { ...changed, sourceHash: site.sourceHash, commonHash: 'another fact' };
   expect((await build(common)).rendered).toBe(1);
 });
 
-test('a page is rendered again if a page above it is renamed, since its breadcrumbs contain the name', async () => {
+test('a page is rendered again if a page above it is renamed, since its breadcrumbs contain that name', async () => {
   const { navigation } = site.data;
   const footer = { ...navigation.footer, lists: [], legal: [] };
   const nested = (content: CompiledSite): CompiledSite => ({
@@ -139,7 +139,7 @@ test('a page is rendered again if a page above it is renamed, since its breadcru
   expect(read('public/workshop/one/index.html')).toContain('Another title');
 });
 
-test('scripts, and files named by their hash, are put back when they are gone or cut off', async () => {
+test('scripts and hashed files are restored if they are missing or truncated', async () => {
   const script = path.join(dir, 'dist/public/assets/entry.js');
   writeFileSync(path.join(dir, 'client/assets/entry.js'), 'whole');
   await build(site);
@@ -155,13 +155,13 @@ test('scripts, and files named by their hash, are put back when they are gone or
   expect([existsSync(script), existsSync(path.join(dir, `dist/public${address}.br`))]).toEqual([true, true]);
 });
 
-test('a change of code renders everything again', async () => {
+test('a change of code renders all pages', async () => {
   await build(site);
   assets = { ...assets, codeHash: 'other code' };
   expect((await build(site)).rendered).toBe(site.paths.length);
 });
 
-test('when a component throws, the last good build stays as it was', async () => {
+test('if a component throws, the last good build is unchanged', async () => {
   await build(site);
   const before = read('public/contact/index.html');
   const changed = edited('/contact', 'Changed');
@@ -202,13 +202,13 @@ test('a removed page is deleted', async () => {
   expect(JSON.parse(read('paths.json'))).not.toContain('/workshop');
 });
 
-/** The day of the last change of a path in the sitemap, or undefined. */
+/** The day of the last change of a path in the sitemap; undefined if it has none. */
 const dayOf = (urlPath: string) =>
   new RegExp(`<loc>${site.data.site.url}${urlPath}</loc>(?:<lastmod>(.*?)</lastmod>)?`).exec(
     read('public/sitemap.xml'),
   )?.[1];
 
-test('the site map is written again when what it lists has changed, or when it is gone', async () => {
+test('the sitemap is written again if its entries changed, or if it is missing', async () => {
   const file = path.join(dir, 'dist/public/sitemap.xml');
   await build(site);
   const text = read('public/sitemap.xml');
@@ -222,7 +222,7 @@ test('the site map is written again when what it lists has changed, or when it i
   expect(read('public/sitemap.xml')).not.toContain('/workshop');
 });
 
-test('the site map names the day of a change that a build has seen, and none where no build can know it', async () => {
+test('the sitemap has the day of a change that a build has seen, and no day if none can know it', async () => {
   vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] });
   await build(site);
   expect(read('public/sitemap.xml').match(/<loc>/g)).toHaveLength(3);
@@ -237,7 +237,7 @@ test('the site map names the day of a change that a build has seen, and none whe
   expect([dayOf('/workshop'), dayOf('/contact')]).toEqual(['2026-03-05', undefined]);
 });
 
-test('a hidden page stays out of the site map and of what the search finds', async () => {
+test('a hidden page is neither in the sitemap nor in the search index', async () => {
   const hidden: CompiledSite = {
     ...site,
     page: (asked) => ({ ...site.page(asked), hidden: asked === '/workshop' }),
@@ -251,7 +251,7 @@ test('a hidden page stays out of the site map and of what the search finds', asy
   expect(pages['/contact']).toHaveProperty('found');
 });
 
-test('with a base path, files have the same names as without, and refer to the path', async () => {
+test('with a base path, files keep their names, and their URLs include the base path', async () => {
   await build(site);
   const top = (urlPath: string) => urlPath.slice('/site'.length);
   await build({
@@ -275,7 +275,7 @@ test('with a base path, files have the same names as without, and refer to the p
   expect(read('public/_redirects')).toContain('/site/* /:splat 200');
 });
 
-test('an address that has moved is a page that leads on, until it is a page again or forgotten', async () => {
+test('a moved address is a page that redirects, until the address is used again or its redirect is removed', async () => {
   const moved: CompiledSite = { ...site, moved: { '/workshop': '/contact', '/old': '/contact' } };
   await build({ ...moved, paths: site.paths.filter(({ path: one }) => one !== '/workshop') });
   for (const name of ['workshop', 'old']) expect(read(`public/${name}/index.html`)).toContain('url=/contact');

@@ -86,7 +86,8 @@ function renderChanged(
 }
 
 /**
- * The pages for unknown paths: 404.html at the top, and in folders of collections with a "not found" page of their own.
+ * Stages the pages for unknown paths: 404.html at the top level, and in folders of collections with their own "not
+ * found" page.
  */
 function stageNotFound(site: CompiledSite, context: RenderContext, staging: Staging): void {
   for (const urlPath of [site.notFoundPath, ...site.data.missing.map((missing) => missing.path)]) {
@@ -96,10 +97,7 @@ function stageNotFound(site: CompiledSite, context: RenderContext, staging: Stag
   }
 }
 
-/**
- * Copies the files that the site serves unchanged, and scripts that are missing; their names contain a hash of the
- * content.
- */
+/** Copies static files, and scripts that are missing; the names of scripts contain a hash of their content. */
 function copyAssets(assets: Assets, site: CompiledSite, outDir: string, staging: Staging): void {
   const target = path.join(outDir, 'public');
   mkdirSync(path.join(target, 'assets'), { recursive: true });

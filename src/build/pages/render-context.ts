@@ -1,4 +1,4 @@
-/** Prepares what all pages of a build share. */
+/** Prepares the data that all pages of a build share. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,7 +28,7 @@ export interface PrerenderOptions {
   root: string;
   cacheDir: string;
   outDir: string;
-  /** Whether pages get their own pictures for shared links. */
+  /** Whether pages get social cards. */
   cards: boolean;
   onProgress?: OnProgress;
   /** When the newest source file of the site was changed. */

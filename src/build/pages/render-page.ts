@@ -24,7 +24,7 @@ export function isRenderer(module: object): module is Renderer {
   return 'renderApp' in module && 'renderBlock' in module;
 }
 
-/** What all pages of a build share. */
+/** The data that all pages of a build share. */
 export interface RenderContext {
   renderer: Renderer;
   site: SiteData;
@@ -45,7 +45,7 @@ export interface RenderContext {
   /** URL of the headline font. */
   font?: string;
   icons: IconSet;
-  /** The pictures for shared links; if undefined, the pages' own pictures are used. */
+  /** The social cards; if undefined, the pages' own pictures are used for sharing. */
   cards?: SocialCards;
   footer: string;
   /** The breadcrumbs of all pages. */
@@ -54,11 +54,11 @@ export interface RenderContext {
   /** The colour of the browser's own interface around the page. */
   themeColour: string;
   /**
-   * Only while editing: no content security policy (Vite's client is inline), keys derived from content, footer in page
-   * data.
+   * Whether the page is being edited: then there is no content security policy (Vite's client is inline), keys derive
+   * from content, and the footer is in the page data.
    */
   editing: boolean;
-  /** Keeps values in texts on one line; not in the studio, which edits texts in place. */
+  /** Keeps values in texts on one line. Absent in the studio, which edits texts in place. */
   together?: <T extends object>(value: T) => T;
   /** Changes when the code of components changes. */
   codeVersion: string;
@@ -69,8 +69,8 @@ export interface RenderedPage {
   document: string;
   data: FullPageData;
   /**
-   * Files that only this page's data refers to, by their path in the build: properties of islands. Equal files have the
-   * same name.
+   * Files that only this page's data refers to, by path in the build: properties of islands. Equal files have the same
+   * name.
    */
   files: Record<string, string>;
 }
@@ -97,7 +97,7 @@ function islandOf(block: Block, context: RenderContext, files: Record<string, st
 
 /**
  * A key for each block, unique on the page. While editing it is derived from the content, so that the browser replaces
- * only the edited blocks and keeps all others, including what was typed into them.
+ * only edited blocks and keeps all others, including what was typed into them.
  */
 function blockKeys(blocks: Block[], { editing, codeVersion }: RenderContext): string[] {
   if (!editing) return blocks.map((_, index) => `b${index}`);

@@ -3,7 +3,7 @@ import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { FullPageData } from '../../contracts/page-data.ts';
 import { shortHash } from '../incremental/short-hash.ts';
 
-/** A page as it is indexed, by its main path without the base path, which the browser adds again. */
+/** A page to index, under its main path without the base path, which the browser adds. */
 export interface SearchDocument {
   path: string;
   title: string;
@@ -14,7 +14,7 @@ export interface SearchDocument {
   html: string;
 }
 
-/** What the search indexes of a page; undefined if the page is excluded. */
+/** A page as it is indexed; undefined if it is excluded from the search. */
 export function searchDocument(path: string, { html, head, listing }: FullPageData): SearchDocument | undefined {
   return listing && { path, ...listing, description: head.description, html: Object.values(html).join('') };
 }
@@ -27,12 +27,10 @@ export function searchHash(path: string, data: FullPageData): string | undefined
   );
 }
 
-/** Between two elements, or before a link: where a style sets words apart that touch in the text. */
+/** Positions between two elements or before a link, where words are separated only by CSS. */
 const SEAMS = /(?<=>)(?=<)|(?=<(?:a|button)[\s>])/g;
 
-/**
- * A document as the indexer reads it: title and kind are separate from the text, in which headings have more weight.
- */
+/** A document for the indexer: title and category are separate from the text, in which headings have more weight. */
 export function indexedHtml({ title, category, description, html }: SearchDocument, language: string): string {
   return [
     `<html lang="${language}"><body data-pagefind-body>`,

@@ -10,7 +10,7 @@ import { waitUntilWritten } from './wait-until-written.ts';
 /** Files of an index that only Pagefind's own user interfaces need. */
 const UNUSED = /^pagefind-(ui|modular-ui|component-ui|highlight)\.|^wasm\.unknown\./;
 
-/** The search program, which is the same for every index of a site. */
+/** The files of the search program, which are the same for every index of a site. */
 const PROGRAM = /^(pagefind(-worker)?\.js|wasm\..*)$/;
 
 /** The file that lists the parts of an index. */

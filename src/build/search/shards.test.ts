@@ -9,7 +9,7 @@ function planned(now: PageHashes, before?: Shards) {
   return { ...plan, recent: Object.keys(plan.after.recent), superseded: plan.after.superseded };
 }
 
-test('a small site has one shard, a large one as many as keep each below a thousand pages or so', () => {
+test('a small site has one shard, and a large site enough for about a thousand pages each', () => {
   expect([0, 42, 1000, 1001, 10_000].map(shardCount)).toEqual([1, 1, 1, 2, 16]);
   const { after, rebuild } = planned(pages(3000));
   expect(rebuild).toEqual([0, 1, 2, 3]);
@@ -23,7 +23,7 @@ test('without a change there is nothing to do', () => {
   expect(planned(pages(100), after)).toMatchObject({ rebuild: [], remakeRecent: false, superseded: [] });
 });
 
-test('a changed, a new and a removed page leave their shard alone and supersede what it says of them', () => {
+test('changed, new and removed pages leave their shard as it is, and supersede its results', () => {
   const { after } = planned(pages(100));
   const { '/page-5': _, ...rest } = pages(100);
   const plan = planned({ ...rest, '/page-7': 'two', '/new': 'one' }, after);
@@ -35,7 +35,7 @@ test('a changed, a new and a removed page leave their shard alone and supersede 
   expect(back).toMatchObject({ rebuild: [], remakeRecent: true, recent: [], superseded: [] });
 });
 
-test('a shard with many changed pages is rebuilt, and the changed pages leave the small shard', () => {
+test('a shard with many changed pages is rebuilt, and these pages leave the shard of recent changes', () => {
   const { after } = planned(pages(100));
   const changed = Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`/page-${index}`, 'two']));
   const plan = planned({ ...pages(100), ...changed }, after);
@@ -51,7 +51,7 @@ test('the shard of recent changes stays small: the shards with most changes are 
   expect(plan.recent.length).toBeGreaterThan(40);
 });
 
-test('a site that has grown is redistributed into more shards', () => {
+test('a site that has grown is redistributed over more shards', () => {
   const { after } = planned(pages(1000));
   expect(planned(pages(1001), after)).toMatchObject({ rebuild: [0, 1], recent: [], superseded: [] });
 });

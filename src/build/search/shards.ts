@@ -25,7 +25,7 @@ export interface Shards {
   superseded: string[];
 }
 
-/** What must be done to bring the index up to date. */
+/** The steps that bring the index up to date. */
 export interface ShardPlan {
   /** Numbers of the shards to build. */
   rebuild: number[];
@@ -39,20 +39,20 @@ export function shardCount(pages: number): number {
   return 2 ** Math.max(0, Math.ceil(Math.log2(pages / SHARD)));
 }
 
-/** The shard a page belongs to; stable as long as the number of shards is. */
+/** The shard of a page, which stays the same as long as the number of shards does. */
 function shardOf(path: string, count: number): number {
   return hash('sha256', path, 'buffer').readUInt32BE(0) % count;
 }
 
 interface ShardState {
-  /** The pages of the existing shard; undefined if there is none. */
+  /** The pages of the existing shard; undefined if it does not exist. */
   made: PageHashes | undefined;
   /** Paths of pages that were changed, added or removed. */
   stale: string[];
   anew: boolean;
 }
 
-/** Compares the pages with the existing shards. Only for pages in none of them is the shard computed. */
+/** Compares the pages with the existing shards. The shard is computed only for pages that are in none of them. */
 function compared(pages: ReadonlyMap<string, string>, made: PageHashes[], count: number): ShardState[] {
   const held = new Set<string>();
   const states = Array.from({ length: count }, (_, number): ShardState => {
@@ -93,13 +93,13 @@ function dealt(pages: ReadonlyMap<string, string>, states: ShardState[]): PageHa
   return shards;
 }
 
-/** Whether two shards have the same pages in the same state. */
+/** Whether two shards have the same pages with the same hashes. */
 function isSame(one: PageHashes, other: PageHashes): boolean {
   const paths = Object.keys(one);
   return paths.length === Object.keys(other).length && paths.every((path) => one[path] === other[path]);
 }
 
-/** @param pages all searchable pages: the hash of their searchable text, by path */
+/** Plans an update of the index. @param pages the hash of the searchable text of all searchable pages, by path */
 export function planShards(pages: ReadonlyMap<string, string>, before: Shards | undefined): ShardPlan {
   const count = shardCount(pages.size);
   const states = compared(pages, before?.shards.length === count ? before.shards : [], count);

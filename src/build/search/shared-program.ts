@@ -7,9 +7,9 @@ interface Entry {
 }
 
 /**
- * Points a shard's entry file at the program of the first shard. Pagefind builds the URL from the shard's folder,
- * `wasm.` and this name, so that the name can lead out of the folder.
- * @param text the entry as the indexer wrote it
+ * Makes a shard's entry file refer to the program of the first shard. Pagefind builds the URL from the shard's folder,
+ * `wasm.` and this name, so the name can contain a path out of the folder.
+ * @param text the entry file as the indexer wrote it
  */
 export function withSharedProgram(text: string): string {
   const entry: Entry = JSON.parse(text);

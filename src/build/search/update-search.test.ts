@@ -54,7 +54,7 @@ const update = (pages: BuildRecord['pages']) =>
 const inIndex = (name: string) => path.join(dir, 'public/pagefind', name);
 const shards = () => JSON.parse(readFileSync(inIndex('shards.json'), 'utf8'));
 
-/** The content of a shard's results, by path. */
+/** The content of a shard's result fragments, by path. */
 function fragments(shard: string): Record<string, { id: string; content: string; meta: object }> {
   const names = readdirSync(inIndex(`${shard}/fragment`)).filter((name) => name.endsWith('.pf_fragment'));
   return Object.fromEntries(
@@ -67,7 +67,8 @@ function fragments(shard: string): Record<string, { id: string; content: string;
 }
 
 /**
- * The hash that ends the indexer's file names, which hosting.ts relies on. Each byte is written without a leading zero.
+ * The hash at the end of the indexer's file names, on which hosting.ts relies. Its bytes are written without leading
+ * zeros.
  */
 function contentHash(file: string): string {
   const content = gunzipSync(readFileSync(file)).subarray('pagefind_dcd'.length);
@@ -78,7 +79,7 @@ function contentHash(file: string): string {
     .slice(0, 6);
 }
 
-test('pages are indexed by what visitors read on them, hidden ones are not, and a change stays small', async () => {
+test('pages are indexed by their visible text, hidden pages are not, and a small change updates little', async () => {
   const first = { ...page('/a', 'apples'), ...page('/b', 'berries'), ...page('/hidden', 'secrets', true) };
   expect(await update(first)).toBe(2);
   const made = fragments('0');

@@ -11,7 +11,7 @@ import { closeIndexer, ENTRY, indexInto } from './index-files.ts';
 import { type PageHashes, planShards, type Shards } from './shards.ts';
 import { FIRST_SHARD, withSharedProgram } from './shared-program.ts';
 
-/** Stored next to the public folder: the content of the index, and the ids by which results refer to pages. */
+/** Stored next to the public folder: the state of the index, and the ids by which its results refer to pages. */
 interface SearchRecord extends Shards {
   /** The version of the index format; an index with another version is rebuilt. */
   format: number;
@@ -121,7 +121,7 @@ export async function updateSearch(place: SearchTarget, { pages }: BuildRecord):
   };
   try {
     for (const number of rebuild) {
-      // Collect garbage from rendering and the previous shard: the indexer, a separate process, needs the memory.
+      // Frees memory from rendering and the previous shard, which the indexer, a separate process, needs.
       globalThis.gc?.();
       Object.assign(ids, await make(String(number), after.shards[number] ?? {}));
       await closeIndexer();

@@ -18,7 +18,7 @@ test.each([
   expect(isComplete(name, content)).toBe(whole);
 });
 
-test('files that are not written yet are waited for, and for good only ten seconds', async () => {
+test('waits for incomplete files, but at most ten seconds', async () => {
   using folder = temporaryFolder();
   const file = path.join(folder.path, 'entry.json');
   writeFileSync(file, '');

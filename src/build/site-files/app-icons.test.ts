@@ -18,7 +18,7 @@ const make = () =>
   });
 const read = (file: string) => readFileSync(path.join(dir, 'dist/public', file));
 
-test('favicon.ico lists its pictures, and each is where it says, of the size it says', async () => {
+test('favicon.ico has each listed picture at its offset and in its size', async () => {
   await make();
   const file = read('favicon.ico');
   expect([file.readUInt16LE(0), file.readUInt16LE(2), file.readUInt16LE(4)]).toEqual([0, 1, 2]);
@@ -35,7 +35,7 @@ test('favicon.ico lists its pictures, and each is where it says, of the size it 
   expect(file.length).toBe(end);
 });
 
-test('icons are drawn once and the same every time', async () => {
+test('icons are drawn once, and with the same bytes each time', async () => {
   await make();
   const names = readdirSync(path.join(dir, 'cache/icons'));
   const [icon, favicon] = [read('icons/icon-192.png'), read('favicon.ico')];

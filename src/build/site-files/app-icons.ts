@@ -8,8 +8,8 @@ import { FAVICON as TAB_ICON } from './favicon.ts';
 import { type IconPicture, icoFile } from './ico.ts';
 
 /**
- * An icon: width and height in pixels. If it bleeds, its background fills the square, with the mark inside the safe
- * zone.
+ * An icon with its width and height in pixels. If it bleeds, its background fills the square, and the mark is in the
+ * safe zone.
  */
 interface AppIcon {
   path: string;
@@ -24,7 +24,7 @@ export const APP_ICONS = {
   apple: { path: '/icons/apple-touch-icon.png', size: 180, bleeds: true },
 } as const satisfies Record<string, AppIcon>;
 
-/** The part of a bleeding icon that the mark takes: systems may crop a tenth at each side. */
+/** The share of a bleeding icon's width that the mark takes: systems may crop a tenth on each side. */
 const SAFE = 0.9;
 
 async function draw({ size, bleeds }: Omit<AppIcon, 'path'>, source: Buffer, ground: string): Promise<Buffer> {

@@ -16,13 +16,13 @@ const addressOf = (svg: string) => {
   return faviconAddress(folder, '/site');
 };
 
-test('a small icon is inlined, safe between double quotes', () => {
+test('a small icon is inlined as text that is safe in double quotes', () => {
   const address = addressOf(drawing('M0 0h9'));
   expect(address).toBe(
     "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E%3Cpath fill='%23fff' d='M0 0h9'/%3E%3C/svg%3E",
   );
 });
 
-test('a large icon is fetched from below the base path', () => {
+test('a large icon is loaded from a URL with the base path', () => {
   expect(addressOf(drawing('M0 0h9'.repeat(200)))).toBe('/site/favicon.svg');
 });

@@ -8,8 +8,8 @@ import { svgDataUri } from '../style/svg-data-uri.ts';
 export const FAVICON = 'favicon.svg';
 
 /**
- * A drawing with up to this many characters is inlined in every page: browsers request icons at a high priority while
- * the first picture is still loading.
+ * Maximum characters of a drawing that is inlined in every page: browsers request icons at a high priority while the
+ * first picture is still loading.
  */
 const INLINE = 800;
 

@@ -22,7 +22,7 @@ test('_headers has every header that the server sends, and hashed files may be c
     expect(text).toContain(`/${folder}/*\n  cache-control: ${CACHE_CONTROL.hashed}\n`);
 });
 
-test('headers name where browsers report to', () => {
+test('headers name the reporting endpoint', () => {
   const site = siteUnder('');
   const text = headersFile({
     ...site,
@@ -34,14 +34,14 @@ test('headers name where browsers report to', () => {
   expect(headersFile(site)).not.toContain('report');
 });
 
-test('a site without https does not ask browsers for it', () => {
+test('a site without https has no Strict-Transport-Security', () => {
   const site = siteUnder('');
   expect(headersFile({ ...site, data: { ...site.data, site: { url: 'http://test.example' } } })).not.toContain(
     'strict-transport',
   );
 });
 
-test('entries that do not exist get the screen of their folder', () => {
+test('unknown entries get the 404 screen of their folder', () => {
   expect(redirectsFile(siteUnder(''))).toBe('/blog/* /blog/404.html 404\n');
 });
 
@@ -52,15 +52,15 @@ test('with a base path, the files are at the top of the folder', () => {
   expect(headersFile(siteUnder('/site'))).toMatch(/^\/site\/\*\n/);
 });
 
-describe('addresses that have moved', () => {
+describe('moved addresses', () => {
   const site = siteUnder('/site', { '/site/old/shop': '/site/shop' });
 
-  test('stand in _redirects and in the map of nginx', () => {
+  test('are in _redirects and in nginx’s map', () => {
     expect(redirectsFile(site)).toContain('/site/old/shop /site/shop 308\n');
     expect(movedMap(site)).toBe('/site/old/shop /site/shop;\n');
   });
 
-  test('are pages that lead on, for hosts that read neither', () => {
+  test('are pages that redirect, for hosts that support neither', () => {
     const [[name, page] = []] = movedPages(site);
     expect(name).toBe('public/old/shop/index.html');
     expect(page).toContain('<link rel="canonical" href="https://www.kilele.example/site/shop">');
@@ -75,7 +75,7 @@ describe('deploy/nginx.conf', () => {
     expect(text.toLowerCase()).toContain(`add_header ${name} "${value.toLowerCase()}" always;`);
   });
 
-  test('keeps for ever what has a hash in its name, and nothing else', () => {
+  test('caches only files with a hash in their name for ever', () => {
     expect(text).toContain(`~${HASHED_PATTERN} "${CACHE_CONTROL.hashed}";`);
     expect(text).toContain(`default "${CACHE_CONTROL.other}";`);
   });

@@ -24,9 +24,9 @@ export function headersFile({ basePath, data }: Site): string {
 }
 
 /**
- * Redirects and rewrites: old addresses to their new ones, unknown entries to their "not found" page, and everything
- * below the base path to the files at the top of the folder. Trailing slashes and index.html are left to the hosts (a
- * rule here would cause a redirect loop), and the format cannot express lower-casing.
+ * Redirects and rewrites: moved addresses, "not found" pages for unknown entries, and everything below the base path to
+ * the files at the top of the folder. Trailing slashes and index.html are left to the hosts (a rule here would cause a
+ * redirect loop), and the format cannot express lower-casing.
  */
 export function redirectsFile({ basePath, data, moved }: Site): string {
   const moves = Object.entries(moved).map(([from, to]) => `${from} ${to} 308`);
@@ -35,7 +35,7 @@ export function redirectsFile({ basePath, data, moved }: Site): string {
   return [...moves, ...missing, ...below, ''].join('\n');
 }
 
-/** The old addresses as lines of nginx's `map`, by the path that nginx sees. */
+/** The moved addresses as lines of nginx's `map`, by the path that nginx sees. */
 export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
   return Object.entries(moved)
     .map(([from, to]) => `${from} ${to};\n`)
@@ -43,8 +43,7 @@ export function movedMap({ moved }: Pick<CompiledSite, 'moved'>): string {
 }
 
 /**
- * A page at each old address, for hosts that support neither file: it redirects to the new one, and informs search
- * engines.
+ * A page at each moved address, for hosts that support neither file: it redirects, and tells search engines so.
  * @returns pages by name, relative to the output folder
  */
 export function movedPages({ moved, basePath, data }: Site): Map<string, string> {

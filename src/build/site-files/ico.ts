@@ -1,4 +1,4 @@
-/** Packs pictures into an .ico file, which browsers and crawlers request by default and sharp cannot write. */
+/** Packs pictures into an .ico file, which browsers and crawlers request by default, and which sharp cannot write. */
 
 /** A square picture as PNG; its size in pixels, 256 at most. */
 export interface IconPicture {

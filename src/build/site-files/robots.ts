@@ -2,8 +2,8 @@
 import { absolute, SITEMAP } from '../addresses.ts';
 
 /**
- * Which paths robots may crawl. Unlisted pages are not excluded here: their `noindex` is only seen by a robot that may
- * fetch them.
+ * Which paths robots may crawl. Hidden pages are not excluded here, because a robot must fetch them to see their
+ * `noindex`.
  */
 export function robots(site: { url: string }): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${absolute(site, SITEMAP)}\n`;

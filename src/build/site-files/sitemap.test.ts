@@ -4,7 +4,7 @@ import { sitemapFiles } from './sitemap.ts';
 
 const site = { url: 'https://www.example.com' };
 
-test('one file names every page, with a day only where it is known', async () => {
+test('one file lists every page, with the day of its last change only if known', async () => {
   const files = await sitemapFiles([{ path: '/' }, { path: '/blog/a', changed: '2026-03-01' }], site);
   expect([...files.keys()]).toEqual(['sitemap.xml']);
   expect(files.get('sitemap.xml')).toContain(
@@ -23,7 +23,7 @@ test('more pages than a file may have are split into several files with an index
   expect(named).toHaveLength(5);
 });
 
-test('a site without a page to be found has a map that names none', async () => {
+test('a site without listed pages has an empty sitemap', async () => {
   const files = await sitemapFiles([], site);
   expect([...files.keys()]).toEqual(['sitemap.xml']);
   expect(files.get('sitemap.xml')).toMatch(/^<\?xml [^>]*><urlset [^>]*><\/urlset>$/);

@@ -23,7 +23,7 @@ function postalAddress({ address, city, country }: Company): PostalAddress {
   };
 }
 
-/** The company itself, whole; other nodes refer to it by its `@id`. */
+/** The full description of the company; other nodes refer to it by its `@id`. */
 export function organization(site: Company): Organization {
   return {
     ...companyReference(site),

@@ -12,7 +12,7 @@ type Company = SiteData['site'];
 export const keywordsOf = ({ seo, tags }: Pick<StructuredEntries['Article'], 'seo' | 'tags'>): string[] =>
   seo.keywords ?? tags ?? [];
 
-/** @param head of the page that shows the article */
+/** An article as structured data. @param head of the page that shows the article */
 export function blogPosting(article: StructuredEntries['Article'], site: Company, head: HeadData): BlogPosting {
   const { title, excerpt, author, published, modified, category } = article;
   return {
@@ -31,7 +31,7 @@ export function blogPosting(article: StructuredEntries['Article'], site: Company
   };
 }
 
-/** @param head of the page that shows the profile */
+/** A person as structured data. @param head of the page that shows the profile */
 export function person(leader: StructuredEntries['Person'], site: Company, head: HeadData): Person {
   const { name, title, metaDescription, picture, email, profileLink, expertise, education } = leader;
   return {

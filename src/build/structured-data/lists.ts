@@ -9,7 +9,7 @@ import { companyReference } from './company.ts';
 
 type Opening = StructuredEntries['JobPosting'];
 
-/** All questions of a page; a page has one such list, however many blocks show parts of it. */
+/** All questions of a page as one list, however many blocks show them. */
 export function faqPage(faqs: StructuredEntries['Question'][]): FAQPage {
   return {
     '@type': 'FAQPage',

@@ -42,7 +42,7 @@ function blockOf<T extends Block['type']>(urlPath: string, type: T): Extract<Blo
   return block;
 }
 
-test('each page says what it is: the company, its place in the site, and what its blocks show', () => {
+test('each page describes the company, its breadcrumbs, and what its blocks show', () => {
   expect(typesOf('/')).toEqual(['Organization', 'WebSite']);
   expect(typesOf('/services')).toEqual(['Organization', 'WebSite']);
   expect(typesOf('/contact')).toEqual(['Organization', 'BreadcrumbList']);
@@ -56,12 +56,12 @@ test('each page says what it is: the company, its place in the site, and what it
   expect(typesOf('/blog/revitalising-urban-rental-spaces')).toEqual(['BreadcrumbList', 'BlogPosting']);
 });
 
-test('a hidden page says nothing', () => {
+test('a hidden page has no structured data', () => {
   const page = { ...site.page('/'), hidden: true };
   expect(pageGraph(page, headOf(page, { site: site.data.site, basePath: '' }), site.data.site, [])).toBeUndefined();
 });
 
-test('the breadcrumbs have the pages in the address, by their names in the menu, each once', () => {
+test('the breadcrumbs have the pages in the path, each once, by their names in the menu', () => {
   const trailOf = (urlPath: string) => new Breadcrumbs(site).of(site.page(urlPath));
   expect(trailOf('/services/farmers')).toEqual([
     { path: '/', name: 'Home' },
@@ -76,7 +76,7 @@ test('the breadcrumbs have the pages in the address, by their names in the menu,
   ]);
 });
 
-test('the kind of a page is its theme, its group in the menu or the page above it', () => {
+test('the kind of a page is its category, its menu group or the page above it', () => {
   const kindOf = (urlPath: string) => new Breadcrumbs(site).kindOf(site.page(urlPath));
   expect(kindOf('/blog/revitalising-urban-rental-spaces')).toBe('Smart Homes');
   expect(kindOf('/services/farmers')).toBe('Services');
@@ -89,7 +89,7 @@ test('the kind of a page is its theme, its group in the menu or the page above i
   expect(new Breadcrumbs(elsewhere).kindOf(site.page('/directory'))).toBe(site.data.words.searchPage);
 });
 
-test('only positions that people can apply for are advertised, and their texts cannot break out of the advert', () => {
+test('only open positions are advertised, and their texts cannot inject HTML into the advert', () => {
   const opening: OpeningItem = {
     ...{ id: 'guard', title: 'Guard', location: 'Thika', type: 'Full-time', available: true, published: '2026-11-02' },
     summary: 'Keeps <b>watch</b> & order.',

@@ -11,21 +11,21 @@ export function patternDrawing({ brandDir, theme }: Pick<CompiledSite, 'brandDir
   return theme.pattern === undefined ? undefined : brandDrawing(brandDir, theme.pattern, theme);
 }
 
-/** Without a pattern, its band takes no space. */
+/** The rule of the pattern. Without a pattern, its band takes no space. */
 function patternRule(address: string | undefined): string {
   const [pattern, band] = address === undefined ? ['none', '0px'] : [`url("${address}")`, BAND];
   return `@layer tokens{:root{--pattern:${pattern};--band:${band}}}`;
 }
 
-/** The mark next to text; a dot if the theme has none. */
+/** The rule of the emblem next to text; a dot if the theme has none. */
 function markRule(corners: string | undefined): string {
   const points = corners?.replaceAll(/\d+/g, '$&%');
   return `@layer tokens{:root{--mark:${points === undefined ? 'circle(40%)' : `polygon(${points})`}}}`;
 }
 
 /**
- * The rules that apply the company's colours, fonts, pattern and mark to every page.
- * @param pattern URL of the pattern; it is only visible far below the fold, so documents do not contain it
+ * The rules that apply the company's colours, fonts, pattern and emblem to every page.
+ * @param pattern URL of the pattern, which is not inlined since it is only visible far below the fold
  * @param display whether pages wait for fonts: never for visitors, always for editors
  */
 export function brandStyle(

@@ -26,13 +26,13 @@ test('every class name ends with the mark of its file, so that its use can be fo
   expect(css).toContain(`.title_${mark}`);
 });
 
-test('two files with the same class do not meet', () => {
+test('the same class in two files gets different names', () => {
   const one = module('One.module.css', '.root { color: red }');
   const two = module('Two.module.css', '.root { color: red }');
   expect(one.classes.root).not.toBe(two.classes.root);
 });
 
-test('the mark is found again from the module id in a chunk', () => {
+test('the mark can be read from the module id in a chunk', () => {
   const { mark } = module('Card.module.css', '.card { color: red }');
   expect(browserMarkOf(`\0css-module:${path.join(root, 'Card.module.css')}.js`, root)).toBe(mark);
   expect(browserMarkOf(`\0css-module:${path.join(root, 'Card.static.module.css')}.js`, root)).toBeUndefined();
@@ -40,7 +40,7 @@ test('the mark is found again from the module id in a chunk', () => {
   expect(markOfModuleId(path.join(root, 'Card.tsx'), root)).toBeUndefined();
 });
 
-test('no two modules have the same suffix', () => {
+test('no two modules have the same mark', () => {
   const repository = path.join(import.meta.dirname, '../../..');
   const files = globSync('src/**/*.module.css', { cwd: repository });
   const marks = files.map((file) => markOfModuleId(`\0css-module:${path.join(repository, file)}.js`, repository));

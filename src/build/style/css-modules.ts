@@ -56,7 +56,7 @@ export function compileModule(file: string, root: string): CompiledModule {
   return { mark, name: path.basename(file, '.module.css'), css, parts: stylePartsOf(css), classes };
 }
 
-/** Modules whose rules load with the script that needs them, because no document contains what they style. */
+/** Modules whose rules load with the script that needs them, because no document contains the elements they style. */
 const LATER = '.later.module.css';
 
 /** Code that adds rules to the document, in the only way a strict content security policy allows. */
@@ -64,7 +64,10 @@ function adopting(css: string): string {
   return `const sheet=new CSSStyleSheet();sheet.replaceSync(${JSON.stringify(css)});document.adoptedStyleSheets.push(sheet);`;
 }
 
-/** The module with a file's class names and, in development, the one with its rules, which Vite adds to the page. */
+/**
+ * Module ids: of the module with a file's class names, and in development of the one with its rules, which Vite adds to
+ * the page.
+ */
 const namesId = (file: string) => `${PREFIX}${file}.js`;
 const rulesId = (file: string, root: string) =>
   `${RULES_PREFIX}${pathBelow(root, file).replace(/\.module\.css$/, '.css')}`;
@@ -78,7 +81,7 @@ function fileOfRules(id: string, root: string): string | undefined {
   return path.join(root, id.slice(RULES_PREFIX.length).replace(/\.css$/, '.module.css'));
 }
 
-/** The code of a class-name module. `rules`: in development, the module with its rules. */
+/** The code of a class-name module. `rules`: in development, the id of the module with its rules. */
 function namesModule(
   file: string,
   { classes, css }: CompiledModule,
@@ -93,8 +96,8 @@ function namesModule(
 }
 
 /**
- * The plugin for all modes. Scripts get class names only. In production the rules go into pages (`modulesOf`); in
- * development Vite adds them to the page, from the same compiler under the same names, and follows their changes.
+ * The Vite plugin for all modes. Scripts get class names only. In production the rules go into pages (`modulesOf`); in
+ * development Vite adds the same rules to the page, and updates them when they change.
  */
 export function cssModules(root: string): Plugin {
   const compiled = new Map<string, CompiledModule>();

@@ -18,7 +18,7 @@ export interface FontFile {
   name: string;
 }
 
-/** @throws Error for a font that is not installed, which the check reports first */
+/** An installed font. @throws Error for a font that is not installed, which the check reports first */
 function installed(brandDir: string, family: string): InstalledFont {
   const font = installedFonts(brandDir).get(family);
   if (!font) throw new Error(`The theme names the font "${family}", which is not installed.`);
@@ -102,7 +102,7 @@ export async function makeFonts(brandDir: string, cacheDir: string, theme: Theme
   return files.flat();
 }
 
-/** Whether a page is shown without a font that arrives late, or waits for it. */
+/** `optional`: a page is shown without a font that arrives late. `block`: it waits for the font. */
 export type FontDisplay = 'optional' | 'block';
 
 /**

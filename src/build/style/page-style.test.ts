@@ -29,7 +29,7 @@ const pageStyles = () =>
 const island = { when: 'load', script: '/assets/form.js', props: {} } as const;
 const form: PageBlock = { key: 'b0', type: 'form', island };
 
-test('every class in HTML is found once, in any attribute', () => {
+test('finds every class in HTML once, in any attribute', () => {
   const html = '<p class="a b" data-class="no"><b class="b c">class="text"</b><i class=""></i>';
   expect([...classesIn(html)]).toEqual(['a', 'b', 'c', '']);
 });
@@ -43,7 +43,7 @@ test('a page gets the rules it uses, and complete sheets that scripts may need; 
   expect(inlined).toEqual(['/assets/form.css']);
 });
 
-test('pages with the same classes differ only by their pictures and islands', () => {
+test('pages with the same classes differ only in their pictures and islands', () => {
   const styles = pageStyles();
   const one = styles.of('<p class="text_aaaa"><img class="pic-one">', []);
   const two = styles.of('<p class="text_aaaa"><img class="pic-two">', []);

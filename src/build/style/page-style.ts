@@ -13,7 +13,8 @@ export interface ServedStyle extends ModuleStyle {
 }
 
 /**
- * The CSS of a page: what its document needs at once, and the sheets of its modules that not every document contains.
+ * The CSS of a page: the rules its document needs at once, and those of its modules' sheets that not every document
+ * contains.
  */
 export interface PageStyle {
   css: string;
@@ -54,7 +55,7 @@ export function classesIn(html: string): Set<string> {
   return classes;
 }
 
-/** Finds the styles of pages. Pages with the same classes have the same style, but for their pictures. */
+/** Finds the styles of pages. Pages with the same classes share a style, except for their pictures. */
 export class PageStyles {
   readonly #sources: StyleSources;
   readonly #known = new Map<string, Omit<PageStyle, 'pictures'>>();

@@ -1,14 +1,14 @@
 /** Removes the rules of a style sheet that a document cannot need: selectors with classes that it does not contain. */
 import type { StylePart } from './style-parts.ts';
 
-/** What a document needs of a style sheet. */
+/** The part of a style sheet that a document needs. */
 export interface UsedRules {
   css: string;
   /** Whether it is the whole style sheet. */
   isWhole: boolean;
 }
 
-/** What a document with these classes needs of a style sheet with these parts. */
+/** Returns the part of a style sheet that a document with these classes needs. */
 export function purgeCss({ css, parts }: { css: string; parts: StylePart[] }, classes: ReadonlySet<string>): UsedRules {
   let isWhole = true;
   const textOf = (part: StylePart): string => {
@@ -18,7 +18,7 @@ export function purgeCss({ css, parts }: { css: string; parts: StylePart[] }, cl
       return inside === '' ? '' : `${part.head}{${inside}}`;
     }
     const wanted = part.selectors.filter((selector) => selector.classes.every((name) => classes.has(name)));
-    // A sheet that lacks only some selectors of a rule is not worth fetching again.
+    // Unused selectors do not make a sheet incomplete: it is not worth fetching again for them.
     if (wanted.length === 0) isWhole = false;
     return wanted.length === 0 ? '' : wanted.map(({ text }) => text).join(',') + part.block;
   };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { themeStyle } from './theme-style.ts';
 
-test('the rules of a theme are compiled once; again for other rules, other code and a damaged cache file', async () => {
+test('a theme’s rules are compiled once, and again for other rules, other code and a damaged cache file', async () => {
   const cacheDir = mkdtempSync(path.join(tmpdir(), 'theme-'));
   onTestFinished(() => rmSync(cacheDir, { recursive: true }));
   const kept = () => readdirSync(path.join(cacheDir, 'themes'));

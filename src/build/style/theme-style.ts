@@ -10,6 +10,7 @@ import { readCacheFile, writeCacheFile } from '../../content/memory/cache-file.t
 const KEPT_FILES = 8;
 
 /**
+ * Compiles the theme's rules.
  * @param css the theme's rules
  * @param codeHash changes with the compiler and its target browsers
  * @throws the compiler's error for invalid rules
