@@ -38,7 +38,7 @@ export function Dropdown({ label, entries, currentOf, ...state }: DropdownProps)
         aria-controls={panelId}
         data-current={entries.some(({ link }) => currentOf(link)) || undefined}
         onClick={({ nativeEvent }) => {
-          // A mouse has already opened the menu by hovering; its click must not close it again.
+          // A mouse has already opened the menu by hovering, so its click must not close it again.
           const byMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
           if (open && !byMouse) onClose();
           else onOpen();

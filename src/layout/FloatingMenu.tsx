@@ -13,7 +13,7 @@ interface FloatingMenuProps {
 
 type MenuAction = SiteData['navigation']['floatingMenu']['actions'][number];
 
-/** Scroll distance in pixels to ignore, for when content above the screen changes its height. */
+/** Pixels of scrolling to ignore, because content above the screen may change its height. */
 const TREMBLE = 8;
 
 /**
@@ -104,7 +104,7 @@ function isOverForm(button: HTMLElement | null): boolean {
   });
 }
 
-/** Closes on a press outside, and on Escape, which returns the focus to the toggle. */
+/** Closes on a click outside, and on Escape, which returns the focus to the toggle. */
 function useCloseOutside(root: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   const onClose = useRef(close);
   onClose.current = close;

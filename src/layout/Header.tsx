@@ -41,7 +41,7 @@ export const Header = memo(function Header({ data, path, current }: HeaderProps)
   const menuOpen = useMenu(toggle, menu, path);
   const closeSearch = useCallback(() => setSearching(false), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation resets everything (specification 4)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes all menus (specification 4)
   useEffect(() => {
     const reset = () => {
       setOpen(undefined);

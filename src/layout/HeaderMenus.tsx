@@ -14,7 +14,7 @@ interface HeaderMenusProps {
   setOpen: Dispatch<SetStateAction<string | undefined>>;
 }
 
-/** The header links: the main bar with its dropdowns, and the bar above it. */
+/** The header links: the main bar with its dropdowns, and the top bar. */
 export function HeaderMenus({ data, current, open, setOpen }: HeaderMenusProps) {
   const { words, navigation } = data;
   const [live, setLive] = useState(false);

@@ -1,4 +1,4 @@
-/** Determines which links of the frame lead to the current page, which may have several paths. */
+/** Determines which links of the header and footer lead to the current page, which may have several paths. */
 import type { SiteData } from '../contracts/site-data.ts';
 
 type Paths = Pick<SiteData, 'mainPaths'>;

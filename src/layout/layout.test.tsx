@@ -20,12 +20,12 @@ beforeAll(async () => {
   data = site.data;
 });
 
-/** The part of the HTML that a link to the shown page has. */
+/** Matches a link to the current page in HTML. */
 const marked = (link: string) => new RegExp(`<a href="${link}"[^>]* aria-current="page"`, 'g');
 const count = (html: string, part: string) => html.split(part).length - 1;
 
 describe('Header', () => {
-  it('holds every link of the navigation once, before any script runs', () => {
+  it('contains every link of the navigation once, before any script runs', () => {
     const html = renderToStaticMarkup(<Header data={data} path="/" current="" />);
     const { topBar, main } = data.navigation;
     const entries = main.flatMap((entry): { label: string; link?: string }[] => entry.entries ?? [entry]);
@@ -38,7 +38,7 @@ describe('Header', () => {
 
   const current = (path: string) => mainPathOf(data, path);
 
-  it('marks every link of both bars on the page it leads to, the menu it is in, and nothing else', () => {
+  it('marks every link to the current page in both bars, the menu that contains it, and nothing else', () => {
     const { topBar, main } = data.navigation;
     const direct = [...topBar, ...main.filter(({ entries }) => !entries)].map(({ link = '' }) => ({ link, menus: 0 }));
     const inMenus = main.flatMap(({ entries = [] }) => entries.map(({ link }) => ({ link, menus: 1 })));
@@ -50,7 +50,7 @@ describe('Header', () => {
     }
   });
 
-  it('marks the main link of a page on its further paths', () => {
+  it('marks the link to a page on its aliases', () => {
     const { main } = data.navigation;
     const linked = new Set(main.flatMap(({ link, entries = [] }) => [link, ...entries.map((entry) => entry.link)]));
     const others = Object.entries(data.mainPaths).filter(([, mainPath]) => linked.has(mainPath));
@@ -61,14 +61,14 @@ describe('Header', () => {
     }
   });
 
-  it('marks a link to a further path on the main one', () => {
+  it('marks a link to an alias on the main path', () => {
     const aliased = { ...data, mainPaths: { '/short': '/contact' } };
     const navigation = { ...data.navigation, topBar: [{ label: 'Short', link: '/short' }] };
     const html = renderToStaticMarkup(<Header data={{ ...aliased, navigation }} path="/contact" current="/contact" />);
     expect(html).toMatch(marked('/short'));
   });
 
-  it('starts with everything closed', () => {
+  it('all menus are closed initially', () => {
     const html = renderToStaticMarkup(<Header data={data} path="/" current="" />);
     expect(html).not.toContain('aria-expanded="true"');
     expect(count(html, 'aria-expanded="false"')).toBe(4);
@@ -76,7 +76,7 @@ describe('Header', () => {
 });
 
 describe('FloatingMenu', () => {
-  it('leads away from the site by a link, and does the rest by buttons', () => {
+  it('uses links for other sites, and buttons for everything else', () => {
     const actions: typeof data.navigation.floatingMenu.actions = [
       { label: 'Chat', icon: 'phone', do: 'open-link', link: 'https://chat.example/' },
       { label: 'Up', icon: 'phone', do: 'scroll-to-top' },
@@ -88,7 +88,7 @@ describe('FloatingMenu', () => {
 });
 
 describe('Footer', () => {
-  it('marks the links to the shown page, by whichever of its paths', () => {
+  it('marks links to the current page, whichever of its paths they use', () => {
     expect(renderToStaticMarkup(<Footer data={data} />)).not.toContain('aria-current');
     const { lists, legal } = data.navigation.footer;
     for (const { link } of [...lists.flatMap(({ links }) => links), ...legal]) {
@@ -101,7 +101,7 @@ describe('Footer', () => {
     expect(isInHeader(data, '/nowhere')).toBe(false);
   });
 
-  it('shows the notice of the site, and nothing where there is none', () => {
+  it('shows the notice of the site, if it has one', () => {
     const { notice: _, ...site } = data.site;
     const withNotice = { ...data, site: { ...site, notice: 'Made of samples' } };
     const html = renderToStaticMarkup(<Footer data={withNotice} />);
@@ -109,7 +109,7 @@ describe('Footer', () => {
     expect(count(renderToStaticMarkup(<Footer data={{ ...data, site }} />), '<p')).toBe(count(html, '<p') - 1);
   });
 
-  it('shows contact details, every list, the year of the build and who stands behind the site', () => {
+  it('shows contact details, every list, the year of the build and the company behind the site', () => {
     const html = renderToStaticMarkup(<Footer data={data} />);
     const { site, navigation } = data;
     expect(html).toContain(`href="mailto:${site.email}"`);

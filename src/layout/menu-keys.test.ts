@@ -11,7 +11,7 @@ describe('entryForKey', () => {
     ['ArrowUp', 3, 2],
     ['Home', 3, 0],
     ['End', 0, 4],
-  ])('%s from entry %i leads to entry %i of five', (key, from, to) => {
+  ])('%s on entry %i of five moves to entry %i', (key, from, to) => {
     expect(entryForKey(key, from, 5)).toBe(to);
   });
 

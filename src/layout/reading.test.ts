@@ -8,6 +8,6 @@ it.each([
   ['pulled beyond the end', 2100, 3000, 1000, 100],
   ['pulled above the top', -80, 3000, 1000, 0],
   ['on a page that fits the screen', 0, 900, 1000, 0],
-])('counts %s', (_, scrolled, page, screen, percent) => {
+])('reading progress %s', (_, scrolled, page, screen, percent) => {
   expect(percentRead(scrolled, page, screen)).toBe(percent);
 });

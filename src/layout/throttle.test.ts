@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('answers the first call at once, the others at most every 100 ms, and never loses the last', () => {
+it('passes on the first call at once, further ones at most every 100 ms, and always the last', () => {
   const callback = vi.fn();
   const throttled = throttle(callback, 100);
   throttled();
@@ -22,7 +22,7 @@ it('answers the first call at once, the others at most every 100 ms, and never l
   expect(callback).toHaveBeenCalledTimes(2);
 });
 
-it('calls off what is still to come', () => {
+it('stop() cancels a pending call', () => {
   const callback = vi.fn();
   const throttled = throttle(callback, 100);
   throttled();

@@ -20,13 +20,13 @@ export function useDropdown(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const cancel = () => clearTimeout(timer.current);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a visitor who was there before the header ran
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for a menu that was already hovered or focused before hydration
   useEffect(() => {
     if (live && item.current && isVisited(item.current)) onOpen();
     return cancel;
   }, [live]);
 
-  // Escape closes a menu that the pointer opened, too, wherever the focus is meanwhile.
+  // Escape also closes a menu that was opened by the pointer, wherever the focus is.
   useEffect(() => {
     if (!open) return undefined;
     const onEscape = ({ key }: globalThis.KeyboardEvent) => {
@@ -58,7 +58,7 @@ export function useDropdown(
   };
 }
 
-/** Whether CSS shows the menu now, because of hover, or focus on its button or a link. */
+/** Whether CSS shows the menu now, because of hover, or of focus on its button or a link. */
 function isVisited(item: HTMLElement): boolean {
   const pointed = item.matches(':hover') && matchMedia('(hover: hover)').matches;
   return pointed || item.matches(':focus-within');

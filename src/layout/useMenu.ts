@@ -21,7 +21,7 @@ export function useMenu(
   }, [menu]);
 
   useEffect(() => {
-    // Not on the first run: the press that opened the menu may have loaded this script.
+    // Not on the first run: the tap that opened the menu may have loaded this script.
     if (shownPath.current === path) return;
     shownPath.current = path;
     if (isOpen(menu.current)) menu.current?.hidePopover();
@@ -44,7 +44,7 @@ function isOpen(menu: HTMLElement | null): boolean {
   return 'popover' in HTMLElement.prototype && menu !== null && menu.matches(':popover-open');
 }
 
-/** Focusable entries: links, and buttons for links without a target yet, except those hidden by CSS. */
+/** Focusable entries that are visible: links, and buttons for links without a target yet. */
 function stopsIn(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])].filter((stop) => stop.checkVisibility());
 }

@@ -30,7 +30,7 @@ export const BlockHost = memo(function BlockHost({ block, html }: BlockHostProps
       id={block.key}
       data-block={block.type}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from checked content
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );

@@ -11,12 +11,13 @@ interface PageViewProps {
   limit?: number;
 }
 
-/** From this number of blocks on, a page is long: its sections stand closer together (styles/tokens.css). */
+/** From this number of blocks on, a page is long, and its sections are closer together (styles/tokens.css). */
 const LONG = 9;
 
 /** The blocks of a page from top to bottom. */
 export function PageView({ screen, blocks, html, limit }: PageViewProps) {
-  // Not a selector that counts elements: while a document arrives, or shows its first blocks only, it would change.
+  // Not a CSS selector that counts elements, whose result would change while the document loads or shows its first
+  // blocks only.
   const isLong = blocks.length >= LONG;
   return (
     <main id="main" tabIndex={-1} data-long={isLong || undefined}>

@@ -12,7 +12,7 @@ export const StaticHtml = memo(function StaticHtml({ id, html }: StaticHtmlProps
     <div
       id={id}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own rendering of checked content
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by us from checked content
       dangerouslySetInnerHTML={{ __html: trustedHtml(html) }}
     />
   );

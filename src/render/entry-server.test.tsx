@@ -10,7 +10,7 @@ import { renderApp, renderFooter } from './entry-server.tsx';
 const root = path.resolve(import.meta.dirname, '../..');
 const nothing = () => undefined;
 
-test('a page inserted into another page’s frame equals React’s complete rendering, on every path', async () => {
+test('on every path, the page inserted into a cached frame equals React’s complete rendering', async () => {
   const { site } = await compileSite({
     configDir: path.join(root, 'site-config'),
     schemasDir: path.join(root, 'schemas'),

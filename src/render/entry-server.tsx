@@ -1,4 +1,4 @@
-/** What the prerenderer calls: every function returns HTML. Bundled by Vite for Node. */
+/** The functions that the prerenderer calls; each returns HTML. Bundled by Vite for Node. */
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { CompiledPage } from '../contracts/compiled-site.ts';
@@ -32,17 +32,20 @@ export function renderBlock(block: Block, blockKey: string, site: SiteData): str
   });
 }
 
-/** The dialogs that links of a page open; native ones, so they need no hydration. */
+/** The dialogs that links of a page open; they are native, so they need no hydration. */
 export function renderDialogs(modals: CompiledPage['modals'], site: SiteData): string {
   return modals.map((modal) => renderToStaticMarkup(<ModalView modal={modal} words={site.words} />)).join('');
 }
 
-/** The footer. It is never hydrated, and differs between pages only in the mark on links to the current page. */
+/** The footer. It is never hydrated, and differs between pages only in the marked links to the current page. */
 export function renderFooter(site: SiteData, current = ''): string {
   return renderToStaticMarkup(<Footer data={site} current={current} />);
 }
 
-/** The tags of the document's head; the first is marked, so that navigation finds them. HTML needs no slash in them. */
+/**
+ * The tags of the document's head. The first is marked, so that navigation finds them. Slashes of void elements are
+ * omitted.
+ */
 export function renderHead(head: HeadData): string {
   return renderToStaticMarkup(headTags(head)).replace('<title', '<title data-prerendered').replaceAll('/>', '>');
 }
@@ -60,7 +63,7 @@ export function renderFormTemplates(forms: FormDefinition[]): FormTemplates {
   };
 }
 
-/** Some mail programs fall back to quirks mode without this doctype. */
+/** Without this doctype, some mail programs fall back to quirks mode. */
 const MAIL_TYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
@@ -84,11 +87,11 @@ const nothing = () => undefined;
 const emptyMain = renderToString(<PageView screen="" blocks={[]} html={{}} />);
 const emptyDialogs = renderToString(<StaticHtml id="dialogs" html="" />);
 
-/** Rendered frames by what they depend on; thousands of pages share the same one. */
+/** Rendered frames, cached by their inputs; thousands of pages share one. */
 const frames = new WeakMap<SiteData, Map<string, string>>();
 
 /**
- * Header, footer and menus around a page's blocks. They differ between pages only in the mark on links to the current
+ * Header, footer and menus around a page's blocks. They differ between pages only in the marked links to the current
  * page.
  */
 function renderFrame(site: SiteData, { page, footer }: ShownPage): string {

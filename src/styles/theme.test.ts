@@ -23,14 +23,14 @@ const theme: Theme = {
 };
 
 describe('themeCss', () => {
-  it('gives the page the default ground and every other ground its own rule', () => {
+  it('applies the default tone to the page, and each other tone by its own rule', () => {
     const css = themeCss(theme);
     expect(css).toContain(':root,[data-tone=paper]{--surface:#ffffff;');
     expect(css).toContain('[data-tone=ink]{--surface:#111111;');
     expect(css).toContain('--error:#ffb7a6;color-scheme:dark}');
   });
 
-  it('carries shape and fonts, with a fallback of the same metrics behind each font', () => {
+  it('contains shapes and fonts, each with a fallback font of the same metrics', () => {
     const css = themeCss(theme);
     expect(css).toContain('--radius:12px;--page:75rem');
     expect(themeCss({ ...theme, pageWidth: '80rem' })).toContain('--page:80rem');
@@ -39,7 +39,7 @@ describe('themeCss', () => {
     expect(css).toContain("--font-text-loaded:'text fallback',sans-serif");
   });
 
-  it('keeps other grounds from paper, and darkens those that the theme darkens where the system is dark', () => {
+  it('keeps tones separate from paper, and darkens the ones the theme names if the system is in dark mode', () => {
     const night = { ...roles, surface: 'dark', text: 'light' };
     expect(themeCss(theme)).not.toContain('prefers-color-scheme');
     const css = themeCss({ ...theme, dark: { paper: night } });
@@ -51,11 +51,11 @@ describe('themeCss', () => {
     );
   });
 
-  it('stays inside the layer of tokens, so that components can build on it', () => {
+  it('is in the tokens layer, so that components can override it', () => {
     expect(themeCss(theme)).toMatch(/^@layer tokens\{.*\}$/s);
   });
 
-  it('refuses a colour that the palette lacks', () => {
+  it('throws for a colour that the palette lacks', () => {
     const broken = { ...theme, tones: { ...theme.tones, sand: { ...roles, link: 'violet' } } };
     expect(() => themeCss(broken)).toThrow('The palette has no colour "violet".');
   });

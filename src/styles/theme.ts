@@ -32,7 +32,7 @@ export function themeCss(theme: Theme): string {
     fallbackRules(theme),
     `@layer tokens{:root{${shape.join(';')}}`,
     toneRule(theme, DEFAULT_TONE, page, false),
-    // In print, every background is that of the page.
+    // In print, every background is the page's.
     `@media screen{${toneRules(theme, others, (name) => name === DARK_TONE)}}`,
     theme.dark
       ? `@media screen and (prefers-color-scheme:dark){${toneRules(theme, theme.dark, () => true)}${DIMMED}}`
@@ -53,10 +53,10 @@ function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: bool
   return `${selector}{${colours.join(';')};${isDark ? ON_DARK : ON_LIGHT}}`;
 }
 
-/** The size of text for which lengths in pixels are meant. */
+/** The font size to which lengths in pixels refer. */
 const USUAL_TEXT = 16;
 
-/** A length that grows with the text, as on very wide screens (styles/base.css). */
+/** A length that scales with the font size, as on very wide screens (styles/base.css). */
 function inRem(length: string): string {
   return length.endsWith('px') ? `${Number.parseFloat(length) / USUAL_TEXT}rem` : length;
 }
@@ -72,7 +72,7 @@ function paletteColour(theme: Theme, name: string): string {
   return value;
 }
 
-/** Installed fonts of about the same width. */
+/** `local()` sources of common fonts with about the same width. */
 const local = (...names: string[]) => names.map((name) => `local("${name}")`).join(',');
 const REGULAR = local('Arial', 'Liberation Sans', 'Nimbus Sans', 'Roboto');
 const BOLD = local('Arial Bold', 'Liberation Sans Bold', 'NimbusSans-Bold', 'Roboto Bold');
@@ -88,7 +88,6 @@ function fallbackRules({ fonts }: Theme): string {
   return rules.filter((one) => one !== undefined).join('');
 }
 
-/** A font and the system font that stands in for it. */
 /**
  * The second name of the headline font. A browser that does not have the font in time for the first paint shows none
  * under its first name until the next document, even after it has arrived.
@@ -97,6 +96,7 @@ export function lateFamily(family: string): string {
   return family === 'system' ? family : `late ${family}`;
 }
 
+/** A font with its fallback fonts, as the value of `font-family`. */
 function fontStack(family: string, fallback: string): string {
   const stack = [`'${fallback}'`, 'sans-serif'];
   return (family === 'system' ? stack : [`'${family}'`, ...stack]).join(',');

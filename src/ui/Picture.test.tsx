@@ -14,7 +14,7 @@ const picture = {
 };
 
 describe('Picture', () => {
-  it('offers every width and reserves its place', () => {
+  it('offers every width and reserves its space', () => {
     const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" />);
     expect(html).toContain(
       'srcSet="/images/construction-0a1b2c3d-480.avif 480w, /images/construction-0a1b2c3d-960.avif 960w"',
@@ -24,7 +24,7 @@ describe('Picture', () => {
     expect(html).not.toContain('style=');
   });
 
-  it('asks for the first picture of a page at once', () => {
+  it('loads the first picture of a page immediately', () => {
     const html = renderToStaticMarkup(<Picture picture={picture} sizes="100vw" priority />);
     expect(html).toContain('loading="eager"');
     expect(html).toContain('fetchPriority="high"');

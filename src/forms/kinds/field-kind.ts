@@ -6,7 +6,7 @@ import type { Value } from '../rules/values.ts';
  * A kind of field without its component: shared by browser, server and checker, and the only place that describes it.
  */
 export interface FieldKind {
-  /** What an answer is: words of the visitor's own, a choice from given options, or a document. */
+  /** The source of an answer: text that the visitor types, a choice from given options, or a document. */
   answer: 'words' | 'choice' | 'document';
   /** The possible answers: the field's own list of options, these only, or any. */
   answers: 'options' | 'any' | readonly string[];
@@ -16,12 +16,12 @@ export interface FieldKind {
   empty: Value;
   /** Converts the value of a control; returns `empty` if it does not have this kind's type. */
   parse(raw: unknown): Value;
-  /** Where the HTML control keeps its answer, to show a form again in a browser without JavaScript. */
+  /** Where the HTML control keeps its answer; used to show a submitted form again in a browser without JavaScript. */
   markup: 'value' | 'text' | 'options' | 'tick' | 'ticks' | 'none';
-  /** Converts the texts that a browser without JavaScript sends to what the script would have sent. */
+  /** Converts the texts that a browser sends without JavaScript to the value that the script would have sent. */
   fromTexts(texts: string[]): unknown;
   /** The value as it is sent and stored (specification 5.2, 5.3). */
   normalise(value: Value, form: Pick<FormDefinition, 'phoneNumbers'>): Value;
-  /** Whether its answer is the address for mails to the sender of the form. */
+  /** Whether its answer is the e-mail address of the form's sender. */
   isAddress?: true;
 }

@@ -20,8 +20,8 @@ export interface FieldProps {
 }
 
 /**
- * The attributes of all controls for typing. When locked, these are read-only and keep the focus, which other controls
- * cannot.
+ * The attributes of all controls for typing. A locked one is read-only and keeps the focus; other controls do not
+ * support that.
  */
 export function typingAttributes({ field: { placeholder, autocomplete }, isLocked }: FieldProps) {
   return { placeholder, autoComplete: autocomplete, readOnly: isLocked };

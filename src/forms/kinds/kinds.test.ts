@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fieldKinds } from './all.ts';
 
-test('editors are asked for a list of options by the kinds that show one, and by no other', () => {
+test('exactly the kinds with a list of options require one from editors', () => {
   const file = path.resolve(import.meta.dirname, '../../../schemas/form.schema.json');
   const { fields } = JSON.parse(readFileSync(file, 'utf8')).properties;
   const [{ if: condition, then: demanded }] = fields.items.allOf;

@@ -38,7 +38,7 @@ class LetterWriter {
   readonly #email: EmailDefinition;
   readonly #matter: LetterData;
   readonly #params: Record<string, string>;
-  /** The parameters that contain nothing a visitor typed: only these may be used as link addresses. */
+  /** The parameters without visitor input: only these may be used in link addresses. */
   readonly #safe: Record<string, string>;
 
   constructor(email: EmailDefinition, matter: LetterData) {
@@ -57,7 +57,7 @@ class LetterWriter {
     return oneLine(fill(text, this.#params));
   }
 
-  /** The filled paragraph; undefined if it consists of an empty placeholder alone. */
+  /** The filled-in paragraph; empty if it consists of an empty placeholder alone. */
   paragraph(text: string): string[] {
     const filled = withoutDirections(fill(text, this.#params)).trim();
     return filled === '' ? [] : [filled];
@@ -96,7 +96,10 @@ class LetterWriter {
     return /^https?:\/\//.test(address) && URL.canParse(address) ? address : undefined;
   }
 
-  /** Encoded as a whole (RFC 6068), so that neither address nor subject can add a header or a second recipient. */
+  /**
+   * A mailto link that is fully encoded (RFC 6068), so that neither address nor subject can add a header or a second
+   * recipient.
+   */
   #replyAddress(subject: string): string | undefined {
     const { email } = this.#matter.submission;
     if (email === null || this.#email.to !== 'company') return undefined;
@@ -105,8 +108,8 @@ class LetterWriter {
 }
 
 /**
- * Fills in a mail's definition. A mail to the submitter repeats nothing that a visitor typed, even if the definition
- * asks for it: the address may be a stranger's.
+ * Fills in a mail's definition. A mail to the sender of the form contains nothing that was typed, even if the
+ * definition asks for it, since the address may belong to somebody else.
  */
 export function writeLetter(email: EmailDefinition, matter: LetterData): Letter {
   const writer = new LetterWriter(email, matter);

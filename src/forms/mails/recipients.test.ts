@@ -22,7 +22,7 @@ test.each<[object, string[]]>([
   expect(companyRecipients({ recipients }, { ...values }, INBOX)).toEqual(expected);
 });
 
-test('a form that names nobody writes to the inbox, one that always names somebody does not', () => {
+test('a form without recipients writes to the inbox, and a form whose recipients always match does not', () => {
   expect(companyRecipients({}, {}, INBOX)).toEqual([INBOX]);
   expect(companyRecipients({ recipients: [{ to: ['x@kilele.example'] }] }, {}, INBOX)).toEqual(['x@kilele.example']);
 });

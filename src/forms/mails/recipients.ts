@@ -2,7 +2,8 @@ import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import { matchesAnswer, type Values, valueIn } from '../rules/index.ts';
 
 /**
- * The recipient that the browser names in a mail call (specification 7.2), whoever in the company finally receives it.
+ * The recipient that the browser names in a mail call (specification 7.2), regardless of who in the company receives
+ * the mail.
  */
 export function namedRecipient(
   { to }: Pick<EmailDefinition, 'to'>,

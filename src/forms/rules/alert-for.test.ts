@@ -32,13 +32,13 @@ test('a form without alerts opens none', () => {
   expect(alertFor({ success }, [problem('max-length')])).toBeUndefined();
 });
 
-test('a form with all messages inline does not repeat the message of a field', () => {
+test('a form that shows all messages inline does not repeat a field’s message in an alert', () => {
   const inline = { ...form, success: { ...success, style: 'inline' as const } };
   expect(alertFor(inline, [problem('max-length')])).toBeUndefined();
   expect(alertFor(inline, [problem('email')])).toBe('E-mail');
 });
 
-test('a banner says more about the rules that are broken, and only about those', () => {
+test('the banner has notes only about the rules that are broken', () => {
   const bannerNotes = [{ rule: 'phone' as const, message: 'No such phone.' }];
   expect(bannerNotesFor({ bannerNotes }, [problem('required'), problem('phone')])).toEqual(['No such phone.']);
   expect(bannerNotesFor({ bannerNotes }, [problem('required')])).toEqual([]);

@@ -2,9 +2,9 @@ import type { FormDefinition } from '../../contracts/forms.ts';
 import type { FieldProblem } from './check-values.ts';
 
 /**
- * The message to show in a dialog: of the form's alerts, the first whose rule is broken (specification 5.1: missing
- * fields, then e-mail, then phone). A problem without an alert shows its field's own message, unless the form shows all
- * messages inline, where it would appear twice. Undefined for forms without alerts.
+ * The message for a dialog: the first of the form's alerts whose rule is broken (specification 5.1: missing fields,
+ * then e-mail, then phone). A problem without an alert shows its field's message, unless the form shows all messages
+ * inline, where it would appear twice. Undefined for forms without alerts.
  */
 export function alertFor(
   { alerts, success }: Pick<FormDefinition, 'alerts' | 'success'>,

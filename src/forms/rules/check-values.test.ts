@@ -17,10 +17,10 @@ describe('required', () => {
   test.each([undefined, null, '', '   ', '\n', [], false])('%j is missing', (value) => {
     expect(problems({ rules: [required] }, value)).toEqual(['required: is missing']);
   });
-  test.each(['x', ['x'], true, { name: 'a.pdf', type: '', size: 1 }])('%j is there', (value) => {
+  test.each(['x', ['x'], true, { name: 'a.pdf', type: '', size: 1 }])('%j is not missing', (value) => {
     expect(problems({ rules: [required] }, value)).toEqual([]);
   });
-  test('comes first, wherever it stands', () => {
+  test('is checked first, wherever it is in the list of rules', () => {
     const rules: Rule[] = [{ rule: 'accepted', message: 'not accepted' }, required];
     expect(problems({ rules }, false)).toEqual(['required: is missing']);
   });
@@ -50,7 +50,7 @@ test.each<[Rule, Value, boolean]>([
   [{ rule: 'pattern', message: '', pattern: 'A|B' }, 'AX', false],
   [{ rule: 'file-size', message: '', value: 10 }, { name: 'a.pdf', type: '', size: 10 }, true],
   [{ rule: 'file-size', message: '', value: 10 }, { name: 'a.pdf', type: '', size: 11 }, false],
-])('%j lets %j through: %s', (rule, value, good) => {
+])('%j accepts %j: %s', (rule, value, good) => {
   expect(problems({ rules: [rule] }, value)).toEqual(good ? [] : [`${rule.rule}: `]);
 });
 
@@ -85,13 +85,13 @@ describe('options', () => {
     { value: 'one', label: 'One' },
     { value: 'two', label: 'Two' },
   ];
-  test.each([['one'], [''], [null], [['one', 'two']], [[]]])('%j is among them', (value) => {
+  test.each([['one'], [''], [null], [['one', 'two']], [[]]])('%j is among the options', (value) => {
     expect(problems({ kind: 'select', options }, value)).toEqual([]);
   });
-  test.each([['One'], ['three'], [['one', 'three']], [true]])('%j is not', (value) => {
+  test.each([['One'], ['three'], [['one', 'three']], [true]])('%j is not among the options', (value) => {
     expect(problems({ kind: 'select', options }, value)).toEqual(['option: failed']);
   });
-  test('a broken rule is named before a value outside the list', () => {
+  test('a broken rule is reported before a value outside the list', () => {
     expect(problems({ kind: 'select', options, rules: [required] }, '')).toEqual(['required: is missing']);
     expect(problems({ kind: 'select', options, rules: [required] }, 'three')).toEqual(['option: is missing']);
   });
@@ -111,20 +111,20 @@ describe('a form', () => {
     expect(atFault({ email: 'x', kind: '' })).toEqual(['kind', 'email']);
     expect(atFault({})).toEqual(['kind', 'email']);
   });
-  test('hidden fields are not checked, shown ones are', () => {
+  test('hidden fields are not checked, visible ones are', () => {
     expect(atFault({ kind: 'person', email: 'a@b.c' })).toEqual([]);
     expect(atFault({ kind: 'firm', email: 'a@b.c' })).toEqual(['company']);
     expect(atFault({ kind: 'firm', company: 'Acme', email: 'a@b.c' })).toEqual(['tax']);
     expect(atFault({ kind: 'person', company: 'Acme', email: 'a@b.c' })).toEqual([]);
   });
-  test('conditions in a circle end', () => {
+  test('circular conditions terminate', () => {
     const circle: FormField[] = [
       { name: 'a', kind: 'text', label: 'A', showWhen: { field: 'b', equals: 'x' } },
       { name: 'b', kind: 'text', label: 'B', showWhen: { field: 'a', equals: 'x' } },
     ];
     expect(checkValues({ fields: circle, failure: '', phoneNumbers }, { a: 'x', b: 'x' })).toEqual([]);
   });
-  test('a field named like a property of every object is missing when it is not filled in', () => {
+  test('an empty field named constructor is missing', () => {
     const odd: FormField[] = [{ name: 'constructor', kind: 'text', label: 'Odd', rules: [required] }];
     const values: Values = JSON.parse('{"constructor":""}');
     expect(checkValues({ fields: odd, failure: '', phoneNumbers }, values)).toHaveLength(1);
@@ -157,10 +157,10 @@ test.each([
   'a@b.c\r\nBcc: d@e.f',
   'a\u0000@b.c',
   `${'a'.repeat(251)}@b.c`,
-])('%j is no address', (text) => {
+])('%j is not an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false);
 });
-test('a long text that is almost an address is refused at once', () => {
+test('a long text that almost matches an e-mail address is rejected quickly', () => {
   const begin = performance.now();
   expect(isEmail(`a@${'.'.repeat(100_000)} `)).toBe(false);
   expect(performance.now() - begin).toBeLessThan(50);
@@ -178,6 +178,6 @@ test.each([
   'https:// a',
   '//a.b',
   'data:text/html,x',
-])('%j is no web address', (text) => {
+])('%j is not a web address', (text) => {
   expect(isUrl(text)).toBe(false);
 });

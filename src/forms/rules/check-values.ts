@@ -81,7 +81,7 @@ function problemOf(form: CheckedForm, field: FormField, value: Value): FieldProb
   const broken = inOrder.find((rule) => breaksRule(value, rule, form));
   if (broken) return { field: field.name, rule: broken.rule, message: broken.message };
   if (!isOutsideOptions(field, value)) return undefined;
-  // Only a forged submission gets here, so the form has no message for it.
+  // Only a forged submission gets here, so the form has no specific message for it.
   return { field: field.name, rule: 'option', message: inOrder[0]?.message ?? form.failure };
 }
 

@@ -7,8 +7,8 @@ export function fileEnding(name: string): string {
 }
 
 /**
- * Whether a file name has one of the extensions in `types`. The MIME type is ignored: phones and office programs name
- * the same type in a dozen ways. The server checks the content.
+ * Whether a file name has one of the extensions in `types`. The MIME type is ignored, since phones and office programs
+ * use a dozen names for the same type; the server checks the content.
  */
 export function isFileType({ name }: FileValue, types: string[]): boolean {
   return name.includes('.') && types.includes(fileEnding(name));

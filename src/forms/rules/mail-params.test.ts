@@ -42,7 +42,7 @@ test.each<[EmailParam, Values, string]>([
   expect(param(definition, values)).toBe(expected);
 });
 
-test.each(['confirmLink', 'leaveLink'] as const)("%s is the server's word, not the visitor's", (field) => {
+test.each(['confirmLink', 'leaveLink'] as const)('%s comes from the server, not from the visitor’s input', (field) => {
   const [own, values] = ['https://a.example/x?token=y', { [field]: 'https://evil.example' }];
   const params = (links: object) =>
     mailParams({ fields, timeZone: 'Africa/Nairobi' }, { it: { field } }, values, { ...stamp, ...links }, 'en-KE').it;
@@ -55,7 +55,7 @@ test('a time is formatted in Nairobi time, three hours ahead of UTC', () => {
   expect(text).toMatch(/(^|\D)(0?0|12):30/);
 });
 
-test('how dates are written is worked out once, and not for every mail', () => {
+test('the date formatter is created once, and not for every mail', () => {
   const made = vi.spyOn(Intl, 'DateTimeFormat');
   const write = (language: string) =>
     mailParams(

@@ -29,7 +29,7 @@ test.each<[FormField['kind'], Value, Value]>([
   expect(normaliseValues({ phoneNumbers, fields }, { it: value })).toEqual({ it: expected });
 });
 
-test('hidden fields and unknown names are left out', () => {
+test('hidden fields and unknown names are omitted', () => {
   const fields: FormField[] = [
     { name: 'kind', kind: 'select', label: 'Kind' },
     { name: 'company', kind: 'text', label: 'Company', showWhen: { field: 'kind', equals: 'firm' } },
@@ -43,7 +43,7 @@ test('hidden fields and unknown names are left out', () => {
   });
 });
 
-test('doing it twice changes nothing', () => {
+test('normalising is idempotent', () => {
   const fields: FormField[] = [
     { name: 'phone', kind: 'phone', label: 'Phone' },
     { name: 'url', kind: 'url', label: 'Link' },

@@ -59,11 +59,11 @@ describe('normalisePhone', () => {
     'o712345678',
     '０７１２３４５６７８',
     '+254712345678\n0',
-  ])('%j is no Kenyan number', (typed) => {
+  ])('%j is not a Kenyan number', (typed) => {
     expect(normalisePhone(typed, KENYA)).toBeNull();
   });
 
-  test('any text gives the final form or null, and normalising the final form again changes nothing', () => {
+  test('any text is normalised to a valid number or null, and normalising a result again changes nothing', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[+\d ()-]{0,18}$/));
     fc.assert(
       fc.property(typed, (text) => {
@@ -76,7 +76,7 @@ describe('normalisePhone', () => {
     );
   });
 
-  test('every spelling of one number becomes the same number', () => {
+  test('all spellings of a number have the same result', () => {
     const prefix = fc.constantFrom('+254', '254', '0', '');
     const separator = fc.constantFrom('', ' ', '-', '(', ')');
     const digits = fc.stringMatching(/^[17]\d{8}$/);
@@ -90,7 +90,7 @@ describe('normalisePhone', () => {
   });
 });
 
-describe('by other parameters', () => {
+describe('numbers of other countries', () => {
   const PORTUGAL: PhoneNumbers = { countryCode: '351', trunkPrefix: '', lengths: [9], firstDigits: '29' };
   const ITALY: PhoneNumbers = { countryCode: '39', trunkPrefix: '', lengths: [9, 10], firstDigits: '3' };
   const AMERICA: PhoneNumbers = { countryCode: '1', trunkPrefix: '1', lengths: [10], firstDigits: '23456789' };
@@ -100,7 +100,7 @@ describe('by other parameters', () => {
     [PORTUGAL, '+351 212 345 678', '+351212345678'],
     [PORTUGAL, '0912 345 678', null],
     [PORTUGAL, '712 345 678', null],
-    // It begins like the country code, but is a national number.
+    // A national number that begins like the country code.
     [ITALY, '391 234 5678', '+393912345678'],
     [ITALY, '39 391 234 567', '+39391234567'],
     [AMERICA, '(202) 555-0123', '+12025550123'],

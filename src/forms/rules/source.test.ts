@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { isSourceOf, sourceOn } from './source.ts';
 
-test('a source without an entry is the same on every page', () => {
+test('a source without a placeholder is the same on every page', () => {
   expect(sourceOn('blog-page', undefined)).toBe('blog-page');
   expect(sourceOn('blog-page', 'market-analysis')).toBe('blog-page');
 });
 
-test('a source with an entry takes that of the page', () => {
+test('the placeholder is replaced by the page’s entry', () => {
   expect(sourceOn('article-{entry}', 'market-analysis')).toBe('article-market-analysis');
 });
 
-test('a source with an entry is an error on a page without one', () => {
+test('a source with a placeholder is an error on a page without an entry', () => {
   expect(() => sourceOn('article-{entry}', undefined)).toThrow('article-{entry}');
 });
 
@@ -23,10 +23,10 @@ test.each([
   ['article-{entry}', 'article-<script>', false],
   ['article-{entry}', 'articles', false],
   ['article-{entry}', `article-${'a'.repeat(201)}`, false],
-])('the form %s takes what was sent as %s: %s', (source, sent, expected) => {
+])('the form %s accepts the source %s: %s', (source, sent, expected) => {
   expect(isSourceOf(source, sent)).toBe(expected);
 });
 
-test('the source that a page sends is accepted by its form', () => {
+test('a form accepts the source that its page sends', () => {
   expect(isSourceOf('article-{entry}', sourceOn('article-{entry}', 'market-analysis'))).toBe(true);
 });

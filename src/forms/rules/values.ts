@@ -21,7 +21,7 @@ export function valueIn(values: Values, name: string): Value {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The trimmed text of a value; empty for anything that is not a text. */
+/** The trimmed text of a value; empty for anything but a text. */
 export function textOf(value: Value): string {
   return typeof value === 'string' ? value.trim() : '';
 }
@@ -39,7 +39,7 @@ export function matchesAnswer(value: Value, equals: string): boolean {
 /** Whether a field is shown: its `showWhen` is fulfilled, and that of the field it depends on. */
 export function isShown(form: Pick<FormDefinition, 'fields'>, values: Values, field: FormField): boolean {
   let current: FormField | undefined = field;
-  // Bounded by the number of fields, so that circular conditions end.
+  // Limited to the number of fields, so that circular conditions terminate.
   for (let steps = form.fields.length; current?.showWhen && steps > 0; steps--) {
     const condition: NonNullable<FormField['showWhen']> = current.showWhen;
     if (!matchesAnswer(valueIn(values, condition.field), condition.equals)) return false;

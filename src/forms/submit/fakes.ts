@@ -73,7 +73,7 @@ export function fakePorts(changes: Partial<BrowserPorts> = {}) {
   return { mailer, now, download, browserPorts };
 }
 
-/** Storage that survives its users, like sessionStorage across reloads. */
+/** A memory that keeps its value for later users, like sessionStorage across reloads. */
 export function fakeMemory(kept?: unknown): Memory {
   let text = JSON.stringify(kept);
   return {

@@ -52,7 +52,7 @@ test('posts JSON and returns the response, whatever its status', async () => {
   expect(request.abort).not.toHaveBeenCalled();
 });
 
-test('an upload that moves may take as long as it needs; one that stalls is given up', async () => {
+test('an upload in progress may take any time; one that stalls is aborted', async () => {
   const { answer, request } = start();
   const failed = answer.catch((error: unknown) => error);
   for (let loaded = 1; loaded <= 10; loaded++) {
@@ -68,7 +68,7 @@ test('an upload that moves may take as long as it needs; one that stalls is give
   expect(request.abort).toHaveBeenCalledOnce();
 });
 
-test('a response that trickles in is waited for, one that never comes is not', async () => {
+test('a response that arrives slowly is waited for, but not one that never arrives', async () => {
   const { answer, request } = start();
   await vi.advanceTimersByTimeAsync(99);
   request.onprogress?.();
@@ -80,7 +80,7 @@ test('a response that trickles in is waited for, one that never comes is not', a
   expect(await waiting).toBeInstanceOf(TimeoutError);
 });
 
-test('without a connection it rejects', async () => {
+test('rejects without a connection', async () => {
   const { answer, request } = start();
   const failed = answer.catch((error: unknown) => error);
   request.onerror?.();

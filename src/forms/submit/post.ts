@@ -2,8 +2,8 @@ import type { Post } from './browser-ports.ts';
 import { TimeoutError } from './with-timeout.ts';
 
 /**
- * Posts JSON by XMLHttpRequest, since fetch does not report upload progress. Any progress restarts the time-out, so
- * that ten megabytes may take as long as a slow network needs.
+ * Posts JSON by XMLHttpRequest, since fetch does not report upload progress. Any progress restarts the timeout, so that
+ * ten megabytes may take as long as a slow network needs.
  */
 export const post: Post = (address, body, { patience, onProgress }) => {
   const request = new XMLHttpRequest();

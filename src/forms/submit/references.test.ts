@@ -10,7 +10,7 @@ function start(memory = fakeMemory()) {
   return createReferences('ACME-', { now, random: () => 0 }, memory);
 }
 
-test('a retry of the same content keeps id, timestamp and what was done already', () => {
+test('a retry with the same content keeps id, timestamp and completed steps', () => {
   const references = start();
   const first = references.of('same');
   references.note({ mailed: ['confirmation'], copied: true });
@@ -27,14 +27,14 @@ test('changed content is a new submission', () => {
   expect(references.of('second')).toMatchObject({ timestamp: '2026-01-02T00:00:00.000Z', copied: false });
 });
 
-test('after a success the same content is a new submission', () => {
+test('after a success, the same content is a new submission', () => {
   const references = start();
   references.of('same');
   references.close();
   expect(references.of('same').timestamp).toBe('2026-01-02T00:00:00.000Z');
 });
 
-test('a reload keeps the reference of the same content, and no more than its mark is kept of it', () => {
+test('the reference survives a reload, and only a fingerprint of the content is stored', () => {
   const memory = fakeMemory();
   const first = start(memory).of('the words of a visitor');
   expect(JSON.stringify(memory.read())).not.toContain('visitor');
@@ -43,7 +43,7 @@ test('a reload keeps the reference of the same content, and no more than its mar
   expect(start(memory).of('other words')).not.toMatchObject({ content });
 });
 
-test('after a success nothing is kept', () => {
+test('after a success nothing is stored', () => {
   const memory = fakeMemory();
   const references = start(memory);
   references.of('same');
@@ -60,6 +60,6 @@ test.each([
   { submissionId: 'ACME-1767225600000-aaaaaaaaa', timestamp: '<b>', content: 'x', copied: false, mailed: [] },
   { submissionId: 'ACME-1767225600000-aaaaaaaaa', timestamp: '2026-01-01T00:00:00.000Z', content: 4, mailed: [] },
   { submissionId: 'ACME-1767225600000-aaaaaaaaa', timestamp: '2026-01-01T00:00:00.000Z', content: 'x', mailed: 1 },
-])('what is kept and no reference is ignored: %j', (kept) => {
+])('an invalid stored value is ignored: %j', (kept) => {
   expect(start(fakeMemory(kept)).of('same')).toMatchObject({ timestamp: '2026-01-01T00:00:00.000Z', mailed: [] });
 });

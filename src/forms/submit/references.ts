@@ -23,13 +23,13 @@ interface Kept extends Reference {
   content: string;
 }
 
-/** Stores the reference of the form's current values. */
+/** Manages the reference of the form's current content. */
 export interface References {
-  /** The reference of this content: the same one until the content changes or was sent. */
+  /** The reference of this content: the same until the content changes or has been sent. */
   of: (content: string) => Reference;
-  /** Records what was done under the last reference. */
+  /** Records completed steps under the last reference. */
   note: (done: Partial<Pick<Reference, 'copied' | 'mailed'>>) => void;
-  /** Call it after the content was sent, or if its number is taken: the next attempt is a new submission. */
+  /** Call it after the content was sent, or if its id is already in use: the next attempt is a new submission. */
   close: () => void;
 }
 
@@ -43,7 +43,7 @@ function readKept(value: unknown, prefix: string): Kept | undefined {
   return { submissionId: id, timestamp, copied: copied === true, mailed: templates, content };
 }
 
-/** Starts with the reference in the memory, if it is valid. `prefix` is the form's idPrefix. */
+/** Starts with the reference in `memory`, if that is valid. `prefix` is the form's idPrefix. */
 export function createReferences(
   prefix: string,
   { now, random }: Pick<BrowserPorts, 'now' | 'random'>,

@@ -12,7 +12,7 @@ test.each(['', '<h1>502</h1>', 'null', '[]', '"text"', '{}', '{"message":4}', '{
   (text) => expect(readRefusal(text)).toBeUndefined(),
 );
 
-test('leaves out what is no sentence', () => {
+test('omits values that are not messages', () => {
   expect(readRefusal(JSON.stringify({ message: 'x'.repeat(301) }))).toBeUndefined();
   const fields = { phone: 'No.', email: 4, name: null, place: 'x'.repeat(301) };
   expect(readRefusal(JSON.stringify({ message: 'No.', fields }))?.fields).toEqual({ phone: 'No.' });

@@ -32,7 +32,7 @@ const unknownSubmission = () => Promise.reject(new EmailJSResponseStatus(404, 'n
 
 afterEach(() => void vi.useRealTimers());
 
-test('saves the submission as JSON, then sends both mails in their order', async () => {
+test('saves the submission as JSON, then sends both mails in order', async () => {
   const { mailer, download, browserPorts, send } = start();
   expect(await send()).toEqual({ result: 'sent' });
   expect(browserPorts.post).toHaveBeenCalledExactlyOnceWith(
@@ -48,7 +48,7 @@ test('saves the submission as JSON, then sends both mails in their order', async
   expect(download).not.toHaveBeenCalled();
 });
 
-test('an empty origin means the site itself, and it is set before the first mail', async () => {
+test('an empty mail origin is the site itself, and is set before the first mail', async () => {
   const { mailer, send } = start();
   await send();
   expect(mailer.init).toHaveBeenCalledExactlyOnceWith({ publicKey: 'key', origin: 'https://www.acme.example' });
@@ -63,7 +63,7 @@ test('another origin is kept', async () => {
   expect(mailer.init).toHaveBeenCalledWith({ publicKey: 'key', origin: 'https://mail.example' });
 });
 
-test('a save that is refused leaves a copy on the device and goes on as if it were saved', async () => {
+test('a refused save downloads a copy, and continues as if it had succeeded', async () => {
   const { mailer, download, send } = start({ post: answering(500) });
   expect(await send()).toEqual({ result: 'sent' });
   const [name, text] = download.mock.calls[0] ?? [];
@@ -72,14 +72,14 @@ test('a save that is refused leaves a copy on the device and goes on as if it we
   expect(mailer.send).toHaveBeenCalledTimes(2);
 });
 
-test('a save without an answer in time leaves a copy, and the mails are tried all the same', async () => {
+test('a save that times out downloads a copy, and the mails are sent all the same', async () => {
   const { download, mailer, send } = start({ post: () => Promise.reject(new TimeoutError('no movement')) });
   expect(await send()).toEqual({ result: 'sent' });
   expect(download).toHaveBeenCalledOnce();
   expect(mailer.send).toHaveBeenCalledTimes(2);
 });
 
-test('a document gets the time-out of an upload, and reports its progress', async () => {
+test('a document gets the upload timeout, and reports its progress', async () => {
   const post = vi.fn<Post>(async (_address, _body, { onProgress }) => {
     onProgress(0.5);
     return { status: 201, text: '' };
@@ -99,7 +99,7 @@ test('a document gets the time-out of an upload, and reports its progress', asyn
 test.each([
   ['an answer that is not OK', async () => Promise.reject(new EmailJSResponseStatus(400, 'no such template'))],
   ['a text as the reason', async () => Promise.reject('The public key is required')],
-])('a mail that fails with %s ends the success path', async (_, fail) => {
+])('a mail that fails with %s ends the submission as a failure', async (_, fail) => {
   const { mailer, download, send } = start();
   mailer.send.mockImplementationOnce(fail);
   expect(await send()).toEqual({ result: 'failed' });
@@ -110,7 +110,7 @@ test.each([
 test.each([
   ['the confirmation', 0, 'To you: failed'],
   ['the notification', 1, 'To us: failed'],
-])('a failure of %s is logged in the words of that mail', async (_, before, words) => {
+])('a failure of %s is logged with that mail’s message', async (_, before, words) => {
   const log = vi.fn();
   const { mailer, send } = start({ log });
   for (let sent = 0; sent < before; sent += 1) mailer.send.mockResolvedValueOnce(new EmailJSResponseStatus(200, 'OK'));
@@ -127,7 +127,7 @@ test('a mail library that cannot be loaded is logged with the message of the fir
   expect(log.mock.calls).toEqual([['To you: failed', new TypeError('Failed to fetch')]]);
 });
 
-test('a mail without an answer fails after its time', async () => {
+test('a mail without a response fails after the timeout', async () => {
   vi.useFakeTimers();
   const { mailer, send } = start();
   mailer.send.mockReturnValueOnce(new Promise(() => undefined));
@@ -141,7 +141,7 @@ test('a mail library that cannot be loaded is a failure', async () => {
   expect(await send()).toEqual({ result: 'failed' });
 });
 
-test('a retry sends the same id and timestamp, and no mail that went out already', async () => {
+test('a retry sends the same id and timestamp, and does not repeat mails', async () => {
   const { mailer, now, browserPorts, send } = start();
   mailer.send.mockResolvedValueOnce(new EmailJSResponseStatus(200, 'OK')).mockRejectedValueOnce('down');
   expect(await send()).toEqual({ result: 'failed' });
@@ -155,7 +155,7 @@ test('a retry sends the same id and timestamp, and no mail that went out already
   ]);
 });
 
-test('other answers, and the next submission after a success, get an id of their own', async () => {
+test('changed answers, and the next submission after a success, get new ids', async () => {
   const { now, browserPorts, send } = start();
   await send();
   now.mockReturnValue(Date.UTC(2027, 0, 1));
@@ -166,7 +166,7 @@ test('other answers, and the next submission after a success, get an id of their
   expect(new Set(ids).size).toBe(3);
 });
 
-test('the same filled form keeps its id, its copy and its mails over a reload; another one does not', async () => {
+test('the same content keeps its id, copy and mails after a reload; other content does not', async () => {
   const memory = fakeMemory();
   const first = start({ post: answering(500) }, enquiryForm(), memory);
   first.mailer.send.mockResolvedValueOnce(new EmailJSResponseStatus(200, 'OK')).mockRejectedValueOnce('down');
@@ -182,14 +182,14 @@ test('the same filled form keeps its id, its copy and its mails over a reload; a
   expect(posted(third.browserPorts.post)).not.toEqual([submission]);
 });
 
-test('nobody there: the outcome says so, and the copy is downloaded once over all retries', async () => {
+test('without a connection the outcome says so, and the copy is downloaded once over all retries', async () => {
   const { download, send } = start({ post: silent(), loadMailer: noMailer });
   expect(await send()).toEqual({ result: 'unreachable' });
   expect(await send()).toEqual({ result: 'unreachable' });
   expect(download).toHaveBeenCalledOnce();
 });
 
-test('a save that reaches nobody still counts as done when the mails go out', async () => {
+test('an unreachable server still counts as success if the mails are sent', async () => {
   const { send } = start({ post: silent() });
   expect(await send()).toEqual({ result: 'sent' });
 });
@@ -200,7 +200,7 @@ test('no copy is mentioned if the form was saved and only the mails failed', asy
   expect(download).not.toHaveBeenCalled();
 });
 
-test.each([413, 415, 422, 429])('a refusal with %i is handed on with the fields it names', async (status) => {
+test.each([413, 415, 422, 429])('a refusal with %i is passed on with its fields', async (status) => {
   const refusal = { message: 'Not like this.', fields: { email: 'Not this one.' } };
   const { mailer, download, send } = start({ post: answering(status, refusal) });
   mailer.send.mockImplementation(unknownSubmission);
@@ -208,7 +208,7 @@ test.each([413, 415, 422, 429])('a refusal with %i is handed on with the fields 
   expect(download).toHaveBeenCalledOnce();
 });
 
-test('a number that is in use is replaced at once, since mails would name the other answers', async () => {
+test('an id that is in use is replaced at once, since mails would refer to the other answers', async () => {
   const random = vi.fn(() => 0.5).mockReturnValue(0.5);
   const post = answering(201).mockImplementationOnce(async () => {
     random.mockReturnValue(0);
@@ -222,7 +222,7 @@ test('a number that is in use is replaced at once, since mails would name the ot
   expect(download).not.toHaveBeenCalled();
 });
 
-test('a number that is in use twice is a failure, and a copy is saved', async () => {
+test('an id that is in use twice is a failure, and a copy is downloaded', async () => {
   const post = answering(409, { message: 'taken' });
   const { mailer, download, send } = start({ post });
   mailer.send.mockImplementation(unknownSubmission);
@@ -244,13 +244,13 @@ test('a subscription is one call without an id', async () => {
   expect(mailer.send).not.toHaveBeenCalled();
 });
 
-test('a subscription that is not saved fails, and leaves no file', async () => {
+test('a failed subscription downloads no copy', async () => {
   const { download, send } = start({ post: answering(503) }, subscription);
   expect(await send()).toEqual({ result: 'failed' });
   expect(download).not.toHaveBeenCalled();
 });
 
-test('a subscription says when nobody was there, and what the server has against it', async () => {
+test('a subscription reports a missing connection, and the server’s messages', async () => {
   expect(await start({ post: silent() }, subscription).send()).toEqual({ result: 'unreachable' });
   const refusal = { message: 'No.', fields: {} };
   expect(await start({ post: answering(422, refusal) }, subscription).send()).toEqual({ result: 'failed', refusal });

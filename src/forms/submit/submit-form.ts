@@ -7,12 +7,12 @@ import { type SaveResult, save } from './save.ts';
 import { sendMails } from './send-mails.ts';
 
 /**
- * The outcome of submitting a form. `unreachable`: no response in time; a copy of an enquiry was saved on the device.
- * `refusal`: the server's messages.
+ * The outcome of submitting a form. `unreachable`: no response in time; a copy of an enquiry was downloaded. `refusal`:
+ * the server's messages.
  */
 export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'failed'; refusal?: Refusal };
 
-/** HTTP status: the reference number belongs to other answers. */
+/** HTTP status: the submission id belongs to other answers. */
 const CONFLICT = 409;
 
 interface Handed {
@@ -35,8 +35,8 @@ async function saveOnce(
 }
 
 /**
- * Saves again under a new reference number if the server has other answers under the first, which the mails would
- * otherwise name.
+ * Saves again under a new id if the server has other answers under the first one, to which the mails would otherwise
+ * refer.
  */
 async function saveUnderOwnNumber(...task: Parameters<typeof saveOnce>): Promise<Handed> {
   const first = await saveOnce(...task);
@@ -46,10 +46,7 @@ async function saveUnderOwnNumber(...task: Parameters<typeof saveOnce>): Promise
   return saveOnce(...task);
 }
 
-/**
- * Saves, then sends the mails. If saving fails, a copy is saved on the visitor's device and it counts as done
- * (specification 7.1).
- */
+/** Saves, then sends the mails. If saving fails, a copy is downloaded and it counts as done (specification 7.1). */
 async function handIn(
   form: FormDefinition,
   values: Values,
@@ -88,7 +85,7 @@ function failureOf(saved: SaveResult): Outcome {
 }
 
 /**
- * Submits a form. `values` are normalised, with the document read. The submission's id and timestamp come from
+ * Submits a form. `values` are normalised, with documents read. The submission's id and timestamp come from
  * `references`: the same for retries, new after a success. Never rejects.
  */
 export async function submitForm(

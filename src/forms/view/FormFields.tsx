@@ -21,11 +21,11 @@ function isOptional({ rules = [] }: FormField): boolean {
 export function FormFields({ view, words }: FormFieldsProps) {
   const isLocked = view.phase === 'sending';
   return (
-    // Not on the whole form, or screen readers would not announce the upload's progress.
+    // Not set on the whole form, because screen readers would not announce the upload's progress then.
     <div className={styles.fields} aria-busy={isLocked || undefined}>
       {view.fields.map((field) => {
         const Component = fieldComponents[field.kind];
-        // Controls for typing can be made read-only one by one, and keep the focus.
+        // Controls for typing can be made read-only individually, and keep the focus.
         const isTyped = fieldKinds[field.kind].answer === 'words';
         const text = {
           id: view.ids.field(field.name),

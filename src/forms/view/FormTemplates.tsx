@@ -22,8 +22,8 @@ export const formTemplates = {
 };
 
 /**
- * The success message in place of the form. The URL that leads here contains its id, so that it is scrolled to and read
- * out.
+ * The success message in place of the form. The URL that leads to it has its id as hash, so that browsers scroll to it
+ * and screen readers read it.
  */
 export function FormThanks({ success }: Pick<FormDefinition, 'success'>) {
   return (

@@ -33,7 +33,7 @@ function renderField(field: Partial<FormField>): string {
   return render({ fields: [{ name: 'it', kind: 'text', label: 'The label', ...field }] });
 }
 
-/** The only element of a kind with the field's name. */
+/** The opening tag of the control of the field "it". */
 function control(html: string, tag = 'input'): string {
   return new RegExp(`<${tag}\\b[^>]*name="it"[^>]*>`).exec(html)?.[0] ?? '';
 }
@@ -49,7 +49,7 @@ test('without JavaScript it is a plain form that the server answers', () => {
   expect(html).toMatch(/<button[^>]*type="submit"[^>]*>Send<\/button>/);
 });
 
-test('the trap is out of reach of the keyboard, of screen readers and of autofill', () => {
+test('the honeypot is hidden from keyboard, screen readers and autofill', () => {
   const trap = new RegExp(`<div[^>]*aria-hidden="true"[^>]*>(<input[^>]*name="${HONEYPOT_FIELD}"[^>]*>)`).exec(
     render({}),
   );
@@ -62,7 +62,7 @@ test.each<[FormField['kind'], string]>([
   ['email', 'email'],
   ['phone', 'tel'],
   ['url', 'url'],
-])('a field %s is an input of type %s that keeps what is typed before hydration', (kind, type) => {
+])('a field %s is an input of type %s that keeps text typed before hydration', (kind, type) => {
   const input = control(renderField({ kind, placeholder: 'such as', autocomplete: 'on' }));
   expect(input).toContain(`type="${type}"`);
   expect(input).toContain('placeholder="such as"');
@@ -70,7 +70,7 @@ test.each<[FormField['kind'], string]>([
   expect(input).not.toContain('value=');
 });
 
-test('a label names its control, and says when the field may stay empty', () => {
+test('a label belongs to its control, and says if the field is optional', () => {
   expect(renderField({})).toMatch(/<label[^>]*for="f-it"[^>]*>The label<span[^>]*> \(optional\)<\/span><\/label>/);
   const needed = renderField({ rules: required });
   expect(needed).toMatch(/<label[^>]*for="f-it"[^>]*>The label<\/label>/);
@@ -83,7 +83,7 @@ test('a hint describes its control', () => {
   expect(control(html)).toContain('aria-describedby="f-it-hint"');
 });
 
-test('a select begins with the text for no choice', () => {
+test('a select starts with the text for no choice', () => {
   const html = renderField({ kind: 'select', options });
   expect(control(html, 'select')).toContain('id="f-it"');
   expect(html).toContain(
@@ -91,7 +91,7 @@ test('a select begins with the text for no choice', () => {
   );
 });
 
-test('checkboxes are a group with a legend; the first box has the id that errors link to', () => {
+test('checkboxes are a group with a legend, and the first box has the id that error links use', () => {
   const html = renderField({ kind: 'checkboxes', options });
   expect(html).toMatch(/<fieldset[^>]*><legend[^>]*>The label/);
   const boxes = html.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? [];
@@ -104,20 +104,20 @@ test('a single checkbox is inside its label', () => {
   expect(html).toMatch(/<label[^>]*><input[^>]*id="f-it"[^>]*type="checkbox"[^>]*\/?><span>The label<\/span><\/label>/);
 });
 
-test('a textarea has its number of lines', () => {
+test('a textarea has the configured number of lines', () => {
   expect(control(renderField({ kind: 'textarea', rows: 7 }), 'textarea')).toContain('rows="7"');
 });
 
-test('a file input offers the endings of its rule', () => {
+test('a file input accepts the extensions in its rule', () => {
   const rules = [{ rule: 'file-type' as const, message: 'No', types: ['pdf', 'docx'] }];
   expect(control(renderField({ kind: 'file', rules }))).toContain('accept=".pdf,.docx"');
 });
 
-test('a field with a condition is in the plain form, where nothing could bring it back', () => {
+test('without JavaScript, conditional fields are always visible, since nothing could show them later', () => {
   expect(control(renderField({ showWhen: { field: 'other', equals: 'yes' } }))).toContain('id="f-it"');
 });
 
-test('title, introduction and a word on privacy are shown', () => {
+test('title, introduction and privacy note are shown', () => {
   const html = render({ title: 'Write', intro: 'To **us**', privacy: 'See the [notice](/privacypolicy)' });
   expect(html).toMatch(/<h3 id="f-title"[^>]*>Write<\/h3>/);
   expect(html).toContain('aria-labelledby="f-title"');
@@ -125,7 +125,7 @@ test('title, introduction and a word on privacy are shown', () => {
   expect(html).toMatch(/<a[^>]*href="\/privacypolicy"[^>]*>notice<\/a>/);
 });
 
-test('nothing says that anything is wrong before the form was sent', () => {
+test('no error is shown before the form is sent', () => {
   const html = renderField({ rules: required });
   expect(html).not.toContain('aria-invalid');
   expect(html).not.toContain('Needed');

@@ -31,11 +31,11 @@ interface FormViewProps {
 interface FaultsProps {
   form: FormDefinition;
   view: Pick<ReturnType<typeof useFormView>, 'ids' | 'problems' | 'notice'>;
-  /** For forms without a banner of their own. */
+  /** The title of the error summary, for forms without a banner. */
   title: string;
 }
 
-/** What went wrong: the failure with its details, or the banner with notes about broken rules. */
+/** The errors of the whole form: the failure with its details, or the banner with notes about broken rules. */
 function Faults({ form, view: { ids, problems, notice }, title }: FaultsProps) {
   const notes = notice ? [notice.detail ?? []].flat() : bannerNotesFor(form, problems);
   return (

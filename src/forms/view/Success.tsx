@@ -5,7 +5,7 @@ import { InlineRichText, RichText } from '../../ui/rich-text/RichText.tsx';
 
 interface SuccessProps {
   success: FormDefinition['success'];
-  /** Called when its time is over, or the visitor closed it. */
+  /** Called when its time has passed, or when the visitor closes it. */
   onEnd: () => void;
 }
 

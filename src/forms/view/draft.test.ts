@@ -19,17 +19,17 @@ const cv = { name: 'cv.pdf', type: 'application/pdf', size: 4, data: 'JVBERg==' 
 const filled = { fullName: ' Amina ', place: 'kisumu', places: ['nairobi'], consent: true, documents: cv };
 const answers = { fullName: ' Amina ', place: 'kisumu', places: ['nairobi'], consent: true };
 
-test('contains what was typed and chosen, but neither documents nor the honeypot', () => {
+test('contains typed text and choices, but neither documents nor the honeypot', () => {
   const draft = toDraft(form, { ...filled, [HONEYPOT_FIELD]: 'robot' });
   expect(draft).toEqual({ answers, hadDocument: true });
   expect(JSON.stringify(draft)).not.toMatch(/cv\.pdf|JVBERg|robot/);
 });
 
-test('an empty form has none', () => {
+test('an empty form has no draft', () => {
   expect(toDraft(form, { fullName: '', place: '', places: [], consent: false, documents: null })).toBeUndefined();
 });
 
-test('a draft is read back as it was kept', () => {
+test('a stored draft is read back unchanged', () => {
   const draft = toDraft(form, filled);
   expect(readDraft(form, JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
@@ -39,7 +39,7 @@ test.each([undefined, null, 'text', 4, [], {}, { answers: 'x' }, { answers: [] }
   (kept) => expect(readDraft(form, kept)).toBeUndefined(),
 );
 
-test('fields, options and kinds that the form no longer has are left out', () => {
+test('fields, options and kinds that the form no longer has are omitted', () => {
   const old = {
     fullName: ['a list'],
     place: 'mombasa',
@@ -53,7 +53,7 @@ test('fields, options and kinds that the form no longer has are left out', () =>
   expect(readDraft(form, { answers: old })).toEqual({ answers: { places: ['kisumu'] }, hadDocument: false });
 });
 
-test('only empty fields are filled: what was typed meanwhile stays', () => {
+test('only empty fields are filled, so that text typed meanwhile is kept', () => {
   const draft = { answers: { ...answers, consent: true as const }, hadDocument: false };
   const typed = { fullName: 'Otieno', place: '', places: ['kisumu'], consent: false, documents: null };
   expect(missingAnswers(draft, typed)).toEqual([

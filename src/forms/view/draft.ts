@@ -5,7 +5,7 @@ import { isRecord } from '../submit/is-record.ts';
 
 export interface Draft {
   answers: Record<string, string | string[] | true>;
-  /** Whether a document was chosen, which must be chosen again. */
+  /** Whether a document was chosen; the visitor must choose it again. */
   hadDocument: boolean;
 }
 

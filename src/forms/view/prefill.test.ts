@@ -12,10 +12,10 @@ test.each([
   ['?message=%20', []],
   ['?email=a%40b.example&other=1', []],
   ['', []],
-])('the address %s fills in %j', (search, expected) => {
+])('the URL %s fills in %j', (search, expected) => {
   expect(prefilled({ fields }, search)).toEqual(expected);
 });
 
-test('a long text is cut', () => {
+test('a long text is truncated', () => {
   expect(prefilled({ fields }, `?message=${'a'.repeat(500)}`)[0]?.[1]).toHaveLength(300);
 });

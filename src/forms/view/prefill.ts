@@ -6,7 +6,7 @@ const KINDS: readonly string[] = ['text', 'textarea'];
 /** Maximum characters that a link may prefill. */
 const LONGEST = 300;
 
-/** The values for fields in the page's URL, as in `/contact?message=…`. */
+/** The values for fields from the page's query, as in `/contact?message=…`. */
 export function prefilled({ fields }: Pick<FormDefinition, 'fields'>, search: string): [name: string, text: string][] {
   const query = new URLSearchParams(search);
   return fields.flatMap(({ name, kind }) => {

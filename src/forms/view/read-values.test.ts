@@ -33,11 +33,11 @@ test.each<[FormField['kind'], unknown, unknown]>([
     new FakeFileList(new File(['%PDF'], 'cv.pdf', { type: 'application/pdf' })),
     { name: 'cv.pdf', type: 'application/pdf', size: 4 },
   ],
-])('a field %s with %j gives %j', (kind, raw, expected) => {
+])('a field of kind %s with %j has the value %j', (kind, raw, expected) => {
   expect(read(kind, raw)).toEqual(expected);
 });
 
-test('base64 of a file of any length is that of the whole file', async () => {
+test('files of any length are encoded as one base64 text', async () => {
   for (const length of [0, 1, 24_576, 24_577, 100_001]) {
     const bytes = Uint8Array.from({ length }, (_, index) => index % 251);
     expect(await toBase64(new Blob([bytes]))).toBe(Buffer.from(bytes).toString('base64'));
@@ -54,12 +54,12 @@ test('the data of a document is added to its value', async () => {
   });
 });
 
-test('what a robot wrote into the trap goes along, an empty trap does not', async () => {
+test('a honeypot value is sent, an empty one is not', async () => {
   expect(await withExtraFields({}, { [HONEYPOT_FIELD]: 'buy' })).toEqual({ [HONEYPOT_FIELD]: 'buy' });
   expect(await withExtraFields({}, { [HONEYPOT_FIELD]: '' })).toEqual({});
 });
 
-test('a document that cannot be read any more is named by its field', async () => {
+test('a document that can no longer be read is reported by its field', async () => {
   vi.stubGlobal('FileList', FakeFileList);
   const file = new File(['%PDF'], 'cv.pdf');
   vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotReadableError'));

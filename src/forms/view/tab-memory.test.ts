@@ -12,7 +12,7 @@ function stubStorage(kept: Record<string, string> = {}) {
   return { items, storage };
 }
 
-test('keeps, reads and forgets under its name', () => {
+test('keeps, reads and deletes a value under its name', () => {
   const { items } = stubStorage({ other: '1' });
   const memory = tabMemory('mine');
   expect(memory.read()).toBeUndefined();
@@ -22,12 +22,12 @@ test('keeps, reads and forgets under its name', () => {
   expect([...items.keys()]).toEqual(['other']);
 });
 
-test('what is damaged counts as nothing', () => {
+test('a damaged value is ignored', () => {
   stubStorage({ mine: '{"a":' });
   expect(tabMemory('mine').read()).toBeUndefined();
 });
 
-test('a storage that is full, refused or missing is no memory, and no error', () => {
+test('storage that is full, blocked or missing is no error, and stores nothing', () => {
   const { storage } = stubStorage();
   storage.setItem = () => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -6,7 +6,10 @@ export interface Memory {
   forget: () => void;
 }
 
-/** Storage may be unavailable or full, and its content damaged: errors are ignored, and nothing is stored. */
+/**
+ * Runs an access to storage, which may be unavailable, full or damaged. Errors are ignored; the result is then
+ * undefined.
+ */
 function attempt<T>(act: () => T): T | undefined {
   try {
     return act();

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showAlert } from '../../ui/dialog/alert.ts';
 import { takeFocus } from '../../ui/dialog/take-focus.ts';
 
-/** What went wrong with the whole form, and further details. */
+/** The message about an error of the whole form, and further details. */
 export interface Notice {
   message: string;
   detail?: string | undefined;

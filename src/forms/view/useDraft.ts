@@ -6,14 +6,14 @@ import { prefilled } from './prefill.ts';
 import { type RawValues, readValues } from './read-values.ts';
 import { tabMemory } from './tab-memory.ts';
 
-/** Milliseconds from an edit until it is stored, so that typing is not slowed down by a write for every letter. */
+/** Milliseconds from an edit until it is stored, so that typing is not slowed down by a write per keystroke. */
 const PAUSE = 400;
 
 type Inputs = Pick<UseFormReturn<RawValues>, 'getValues' | 'setValue'>;
 
 /**
- * Stores what is typed for the browser tab, and restores it into empty fields after a reload. `pagehide` stores what is
- * still pending; there is no unload handler, which would prevent the back/forward cache.
+ * Stores a form's input for the browser tab, and restores it into empty fields after a reload. `pagehide` stores
+ * pending input; an `unload` handler would prevent the back/forward cache.
  */
 export function useDraft(form: FormDefinition, { getValues, setValue }: Inputs) {
   const memory = useMemo(() => tabMemory(`draft:${form.id}:${form.source}`), [form.id, form.source]);

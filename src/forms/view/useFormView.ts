@@ -37,10 +37,10 @@ function useOneAtATime(submit: (event: SubmitEvent<HTMLFormElement>) => Promise<
 }
 
 /**
- * The state of a form (specification 4): filling in, validation when it is sent, one submission at a time, success.
- * `prefix` is unique on the page. `notice` is what went wrong; forms with alerts show it in a dialog instead, unless
- * they show their success inline. `uploaded`, from 0 to 1, is the share of a document that has been uploaded, while it
- * is. `clear` removes restored answers; `finish` is called when the success message was closed or its time is over.
+ * The state of a form (specification 4): filling in, validation on submit, one submission at a time, success. `prefix`
+ * is unique on the page. `notice` is the error of the whole form; forms with alerts show it in a dialog instead, unless
+ * they show their success inline. `uploaded` is the uploaded share of a document, from 0 to 1, during an upload.
+ * `clear` removes restored answers; `finish` is called when the success message was closed or its time has passed.
  */
 export function useFormView(form: FormDefinition, prefix: string, words: Pick<Words, 'ok' | 'fileUnreadable'>) {
   const ids = formIds(prefix);

@@ -14,8 +14,8 @@ function resolverOf(form: FormDefinition): Resolver<RawValues> {
 }
 
 /**
- * Initial values: groups start as lists, because otherwise the library takes the first checkbox for the whole field and
- * ticks the others with it. All other fields keep their values in the document, so that what was typed before hydration
+ * Initial values. Groups start as lists, because otherwise the library takes the first checkbox for the whole field and
+ * ticks the others with it. All other fields keep their values in the document, so that text typed before hydration
  * stays.
  */
 function startOf(form: FormDefinition): RawValues {
@@ -24,8 +24,8 @@ function startOf(form: FormDefinition): RawValues {
 }
 
 /**
- * The values of a form and their problems. Fields are validated when the form is sent; a document also when it is
- * chosen, so that the visitor can choose another one at once. `onEdit` is called after every edit.
+ * The values of a form and its errors. Fields are validated on submit; a document also when it is chosen, so that the
+ * visitor can choose another one at once. `onEdit` is called after every edit.
  */
 export function useInputs(form: FormDefinition, onEdit: () => void) {
   const resolver = useMemo(() => resolverOf(form), [form]);

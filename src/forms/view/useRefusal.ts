@@ -24,7 +24,7 @@ export function useRefusal(
   const draw = useAttention(okLabel);
   const isInline = form.success.style === 'inline';
   const hasNoErrors = inputs.problems.length === 0;
-  // Messages disappear when fields are edited or sent again. A document that is rejected when it is chosen shows its
+  // Messages disappear when fields are edited or sent again. A document that is rejected when it is chosen has its
   // message at the field, not above the whole form.
   useEffect(() => {
     if (hasNoErrors) setRefused(false);
@@ -35,7 +35,7 @@ export function useRefusal(
     setNotice,
     wasRefused,
     draw,
-    /** Shows what the form's own rules found. */
+    /** Shows the errors found by the form's own rules. */
     refuse: (problems: Pick<FieldProblem, 'field'>[], alert: string | undefined) => {
       const first = problems[0];
       const goesToField = first && (alert || isInline);

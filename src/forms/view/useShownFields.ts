@@ -5,8 +5,8 @@ import { isShown } from '../rules/index.ts';
 import { type RawValues, readValues } from './read-values.ts';
 
 /**
- * The fields to show now: those whose `showWhen` is fulfilled. Before hydration, and so without JavaScript, these are
- * all fields, since nothing could show a hidden one.
+ * The fields to show now: those whose `showWhen` is fulfilled. Before hydration, and so without JavaScript, all fields
+ * are shown, since nothing could show a hidden one later.
  */
 export function useShownFields(
   form: FormDefinition,

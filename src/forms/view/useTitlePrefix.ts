@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Adds a prefix to the page's title while `active`, so that the title says that something is wrong. */
+/** Adds a prefix to the page's title while `active`, so that the title says that there are errors. */
 export function useTitlePrefix(prefix: string, active: boolean): void {
   useEffect(() => {
     if (!active) return;

@@ -37,7 +37,7 @@ function usePanel(wanted: boolean): { Panel?: Panel; failed: boolean; retry: () 
   return { Panel, failed, retry: load };
 }
 
-/** Closes on Escape, which returns the focus, and when a press or the focus goes outside. */
+/** Closes on Escape, which returns the focus, and on a click or focus outside. */
 function useClosing(root: React.RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
   useEffect(() => {
     if (!open) return undefined;

@@ -43,7 +43,7 @@ export function SearchPanel({ data, hasKey, onKeyChange }: SearchPanelProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrows move the focus between what can be focused anyway
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys only move the focus between focusable elements
     <div className={styles.panel} onKeyDown={onArrow}>
       <form role="search" className={styles.form} onSubmit={onSubmit}>
         <input
@@ -143,7 +143,7 @@ function Marked({ pieces }: { pieces: Piece[] }) {
 
 interface SuggestionsProps {
   panel: SiteData['navigation']['searchPanel'];
-  /** Whether nothing was found; contact options then come first. */
+  /** Whether nothing was found; then contact options come first. */
   isHelp: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { highlightExcerpt, highlightTitle } from './excerpt.ts';
 
-test('marks of an excerpt become matches, and nothing else of it is markup', () => {
+test('mark elements of an excerpt become matches, and all other markup is text', () => {
   expect(highlightExcerpt('…a <mark>smart</mark> &lt;b&gt;home&lt;/b&gt;')).toEqual([
     { text: '…a ', isMatch: false },
     { text: 'smart', isMatch: true },
@@ -10,7 +10,7 @@ test('marks of an excerpt become matches, and nothing else of it is markup', () 
   expect(highlightExcerpt('<mark>All</mark>')).toEqual([{ text: 'All', isMatch: true }]);
 });
 
-test('words of a title that begin as a typed word are matches, whatever signs are typed', () => {
+test('words of a title that start with a typed word are matches, whatever characters are typed', () => {
   const matches = (query: string) =>
     highlightTitle('Homes that earn: at home in Thika', query).flatMap(({ text, isMatch }) => (isMatch ? [text] : []));
   expect(matches('HOME')).toEqual(['Homes', 'home']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ResultCache } from './result-cache.ts';
 
-test('keeps what fits, and forgets what nobody asked for longest', () => {
+test('removes the least recently used results when the cache is full', () => {
   const memory = new ResultCache<string>(10);
   memory.set('roof', 'A', 4);
   memory.set('tank', 'B', 4);
@@ -10,14 +10,14 @@ test('keeps what fits, and forgets what nobody asked for longest', () => {
   expect(['roof', 'tank', 'solar'].map((question) => memory.get(question))).toEqual(['A', undefined, 'C']);
 });
 
-test('an answer that is too large is not kept, and drives out no other', () => {
+test('a result that is too large is not cached, and removes no other', () => {
   const memory = new ResultCache<string>(10);
   memory.set('roof', 'A', 10);
   memory.set('the', 'B', 11);
   expect([memory.get('roof'), memory.get('the')]).toEqual(['A', undefined]);
 });
 
-test('an answer that is given anew takes the place of the one before', () => {
+test('a new result replaces the previous one of the same query', () => {
   const memory = new ResultCache<string>(10);
   memory.set('roof', 'A', 6);
   memory.set('roof', 'B', 6);

@@ -7,7 +7,7 @@ import { ResultCache } from './result-cache.ts';
 /** The folder of the index, below the base path. */
 const FOLDER = '/pagefind/';
 
-/** The folder that contains Pagefind itself; each shard has a copy. */
+/** The folder that contains Pagefind itself, which all shards share. */
 const PROGRAM = '0';
 
 /** Size of the result cache in word positions, about 50 bytes each here and in the worker. */
@@ -20,7 +20,7 @@ const EXCERPT_LENGTH = 26;
 export interface PageHit {
   path: string;
   title: string;
-  /** What kind of page it is. */
+  /** The kind of page, such as "Article". */
   category: string;
   excerpt: Piece[];
 }

@@ -14,11 +14,11 @@ test.each([
   ['The  of', ''],
   ['"the roof"', '"the roof"'],
   ['', ''],
-])('of “%s” the index is asked for “%s”', (question, asked) => {
+])('“%s” is searched as “%s”', (question, asked) => {
   expect(withoutStopWords(question, COMMON)).toBe(asked);
 });
 
-test('without common words every question is asked as it is', () => {
+test('without common words, queries are searched unchanged', () => {
   expect(withoutStopWords('the roof of', [])).toBe('the roof of');
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['r', false],
   ['the roof', false],
   ['', false],
-])('whether “%s” ends like a common word: %s', (question, expected) => {
+])('“%s” ends with the beginning of a common word: %s', (question, expected) => {
   expect(endsLikeStopWord(question, COMMON)).toBe(expected);
 });

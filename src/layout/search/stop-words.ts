@@ -1,6 +1,6 @@
 /**
- * Whether a query ends with the first letters of a common word, such as 'th'. It matches every occurrence of that word
- * too and takes ten times as long, so it is only run once the visitor pauses.
+ * Whether a query ends with the first letters of a common word, such as 'th'. It would match every occurrence of that
+ * word and take ten times as long, so it is only run once the visitor pauses.
  */
 export function endsLikeStopWord(question: string, commonWords: readonly string[]): boolean {
   const last = question.toLowerCase().split(/\s+/).at(-1);
@@ -8,10 +8,10 @@ export function endsLikeStopWord(question: string, commonWords: readonly string[
 }
 
 /**
- * Removes words that nearly every page contains, which match all pages at the cost of all their occurrences. A quoted
- * phrase is searched as it is.
- * @param commonWords small letters, from navigation.json
- * @returns an empty string when no word is left
+ * Removes words that nearly every page contains: they match all pages, and finding all their occurrences is slow. A
+ * quoted phrase is not changed.
+ * @param commonWords in lower case, from navigation.json
+ * @returns an empty string if no word is left
  */
 export function withoutStopWords(question: string, commonWords: readonly string[]): string {
   if (/^".+"$/.test(question)) return question;

@@ -12,7 +12,7 @@ export type SearchState =
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Number of results to show initially, and to add with each press on "more". */
+/** Number of results to show initially, and to add with each click on "more". */
 const STEP = 8;
 
 /** Milliseconds after the last key before a query that ends like a common word is run, in case the visitor types on. */
@@ -25,7 +25,7 @@ interface Turn {
 }
 
 /**
- * Shows the answer to a query in two steps, the first results and then the complete answer: a list that keeps changing
+ * Shows the answer to a query in two steps, first some results and then the complete answer: a list that keeps changing
  * cannot be read.
  * @returns whether the complete answer is shown; false if the query was superseded
  */
@@ -50,7 +50,7 @@ async function showAnswer(
 }
 
 /**
- * Runs queries while the visitor types: one at a time, and after each only the latest.
+ * Runs queries while the visitor types: one at a time, then only the latest.
  * @param basePath the base path of the site
  * @param commonWords words that are not searched, because nearly every page contains them
  */

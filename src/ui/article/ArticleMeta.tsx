@@ -10,7 +10,7 @@ export interface ArticleMetaProps {
   locale: string;
 }
 
-/** Who wrote an article, when, and how long it takes to read. */
+/** The author, date and reading time of an article. */
 export function ArticleMeta({ article, minutes, locale }: ArticleMetaProps) {
   return (
     <p className={styles.meta}>

@@ -8,7 +8,7 @@ interface ChartTableProps {
   label: string;
 }
 
-/** The figures of a chart as a table that opens on a press, and is open in print. */
+/** The figures of a chart as a table that opens on a click, and is open in print. */
 export function ChartTable({ chart: { columns, rows }, label }: ChartTableProps) {
   if (rows.every(({ values }) => values.length === 0)) return null;
   const [, ...heads] = columns;

@@ -5,12 +5,12 @@ import { ProofLine } from './ProofLine.tsx';
 const words = { figureResult: 'Result', figureTarget: 'Target', figureSource: 'Source: {source}' };
 const proof = { meaning: 'Homes', status: 'result', period: '2025', source: 'our ledger' } as const;
 
-test('keeps the sign between its parts with the part before, so that no line begins with it', () => {
+test('no line begins with the separator between its parts', () => {
   const html = renderToStaticMarkup(<ProofLine proof={proof} words={words} />);
   expect(html).toContain('2025\u00a0· Source: our ledger');
 });
 
-test('parts its first word from the next, which search results quote without its style', () => {
+test('its first word is separated from the next by a space, since search results show it without CSS', () => {
   const html = renderToStaticMarkup(<ProofLine proof={proof} words={words} />);
   expect(html.replace(/<[^>]*>/g, '')).toMatch(/^Result 2025/);
 });

@@ -2,12 +2,12 @@ import type { Proof } from '../../contracts/resolved.ts';
 import type { Words } from '../../generated/types.ts';
 import styles from './ProofLine.static.module.css';
 
-/** No line begins with it. */
+/** The no-break space keeps it from beginning a line. */
 const SEPARATOR = '\u00a0· ';
 
 interface ProofLineProps {
   proof?: Proof;
-  /** What it applies to, if there are several. */
+  /** The part it applies to, if there are several. */
   of?: string;
   words: Pick<Words, 'figureResult' | 'figureTarget' | 'figureSource'>;
 }

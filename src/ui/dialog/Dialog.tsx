@@ -9,7 +9,7 @@ interface DialogProps {
   button?: string | undefined;
   /** Milliseconds until it closes by itself. */
   duration: number;
-  /** Covers the whole page. */
+  /** Whether it covers the whole page. */
   wholePage?: boolean;
   onClose: () => void;
 }

@@ -12,31 +12,31 @@ describe('Link', () => {
     ['/careers#form', '<a href="/careers#form">Go</a>'],
     ['tel:+254700000000', '<a href="tel:+254700000000">Go</a>'],
     ['mailto:info@kilele.example', '<a href="mailto:info@kilele.example">Go</a>'],
-  ])('keeps %s inside this tab', (link, expected) => {
+  ])('opens %s in this tab', (link, expected) => {
     expect(html(link)).toBe(expected);
   });
 
   it.each([
     ['https://example.com/a', 'https://example.com/a'],
     ['www.example.com', 'https://www.example.com'],
-  ])('opens %s in a new tab without opener or referrer, and says so', (link, href) => {
+  ])('opens %s in a new tab without opener or referrer, and announces that', (link, href) => {
     expect(html(link)).toBe(
       `<a href="${href}" target="_blank" rel="noopener noreferrer" aria-describedby="new-tab-hint">Go</a>`,
     );
   });
 
-  it.each(['', '#'])('shows the coming-soon message for a target of "%s"', (link) => {
+  it.each(['', '#'])('shows the coming-soon message for the target "%s"', (link) => {
     expect(html(link)).toBe('<button type="button" data-coming-soon="Go">Go</button>');
   });
 
-  it('opens a dialog and goes back by buttons', () => {
+  it('uses buttons to open a dialog and to go back', () => {
     expect(html('modal:mission')).toBe(
       '<button type="button" command="show-modal" commandfor="modal-mission">Go</button>',
     );
     expect(html('back:')).toBe('<button type="button" data-back="">Go</button>');
   });
 
-  it('passes on what the place asks for', () => {
+  it('passes on further attributes', () => {
     expect(html('/', { reload: true })).toBe('<a href="/" data-reload="">Go</a>');
     expect(html('/market-welcome', { newTab: true })).toContain('target="_blank"');
     expect(html('/blog', { 'aria-current': 'page', className: 'a', children: 'Blog' })).toBe(

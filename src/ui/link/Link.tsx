@@ -17,7 +17,10 @@ export interface LinkProps extends Pick<AriaAttributes, 'aria-current' | 'aria-l
   children?: ReactNode;
 }
 
-/** Every link and link-like button of the site, as plain HTML; one listener on the document gives the buttons their behaviour. */
+/**
+ * Every link and link-like button of the site, as plain HTML. One event listener on the document gives the buttons
+ * their behaviour.
+ */
 export function Link({ link, label, newTab, reload, byEscape, children = label, ...attributes }: LinkProps) {
   const target = linkTarget(link);
   switch (target.kind) {
@@ -51,5 +54,5 @@ export function Link({ link, label, newTab, reload, byEscape, children = label, 
   }
 }
 
-/** The page frame renders the hint once. */
+/** The hint with this id is rendered once, outside of the blocks. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer', 'aria-describedby': 'new-tab-hint' };

@@ -33,12 +33,15 @@ function pieceElement(piece: TextPiece) {
   return wholeValues(piece.text);
 }
 
-/** A value with joiners, and what touches it. */
+/** A value with word joiners, and adjacent characters. */
 const JOINED = new RegExp(`(\\S*${WORD_JOINER}\\S*)`);
 
 const withoutJoiners = (text: string) => text.replaceAll(WORD_JOINER, '');
 
-/** Shows values with joiners on one line, and leaves the joiners out, so that the text is found and copied as written. */
+/**
+ * Shows values with word joiners on one line, and removes the joiners, so that the text can be searched and copied as
+ * written.
+ */
 function wholeValues(text: string) {
   if (!text.includes(WORD_JOINER)) return text;
   let place = 0;

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { textPieces } from './rich-text.ts';
 
 describe('textPieces', () => {
-  it('keeps plain text whole', () => {
+  it('returns plain text as one piece', () => {
     expect(textPieces('Five sectors.')).toEqual([{ kind: 'text', text: 'Five sectors.' }]);
   });
 
-  it('finds bold words and links, in their order', () => {
+  it('finds bold words and links, in order', () => {
     expect(textPieces('Talk to [our team](/contact) about **25%**.')).toEqual([
       { kind: 'text', text: 'Talk to ' },
       { kind: 'link', text: 'our team', link: '/contact' },
@@ -20,7 +20,7 @@ describe('textPieces', () => {
     expect(textPieces('[Soon]()')).toEqual([{ kind: 'link', text: 'Soon', link: '' }]);
   });
 
-  it('leaves marks alone that are not closed', () => {
+  it('keeps unclosed markup as text', () => {
     expect(textPieces('2 ** 3 and [open](/a b)')).toEqual([{ kind: 'text', text: '2 ** 3 and [open](/a b)' }]);
   });
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('calls at every interval, the first time sooner by what is over, and never after it was stopped', () => {
+test('calls back at every interval, earlier the first time if some of it has passed, and never after stop()', () => {
   const call = vi.fn();
   const stop = every(1000, 400, call);
   vi.advanceTimersByTime(599);
@@ -24,7 +24,7 @@ test('calls at every interval, the first time sooner by what is over, and never 
   expect(call).toHaveBeenCalledTimes(3);
 });
 
-test('the first slide was shown since the document began, but not in a document that is older', () => {
+test('the time since the document started counts for the first slide, unless it is longer than an interval', () => {
   vi.spyOn(performance, 'now').mockReturnValueOnce(3600).mockReturnValueOnce(6000);
   expect(elapsedBeforeScript(6000)).toBe(3600);
   expect(elapsedBeforeScript(6000)).toBe(0);

@@ -5,13 +5,13 @@ import { FileInput } from '../../../ui/controls/FileInput.tsx';
 import styles from '../../view/FormNotes.later.module.css';
 import type { FieldProps } from '../field-props.tsx';
 
-/** Whether a document is chosen, possibly before the form was hydrated. `input` is set once the field is shown. */
+/** Whether a document is chosen, even before the form was hydrated. `input` is set once the field is shown. */
 function useIsChosen(input: React.RefObject<HTMLInputElement | null>): boolean {
   const [isChosen, setChosen] = useState(false);
   useEffect(() => {
     const { current: element } = input;
     const look = () => setChosen(Boolean(element?.value));
-    // A form fires `reset` before its fields are emptied.
+    // A form fires `reset` before its fields are cleared.
     const onReset = () => setChosen(false);
     look();
     element?.addEventListener('change', look);
@@ -28,7 +28,7 @@ function empty(input: HTMLInputElement): void {
   input.focus();
 }
 
-/** The field of kind `file`: a document is validated as soon as it is chosen, and can be removed again. */
+/** The field of kind `file`. A document is validated as soon as it is chosen, and can be removed again. */
 export default function FileField({ field, text, words, registration: { ref, ...registration } }: FieldProps) {
   const endings = field.rules?.flatMap((rule) => rule.types ?? []) ?? [];
   const input = useRef<HTMLInputElement>(null);

@@ -2,7 +2,7 @@ import { fileOf } from '../../rules/values.ts';
 import type { FieldKind } from '../field-kind.ts';
 import { fileIn } from './file-in.ts';
 
-/** Documents have no data here; the server reads it before the field (server/submission/read-values.ts). */
+/** A document's value has no data: the server reads that before the fields (server/submission/read-values.ts). */
 export const kind: FieldKind = {
   answer: 'document',
   answers: 'any',
