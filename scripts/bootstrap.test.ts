@@ -77,7 +77,7 @@ function bootstrap(folder: string, ...args: string[]) {
   return { status: result.status, text: result.stdout + result.stderr, installs };
 }
 
-test('installs when the packages are missing, and is silent afterwards', () => {
+test('installs missing packages, and prints nothing afterwards', () => {
   using folder = temporaryFolder();
   project(folder.path);
   const first = bootstrap(folder.path);
@@ -94,7 +94,7 @@ test('removes only the C++ headers of the bundled Node', () => {
   expect(readdirSync(path.join(folder.path, 'node_modules/other-system'))).toEqual(['bin']);
 });
 
-test('installs packages for development with the first command that needs them, and keeps them from then on', () => {
+test('installs packages for development with the first command that needs them, and keeps them', () => {
   using folder = temporaryFolder();
   project(folder.path);
   bootstrap(folder.path);
@@ -107,7 +107,7 @@ test('installs packages for development with the first command that needs them, 
   expect(bootstrap(folder.path).installs[2]).toContain('--include=dev');
 });
 
-test('installs again when the lockfile has moved on, when a package was deleted, and after a broken install', () => {
+test('installs again when the lockfile has changed, a package is missing, or an installation was interrupted', () => {
   using folder = temporaryFolder();
   project(folder.path);
   bootstrap(folder.path);
@@ -121,7 +121,7 @@ test('installs again when the lockfile has moved on, when a package was deleted,
   expect(last.installs).toHaveLength(4);
 });
 
-test('says plainly when the installation fails, and fails itself', () => {
+test('reports a failed installation with a message, and fails', () => {
   using folder = temporaryFolder();
   project(folder.path);
   write(folder.path, 'npm-fails', '');
@@ -130,7 +130,7 @@ test('says plainly when the installation fails, and fails itself', () => {
   expect(result.text).toContain('could not be installed');
 });
 
-test('says plainly what to do when Node is too old and none came along', () => {
+test('says what to do if Node is too old and none is bundled', () => {
   using folder = temporaryFolder();
   project(folder.path, '99.1');
   const result = bootstrap(folder.path);
@@ -139,7 +139,7 @@ test('says plainly what to do when Node is too old and none came along', () => {
   expect(result.text).toContain('nodejs.org');
 });
 
-test('counts the Node that came along, not the one of the system', () => {
+test('checks the version of the bundled Node, not of the system’s', () => {
   using folder = temporaryFolder();
   project(folder.path, '99.1');
   bootstrap(folder.path);
@@ -148,7 +148,7 @@ test('counts the Node that came along, not the one of the system', () => {
   expect(bootstrap(folder.path).status).toBe(0);
 });
 
-test('writes what editors read when it is missing or older than the schemas, and else leaves it', () => {
+test('writes the editors’ files if they are missing or older than the schemas, and otherwise leaves them', () => {
   using folder = temporaryFolder();
   project(folder.path);
   const generated = () => readFileSync(path.join(folder.path, 'generated'), 'utf8');

@@ -9,7 +9,7 @@ import { temporaryFolder } from './lib/temporary-folder.ts';
 const script = path.join(ROOT, 'scripts/check.ts');
 const good = path.join(ROOT, 'tests/config-cases/_base');
 
-test('good content: exit code 0', async () => {
+test('valid content: exit code 0', async () => {
   expect(await runNode(script, ['--config', good])).toEqual({ code: 0, output: 'The content is in order.\n' });
 });
 
@@ -23,7 +23,7 @@ test('warnings alone are reported and exit with 0, errors with 1', async () => {
   expect((await runNode(script, ['--config', folder.path])).code).toBe(1);
 });
 
-test('for machines: the findings as JSON, and nothing else', async () => {
+test('with --format json, prints the findings as JSON and nothing else', async () => {
   using folder = temporaryFolder();
   cpSync(good, folder.path, { recursive: true });
   const options = ['a', 'b'].map((value) => ({ value, label: value.toUpperCase() }));
@@ -40,7 +40,7 @@ test('for machines: the findings as JSON, and nothing else', async () => {
   ]);
 });
 
-test('wrong use: exit code 2 and one plain sentence', async () => {
+test('wrong usage: exit code 2 and one sentence', async () => {
   const wrong = [
     ['--config', '/no/such/folder'],
     ['--config', script],
@@ -73,7 +73,7 @@ function problemsIn(output: string) {
   });
 }
 
-test('the editor’s list of problems shows every finding at its place, with our text', async () => {
+test('an editor’s list of problems shows every finding at its place, with our message', async () => {
   using folder = temporaryFolder();
   cpSync(good, folder.path, { recursive: true });
   cpSync(path.join(ROOT, 'tests/config-cases/comma-missing'), folder.path, { recursive: true });

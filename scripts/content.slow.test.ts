@@ -18,13 +18,13 @@ function state(folder: string): string {
   return JSON.stringify(files.map((file) => [path.relative(folder, file), contentHash(readFileSync(file))]));
 }
 
-/** Calls `changed` for every change in a folder, until it is disposed of. */
+/** Calls `changed` for every change in a folder until disposed of. */
 function watched(folder: string, changed: () => void): Disposable {
   const watcher = watch(folder, { recursive: true }, changed);
   return { [Symbol.dispose]: () => watcher.close() };
 }
 
-test('a command that is killed at any moment has changed all of its files or none, at the next start', async () => {
+test('a command that is killed at any moment has changed all of its files or none, as of the next start', async () => {
   using folder = temporaryFolder();
   const site = path.join(folder.path, 'site');
   cpSync(path.join(ROOT, 'tests/fixture-site'), site, { recursive: true });

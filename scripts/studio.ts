@@ -37,7 +37,7 @@ if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT))
 const options = { root: ROOT, configDir: contentFolder(config, USAGE), cacheDir: path.join(ROOT, '.cache') };
 const addressFile = path.join(studioFolder(options), 'address');
 
-/** Opens a URL in the system's browser; if there is none, the printed URL must do. */
+/** Opens a URL in the system's browser. Failures are ignored, since the URL is also printed. */
 function openBrowser(url: string): void {
   const [command, ...args] =
     process.platform === 'darwin' ? ['open'] : process.platform === 'win32' ? ['cmd', '/c', 'start', ''] : ['xdg-open'];
@@ -49,7 +49,7 @@ function show(url: string): void {
   if (!isQuiet) openBrowser(url);
 }
 
-/** If the studio of this folder is already running or starting, opens it again. */
+/** If a studio for this folder is already running or starting, opens it again. */
 async function showRunning(): Promise<never> {
   for (const begin = performance.now(); performance.now() - begin < TIMEOUT; await pause(PAUSE)) {
     const url = lastAddress()?.url;
@@ -60,12 +60,12 @@ async function showRunning(): Promise<never> {
   return fail('The studio for this folder is already running but does not answer. Close it, then start it again.');
 }
 
-/** Where a studio runs, or ran last: windows that were left open go on in the next one. */
+/** The address of the running or last studio, so that windows that are still open work with the next one. */
 function lastAddress(): StudioAddress | undefined {
   try {
     return JSON.parse(readFileSync(addressFile, 'utf8'));
   } catch {
-    // Missing or torn: only the windows of the last studio have to be opened anew.
+    // Missing or damaged: open windows of the last studio must be reopened.
     return undefined;
   }
 }
@@ -82,7 +82,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-/** Runs a step of the start; errors of the system are reported in plain words. */
+/** Runs a step of the start; system errors are reported with a message. */
 async function begun<Result>(begin: () => Promise<Result>): Promise<Result> {
   try {
     return await begin();

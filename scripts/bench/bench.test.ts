@@ -7,7 +7,7 @@ import { withoutScript } from './plain-copy.ts';
 import { withPart } from './readme.ts';
 import { median, table } from './table.ts';
 
-test('generated pages are the same every time, and differ from one another', () => {
+test('generated pages are deterministic, and differ from one another', () => {
   expect(generatedPage(7, 100)).toEqual(generatedPage(7, 100));
   const titles = Array.from({ length: 1000 }, (_, index) => generatedPage(index, 1000).title);
   expect(new Set(titles).size).toBe(1000);
@@ -15,26 +15,26 @@ test('generated pages are the same every time, and differ from one another', () 
   expect(new Set(texts).size).toBe(50);
 });
 
-test('a revision changes one sentence and nothing else', () => {
+test('a revision changes only one sentence', () => {
   const [first, second] = [generatedPage(3, 10, 0), generatedPage(3, 10, 1)].map((page) => JSON.stringify(page));
   expect(second).toBe(first?.replace('revision 0', 'revision 1'));
   expect(second).not.toBe(first);
 });
 
-test('a page as plain HTML keeps everything but scripts, their data and their preloads', () => {
+test('the plain HTML of a page lacks only scripts, their data and their preloads', () => {
   const html =
     '<link rel="preload" as="script" href="/a.js"><link rel="preload" as="image" href="/a.avif"><style>p{}</style>' +
     '<script>run()</script><p>Text</p><script type="application/json" id="page">{"a":"<p>"}</script>';
   expect(withoutScript(html)).toBe('<link rel="preload" as="image" href="/a.avif"><style>p{}</style><p>Text</p>');
 });
 
-test('a table has its numbers to the right, and medians are those of one run', () => {
+test('numbers in a table are right-aligned, and medians are measured values', () => {
   expect(table(['page', 'kB'], [['/', '1.5']])).toBe('| page |  kB |\n| ---- | --: |\n| /    | 1.5 |');
   expect(median([3, 1, 2, 9])).toBe(2);
   expect(() => median([])).toThrow();
 });
 
-test('each report has its place in README.md, and takes only that', () => {
+test('each report has a place in README.md, and only that is replaced', () => {
   const readme = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
   for (const part of PARTS) expect(withPart(readme, part, 'new')).toContain(`<!-- measured: ${part} -->\nnew\n`);
   expect(withPart('a<!-- measured: x -->old<!-- end: x -->b', 'x', 'new')).toBe(

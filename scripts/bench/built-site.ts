@@ -17,7 +17,7 @@ export function documentOf(dist: string, urlPath: string): string {
   return readFileSync(path.join(dist, 'public', file), 'utf8');
 }
 
-/** The parts of a document that cost bytes before anything else is fetched. */
+/** The parts of a document that take bytes before anything else is fetched. */
 export interface InlineParts {
   /** Content of all style elements. */
   style: string;

@@ -19,7 +19,7 @@ function watched(isTTY: boolean) {
   };
 }
 
-test('a terminal shows a bar that is drawn over, and taken away at the end', () => {
+test('a terminal shows a bar that is redrawn in place, and removed at the end', () => {
   const { progress, text } = watched(true);
   progress.show('Making pictures', 12, 48);
   expect(text()).toBe('\r\x1b[K[######..................] Making pictures: 12 of 48');
@@ -27,7 +27,7 @@ test('a terminal shows a bar that is drawn over, and taken away at the end', () 
   expect(text().endsWith('\r\x1b[K')).toBe(true);
 });
 
-test('without a terminal, plain lines are printed now and then', () => {
+test('without a terminal, lines are printed at intervals', () => {
   const { progress, wait, text } = watched(false);
   progress.show('Making pictures', 1, 4);
   wait(10_000);
@@ -36,7 +36,7 @@ test('without a terminal, plain lines are printed now and then', () => {
   expect(text()).toBe('Making pictures: 2 of 4 (50 %)\n');
 });
 
-test('the end names what took longest', () => {
+test('the last line names the slowest parts', () => {
   const { progress, wait } = watched(false);
   progress.show('Checking', 0, 1);
   wait(1000);

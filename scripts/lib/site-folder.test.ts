@@ -5,7 +5,7 @@ import { builtFolder, CONFIG, extractConfigOption, isOwnContent } from './site-f
 
 const other = path.join(ROOT, 'tests/config-cases/_base');
 
-test('without the option it is the content of the repository', () => {
+test('defaults to the content of the repository', () => {
   expect(isOwnContent(CONFIG.default)).toBe(true);
   expect(extractConfigOption(['list'], '')).toEqual({ configDir: CONFIG.default, rest: ['list'] });
 });
@@ -17,7 +17,7 @@ test('the option is extracted at any position', () => {
   });
 });
 
-test('two sites are never built into the same folder', () => {
+test('different content folders are built into different folders', () => {
   expect(builtFolder(CONFIG.default)).toBe(path.join(ROOT, 'dist'));
   expect(builtFolder(other)).toBe(path.join(ROOT, 'dist-_base'));
 });

@@ -39,7 +39,7 @@ test.each([
   ['an unknown option', ['photo-grid', '--fast'], "Unknown option '--fast'"],
   ['a block that exists', ['quote'], 'exists already (schemas/blocks/quote.schema.json). Nothing was changed.'],
   ['a type name that is taken', ['slow'], 'The name "SlowBlock" is taken'],
-])('refuses %s in a plain sentence', (_, args, sentence) => {
+])('refuses %s with a message', (_, args, sentence) => {
   using folder = temporaryFolder();
   smallProject(folder.path);
   const result = newBlock(folder.path, ...args);
@@ -49,7 +49,7 @@ test.each([
   expect(existsSync(path.join(folder.path, 'src'))).toBe(false);
 });
 
-test.each([false, true])('a component imports only what exists (interactive: %s)', (interactive) => {
+test.each([false, true])('a component imports only existing names (interactive: %s)', (interactive) => {
   const code = componentCode(blockName('price-list'), interactive);
   const imported = [...code.matchAll(/from '(\.\.\/[^']+)'/g)].map(([, file = '']) => file);
   expect(imported).toContain('../../ui/Section.tsx');

@@ -50,7 +50,7 @@ export function wordmark(name: string, font: Font, { words, mark }: LogoColours)
   const width = Math.ceil(indent + Math.max(...lines.map((line) => font.getAdvanceWidth(line, size))));
   const steps = [0, 8, 16].map((x, index) => `M${x} 52h5v-${16 + index * 12}h-5z`).join('');
   if (!canDraw(name, font)) {
-    // The device's font, with every letter assumed to be as wide as it is high.
+    // Uses the device's font, and assumes that every letter is as wide as it is high.
     const text = `<text fill="${words}" x="${indent}" y="46" font-size="36">${name.replaceAll('&', '&amp;')}</text>`;
     return svg(indent + 36 * [...name].length, height, `<path fill="${mark}" d="${steps}"/>${text}`);
   }

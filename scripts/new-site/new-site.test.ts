@@ -10,11 +10,11 @@ const script = path.join(ROOT, 'scripts/new-site.ts');
 const flags = ['--name', 'Padaria Sol & Mar', '--country', 'PT', '--calling-code', '351', '--city', 'Porto'];
 const checked = (folder: string) => runNode(path.join(ROOT, 'scripts/check.ts'), ['--config', folder]);
 
-test('the site of the invented firm is in order', async () => {
+test('the site of the sample company passes the check', async () => {
   expect(await checked(SAMPLE)).toEqual({ code: 0, output: 'The content is in order.\n' });
 });
 
-test('a new site is in order, speaks of its own company alone, and is never written over', async () => {
+test('a new site passes the check, names only its own company, and is never overwritten', async () => {
   using place = temporaryFolder();
   const folder = path.join(place.path, 'bakery');
   const first = await runNode(script, [folder, ...flags, '--time-zone', 'Europe/Lisbon']);
@@ -44,7 +44,7 @@ test('a new site is in order, speaks of its own company alone, and is never writ
 test.each([
   ['Ünlü & Söhne “Bäckerei” GmbH', '<path'],
   ['山田', '<text'],
-])('the logo of %s can be read', async (name, written) => {
+])('the logo of %s is legible', async (name, written) => {
   using place = temporaryFolder();
   const folder = path.join(place.path, 'site');
   const { code } = await runNode(script, [folder, '--name', name, ...flags.slice(2), '--domain', 'www.acme.example']);
@@ -54,7 +54,7 @@ test.each([
   expect(logo).toContain(written);
 });
 
-test('wrong use ends with 2 and says what is missing', async () => {
+test('wrong usage exits with 2 and says what is missing', async () => {
   using place = temporaryFolder();
   const outputs = [];
   for (const args of [

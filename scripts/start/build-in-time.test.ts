@@ -27,19 +27,19 @@ function siteWith(moments: number[], { works = true } = {}) {
   return builds;
 }
 
-test('a site is built at each of its moments, also at those beyond what a timer can count', async () => {
+test('a site is built at each of its publication times, even those beyond the range of a timer', async () => {
   const builds = siteWith([3 * DAY, 4 * DAY, 26 * DAY]);
   await vi.advanceTimersByTimeAsync(27 * DAY);
   expect(builds).toEqual([3, 4, 26]);
 });
 
-test('a build that fails is not tried over and over', async () => {
+test('a failed build is not repeated in a loop', async () => {
   const builds = siteWith([DAY], { works: false });
   await vi.advanceTimersByTimeAsync(1.1 * DAY);
   expect(builds).toEqual([1]);
 });
 
-test('a site without moments is left alone', async () => {
+test('a site without publication times is not rebuilt', async () => {
   const builds = siteWith([]);
   await vi.advanceTimersByTimeAsync(2 * DAY);
   expect(builds).toEqual([]);

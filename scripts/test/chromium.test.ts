@@ -11,7 +11,7 @@ function program(folder: string, name: string): string {
   return file;
 }
 
-test('a named browser wins over the one on the PATH, and that over the one of Playwright', () => {
+test('a configured browser takes precedence over one on the PATH, and that over Playwright’s', () => {
   using folder = temporaryFolder();
   const named = program(path.join(folder.path, 'named'), 'my-browser');
   const bin = path.join(folder.path, 'bin');
@@ -31,13 +31,13 @@ test('chromium is preferred to other browsers on the PATH', () => {
   expect(findChromium({ PATH }, '')).toBe(chromium);
 });
 
-test('a file that cannot be run is no browser', () => {
+test('a file that is not executable is ignored', () => {
   using folder = temporaryFolder();
   writeFileSync(path.join(folder.path, 'chromium'), '', { mode: 0o644 });
   expect(findChromium({ PATH: folder.path }, path.join(folder.path, 'missing'))).toBeNull();
 });
 
-test('a variable that does not name a program is an error in plain words', () => {
+test('a variable that does not name a program is an error with a message', () => {
   expect(() => findChromium({ CHROME_PATH: '/nowhere/chrome' }, '')).toThrow(
     'CHROME_PATH is "/nowhere/chrome", but there is no such program.',
   );

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { fastFolder } from './fast-folder.ts';
 
-test('gives a folder that every account can enter, and deletes it', () => {
+test('returns a folder that every account can enter, and deletes it', () => {
   const { path: place } = (() => {
     using folder = fastFolder();
     expect(statSync(folder.path).mode & 0o777).toBe(0o755);
@@ -13,7 +13,7 @@ test('gives a folder that every account can enter, and deletes it', () => {
   expect(existsSync(place)).toBe(false);
 });
 
-test('takes the usual place where memory has none', () => {
+test('uses the usual temporary folder if there is no RAM disk', () => {
   using folder = fastFolder('/no/such/folder');
   expect(path.dirname(folder.path)).toBe(os.tmpdir());
 });

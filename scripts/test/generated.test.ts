@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { compareGenerated } from './generated.ts';
 
-test('a generated file that was changed by hand, or not written, is a failure that names it', () => {
+test('a generated file that was edited or is missing is a failure that names it', () => {
   using folder = temporaryFolder();
   const files = new Map([
     ['types.ts', 'type A = 1;'],

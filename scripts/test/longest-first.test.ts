@@ -4,6 +4,6 @@ import { expect, test } from 'vitest';
 import { ROOT } from '../lib/root.ts';
 import { LONGEST } from './longest-first.ts';
 
-test('each file that runs first exists', () => {
+test('every listed file exists', () => {
   expect(LONGEST.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Proofs of ten minutes and more, from the root. */
+/** Test files that take ten minutes and more, relative to the root. */
 export const LONGEST = ['src/content/edit/operations/operations.slow.test.ts'];
 
 /** Begins with the longest files, so that none of them is left at the end with one processor idle. */

@@ -30,13 +30,16 @@ export function findProgram(names: string[], environment: NodeJS.ProcessEnv = pr
   return candidates.find(isProgram) ?? null;
 }
 
-/** Asks nothing, and does not start services; on the command line, since sudo drops the environment. */
+/** Makes apt-get ask no questions and start no services. Part of the command line, since sudo drops the environment. */
 const QUIETLY = ['env', 'DEBIAN_FRONTEND=noninteractive', 'SYSTEMD_OFFLINE=1'];
 
-/** One at a time, for at most so many seconds, as two tests may each need a program. The folder serves as the lock. */
+/**
+ * Waits for a lock, for at most this many seconds, because two tests may each need a program. The folder serves as the
+ * lock.
+ */
 const IN_TURN = ['flock', '--wait', '240', '/usr/bin'];
 
-/** Installs packages with apt-get, if that needs no password, until `isThere`. Returns the output. */
+/** Installs packages with apt-get, if that needs no password, until `isThere` returns true. Returns the output. */
 export async function installPackages(packages: string[], isThere: () => boolean): Promise<string> {
   const install = (name: string) => ['apt-get', 'install', '-y', '--no-install-recommends', name];
   let output = '';

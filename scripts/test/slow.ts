@@ -1,2 +1,5 @@
-/** For browser journeys that only `npm run test:slow` runs: for what rarely breaks, or resembles other journeys. */
+/**
+ * Tag of browser journeys that only `npm run test:slow` runs: they cover features that rarely break, or resemble other
+ * journeys.
+ */
 export const SLOW = { tag: '@slow' };

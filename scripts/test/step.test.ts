@@ -6,19 +6,19 @@ const silent = { begins: () => {}, ended: () => {} };
 const good: Step = { name: 'types', round: 1, run: async () => oneResult(true, '') };
 const bad: Step = { name: 'build', round: 1, run: async () => oneResult(false, 'no content') };
 
-test('a step that crashes counts as one failure and says why', async () => {
+test('a step that crashes counts as one failure with its error', async () => {
   const crash: Step = { name: 'vitest', round: 2, run: () => Promise.reject(new Error('no such program')) };
   const [result] = await runSteps([crash], silent);
   expect(result).toMatchObject({ name: 'vitest', passed: 0, failed: 1 });
   expect(result?.output).toContain('no such program');
 });
 
-test('a step that counts no test at all has failed', async () => {
+test('a step that runs no tests has failed', async () => {
   const empty: Step = { name: 'vitest', round: 2, run: async () => ({ passed: 0, failed: 0, output: '' }) };
   expect(await runSteps([empty], silent)).toMatchObject([{ passed: 0, failed: 1 }]);
 });
 
-test('a step whose need has failed is not run, and counts as failed', async () => {
+test('a step that needs a failed one is not run, and counts as failed', async () => {
   let ran = false;
   const journeys: Step = {
     name: 'browser',

@@ -13,9 +13,9 @@ export interface StepResult {
 /** One step of the test run. */
 export interface Step {
   name: string;
-  /** A step that must have passed before this one. */
+  /** The step that must have passed before this one. */
   needs?: string;
-  /** Steps of the same round run in parallel, after all of the previous round. */
+  /** Steps of a round run in parallel, after all steps of the previous round. */
   round: number;
   run: () => Promise<StepResult>;
 }

@@ -12,7 +12,7 @@ test('a file that could not be loaded is a failure, although none of its tests f
   expect(countVitest({ ...vitest, testResults })).toMatchObject({ passed: 5, failed: 1 });
 });
 
-test('a file with a failed test counts that test once', () => {
+test('a file with a failed test counts one failure', () => {
   const testResults = [{ ...file, status: 'failed', assertionResults: [FAILED, PASSED] }];
   expect(countVitest({ ...vitest, numFailedTests: 1, testResults })).toMatchObject({ passed: 5, failed: 1 });
 });
@@ -24,7 +24,7 @@ test('unit tests that did not run are failures', () => {
   });
 });
 
-test('a proof that the machine lacks something for is neither passed nor failed, and is named', () => {
+test('a test that the machine cannot run is neither passed nor failed, and is listed', () => {
   const lacking = { status: 'skipped', title: 'Not run: what ClamAV finds. clamd was not found.' };
   const testResults = [{ ...file, status: 'passed', assertionResults: [lacking, PASSED] }];
   expect(countVitest({ ...vitest, numPendingTests: 1, testResults })).toMatchObject({
@@ -39,7 +39,7 @@ test('journeys that were skipped, flaky or never loaded are failures', () => {
   expect(countPlaywright({ errors: [{}], stats, suites: [] })).toMatchObject({ passed: 7, failed: 4 });
 });
 
-test('the time of a file of journeys is that of all its journeys', () => {
+test('the time of a file is the sum of its journeys', () => {
   const spec = { tests: [{ results: [{ duration: 40 }, { duration: 2 }] }] };
   const suites = [{ title: 'a.spec.ts', specs: [spec], suites: [{ title: 'on phones', specs: [spec] }] }];
   const stats = { expected: 2, unexpected: 0, flaky: 0, skipped: 0 };

@@ -15,7 +15,7 @@ type Counts = Pick<StepResult, 'passed' | 'failed' | 'times' | 'notRun'>;
 /** A separate build, so that tests never disturb a site that is being served from dist/. */
 const BUILD = path.join(ROOT, '.cache', 'test-site');
 
-/** With these, the compiler keeps what it found, errors too, and checks again only what a change can affect. */
+/** Makes the compiler store its results, including errors, and check only what a change can affect. */
 const MEMORY = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
 /** With one checker: several would check shared files repeatedly, which is slower on two cores. */
 const TYPES = ['--noEmit', '-p', '.', '--checkers', '1', ...MEMORY];
@@ -163,7 +163,7 @@ export const SLOW_STEPS: Step[] = [
   { name: 'alone', round: 4, needs: 'build', run: () => vitest('--mode', 'alone') },
 ];
 
-/** Both, on one build. */
+/** All steps, on one build. */
 export const ALL_STEPS: Step[] = [...STEPS, ...SLOW_STEPS.filter((step) => step !== BUILD_STEP)];
 
 /** The steps of `npm test -- --config DIR`: what applies to any site. The engine itself is not tested. */

@@ -1,4 +1,4 @@
-/** Chooses from lists; two choosers of the same seed choose the same. */
+/** Chooses pseudo-randomly; the same seed gives the same choices. */
 export interface Chooser {
   /** A number from 0 up to, but not including, the limit. */
   below: (limit: number) => number;

@@ -44,12 +44,12 @@ test('a run with kills passes only if nothing is lost, duplicated or missing', (
   expect(verdict({ leastKills: 2 })).toBe('missed');
 });
 
-test('deliveries are told apart by what names them', () => {
+test('deliveries are compared by their ids', () => {
   const compared = compareDeliveries(['a', 'b', 'c'], ['a', 'a', 'b', 'x']);
   expect(compared).toEqual({ due: 3, missing: 1, doubled: 1, strange: 1 });
 });
 
-test('rows measured later take the place of their former selves, in the order of the report', () => {
+test('newly measured rows replace earlier ones, in the order of the report', () => {
   const outcome = { what: 'w', found: 'old', aim: 'a', verdict: 'broken' } as const;
   const names = ['one', 'two', 'three'];
   const before = toTable([...toCells('two', [outcome], '1'), ...toCells('three', [outcome], '1')]);
@@ -62,7 +62,7 @@ test('rows measured later take the place of their former selves, in the order of
   ]);
 });
 
-test('the report has its place in README.md, and rows have names of their own', () => {
+test('the report has a place in README.md, and row names are unique', () => {
   const readme = readFileSync(path.join(import.meta.dirname, '../README.md'), 'utf8');
   expect(withPart(readme, 'leads', 'new')).toContain('<!-- measured: leads -->\nnew\n');
   expect(new Set(ROWS.map(({ name }) => name)).size).toBe(ROWS.length);

@@ -6,11 +6,11 @@ import { ROOT } from '../../lib/root.ts';
 import { temporaryFolder } from '../../lib/temporary-folder.ts';
 import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
 
-/** A guarantee covered by existing tests, which are run here. */
+/** A guarantee that is verified by existing tests, which are run here. */
 interface Proof extends Pick<Outcome, 'database'> {
   what: string;
   files: string[];
-  /** The beginning of the name of the only relevant test; all tests if undefined. */
+  /** The beginning of the title of the only relevant test; undefined to run all tests. */
   name?: string;
   aim: string;
 }

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../lib/temporary-folder.ts';
 import { measureNode, measureScript } from './measure-process.ts';
 
-/** A script that keeps the processor busy, and memory in use, for a time that it measures itself. */
+/** A script that uses memory, and the processor for a given time that it measures itself. */
 const busy = (milliseconds: number) =>
   `const held = Buffer.alloc(60e6, 1); const end = process.cpuUsage().user + ${milliseconds}e3;` +
   `while (process.cpuUsage().user < end); globalThis.held = held;`;
 
-test('processor time and memory of a grandchild are counted', { timeout: 30_000 }, async () => {
+test('processor time and memory of a grandchild process are counted', { timeout: 30_000 }, async () => {
   using folder = temporaryFolder();
   const child = path.join(folder.path, 'child.mjs');
   const parent = path.join(folder.path, 'parent.mjs');
@@ -23,14 +23,14 @@ test('processor time and memory of a grandchild are counted', { timeout: 30_000 
   expect(cost.memory).toBeGreaterThan(100e6);
 });
 
-test('a script that fails is an error with what it printed', { timeout: 30_000 }, async () => {
+test('a failing script is an error with its output', { timeout: 30_000 }, async () => {
   using folder = temporaryFolder();
   const script = path.join(folder.path, 'fails.mjs');
   writeFileSync(script, `console.error('no content'); process.exitCode = 1;`);
   await expect(measureNode([script])).rejects.toThrow('no content');
 });
 
-test('an npm script is run as package.json says', { timeout: 30_000 }, async () => {
+test('an npm script is run as defined in package.json', { timeout: 30_000 }, async () => {
   await expect(measureScript('build', ['--nonsense'])).rejects.toThrow('npm run build --');
   expect(() => measureScript('no-such-script', [])).toThrow("no script 'no-such-script'");
 });

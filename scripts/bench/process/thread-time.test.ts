@@ -6,7 +6,7 @@ const task = (ts: number, dur: number, tdur: number, tid = 2) => {
   return { name: 'ThreadControllerImpl::RunTask', cat: 'toplevel', ph: 'X', pid: 1, tid, ts, dur, tdur };
 };
 
-test('work of the thread between two marks: waiting does not count, nor other threads, and tasks on an edge do in part', () => {
+test('only this thread’s work between two marks counts, without idle time, and with part of a task on the edge', () => {
   const events = [
     mark('from', 1000),
     task(0, 2000, 1000),
