@@ -16,7 +16,7 @@ function engineFiles(): SourceFile[] {
   return repositoryFiles().filter((file) => isEngine(file) && !isTest(file));
 }
 
-test('the words that are looked for come from the content, and are found', () => {
+test('the terms are read from the content, and found in a text', () => {
   expect(companyTerms.size).toBeGreaterThan(12);
   const { name, phone }: { name: string; phone: string } = JSON.parse(
     readFileSync(path.join(ROOT, 'site-config/site.json'), 'utf8'),
@@ -25,7 +25,7 @@ test('the words that are looked for come from the content, and are found', () =>
   expect(companyTermsIn(`Call ${phone}.`)).not.toEqual([]);
 });
 
-test('no word, number, address or font of the company stands in the engine', () => {
+test('no term, number, address or font of the company occurs in the engine', () => {
   const files = engineFiles();
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) => companyTermsIn(file.text).map((word) => `${file.path}: ${word}`));

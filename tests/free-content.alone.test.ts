@@ -1,4 +1,4 @@
-/** Content may be changed freely: whatever passes the check passes all other tests too. */
+/** Content may be changed freely: whatever passes the check also passes all other tests. */
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runNode } from '../scripts/lib/run.ts';
@@ -6,7 +6,7 @@ import { temporaryFolder } from '../scripts/lib/temporary-folder.ts';
 import { addContent } from './free-content/add-content.ts';
 import { copyWithCache } from './repo/copy-repository.ts';
 
-test('with one more of everything that staff may add, all steps of npm test pass', async () => {
+test('all steps of npm test pass with one more of everything that staff may add', async () => {
   using folder = temporaryFolder();
   const root = copyWithCache(folder.path, (name) => name !== 'test-site');
   addContent(path.join(root, 'site-config'));
@@ -16,7 +16,7 @@ test('with one more of everything that staff may add, all steps of npm test pass
   const checked = await runNode(path.join(root, 'scripts/check.ts'), [], { cwd: root });
   expect(checked, checked.output).toMatchObject({ code: 0 });
   const steps = ['content', 'generated', 'build', 'vitest', 'browser'].flatMap((step) => ['--only', step]);
-  // It tests its own build, and as much as every day.
+  // It uses its own build, and runs as many cases as `npm test`.
   const { E2E_DIST: _dist, THOROUGH: _thorough, ...env } = process.env;
   const tested = await runNode(path.join(root, 'scripts/test.ts'), steps, { cwd: root, env });
   expect(tested, tested.output).toMatchObject({ code: 0 });

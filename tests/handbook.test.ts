@@ -24,7 +24,7 @@ const withoutCode = handbook.replace(/^ *```[\s\S]*?^ *```/gm, '').replace(/`[^`
 const links = [...withoutCode.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
 const ownLinks = links.filter((link) => !link.startsWith('https://'));
 
-test('what changed leads to headings of the handbook', () => {
+test('the list of changes links to headings of the handbook', () => {
   const anchors = found(/^##+ (.+)$/gm).map(anchorOf);
   const changes = readFileSync(path.join(FOLDER, 'CHANGES.md'), 'utf8');
   const named = [...changes.matchAll(/README\.md#([^)]+)\)/g)].map(([, anchor = '']) => anchor);
@@ -46,7 +46,7 @@ test('every recipe is in the table of contents', () => {
   expect(recipes.filter((recipe) => !links.includes(recipe))).toEqual([]);
 });
 
-test('the table of what is where names every file and folder, and no other', () => {
+test('the table of files names every file and folder, and no others', () => {
   const table = /## What is where([\s\S]*?)\n## /.exec(handbook)?.[1] ?? '';
   const rows = table.split('\n').filter((line) => line.startsWith('| '));
   const named = rows.flatMap((row) => [...row.matchAll(/[`(]([\w.-]+)\/?[`)]/g)].map(([, name = '']) => name));
@@ -62,18 +62,18 @@ function whole(example: string): string {
 
 const examples = found(/^ *```json\n([\s\S]*?)\n *```/gm);
 
-test('every example is good JSON', () => {
+test('every example is valid JSON', () => {
   expect(examples.length).toBeGreaterThan(15);
   for (const example of examples) expect(() => JSON.parse(whole(example)), example).not.toThrow();
 });
 
-test('every example of a whole file names a schema that is there', () => {
+test('every example of a whole file names an existing schema', () => {
   const schemas = examples.flatMap((example) => /"\$schema": "(?:\.\.\/)+([^"]+)"/.exec(example)?.[1] ?? []);
   expect(schemas.length).toBeGreaterThan(5);
   expect(schemas.filter((schema) => !existsSync(path.join(ROOT, schema)))).toEqual([]);
 });
 
-test('findings stand in blocks of code, and steps are counted one after the other', () => {
+test('findings are in code blocks, and steps are numbered consecutively', () => {
   expect(withoutCode).not.toMatch(/^site-config\/.+:\d+:\d+ /m);
   for (const section of withoutCode.split(/^###? /m)) {
     const steps = [...section.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
@@ -81,7 +81,7 @@ test('findings stand in blocks of code, and steps are counted one after the othe
   }
 });
 
-test('every finding has a code that the checker knows, and every recipe ends with one', () => {
+test('every finding has a code of the checker, and every recipe ends with one', () => {
   const codes = found(/^site-config\/.+:\d+:\d+ {2}(?:error|warning) (\S+)$/gm);
   const known = allCodes();
   expect(codes.filter((code) => !known.includes(code))).toEqual([]);
@@ -95,13 +95,13 @@ const { scripts }: { scripts: Record<string, string> } = JSON.parse(
   readFileSync(path.join(ROOT, 'package.json'), 'utf8'),
 );
 
-test('every command is one of the project', () => {
+test('every command exists', () => {
   const commands = found(/`npm run ([\w:-]+)/g);
   expect(commands).toContain('check');
   expect(commands.filter((command) => !(command in scripts))).toEqual([]);
 });
 
-test('the README at the root lists every command, and no other', () => {
+test('the README at the root lists every command, and no others', () => {
   const readme = readFileSync(path.join(ROOT, 'README.md'), 'utf8');
   const listed = [...readme.matchAll(/^(?:\| `)?npm (?:run )?([\w:-]+)/gm)].map(([, command = '']) => command);
   const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));

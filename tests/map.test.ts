@@ -51,12 +51,12 @@ const ANSWERS: [what: string, place: string, holds: RegExp][] = [
   ['page size limits', 'tests/sizes/limits.ts', /export const \w+ = /],
 ];
 
-test('the map is one page', () => {
+test('the map has the length of one page', () => {
   const [page = ''] = map.split('## Dependencies');
   expect(page.split('\n').length).toBeLessThanOrEqual(110);
 });
 
-test('whatever the map says where to find is looked for here', () => {
+test('every row of the map is tested here', () => {
   expect([...rows.keys()].sort()).toEqual([...new Set(ANSWERS.map(([what]) => what))].sort());
   expect(rows.size).toBeGreaterThanOrEqual(10);
 });
@@ -71,7 +71,7 @@ describe('the map says where to find', () => {
   });
 });
 
-test('every annotation that schemas use has its line in docs/schema-annotations.md, and no other', () => {
+test('every annotation used in schemas has a line in docs/schema-annotations.md, and no others do', () => {
   const page = readFileSync(path.join(ROOT, 'docs/schema-annotations.md'), 'utf8');
   const described = [...page.matchAll(/^\| `(x-[a-z-]+)/gm)].map(([, name]) => name);
   const schemas = repositoryFiles().filter((file) => file.path.startsWith('schemas/'));
@@ -79,7 +79,7 @@ test('every annotation that schemas use has its line in docs/schema-annotations.
   expect(described.sort()).toEqual([...new Set(used)].sort());
 });
 
-test('every decision has its line in the list, by its title, and numbers follow one another', () => {
+test('every decision is listed by its title, and the numbers are consecutive', () => {
   const folder = path.join(ROOT, 'docs/decisions');
   const list = readFileSync(path.join(folder, 'README.md'), 'utf8');
   const names = readdirSync(folder).filter((name) => name !== 'README.md');
@@ -91,7 +91,7 @@ test('every decision has its line in the list, by its title, and numbers follow 
   expect(lines.filter((line) => !list.includes(`\n${line}`))).toEqual([]);
 });
 
-test('CONTRIBUTING.md names only commands and steps of the tests that exist', () => {
+test('CONTRIBUTING.md names only existing commands and test steps', () => {
   const page = readFileSync(path.join(ROOT, 'CONTRIBUTING.md'), 'utf8');
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(
     readFileSync(path.join(ROOT, 'package.json'), 'utf8'),

@@ -7,7 +7,7 @@ import type { SourceFile } from './repo/source-files.ts';
 
 const file = (path: string, text: string): SourceFile => ({ path, text });
 
-test('circles of imports are found, with types and what is loaded later', () => {
+test('circular imports are found, including types and dynamic imports', () => {
   const circles = importCircles([
     file('src/a.ts', "import type { B } from './b/b.ts';"),
     file('src/b/b.ts', "export { c } from '../c.ts';"),
@@ -21,14 +21,14 @@ test('circles of imports are found, with types and what is loaded later', () => 
   expect(circles).toEqual(['src/a.ts ⇄ src/b/b.ts ⇄ src/c.ts', 'src/one.tsx ⇄ src/two.ts']);
 });
 
-test('crowded folders are found, the library of blocks left out', () => {
+test('crowded folders are found, except the folder of blocks', () => {
   const fill = (folder: string, count: number) =>
     Array.from({ length: count }, (_, index) => file(`${folder}/${index}.ts`, ''));
   const files = [...fill('src/full', 25), ...fill('src/server/crowded', 26), ...fill('src/blocks', 30)];
   expect(crowdedFolders(files)).toEqual(['src/server/crowded: 26 entries, more than 25']);
 });
 
-test('files and folders that documents name and that are gone are found', () => {
+test('files and folders that documents name but that do not exist are found', () => {
   const places = ['src/ui/Link.tsx', 'docs/guide.md', 'docs/pages/one.md', 'scripts/build.ts'];
   const exists = (place: string) => places.some((known) => known === place || known.startsWith(place));
   const text = [
@@ -44,7 +44,7 @@ test('files and folders that documents name and that are gone are found', () => 
   );
 });
 
-test('files that comments name and that are gone are found, whole addresses and code left alone', () => {
+test('files that comments name but that do not exist are found; URLs and code are ignored', () => {
   const files = [
     file('src/ui/link/Link.tsx', '/** See link/Link.tsx and ui/gone.ts. */'),
     file('src/ui/open.ts', "// As in tests/open.md.\nconst address = 'https://a.example/b.ts'; // not c/d.css"),

@@ -21,7 +21,7 @@ const README = `## Rooms
 `;
 const offences = (path: string, text: string) => importOffences([file(path, text)], parseRooms(README));
 
-describe('the import rule', () => {
+describe('import rules', () => {
   test.each([
     [
       'src/blocks/quote/Component.tsx',
@@ -74,7 +74,7 @@ describe('the import rule', () => {
     expect(offences(path, text)).toEqual([]);
   });
 
-  test('an import is found however it is written', () => {
+  test('imports are found in every syntax', () => {
     const text =
       "import a, { b } from 'a';\nimport type {\n  C,\n} from 'c';\nexport * from 'd';\nawait import('e');\nimport 'f';\nconst g = `\nimport 'h';`;";
     expect(importsOf(text).sort()).toEqual(['a', 'c', 'd', 'e', 'f']);
@@ -84,14 +84,14 @@ describe('the import rule', () => {
     expect(() => parseRooms('# The map')).toThrow('no table of rooms');
   });
 
-  test('Node must not meet JSX', () => {
+  test('Node cannot import JSX', () => {
     const text = "import { Page } from '../../render/PageView.tsx';";
     expect(jsxOffences([file('src/content/compile/resolve.ts', text)])).toHaveLength(1);
     expect(jsxOffences([file('src/render/App.tsx', text)])).toEqual([]);
   });
 });
 
-describe('rules of the code', () => {
+describe('code rules', () => {
   test.each([
     'const x: any = 1;',
     'function f(list: any[]) {}',
@@ -126,13 +126,13 @@ describe('rules of the code', () => {
     expect(code.lengthOffences([file('src/a.ts', 'x\n'.repeat(300))])).toEqual([]);
   });
 
-  test('scrolling that glides for everybody', () => {
+  test('smooth scrolling in a script', () => {
     const found = (text: string) => code.motionOffences([file('src/ui/scroll.ts', text)]);
     expect(found("scrollTo({ top: 0, behavior: 'smooth' });")).toHaveLength(1);
     expect(found("scrollTo({ top: 0, behavior: 'instant' });")).toEqual([]);
   });
 
-  test.each(['<p style="color: red">', '<p style={{ color }}>'])('styles in the markup: %s', (text) => {
+  test.each(['<p style="color: red">', '<p style={{ color }}>'])('inline styles: %s', (text) => {
     expect(code.styleOffences([file('src/ui/P.tsx', text)])).toHaveLength(1);
     expect(code.styleOffences([file('src/emails/P.tsx', text)])).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('rules of the code', () => {
     '<nav aria-label="Main menu">',
     '<img alt="A house" />',
     '<input placeholder="Your name" />',
-  ])('words for visitors in a component: %s', (text) => {
+  ])('visible text in a component: %s', (text) => {
     expect(code.copyOffences([file('src/ui/P.tsx', text)])).toHaveLength(1);
   });
 
@@ -156,7 +156,7 @@ describe('rules of the code', () => {
     '<img alt="" />',
     '<p>{count} / {total}</p>',
     '/** <p>Close the door</p> */',
-  ])('no words for visitors: %s', (text) => {
+  ])('no visible text: %s', (text) => {
     expect(code.copyOffences([file('src/ui/P.tsx', text)])).toEqual([]);
   });
 
@@ -171,13 +171,13 @@ describe('rules of the code', () => {
     expect(code.skippedTestOffences([file('tests/a.test.ts', `${call}('x.${how}', () => {});`)])).toEqual([]);
   });
 
-  test('a wait that ends after a second', () => {
+  test('a wait that times out after a second', () => {
     const wait = (call: string) => [file('src/a.test.ts', `await ${call}(() => expect(sent).toHaveLength(2));`)];
     expect(code.hastyWaitOffences(wait('vi.waitFor'))).toHaveLength(1);
     expect(code.hastyWaitOffences(wait('expect.poll'))).toEqual([]);
   });
 
-  test('a list of block types by hand', () => {
+  test('a handwritten list of block types', () => {
     const types = ['form', 'map', 'cards', 'quote', 'notice'];
     const text = "const all = ['form', 'map', 'cards', 'quote'];";
     expect(code.blockListOffences([file('src/page/order.ts', text)], types)).toHaveLength(1);
@@ -185,8 +185,8 @@ describe('rules of the code', () => {
   });
 });
 
-describe('rules of the content', () => {
-  test('a block lacks a part', () => {
+describe('content rules', () => {
+  test('a block with a missing part', () => {
     const block = [file('schemas/blocks/quote.schema.json', '{}'), file('src/blocks/quote/Component.tsx', '')];
     expect(content.blockPartOffences(block)).toEqual(['src/blocks/quote/example.json is missing']);
     expect(content.blockPartOffences([file('src/blocks/map/Component.tsx', '')])).toEqual([
@@ -214,15 +214,15 @@ describe('rules of the content', () => {
   });
 });
 
-describe('rules of the project', () => {
+describe('project rules', () => {
   const packageFile = { scripts: {}, dependencies: { react: '19.3.1' }, devDependencies: {}, optionalDependencies: {} };
 
-  test('a lockfile bound to a registry, or running a script', () => {
+  test('a lockfile that names a registry, or runs a script', () => {
     const packages = { a: { resolved: 'https://example.com/a.tgz' }, b: { hasInstallScript: true }, c: {} };
     expect(project.lockOffences({ packages })).toHaveLength(2);
   });
 
-  test('a lockfile that lacks parts of packages for some platforms', () => {
+  test('a lockfile that lacks platform-specific packages', () => {
     const parts = { optionalDependencies: { 'part-a': '1.0.0', 'part-b': '1.0.0' } };
     const packages = {
       '': { optionalDependencies: { tool: '1.0.0', gone: '1.0.0' } },
@@ -234,7 +234,7 @@ describe('rules of the project', () => {
     expect(project.missingParts({ packages })).toEqual(['the project lacks gone', 'node_modules/tool lacks part-b']);
   });
 
-  test('a private folder or a registry host', () => {
+  test('a private folder or the host of a registry', () => {
     const bad = [
       ['', 'home', 'anna', 'site'],
       ['', 'root', 'x'],
@@ -246,13 +246,13 @@ describe('rules of the project', () => {
     expect(project.privatePlaceOffences([file('a.md', harmless)])).toEqual([]);
   });
 
-  test('settings that are read, and settings that are listed', () => {
+  test('settings that are read, and settings that are documented', () => {
     const source = "const port = env.PORT;\nread('SITE_URL');\n// other.thing";
     expect(project.settingsRead(source)).toEqual(['PORT', 'SITE_URL']);
     expect(project.settingsListed('| `PORT` | the port |\n| `SITE_URL` | the address |')).toEqual(['PORT', 'SITE_URL']);
   });
 
-  test('a script that does not install first', () => {
+  test('a script that does not install missing packages first', () => {
     const scripts = { start: 'node a.ts', build: 'node b.ts', prebuild: 'node scripts/bootstrap.mjs' };
     expect(project.bootstrapOffences({ ...packageFile, scripts })).toEqual([
       'start has no script prestart that runs scripts/bootstrap.mjs',
@@ -268,7 +268,7 @@ describe('rules of the project', () => {
   });
 });
 
-test('a rule of the specification that does not exist', () => {
+test('a citation of a rule that the specification does not have', () => {
   const specification = '# Specification\n## 5. Forms\n### 5.2 Phones\n';
   // Concatenated, so that the rule does not find its own sample here.
   const cite = (number: string) => file(`src/${number}.ts`, ['Specification', number].join(' '));

@@ -20,7 +20,7 @@ test('rooms import only what the table in src/README.md allows', () => {
   expect(importOffences(files, parseRooms(read('src/README.md')))).toEqual([]);
 });
 
-test('the table of rooms names only rooms that exist', () => {
+test('the table of rooms names only existing rooms', () => {
   const places = parseRooms(read('src/README.md')).map((room) => `src/${room.name}`);
   const there = (place: string) =>
     existsSync(path.join(ROOT, place)) ||
@@ -29,71 +29,71 @@ test('the table of rooms names only rooms that exist', () => {
   expect(places.filter((place) => !there(place))).toEqual([]);
 });
 
-test('no modules import one another in a circle', () => {
+test('there are no circular imports', () => {
   expect(importCircles(files)).toEqual([]);
 });
 
-test('no folder has more entries than can be taken in at once', () => {
+test('no folder has too many entries', () => {
   expect(code.crowdedFolders(files)).toEqual([]);
 });
 
-test('every file and folder that the documents name exists', () => {
+test('every file and folder named in documents exists', () => {
   expect(lostPaths(files, (place) => existsSync(path.join(ROOT, place)))).toEqual([]);
 });
 
-test('every file that a comment names by its path exists', () => {
+test('every file whose path a comment names exists', () => {
   expect(lostInComments(files)).toEqual([]);
 });
 
-test('what Node runs imports no JSX', () => {
+test('modules that Node runs import no JSX', () => {
   expect(jsxOffences(files)).toEqual([]);
 });
 
-test('no code quiets the compiler', () => {
+test('no code silences the compiler', () => {
   expect(code.typeOffences(files)).toEqual([]);
 });
 
-test('no file is longer than can be read at once', () => {
+test('no file is too long', () => {
   expect(code.lengthOffences(files)).toEqual([]);
 });
 
-test('no component carries styles in its markup', () => {
+test('no component has inline styles', () => {
   expect(code.styleOffences(files)).toEqual([]);
 });
 
-test('nothing glides for visitors who asked for less motion', () => {
+test('no script scrolls smoothly, since that ignores reduced motion', () => {
   expect(code.motionOffences(files)).toEqual([]);
 });
 
-test('no component carries words that visitors read', () => {
+test('no component contains visible text', () => {
   expect(code.copyOffences(files)).toEqual([]);
 });
 
-test('every test runs', () => {
+test('no test is skipped', () => {
   expect(code.skippedTestOffences(files)).toEqual([]);
 });
 
-test('no test gives up after a second', () => {
+test('no test times out after a second', () => {
   expect(code.hastyWaitOffences(files)).toEqual([]);
 });
 
-test('no file lists the block types by hand', () => {
+test('no file contains a handwritten list of block types', () => {
   expect(code.blockListOffences(files, content.blockTypes(files))).toEqual([]);
 });
 
-test('every block has its schema, its component and its example', () => {
+test('every block has a schema, a component and an example', () => {
   expect(content.blockPartOffences(files)).toEqual([]);
 });
 
-test('every property of every schema is described', () => {
+test('every property of every schema has a description', () => {
   expect(content.descriptionOffences(files)).toEqual([]);
 });
 
-test('the lockfile is bound to no registry and runs nothing at install', () => {
+test('the lockfile names no registry, and runs no scripts at installation', () => {
   expect(project.lockOffences(JSON.parse(read('package-lock.json')))).toEqual([]);
 });
 
-test('the lockfile holds the parts of packages for every platform', () => {
+test('the lockfile has the packages for every platform', () => {
   expect(project.missingParts(JSON.parse(read('package-lock.json')))).toEqual([]);
 });
 
@@ -101,11 +101,11 @@ test('every package is pinned to one version', () => {
   expect(project.rangeOffences(packageFile)).toEqual([]);
 });
 
-test('every package has its reason in src/README.md', () => {
+test('every package has a reason in src/README.md', () => {
   expect(project.unjustifiedPackages(packageFile, read('src/README.md'))).toEqual([]);
 });
 
-test('every npm script installs what is missing first', () => {
+test('every npm script installs missing packages first', () => {
   expect(project.bootstrapOffences(packageFile)).toEqual([]);
 });
 
@@ -116,7 +116,7 @@ test.each(['package.json', 'deploy/website@.service', 'docs/deployment.md'])(
   },
 );
 
-test('nothing names a private folder or a registry host', () => {
+test('nothing names a private folder or the host of a registry', () => {
   expect(project.privatePlaceOffences(files)).toEqual([]);
 });
 
@@ -126,6 +126,6 @@ test('docs/deployment.md lists exactly the settings that the server reads', () =
   );
 });
 
-test('every rule of the specification that is cited exists', () => {
+test('every cited rule of the specification exists', () => {
   expect(project.unknownCitations(files, read('docs/specification.md'))).toEqual([]);
 });

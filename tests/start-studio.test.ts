@@ -27,13 +27,13 @@ test.each(['start-studio.sh', 'start-studio.command'])('%s starts the studio in 
   expect(status).toBe(0);
 });
 
-test('what fails is told by the status, so that the window is kept open', () => {
+test('a failure is reported by the exit status, so that the window stays open', () => {
   writeFileSync(path.join(folder, 'npm'), '#!/bin/sh\nexit 3\n');
   chmodSync(path.join(folder, 'npm'), 0o755);
   expect(start('start-studio.sh', folder).status).toBe(3);
 });
 
-test('the files that are double-clicked may be run, and lead to the same command', () => {
+test('the files for double-clicking are executable, and run the same command', () => {
   for (const file of ['start-studio.sh', 'start-studio.command', 'start-studio.desktop'])
     expect(statSync(path.join(ROOT, file)).mode & 0o100, file).toBe(0o100);
   expect(readFileSync(path.join(ROOT, 'start-studio.cmd'), 'utf8')).toMatch(

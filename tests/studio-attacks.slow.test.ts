@@ -1,6 +1,6 @@
 /**
- * Attacks on the studio over raw sockets, which its own browser page would never send: all are refused, and it
- * continues to run.
+ * Attacks on the studio over raw sockets, which a browser would never send: all are refused, and the studio keeps
+ * running.
  */
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -67,7 +67,7 @@ function request(method: string, target: string, headers: string[], body = ''): 
 const edit = '{"file":"site.json","version":1,"edits":[{"type":"set","at":"/name","value":"Forged"}]}';
 const asking = (...headers: string[]) => request('POST', '/api/edit', headers, edit);
 
-/** What each attack sends, and to which of the two ports. */
+/** What each attack is, to which of the two ports it is sent, and its bytes. */
 type Attacks = [what: string, to: string, text: string][];
 
 /** Expects that each is refused without revealing a secret, and that the studio continues with nothing changed. */
@@ -83,11 +83,11 @@ async function expectRefused(attacks: Attacks): Promise<void> {
   expect((await callsOf(studio)('overview', {})).state.unsaved).toEqual([]);
 }
 
-test('the same request is carried out when it comes from the studio itself', async () => {
+test('the same request succeeds if the studio itself sends it', async () => {
   expect(await sent(port, request('POST', '/api/overview', full(), '{}'))).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('names that lead to this machine', async () => {
+test('host names that resolve to this machine', async () => {
   const names = (at: string) => [
     'evil.example',
     `evil.example:${at}`,
@@ -133,7 +133,7 @@ test('names that lead to this machine', async () => {
   ]);
 });
 
-test('pages of others, and what browsers let them send without asking', async () => {
+test('pages of other origins, and requests that browsers send without a preflight', async () => {
   const from = (...headers: string[]) => asking(...full(), ...headers);
   const socket = ['Upgrade: websocket', 'Sec-WebSocket-Version: 13', 'Sec-WebSocket-Key: x3JJHMbDL1EzLkh9GBhXDw=='];
   const upgrade = (host: string, ...headers: string[]) =>
@@ -188,7 +188,7 @@ test('pages of others, and what browsers let them send without asking', async ()
   ]);
 });
 
-test('two lengths, broken lines and endless headers', async () => {
+test('duplicate lengths, malformed lines and endless headers', async () => {
   await expectRefused([
     ['two lengths', port, asking(...full(), 'Content-Length: 2')],
     ['a length and pieces', port, asking(...full(), 'Transfer-Encoding: chunked')],
@@ -221,7 +221,7 @@ const ELSEWHERE = [
   '/site.json',
 ];
 
-test('ways out of the folder, spelt in every way, and through linked folders', async () => {
+test('paths out of the folder in every spelling, and through symbolic links', async () => {
   const names = [
     '../outside/secret.json',
     'pages/linked/secret.json',

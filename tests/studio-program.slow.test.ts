@@ -1,5 +1,5 @@
 /**
- * The studio as a program: it starts, opens the one already running, reports problems in plain words, and stops
+ * The studio as a program: it starts, opens one that is already running, reports problems with a message, and stops
  * cleanly.
  */
 import { spawn } from 'node:child_process';
@@ -39,7 +39,7 @@ function start(...args: string[]) {
   return { child, ended, address: ready.promise, said: () => said };
 }
 
-test.each(['SIGINT', 'SIGTERM'] as const)('two starts at once lead to one studio, and %s ends it', async (signal) => {
+test.each(['SIGINT', 'SIGTERM'] as const)('two simultaneous starts open one studio, and %s ends it', async (signal) => {
   const both = [start('--port', '0'), start('--port', '0')];
   const [one, other] = await Promise.all(both.map(({ address }) => address));
   expect(one).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/#token=[\w-]{32}$/);
@@ -54,7 +54,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('two starts at once lead to one studio
   expect(readdirSync(kept)).not.toContain('lock');
 });
 
-test.each(['SIGKILL', 'SIGTERM'] as const)('windows go on in the next studio after %s', async (signal) => {
+test.each(['SIGKILL', 'SIGTERM'] as const)('open windows continue in the next studio after %s', async (signal) => {
   const ended = start('--port', '0');
   const before = await ended.address;
   ended.child.kill(signal);
@@ -65,7 +65,7 @@ test.each(['SIGKILL', 'SIGTERM'] as const)('windows go on in the next studio aft
   expect(await again.ended).toBe(0);
 });
 
-test('a port that is taken or is none is told in words', async () => {
+test('a port that is in use or invalid is reported with a message', async () => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();

@@ -1,4 +1,4 @@
-/** Prometheus' own checks of the metrics, the rules and the dashboard. Only promtool is needed. */
+/** Prometheus' own checks of metrics, rules and dashboard. They need promtool. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -14,17 +14,17 @@ await whenAvailable(
   'what Prometheus says of rules and metrics',
   () => provideProgram({ names: ['promtool'], packages: ['prometheus'] }),
   (promtool) => {
-    test('the rules are rules', async () => {
+    test('the rule files are valid', async () => {
       const { code, output } = await run(promtool, ['check', 'rules', ALERTS]);
       expect([code, output]).toEqual([0, expect.stringMatching(/SUCCESS: \d+ rules found/)]);
     });
 
-    test('each alert fires when it should and stays quiet when it should', async () => {
+    test('each alert fires exactly when it should', async () => {
       const { code, output } = await run(promtool, ['test', 'rules', ALERT_TESTS, DAY_TESTS]);
       expect([code, output]).toEqual([0, expect.stringContaining('SUCCESS')]);
     });
 
-    test('these tests of alerts can fail: with each threshold or outcome changed, they do', async () => {
+    test('the tests of alerts can fail: with each threshold or outcome changed, they do', async () => {
       const rules = readFileSync(ALERTS, 'utf8');
       const changes = [
         ['> 3600', '> 36000'],
@@ -45,7 +45,7 @@ await whenAvailable(
       }
     });
 
-    test('every expression of the dashboard is PromQL', async () => {
+    test('every expression of the dashboard is valid PromQL', async () => {
       const expressions = panelExpressions(dashboard).map((expr) => expr.replaceAll('$__rate_interval', '5m'));
       const rules = expressions.map((expr, at) => ({ record: `panel_${at}`, expr }));
       using folder = temporaryFolder();
@@ -56,7 +56,7 @@ await whenAvailable(
       expect([code, output]).toEqual([0, expect.stringContaining(`${expressions.length} rules found`)]);
     });
 
-    test('a scrape of a server that was used is good text with good names', async () => {
+    test('metrics of a server that was used are valid, with names that follow the conventions', async () => {
       await using server = await startWatched();
       const headers = { 'content-type': 'application/json' };
       await fetch(server.url + SAVE, { method: 'POST', headers, body: JSON.stringify(enquiry()) });

@@ -31,7 +31,7 @@ async function knownMetrics(): Promise<Set<string>> {
   return new Set(['up', ...types.flatMap(([, name = '', type = '']) => parts(name, type))]);
 }
 
-test('every metric that alerts and dashboard ask for is one that servers write', async () => {
+test('every metric used by alerts and dashboard is one that servers write', async () => {
   const known = await knownMetrics();
   const variables = dashboard.templating.list.flatMap(({ definition }) =>
     definition === undefined ? [] : [definition.replace(/^label_values\((.*), instance\)$/, '$1')],
@@ -52,11 +52,11 @@ test.each([
   ['sum by (le) (rate(a_total{x="b",y=~"c"}[5m])) > 2 * 86400', ['a_total']],
   ['a unless on (job) max by (job, le) (b offset 15m) or vector(0)', ['a', 'b']],
   ['time() - c{d!~"e|f"} > 1.5e3', ['c']],
-])('the metrics of %s', (expression, names) => {
+])('finds the metrics of %s', (expression, names) => {
   expect(metricsIn(expression)).toEqual(names);
 });
 
-test('every alert has a case in which it fires', () => {
+test('every alert has a test in which it fires', () => {
   const tests = [ALERT_TESTS, DAY_TESTS].map((file) => readFileSync(file, 'utf8')).join('');
   const fired = [...tests.matchAll(/alertname: (\w+)\n\s+exp_alerts:/g)];
   expect([...new Set(fired.map(([, name]) => name))].sort()).toEqual(alertNames(rules).sort());
@@ -121,7 +121,7 @@ const DASHBOARD = {
   },
 };
 
-test('the dashboard is one that Grafana reads: its shape, ids of panels, and places that do not overlap', () => {
+test('the dashboard is valid for Grafana: structure, panel ids, and positions that do not overlap', () => {
   const validate = new Ajv().compile(DASHBOARD);
   expect([validate(dashboard), validate.errors]).toEqual([true, null]);
   const { panels } = dashboard;

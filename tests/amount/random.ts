@@ -1,7 +1,7 @@
 /**
- * Settings of random tests: a fixed seed in `npm test`, so that nobody's change fails by chance; a new one in each slow
- * run, which a failure prints. SEED=N repeats that run. Failing cases are shown as they were found, since looking for
- * smaller ones can take minutes; SHRINK=yes does so.
+ * Settings of random tests: a fixed seed in `npm test`, so that no change fails by chance; a new one in each slow run,
+ * which a failure prints. SEED=N repeats that run. Failing cases are reported as found, since looking for smaller ones
+ * can take minutes; SHRINK=yes does so.
  */
 import fc from 'fast-check';
 

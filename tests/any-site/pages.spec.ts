@@ -24,7 +24,7 @@ function canonicalOf(urlPath: string): URL {
   return new URL(address);
 }
 
-tour('every link leads to a page, and to a place on it that is there', () => {
+tour('every link leads to an existing page and anchor', () => {
   expect(deadLinks(dist)).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ for (const urlPath of paths) {
     expect(await pageFindings(dist, urlPath, origin, pathname)).toEqual([]);
   });
 
-  // A document with several addresses is only checked at its canonical one.
+  // A document with several paths is only checked at its canonical one.
   if (canonicalOf(urlPath).pathname !== urlPath) continue;
   for (const screen of SCREENS) {
     tour(`${urlPath}: it is accessible, stands still and fits, ${screen.width} wide`, async ({ page }) => {

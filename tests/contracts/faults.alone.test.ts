@@ -32,10 +32,10 @@ async function stop(server: ChildServer): Promise<number | string | null> {
   return server.ended;
 }
 
-test('a full disk is told to the visitor, nothing stored is lost, and the server lives on', async () => {
+test('a full disk is reported to visitors, stored data is kept, and the server keeps running', async () => {
   const server = await site.start({}, { largestFileKb: 400 });
   const answers: [string, number][] = [];
-  // A few more after the first that is refused.
+  // Sends a few more after the first refusal.
   for (let refused = 0; refused < 5 && answers.length < 500; ) {
     const body = enquiry({ message: 'x'.repeat(4900) });
     const status = await post(server.address, body);

@@ -65,7 +65,7 @@ async function tellReceiver(): Promise<Receiver> {
   return receiver;
 }
 
-/** Expects that each call arrived, and that at most so many arrived twice. */
+/** Expects that each call arrived, and that no more calls than kills arrived twice. */
 function expectCalls(receiver: Receiver, due: string[], kills: number): void {
   const ids = idsReceived(receiver);
   expect([...new Set(ids)].sort()).toEqual(due);
@@ -102,7 +102,7 @@ async function readOutbox(): Promise<string[]> {
   return sent.map((mail) => mail.messageId ?? '').sort();
 }
 
-test('a server over SQLite that is killed again and again loses nothing that it acknowledged, and stores nothing twice; a webhook hears of each once, and at most one again a kill', async () => {
+test('a server on SQLite that is killed repeatedly loses nothing it acknowledged, and stores nothing twice; a webhook call arrives at most once more per kill', async () => {
   const receiver = await tellReceiver();
   const all = enquiries(60);
   const todo = [...all];
@@ -125,7 +125,7 @@ test('a server over SQLite that is killed again and again loses nothing that it 
   expect(await readOutbox()).toEqual(messageIds);
 });
 
-test('two servers on one PostgreSQL deliver each mail and call once; when one is killed nothing acknowledged is lost, and at most what it had in hand arrives twice', async () => {
+test('two servers on one PostgreSQL deliver each mail and call once; if one is killed, nothing acknowledged is lost, and at most what was in flight arrives twice', async () => {
   const database = await createDatabase();
   undo.push(() => database.drop());
   const smtp = await startMailServer();

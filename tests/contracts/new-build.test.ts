@@ -29,7 +29,7 @@ describe('a running server', () => {
     expect(await child.ended).toBe(0);
   });
 
-  test('shows a new build and follows its forms; a broken one changes nothing', async () => {
+  test('serves a new build with its forms; a broken build changes nothing', async () => {
     expect(await textOf('/')).toBe('<h1>Home</h1>');
     const forms = sampleConfig().forms.map((form) => ({ ...form, success: { ...form.success, title: 'Asante sana' } }));
     build({ forms }, '<h1>New</h1>');
@@ -50,7 +50,7 @@ describe('a running server', () => {
   });
 });
 
-describe('below /site', () => {
+describe('with the base path /site', () => {
   let server: TestServer;
   beforeAll(async () => {
     build({ basePath: '/site' }, '<h1>Home</h1>');
@@ -69,7 +69,7 @@ describe('below /site', () => {
     ['/site?a=1', '/site/?a=1'],
     ['/site//', '/site/'],
     ['/site/index.html', '/site/'],
-  ])('%s moves to %s', async (url, target) => {
+  ])('%s redirects to %s', async (url, target) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers.location]).toEqual([308, target]);
   });
@@ -83,14 +83,14 @@ describe('below /site', () => {
     },
   );
 
-  test('the home page, the API and its pages lie there; health is also told at the top', async () => {
+  test('the home page, the API and its pages are below it; /healthz also works at the root', async () => {
     expect((await get('/site/')).body).toBe('<h1>Home</h1>');
     expect((await get('/site/api/thank-you/contact')).body).toContain('<a href="/site/">');
     expect((await get('/api/thank-you/contact')).statusCode).toBe(404);
     for (const url of ['/healthz', '/site/healthz']) expect((await get(url)).statusCode).toBe(200);
   });
 
-  test('a server that is told another path does not start', async () => {
+  test('a server configured with another base path does not start', async () => {
     const environment = { PORT: '0', DATA_DIR: site.dataDir, BASE_PATH: '/other' };
     const { code, error } = await runServer(['--dist', site.dist], environment);
     expect([code, error]).toEqual([

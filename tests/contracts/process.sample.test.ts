@@ -38,7 +38,7 @@ function finishAfterSignal(server: ChildServer, signal: 'SIGTERM' | 'SIGINT') {
   });
 }
 
-describe('stopping', () => {
+describe('shutdown', () => {
   test.each(sample(['SIGTERM', 'SIGINT'] as const, 1))(
     '%s lets a request that is under way finish, then ends with 0',
     async (signal) => {
@@ -55,7 +55,7 @@ describe('stopping', () => {
   );
 });
 
-describe('one server, from its line to its end', { timeout: 20_000 }, () => {
+describe('one server, from start to shutdown', { timeout: 20_000 }, () => {
   const shared = makeSite();
   let server: ChildServer;
   beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('one server, from its line to its end', { timeout: 20_000 }, () => {
     shared.remove();
   });
 
-  test('prints one line, and serves pages and paths as they are', async () => {
+  test('prints one line, and serves pages and paths unchanged', async () => {
     expect(await (await fetch(server.address)).text()).toBe('<h1>Home</h1>');
     const { hostname, port } = new URL(server.address);
     for (const path of ['/../server.json', '/%2e%2e/server.json', '//../server.json', '/..%5cserver.json']) {
@@ -85,7 +85,7 @@ describe('one server, from its line to its end', { timeout: 20_000 }, () => {
     }
   });
 
-  test('what is no HTTP is answered in words', async () => {
+  test('a request that is not HTTP gets a readable response', async () => {
     const { hostname, port } = new URL(server.address);
     for (const [sent, status] of [
       ['nonsense\r\n\r\n', 400],
@@ -105,7 +105,7 @@ describe('one server, from its line to its end', { timeout: 20_000 }, () => {
     }
   });
 
-  test('a client that keeps its connection open holds nobody up', async () => {
+  test('a client with a keep-alive connection does not delay shutdown', async () => {
     const { hostname, port } = new URL(server.address);
     const idle = connect(Number(port), hostname);
     await new Promise((resolve) => idle.on('connect', resolve));
@@ -118,7 +118,7 @@ describe('one server, from its line to its end', { timeout: 20_000 }, () => {
   });
 });
 
-describe('starting', { timeout: 20_000 }, () => {
+describe('startup', { timeout: 20_000 }, () => {
   const mistakes: [string, Record<string, string>, RegExp][] = [
     ['wrong settings', { PORT: 'x', RATE_LIMIT: 'y' }, /^PORT is 'x'.*\.\nRATE_LIMIT is 'y'.*\.\n$/],
     [
@@ -177,7 +177,7 @@ describe('starting', { timeout: 20_000 }, () => {
     ]);
   });
 
-  test('a site that was built without the words of the server', async () => {
+  test('a site that was built without server messages', async () => {
     writeFileSync(join(site.dist, 'server.json'), JSON.stringify(sampleConfig({ serverMessages: undefined })));
     const { code, error } = await runServer(['--dist', site.dist], { PORT: '0', DATA_DIR: site.dataDir });
     expect([code, error]).toEqual([2, expect.stringMatching(/has no server messages\. .*\.\n$/)]);

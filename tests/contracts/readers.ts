@@ -35,7 +35,7 @@ export function linksIn({ body }: Pick<Mail, 'body'>): Links {
   return { confirm: below(/Yes: (\S+)/.exec(body)?.[1]), leave: below(/(?:No|Leave): (\S+)/.exec(body)?.[1]) };
 }
 
-/** Readers of the newsletter: what they do on a server, and what it knows of them. */
+/** Readers of the newsletter: their actions on a server, and their stored state. */
 export class Readers {
   readonly #server: TestServer;
 

@@ -1,6 +1,6 @@
 /**
- * Clients that occupy slots for documents and then send little or nothing, over real connections and with shortened
- * times.
+ * Clients that occupy memory for documents and then send little or nothing, over real connections and with shortened
+ * timeouts.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -124,8 +124,8 @@ describe.each([
   ['one address', ONE],
   ['many addresses', MANY],
   ['many addresses of version 6', MANY_OF_SIX],
-])('sixty from %s', (_what, addressOf) => {
-  test('who send a byte now and then cost nobody a place, and are told to go', async () => {
+])('sixty clients from %s', (_what, addressOf) => {
+  test('that send a byte now and then delay nobody, and get 408', async () => {
     const slow = Array.from({ length: ATTACKERS }, (_, number) => new Sender(addressOf(number), ANNOUNCED));
     const trickling = slow.map((one) => one.trickle('['.repeat(ANNOUNCED), 1, 50));
     await expect.poll(() => bodies.documents.bytes).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ describe.each([
     await expect.poll(() => [bodies.arrivals.size, bodies.documents.bytes]).toEqual([0, 0]);
   });
 
-  test('who fill the memory and then stop give way to who goes on', async () => {
+  test('that fill the memory and then stop are dropped for a client that continues to send', async () => {
     const fill = '['.repeat(ANNOUNCED - 1);
     const fillers = Array.from({ length: ATTACKERS }, (_, number) => new Sender(addressOf(number), ANNOUNCED));
     for (const one of fillers) one.send(fill);
@@ -153,7 +153,7 @@ describe.each([
   });
 });
 
-test('one who sends slowly but steadily beside sixty who do not is let in', async () => {
+test('a client that sends slowly but steadily is accepted beside sixty that do not', async () => {
   const slow = Array.from({ length: ATTACKERS }, (_, number) => new Sender(MANY(number), ANNOUNCED));
   for (const one of slow) one.send('['.repeat(ANNOUNCED / 2));
   await pause(200);
@@ -164,7 +164,7 @@ test('one who sends slowly but steadily beside sixty who do not is let in', asyn
   expect(await steady.answer()).toBe(201);
 });
 
-test('a body at a fair speed is given up when it takes longer than any may', async () => {
+test('a body at an acceptable speed is aborted if it takes longer than the maximum', async () => {
   const endless = new Sender(GENUINE, 10_000_000);
   const begin = performance.now();
   await endless.trickle('['.repeat(1_000_000), 200, 20);
@@ -172,8 +172,8 @@ test('a body at a fair speed is given up when it takes longer than any may', asy
   expect(performance.now() - begin).toBeGreaterThan(BOUNDS.speed.longest - 100);
 });
 
-describe('documents that wait to be looked into', () => {
-  /** Fills the memory with documents that have arrived. */
+describe('documents that wait for their check', () => {
+  /** Fills the memory with completely received documents. */
   async function fillWithArrived(): Promise<Sender[]> {
     const text = applicationWith(150_000);
     const waiting = Array.from({ length: 9 }, (_, number) => new Sender(MANY(number), Buffer.byteLength(text)));
@@ -183,7 +183,7 @@ describe('documents that wait to be looked into', () => {
     return waiting;
   }
 
-  test('keep their places: who comes then is told when to come again, and texts still pass', async () => {
+  test('are kept: a later document gets 503 with Retry-After, and forms without documents are still accepted', async () => {
     const waiting = await fillWithArrived();
     const late = new Sender(GENUINE, 400_000);
     late.send('['.repeat(300_000));
@@ -200,7 +200,7 @@ describe('documents that wait to be looked into', () => {
     expect(most).toBeLessThanOrEqual(BOUNDS.documents.all);
   });
 
-  test('of one client leave the others their places', async () => {
+  test('of one client leave room for other clients', async () => {
     const text = applicationWith(80_000);
     const greedy = Array.from({ length: 9 }, () => new Sender(ONE(), Buffer.byteLength(text)));
     for (const one of greedy) one.send(applicationWith(80_000));
@@ -217,7 +217,7 @@ describe('forms without JavaScript', () => {
   const type = 'multipart/form-data; boundary=x';
   const part = '--x\r\nContent-Disposition: form-data; name="documents"; filename="cv.pdf"\r\n\r\n';
 
-  test('that come too slowly are answered with a page', async () => {
+  test('that arrive too slowly are answered with a page', async () => {
     const slow = new Sender(GENUINE, ANNOUNCED, { type });
     slow.send(part);
     await slow.trickle('['.repeat(ANNOUNCED), 1, 50);
@@ -227,7 +227,7 @@ describe('forms without JavaScript', () => {
     await slow.closed;
   });
 
-  test('give way as all others do', async () => {
+  test('are dropped like all others', async () => {
     const stalled = Array.from({ length: 12 }, (_, number) => new Sender(MANY(number), 500_000, { type }));
     for (const one of stalled) one.send(part + '['.repeat(200_000));
     await pause(200);
@@ -238,13 +238,13 @@ describe('forms without JavaScript', () => {
   });
 });
 
-test('a short body that does not end, and a body that nobody reads, end as well', async () => {
+test('a short body that does not end, and a body that nobody reads, time out as well', async () => {
   const short = new Sender(GENUINE, 900);
   const unread = new Sender(GENUINE, 900, { path: '/nowhere' });
   await Promise.all([short.trickle('{'.repeat(900), 1, 50), unread.answer()]);
   expect(await short.answer()).toBe(408);
   expect(unread.status).toBe(404);
-  // It continues to send, although it has been answered.
+  // The client continues to send after the response.
   const going = setInterval(() => unread.send('x'), 50);
   await Promise.all([short.closed, unread.closed]);
   clearInterval(going);

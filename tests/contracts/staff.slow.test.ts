@@ -31,7 +31,7 @@ function traces(folder: string, words: string[]): string[] {
     });
 }
 
-test('staff erase, back up and restore beside the running server, and nothing of the erased person is left', async () => {
+test('staff can erase, back up and restore while the server runs, and no trace of the erased person is left', async () => {
   const site = makeSite();
   undo.push(() => site.remove());
   const server = await startChild(site.dist, { DATA_DIR: site.dataDir });

@@ -32,7 +32,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
         reason,
       ]);
 
-    test('calls are stored with their submission, unchanged and once, and tell how it stands with them', async () => {
+    test('calls are stored with their submission, unchanged and once, with their state', async () => {
       const [call] = await store('K-1', ['crm']);
       await storage.save({ ...sampleSubmission('K-1'), webhooks: [sampleCall('K-1')] });
       const fresh = { ...call, status: 'queued', attempts: 0, reason: null, sentAt: null };
@@ -48,7 +48,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       expect(await storage.undeliveredCalls()).toEqual([]);
     });
 
-    test('mails and the calls of each webhook are taken on their own', async () => {
+    test('mails and the calls of each webhook are claimed separately', async () => {
       await store('K-1', ['crm', 'chat', 'crm']);
       await storage.save({ ...sampleSubmission('K-2'), mails: [sampleMail('K-2')] });
       expect(await storage.queuedRecipients('webhook')).toEqual(['chat', 'crm']);
@@ -64,7 +64,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       expect(await storage.claim('mail', at(0), 9, 1000)).toHaveLength(1);
     });
 
-    test('dead calls are put back by webhook, by submission or by id, as if they were new; others stay', async () => {
+    test('dead calls can be retried by webhook, submission or id, as if they were new; others are unchanged', async () => {
       const dead = [await storeDead('K-1', 'crm'), await storeDead('K-2', 'crm'), await storeDead('K-3', 'chat')];
       await store('K-4', ['crm']);
       expect(await storage.countQueue('webhook')).toEqual({ queued: 1, dead: 3 });
@@ -85,7 +85,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       expect(await claim('chat', 90)).toMatchObject([{ messageId: dead[2]?.messageId, attempts: 1 }]);
     });
 
-    test('what staff give up is not delivered any more, but what is on its way is left', async () => {
+    test('dropped calls are no longer delivered, but a call in flight is not affected', async () => {
       await storeDead('K-1', 'crm');
       await store('K-2', ['crm', 'chat']);
       const [taken] = await claim('crm');
@@ -102,7 +102,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       expect(await storage.countQueue('webhook')).toEqual({ queued: 0, dead: 0 });
     });
 
-    test('erasing takes the calls along, and says who was told of the person', async () => {
+    test('erasing removes calls, and reports which webhooks received the submission', async () => {
       await storeDead('K-1', 'crm');
       await store('K-2', ['chat', 'sheet', 'idle']);
       const [told] = await claim('chat');
@@ -117,7 +117,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       expect([await storage.webhooksOf('K-2'), await storage.undeliveredCalls()]).toEqual([[], []]);
     });
 
-    test('a call that is being made is waited for, and one that is not yet is not made', async () => {
+    test('erasing waits for a call in flight, and stops one that is not', async () => {
       const [begun, notBegun] = await store('K-1', ['crm', 'crm']);
       await storage.claim('webhook', new Date(), 2, 60_000, 'crm');
       expect(await storage.confirmClaim(begun?.id ?? '')).toBe(true);
@@ -129,7 +129,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       expect(await storage.find('K-1')).toBeUndefined();
     });
 
-    test('calls are carried elsewhere with everything else', async () => {
+    test('calls are part of a dump', async () => {
       const [call] = await store('K-1', ['crm']);
       const rows: DumpedRow[] = [];
       await storage.dump(async (row) => void rows.push(JSON.parse(JSON.stringify(row))));

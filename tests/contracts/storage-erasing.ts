@@ -8,7 +8,7 @@ const INBOX = 'leads@kilele.example';
 const content = Uint8Array.from({ length: 5000 }, (_, place) => place % 251);
 const documents = [{ field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content }];
 
-/** Erasing, and copying everything to another storage. */
+/** Guarantees of erasing, and of copying everything to another storage. */
 export function erasingContract(name: string, { open, reopen }: StorageOpeners<BackupStorage>): void {
   describe(`erasing and saving elsewhere in ${name}`, () => {
     let storage: BackupStorage;
@@ -21,7 +21,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       storage.save({ ...sampleSubmission(id, changes), documents, mails });
     const left = async () => (await storage.list({})).map((one) => one.id).sort();
 
-    test('a person is erased with documents and mails, however the address is spelt and wherever it stands', async () => {
+    test('a person is erased with documents and mails, in any spelling of the address and in whichever field it is', async () => {
       await store('K-1', {}, [sampleMail('K-1'), sampleMail('K-1', { recipient: INBOX })]);
       await store('K-2', { email: null, fields: { contact: ' Amina@Example.com ' } });
       await store('K-3', { email: 'Amina@Example.com' });
@@ -34,7 +34,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       expect(await storage.erase({ email: 'amina@example.com' })).toMatchObject({ submissions: 0, mails: [] });
     });
 
-    test('what is about others stays, and their words that name the address are reported', async () => {
+    test('submissions of others are kept, and those that mention the address are reported', async () => {
       const notice = sampleMail('K-2', { recipient: INBOX, replyTo: 'b@example.com' });
       const copy = sampleMail('K-2');
       await store('K-1', { email: 'xamina@example.com', fields: {} });
@@ -49,7 +49,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       expect(await storage.documentsOf('K-3')).toHaveLength(1);
     });
 
-    test('a mail that answers to the person by name is erased too, and one to a longer address stays', async () => {
+    test('a mail whose Reply-To is the person is erased too, and one with a longer address is kept', async () => {
       const toThem = sampleMail('K-1', { recipient: INBOX, replyTo: 'Amina Wanjiru <Amina@Example.com>' });
       const others = ['Xa Mina <xamina@example.com>', 'A <amina@example.com.example>'].map((replyTo) =>
         sampleMail('K-1', { recipient: INBOX, replyTo }),
@@ -59,14 +59,14 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       expect((await storage.mailsOf('K-1')).map(({ id }) => id).sort()).toEqual(others.map(({ id }) => id).sort());
     });
 
-    test('what is too old is erased, and nothing else', async () => {
+    test('only submissions older than the limit are erased', async () => {
       await store('K-1', { receivedAt: at(1).toISOString() });
       await store('K-2', { receivedAt: at(50).toISOString(), email: null });
       expect(await storage.erase({ receivedBefore: at(50) })).toMatchObject({ submissions: 1, mentionedIn: [] });
       expect(await left()).toEqual(['K-2']);
     });
 
-    test('a mail that is being handed over is waited for, and one that is not yet is stopped', async () => {
+    test('erasing waits for a mail in flight, and stops one that is only queued', async () => {
       const now = new Date();
       const mails = [1, 2].map(() => sampleMail('K-1'));
       await store('K-1', {}, mails);
@@ -80,14 +80,14 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       });
       await expect.poll(() => storage.confirmClaim(notBegun.id)).toBe(false);
       expect([await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000), isErased]).toEqual([[], false]);
-      // It failed and would be retried, but is not.
+      // The mail failed and would be retried, but no longer exists.
       await storage.markFailed(begun.id, 'ETIMEDOUT', now);
       expect(await erasing).toMatchObject({ submissions: 1, onTheirWay: 0 });
       expect(await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000)).toEqual([]);
       expect([await left(), await storage.mailsOf('K-1')]).toEqual([[], []]);
     });
 
-    test('what a dead server had taken holds up no erasure', async () => {
+    test('claims of a crashed server do not delay an erasure', async () => {
       await store('K-1', {});
       const dead = await reopen();
       await dead.claim('mail', new Date(), 9, 3_600_000);
@@ -95,7 +95,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       expect(await storage.erase({ email: 'amina@example.com' })).toMatchObject({ submissions: 1, onTheirWay: 0 });
     });
 
-    test('everything can be carried elsewhere, all or nothing, and mails on their way are due there', async () => {
+    test('everything can be copied to another storage, all or nothing; mails in flight are due again there', async () => {
       await store('K-1', { receivedAt: at(9).toISOString() });
       await store('K-2', {});
       await storage.claim('mail', at(0), 1, 3_600_000);

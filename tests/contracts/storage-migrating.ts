@@ -14,7 +14,7 @@ const BEFORE = '0002-owners-of-claims';
 export interface EmptyDatabase {
   dialect: Dialect;
   types: ColumnTypes;
-  /** Opens a storage on the same database, when nobody else uses it any more. */
+  /** Opens a storage on the same database, once nobody else uses it. */
   open: () => Promise<Storage>;
 }
 
@@ -61,10 +61,10 @@ async function fill(db: Kysely<Tables>, types: ColumnTypes): Promise<void> {
   }
 }
 
-/** A database of an earlier version is migrated completely when it is opened. */
+/** Guarantee: a database of an earlier version is migrated completely when it is opened. */
 export function migratingContract(name: string, make: () => Promise<EmptyDatabase>): void {
   describe(`an earlier version in ${name}`, () => {
-    test('submissions, documents and mails that wait come over whole, and are delivered', async () => {
+    test('submissions, documents and queued mails are migrated completely, and the mails delivered', async () => {
       const { dialect, types, open } = await make();
       const db = new Kysely<Tables>({ dialect });
       await fill(db, types).finally(() => db.destroy());

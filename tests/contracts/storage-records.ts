@@ -5,7 +5,7 @@ import { at, type StorageOpeners, sampleMail, sampleSubmission } from './storage
 const HOUR = 3_600_000;
 const later = (hours: number) => new Date(at(0).getTime() + hours * HOUR);
 
-/** The audit trail, marks, and known times. `run` runs SQL on the last empty storage, bypassing it. */
+/** Guarantees of the audit trail, marks, and known times. `run` runs SQL on the last empty storage, bypassing it. */
 export function recordsContract(
   name: string,
   { open, reopen }: StorageOpeners<BackupStorage>,
@@ -26,7 +26,7 @@ export function recordsContract(
     });
     const ours = async (action: string) => (await storage.auditTrail()).filter((one) => one.action === action);
 
-    test('what is recorded stays as it is, whoever tries to change it, and outlives a restart', async () => {
+    test('audit entries cannot be changed, even by SQL, and survive a restart', async () => {
       const id = await storage.record(entry('kept'));
       const expected = [{ ...entry('kept'), id }];
       const attacks = [
@@ -47,7 +47,7 @@ export function recordsContract(
       expect(await ours('kept')).toEqual(expected);
     });
 
-    test('the trail goes into backups, and comes back where it was and elsewhere, each entry once', async () => {
+    test('the audit trail is part of a backup, and restored into the same or another database, each entry once', async () => {
       await storage.record(entry('carried'));
       const rows: DumpedRow[] = [];
       await storage.dump(async (row) => void rows.push(JSON.parse(JSON.stringify(row))));
@@ -60,7 +60,7 @@ export function recordsContract(
       expect(await ours('carried')).toEqual(before);
     });
 
-    test('a mark is one value that all servers share', async () => {
+    test('a mark is a single value shared by all servers', async () => {
       const other = await reopen();
       await storage.writeMark('test', 'one');
       await other.writeMark('test', 'two');
@@ -70,7 +70,7 @@ export function recordsContract(
       await other.close();
     });
 
-    test('the newest submission between two moments is found', async () => {
+    test('finds the newest submission between two times', async () => {
       for (const hour of [1, 2, 3])
         await storage.save(sampleSubmission(`K-${hour}`, { receivedAt: later(hour).toISOString() }));
       expect(await storage.newestReceived(new Date(0), later(9))).toEqual(later(3));
@@ -78,7 +78,7 @@ export function recordsContract(
       expect(await storage.newestReceived(later(2), later(2.5))).toBeUndefined();
     });
 
-    test('a storage that works says so, also after something in it was refused', async () => {
+    test('a storage that works reports that, even after it refused a submission', async () => {
       await storage.check();
       const mail = sampleMail('K-1');
       await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
@@ -86,7 +86,7 @@ export function recordsContract(
       await storage.check();
     });
 
-    test('a mail that was put off while the clock stood years ahead does not wait for years', async () => {
+    test('a mail postponed while the clock was years ahead does not wait for years', async () => {
       const mails = [sampleMail('K-1'), sampleMail('K-1'), sampleMail('K-1')];
       await storage.save({ ...sampleSubmission('K-1'), mails });
       const ahead = later(26_000);
@@ -103,7 +103,7 @@ export function recordsContract(
       expect((await storage.claim('mail', wait, 9, 60_000)).map((mail) => mail.id)).toEqual([failed.id]);
     });
 
-    test('what another server has taken is left to it, also when its clock stands years ahead', async () => {
+    test('claims of another server are respected, even if its clock is years ahead', async () => {
       await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] });
       const other = await reopen();
       expect(await other.claim('mail', later(26_000), 1, 60_000)).toHaveLength(1);

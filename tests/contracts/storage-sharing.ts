@@ -15,7 +15,7 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
       await Promise.all([one.close(), other.close()]);
     });
 
-    test('the same ids at once, in opposite orders: each is stored once, with its mails, and nobody waits in a circle', async () => {
+    test('the same ids saved at once in opposite orders are each stored once, with their mails, and without a deadlock', async () => {
       const ids = Array.from({ length: 60 }, (_, place) => `K-${place}`);
       const saveAll = (storage: Storage, order: string[]) =>
         Promise.all(order.map((id) => storage.save({ ...sampleSubmission(id), mails: [sampleMail(id)] })));
@@ -26,13 +26,13 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
       expect(await one.countQueue('mail')).toEqual({ queued: 60, dead: 0 });
     });
 
-    test('the same id at once with different content: one is stored, the others conflict', async () => {
+    test('the same id saved at once with different content: one is stored, the others are conflicts', async () => {
       const digests = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(64));
       const saves = digests.map((digest, place) => (place % 2 ? one : other).save(sampleSubmission('K-1', { digest })));
       expect((await Promise.all(saves)).sort()).toEqual(['conflict', 'conflict', 'conflict', 'stored']);
     });
 
-    test('each mail is given to one of them, and all are given', async () => {
+    test('each mail is claimed by exactly one server, and all mails are claimed', async () => {
       const mails = Array.from({ length: 90 }, () => sampleMail('K-1'));
       await one.save({ ...sampleSubmission('K-1'), mails });
       const taken: string[] = [];
@@ -45,12 +45,12 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
         }
       };
       await Promise.all([work(one), work(other), work(one), work(other)]);
-      // A row that another server had locked at this moment is skipped, and found in the next round.
+      // A row that the other server had locked at this moment is skipped, and found in the next round.
       await work(one);
       expect(taken.sort()).toEqual(mails.map((mail) => mail.id).sort());
     });
 
-    test('a server that was too slow has no say any more over what another took', async () => {
+    test('a server whose claim has expired cannot change a delivery that another server claimed', async () => {
       const mail = sampleMail('K-1');
       await one.save({ ...sampleSubmission('K-1'), mails: [mail] });
       await one.claim('mail', at(0), 1, 1000);
@@ -63,7 +63,7 @@ export function sharingContract(name: string, { open, reopen }: StorageOpeners):
       expect(await other.countQueue('mail')).toEqual({ queued: 0, dead: 1 });
     });
 
-    test('a server that starts leaves a living one what it took, and takes what a dead one had', async () => {
+    test('a starting server leaves the claims of a running one, and takes over those of a crashed one', async () => {
       const mail = sampleMail('K-1');
       await one.save({ ...sampleSubmission('K-1'), mails: [mail] });
       await one.claim('mail', at(0), 1, 3_600_000);

@@ -9,7 +9,7 @@ const EMAIL = 'amina@example.com';
 const DAY = 24 * 60 * 60;
 const secret = () => randomUUID().replaceAll('-', '');
 
-/** A sign-up as the newsletter creates it, so many seconds after the start of the tests' time. */
+/** A newsletter sign-up, this many seconds after the start of the test clock. */
 export function sampleSignUp(seconds: number, changes: Partial<SignUp> = {}): NewSubmission & { signUp: SignUp } {
   const email = changes.email ?? EMAIL;
   const item = sampleSubmission(`N-${email}`, { kind: 'subscription', email, receivedAt: at(seconds).toISOString() });
@@ -28,7 +28,7 @@ export function sampleSignUp(seconds: number, changes: Partial<SignUp> = {}): Ne
 
 /** Guarantees of the subscriber list, for any database. */
 export function subscribersContract(name: string, { open, reopen }: StorageOpeners<BackupStorage>): void {
-  describe(`the list of the newsletter in ${name}`, () => {
+  describe(`subscribers in ${name}`, () => {
     let storage: BackupStorage;
     beforeEach(async () => {
       storage = await open();
@@ -48,7 +48,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       return item;
     }
 
-    test('a new address is pending and asked once; another sign-up within a day changes nothing', async () => {
+    test('a new address is pending and gets one mail; another sign-up within a day changes nothing', async () => {
       const first = await signUp(0);
       expect(await storage.findSubscriber(EMAIL)).toEqual({
         email: EMAIL,
@@ -70,7 +70,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       });
     });
 
-    test('a day later it is asked anew, and only the newest link confirms', async () => {
+    test('a day later it gets another mail, and only the newest link confirms', async () => {
       const [first, second] = [await signUp(0), await signUp(DAY, { source: 'article-x' })];
       expect(await templates()).toEqual(['confirmation', 'confirmation']);
       expect(await confirm(first, DAY + 1)).toBe('expired');
@@ -79,7 +79,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(second.signUp.token).toBe(first.signUp.token);
     });
 
-    test('a link confirms until its time is over, and an unknown one never', async () => {
+    test('a link confirms until it expires; an unknown one never does', async () => {
       const item = await signUp(10);
       expect(await confirm(item, 20, at(10))).toBe('expired');
       expect(await statusOf()).toBe('pending');
@@ -88,7 +88,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(await confirm(item, 20 + 90 * DAY, at(80 * DAY))).toBe('already');
     });
 
-    test('an address on the list is reminded once a day at most, and stays on it', async () => {
+    test('a confirmed address gets at most one reminder a day, and stays confirmed', async () => {
       await confirm(await signUp(0), 5);
       await signUp(10);
       expect(await templates()).toEqual(['confirmation']);
@@ -99,7 +99,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect([await templates(), await statusOf()]).toEqual([['confirmation', 'reminder'], 'confirmed']);
     });
 
-    test('who left is off the list whatever link is pressed; only a new sign-up asks again, the day after', async () => {
+    test('an address that unsubscribed stays off the list whatever link is used; only a new sign-up, a day later, sends a mail again', async () => {
       const first = await signUp(0);
       await confirm(first, 5);
       expect(await storage.unsubscribe(first.signUp.token, at(10))).toBe(true);
@@ -115,7 +115,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect([await storage.unsubscribe(secret(), at(0)), await statusOf()]).toEqual([false, 'left']);
     });
 
-    test('leaving stops mails about sign-ups that wait, and no others', async () => {
+    test('unsubscribing cancels queued mails about sign-ups, and no others', async () => {
       const item = await signUp(0);
       await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1', { recipient: EMAIL })] });
       await signUp(0, { email: 'b@example.com' });
@@ -127,7 +127,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(await storage.confirmClaim(begun?.id ?? '')).toBe(!wasTheirs);
     });
 
-    test('twenty who confirm at once: one does, nineteen find it done', async () => {
+    test('of twenty concurrent confirmations one confirms, and nineteen find it confirmed', async () => {
       const item = await signUp(0);
       const other = await reopen();
       const results = await Promise.all(
@@ -139,7 +139,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(results.toSorted()).toEqual([...Array(19).fill('already'), 'confirmed']);
     });
 
-    test('twenty sign-ups at once for one address, through two servers: one mail, whose links are the valid ones', async () => {
+    test('twenty concurrent sign-ups of one address through two servers send one mail, with valid links', async () => {
       const other = await reopen();
       const items = Array.from({ length: 20 }, () => sampleSignUp(0));
       await Promise.all(items.map((item, place) => (place % 2 === 0 ? storage : other).save(item)));
@@ -151,7 +151,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(await confirm(asked[0] ?? sampleSignUp(0), 1)).toBe('confirmed');
     });
 
-    test('many addresses at once, in crossing orders through two servers, wait for each other in no circle', async () => {
+    test('concurrent sign-ups of many addresses in opposite orders through two servers do not deadlock', async () => {
       const other = await reopen();
       const emails = Array.from({ length: 40 }, (_, place) => `m${place}@example.com`);
       const save = (through: BackupStorage, email: string) => through.save(sampleSignUp(0, { email }));
@@ -164,7 +164,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(await storage.countQueue('mail')).toEqual({ queued: 40, dead: 0 });
     });
 
-    test('signing up while leaving ends in one of the two, never on the list', async () => {
+    test('a sign-up during unsubscribing never ends in a confirmed address', async () => {
       const first = await signUp(0);
       await confirm(first, 1);
       const signUps = Array.from({ length: 5 }, () => signUp(2 * DAY));
@@ -176,7 +176,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(await storage.listSubscribers('confirmed')).toEqual([]);
     });
 
-    test('an erased person is gone from the list, the list alone can be erased too, and others stay', async () => {
+    test('an erased person is no longer a subscriber; the subscription can be erased alone; others are kept', async () => {
       const item = await signUp(0);
       await signUp(0, { email: 'b@example.com' });
       await storage.save(sampleSubmission('K-1'));
@@ -195,7 +195,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(await statusOf('b@example.com')).toBe('pending');
     });
 
-    test('erasing while the same address signs up holds nobody up', async () => {
+    test('erasing does not block while the same address signs up', async () => {
       await signUp(0);
       const other = await reopen();
       const saves = Array.from({ length: 20 }, (_, place) => storage.save(sampleSignUp(place * 2 * DAY)));
@@ -205,7 +205,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect((await templates()).length === 0).toBe(known === undefined);
     });
 
-    test('what never answered and who left long ago is purged, and nobody who is on the list', async () => {
+    test('purging removes addresses that never confirmed or left long ago, and no confirmed ones', async () => {
       const [old, left] = [{ email: 'on@example.com' }, { email: 'left@example.com' }];
       await confirm(await signUp(0, old), 1);
       await storage.unsubscribe((await signUp(0, left)).signUp.token, at(1));
@@ -221,7 +221,7 @@ export function subscribersContract(name: string, { open, reopen }: StorageOpene
       expect(await storage.countSignUpMails(at(-1))).toBe(2);
     });
 
-    test('a backup holds the list with its secrets, and is not restored over another list', async () => {
+    test('a backup contains the subscribers with their tokens, and is not restored over existing subscribers', async () => {
       const item = await signUp(0);
       const rows: DumpedRow[] = [];
       await storage.dump(async (row) => void rows.push(JSON.parse(JSON.stringify(row))));

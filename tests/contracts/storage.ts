@@ -64,7 +64,7 @@ export function sampleSubmission(id: string, changes: Partial<NewSubmission['sub
   };
 }
 
-/** How the tests open storages, which they close. */
+/** How the tests open storages. The tests close them. */
 export interface StorageOpeners<Opened extends Storage = Storage> {
   /** Opens an empty storage. */
   open: () => Promise<Opened>;
@@ -83,7 +83,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       await storage.close();
     });
 
-    test('what was stored is found again, unchanged, also after closing', async () => {
+    test('stored data is found again unchanged, even after closing', async () => {
       const item = sampleSubmission('K-1');
       expect(await storage.save(item)).toBe('stored');
       expect(await storage.find('K-1')).toEqual(item.submission);
@@ -93,7 +93,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(await storage.find('K-2')).toBeUndefined();
     });
 
-    test('the same id with the same content is a repeat, with other content a conflict; the first one stays', async () => {
+    test('the same id with the same content is a repeat, with other content a conflict; the first content is kept', async () => {
       const mails = [sampleMail('K-1')];
       await storage.save({ ...sampleSubmission('K-1'), mails });
       expect(await storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] })).toBe('repeated');
@@ -102,7 +102,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(await storage.mailsOf('K-1')).toEqual(mails);
     });
 
-    test('twenty at once with one id leave one record', async () => {
+    test('twenty concurrent saves with one id store one record', async () => {
       const results = await Promise.all(
         Array.from({ length: 20 }, () => storage.save({ ...sampleSubmission('K-1'), mails: [sampleMail('K-1')] })),
       );
@@ -112,14 +112,14 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(await storage.mailsOf('K-1')).toHaveLength(1);
     });
 
-    test('three hundred at once with ids of their own are all stored', async () => {
+    test('three hundred concurrent saves with different ids are all stored', async () => {
       const ids = Array.from({ length: 300 }, (_, number) => `K-${number}`);
       const results = await Promise.all(ids.map((id) => storage.save(sampleSubmission(id))));
       expect(new Set(results)).toEqual(new Set(['stored']));
       expect(await storage.list({})).toHaveLength(300);
     });
 
-    test('submission, document and mails are stored together or not at all, and alone', async () => {
+    test('submission, document and mails are stored together or not at all', async () => {
       const mail = sampleMail('K-1');
       const good = { ...sampleSubmission('K-1'), mails: [mail] };
       const bad = { ...sampleSubmission('K-2'), mails: [sampleMail('K-2', { messageId: mail.messageId })] };
@@ -133,7 +133,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect((await storage.list({})).map((one) => one.id)).toEqual(['K-1', 'K-3']);
     });
 
-    test('a document comes back byte for byte', async () => {
+    test('a document is returned byte for byte', async () => {
       const content = Uint8Array.from({ length: 70_000 }, (_, place) => place % 256);
       const document = { field: 'documents', name: 'cv.pdf', type: 'application/pdf', size: content.length, content };
       await storage.save({ ...sampleSubmission('K-1'), documents: [document] });
@@ -143,7 +143,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(await storage.documentsOf('K-2')).toEqual([]);
     });
 
-    test('lists newest first, and by source', async () => {
+    test('lists submissions newest first, all or by source', async () => {
       await storage.save(sampleSubmission('K-old', { receivedAt: at(1).toISOString() }));
       await storage.save(sampleSubmission('K-new', { receivedAt: at(3).toISOString(), source: 'career' }));
       await storage.save(sampleSubmission('K-middle', { receivedAt: at(2).toISOString() }));
@@ -151,7 +151,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect((await storage.list({ source: 'contact' })).map((one) => one.id)).toEqual(['K-middle', 'K-old']);
     });
 
-    test('a mail is given to one worker only, until its time is over', async () => {
+    test('a mail is claimed by one worker only, until the claim expires', async () => {
       const mails = [1, 2, 3].map(() => sampleMail('K-1'));
       await storage.save({ ...sampleSubmission('K-1'), mails });
       const claims = await Promise.all([1, 2, 3, 4].map(() => storage.claim('mail', at(0), 1, 60_000)));
@@ -163,7 +163,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(again.map((mail) => mail.attempts)).toEqual([2, 2, 2]);
     });
 
-    test('a mail that is not due yet is left alone', async () => {
+    test('a mail that is not due is not claimed', async () => {
       const mail = sampleMail('K-1', { createdAt: at(30).toISOString() });
       await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
       expect(await storage.nextDue('mail')).toEqual(at(30));
@@ -171,7 +171,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(await storage.claim('mail', at(30), 10, 1000)).toEqual([{ ...mail, attempts: 1 }]);
     });
 
-    test('sent, postponed and dead mails are counted and claimed as such', async () => {
+    test('sent, postponed and dead mails are counted and claimed accordingly', async () => {
       const [sent, postponed, dead] = [sampleMail('K-1'), sampleMail('K-1'), sampleMail('K-1')];
       await storage.save({ ...sampleSubmission('K-1'), mails: [sent, postponed, dead] });
       expect(await storage.countQueue('mail')).toEqual({ queued: 3, dead: 0 });
@@ -185,7 +185,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect((await storage.claim('mail', at(120), 10, 1000)).map((mail) => mail.id)).toEqual([postponed.id]);
     });
 
-    test('tells of the mails of some templates since a time, the oldest first', async () => {
+    test('lists the mails of given templates since a time, oldest first', async () => {
       const mails = [20, 0, 10].map((seconds) => sampleMail('K-1', { createdAt: at(seconds).toISOString() }));
       const other = sampleMail('K-1', { templateId: 'template_order', createdAt: at(20).toISOString() });
       const call = { id: 'c', submissionId: 'K-1', webhook: 'template_confirmation', body: '{}', messageId: 'c' };
@@ -200,7 +200,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect((await storage.mailsSince(['template_order'], at(0)))[0]?.recipient).toBe('amina@example.com');
     });
 
-    test('releasing does not hasten a mail that waits for its next attempt', async () => {
+    test('releasing claims does not make a mail due that waits for a retry', async () => {
       const mail = sampleMail('K-1');
       await storage.save({ ...sampleSubmission('K-1'), mails: [mail] });
       await storage.claim('mail', at(0), 10, 1000);
@@ -209,7 +209,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(await storage.nextDue('mail')).toEqual(at(3600));
     });
 
-    test('texts come back as they were: every script, every sign, and long ones', async () => {
+    test('texts are returned unchanged: all scripts, special characters, and long texts', async () => {
       const fields = {
         signs: '👩🏾‍🌾🇰🇪 Œ ½ \\ \\u0000 \t\n\r\u2028 % _ \u0085 e\u0301 \uFEFF',
         arabic: 'مرحبا',
@@ -222,7 +222,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(await storage.mailsOf('K-1')).toEqual([mail]);
     });
 
-    test('the size of the database grows by what is stored', async () => {
+    test('the size of the database grows with stored data', async () => {
       const before = await storage.size();
       // Random bytes, which no database can compress.
       const content = new Uint8Array(randomBytes(1_000_000));
@@ -234,7 +234,7 @@ export function storageContract(name: string, { open, reopen }: StorageOpeners):
       expect(grown).toBeLessThan(4_000_000);
     });
 
-    test('texts that look like SQL are texts', async () => {
+    test('texts that look like SQL are stored as text', async () => {
       const nasty = "x'); drop table submissions; --";
       await storage.save(sampleSubmission(nasty, { source: nasty, fields: { fullName: nasty } }));
       expect((await storage.list({ source: nasty }))[0]?.fields).toEqual({ fullName: nasty });

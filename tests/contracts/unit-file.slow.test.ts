@@ -13,16 +13,19 @@ await whenAvailable(
   'what systemd says of the units',
   () => provideProgram({ names: ['systemd-analyze'], packages: ['systemd'] }),
   (analyze) => {
-    test.each(UNITS)('%s is closed: an exposure of 2.0 at most, and every line is understood', async (name) => {
-      const { output } = await run(analyze, ['security', '--offline=true', '--no-pager', join(FOLDER, name)]);
-      const [, exposure] = /Overall exposure level .*: (\d+\.\d)/.exec(output) ?? [];
-      expect(Number(exposure), output).toBeLessThanOrEqual(2);
-      expect(output).not.toMatch(/Unable to parse|Unknown (key|lvalue|section)|ignoring/i);
-    });
+    test.each(UNITS)(
+      '%s is sandboxed: an exposure of at most 2.0, and systemd understands every line',
+      async (name) => {
+        const { output } = await run(analyze, ['security', '--offline=true', '--no-pager', join(FOLDER, name)]);
+        const [, exposure] = /Overall exposure level .*: (\d+\.\d)/.exec(output) ?? [];
+        expect(Number(exposure), output).toBeLessThanOrEqual(2);
+        expect(output).not.toMatch(/Unable to parse|Unknown (key|lvalue|section)|ignoring/i);
+      },
+    );
   },
 );
 
-test.each(UNITS)('%s makes files for its account alone, and leaves Node what it needs', (name) => {
+test.each(UNITS)('%s creates private files only, and allows what Node needs', (name) => {
   const text = readFileSync(join(FOLDER, name), 'utf8');
   expect(text).toMatch(/^UMask=0077$/m);
   expect(text).not.toMatch(/^MemoryDenyWriteExecute=/m);

@@ -1,4 +1,4 @@
-/** Tests that need what a machine may lack, such as a system program or the right to mount a disk. */
+/** Tests that need resources a machine may lack, such as a system program or the permission to mount a disk. */
 import { test } from 'vitest';
 import { NOT_RUN } from '../../scripts/test/not-run.ts';
 

@@ -59,22 +59,25 @@ async function beginLarge(port: number): Promise<ReturnType<typeof begin>> {
   return one;
 }
 
-test('bodies that are announced and do not come take nothing: however many there are, the next one is read', async () => {
+test('announced bodies that never arrive take no memory: the next one is read, however many there are', async () => {
   for (let number = 0; number < 30; number++) await beginLarge(open.limitedPort);
   const next = begin(open.limitedPort, { 'content-length': 70_000 });
   next.sending.end(' '.repeat(70_000));
-  // More than a request without a document may have.
+  // More bytes than a request without a document may have.
   expect((await next.answer).status).toBe(413);
 });
 
-test('a body without a length is stopped at the limit', async () => {
+test('a body without a length is refused at the limit', async () => {
   const { sending, answer } = begin(open.port, { 'transfer-encoding': 'chunked' });
   const part = Buffer.alloc(1024 * 1024, 32);
   for (let count = 0; count < 17; count++) sending.write(part);
   expect((await answer).status).toBe(413);
 });
 
-/** Milliseconds until half of forty requests are answered: a single one may have to wait for other programs. */
+/**
+ * Milliseconds until half of forty requests are answered. A median, since a single request may have to wait for other
+ * programs.
+ */
 async function timeOfAnswers(): Promise<number> {
   const times: number[] = [];
   for (let number = 0; number < 40; number++) {
@@ -85,7 +88,7 @@ async function timeOfAnswers(): Promise<number> {
   return times.sort((one, other) => one - other)[20] ?? 0;
 }
 
-test('two hundred slow connections keep nobody else waiting', async () => {
+test('two hundred slow connections delay no other request', async () => {
   const before = await timeOfAnswers();
   const head = `POST ${SAVE} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
   for (let number = 0; number < 200; number++) {

@@ -10,8 +10,8 @@ const openItems = (page: Page) => page.getByRole('main').locator('details[open]'
 const question = (page: Page, index: number) => items(page).nth(index).locator('summary');
 
 /**
- * Opens every question of the content: the first is open, one at a time, by pointer and by keyboard. Closes all at the
- * end.
+ * Opens every question in the content: the first is open initially, one is open at a time, by pointer and by keyboard.
+ * Closes all at the end.
  */
 async function askQuestions(page: Page): Promise<void> {
   await page.goto('/faqs');
@@ -37,7 +37,7 @@ async function askQuestions(page: Page): Promise<void> {
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('questions open one at a time, and the answer about investments leads to the contact page', async ({ page }) => {
+  test('questions open one at a time, and the answer about investments links to the contact page', async ({ page }) => {
     await askQuestions(page);
     await items(page).filter({ hasText: 'Investment Opportunities' }).locator('summary').click();
     await openItems(page).getByRole('link').click();

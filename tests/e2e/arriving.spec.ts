@@ -1,4 +1,4 @@
-/** Documents that arrive in parts, as on a slow network or processor: nothing is shown that moves later. */
+/** Documents that arrive in parts, as on a slow network or processor: nothing is painted that moves later. */
 import { createServer } from 'node:http';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { builtFile, documents, latestArticle } from './support/content.ts';
@@ -38,7 +38,7 @@ for (const [what, route, part] of [
   ['the first block', '/', HEADING],
   ['a profile', profilePath, DIALOG_HEADING],
 ] as const)
-  test(`half of ${what} is not shown before the rest of it has arrived`, async ({ page }) => {
+  test(`half of ${what} is not painted before the rest has arrived`, async ({ page }) => {
     const html = builtFile(`${route}/index.html`);
     const found = part.exec(html);
     const end = (found?.index ?? 0) + (found?.[0].length ?? 0);

@@ -23,7 +23,7 @@ const copyButton = (page: Page) => main(page).getByRole('button', { name: texts.
 const menu = (page: Page) => main(page).locator('[popover]');
 const said = (page: Page) => menu(page).getByRole('status');
 
-test('from the list to an article and back, in place', async ({ page }) => {
+test('client-side navigation from the list to an article and back', async ({ page }) => {
   await page.goto('/blog');
   await awaken(page, 'article-list');
   await awakenApp(page);
@@ -49,7 +49,7 @@ test('from the list to an article and back, in place', async ({ page }) => {
 });
 
 test.describe('the picture of a teaser', () => {
-  /** How many copies of a picture have been animated since, and whether the first started at a different position. */
+  /** How many copies of a picture were animated, and whether the first started at a different position. */
   const carried = (page: Page) => page.evaluate(() => Reflect.get(window, 'carried'));
   const watch = (page: Page) =>
     page.evaluate(() => {
@@ -75,7 +75,7 @@ test.describe('the picture of a teaser', () => {
     await expect(page).toHaveURL(route);
   };
 
-  test('stands still for those who want less motion', SLOW, async ({ page }) => {
+  test('is not animated with reduced motion', SLOW, async ({ page }) => {
     await follow(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     expect(await carried(page)).toEqual([]);
@@ -85,7 +85,7 @@ test.describe('the picture of a teaser', () => {
     test.use(MOVING);
 
     test(
-      'goes to its place on the page of the article, where the picture itself takes over',
+      'moves to its position on the article’s page, where it is replaced by the picture itself',
       SLOW,
       async ({ page }) => {
         await follow(page);
@@ -100,7 +100,7 @@ test.describe('the picture of a teaser', () => {
 test.describe('the share menu', () => {
   test.use(MOVING);
 
-  test('opens, closes by its button, by Escape and by a press outside, shares title and address, and copies', async ({
+  test('opens, closes by its button, Escape and a click outside, shares title and URL, and copies the link', async ({
     page,
     context,
   }) => {
@@ -150,7 +150,7 @@ test.describe('the share menu', () => {
     await expect(copyButton(page)).toBeVisible();
     await expect(said(page)).toHaveText('');
 
-    // In a browser that does not allow copying, the address is shown instead.
+    // If the browser refuses to copy, the URL is shown instead.
     await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
     });
@@ -171,7 +171,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('an address that names no article', () => {
+test.describe('a URL that names no article', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
   const SENTENCE = "We're sorry, we can't locate the article you're looking for.";
 
@@ -184,7 +184,7 @@ test.describe('an address that names no article', () => {
   }
 
   test(
-    'says so after a full load, with status 404, and in place, by a link and by going forward, and leads back',
+    'shows a message after a full load, with status 404, and after client-side navigation, by a link and by going forward',
     SLOW,
     async ({ page }) => {
       const answer = await page.goto('/blog/unknown');
@@ -217,7 +217,7 @@ test.describe('an address that names no article', () => {
     },
   );
 
-  test('says so in the file that static hosts answer with', () => {
+  test('shows a message in the file for static hosts', () => {
     const html = builtFile('blog/404.html');
     const text = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replaceAll('&#x27;', "'");
     expect(text).toMatch(/>404</);

@@ -1,4 +1,4 @@
-/** A small site with a base path (BASE_PATH): all its requests stay below it, and it works as at the root. */
+/** A small site with a base path (BASE_PATH): all its requests are below it, and it works as at the root. */
 import path from 'node:path';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 test.afterAll(() => stack.disposeAsync());
 
 test(
-  'pages, navigation in place, a form from field to storage, the search, and the 404 screen',
+  'pages, client-side navigation, a form up to the storage, the search, and the 404 screen work',
   SLOW,
   async ({ page }) => {
     const elsewhere: string[] = [];
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('outside of the path there is nothing', SLOW, async ({ request }) => {
+test('paths outside of the base path are 404', SLOW, async ({ request }) => {
   for (const address of ['/', '/contact', '/siteabout', '/api/thank-you/contact'])
     expect((await request.get(host + address)).status()).toBe(404);
   const moved = await request.get(`${host}/site/Contact/?a=1`, { maxRedirects: 0 });

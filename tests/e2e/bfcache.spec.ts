@@ -5,7 +5,7 @@ import { awakenApp, awakenIslands, expect, SLOW, test } from './support/journey.
 
 const FORBIDDEN = ['unload', 'beforeunload'];
 
-test('pages listen to nothing that keeps them out of the back/forward cache', SLOW, async ({ page }) => {
+test('pages have no listener that disables the back/forward cache', SLOW, async ({ page }) => {
   await page.addInitScript(() => {
     const listen = EventTarget.prototype.addEventListener;
     const heard: string[] = [];
@@ -35,7 +35,7 @@ test('pages listen to nothing that keeps them out of the back/forward cache', SL
 // The journeys' usual browser has no back/forward cache: a full browser is used, if there is one.
 const executablePath = findFullBrowser();
 if (executablePath)
-  test('back after a full load shows the page as it was left, from the cache', async ({ baseURL }) => {
+  test('going back after a full load restores the page from the back/forward cache', async ({ baseURL }) => {
     const browser = await chromium.launch({
       executablePath,
       ignoreDefaultArgs: ['--disable-back-forward-cache'],

@@ -37,13 +37,16 @@ function featured(page: Page): Promise<string[]> {
     .evaluateAll((dots) => dots.map((dot) => dot.getAttribute('aria-label') ?? ''));
 }
 
-/** Only the current article is visible and focusable, and its dot is marked. */
+/** Expects that only this article is visible and focusable, and that its dot is marked. */
 async function expectArticle(page: Page, title: string | undefined): Promise<void> {
   await expect(carousel(page).getByRole('heading', { level: 2 })).toHaveText([title ?? '']);
   await expect(controls(page).locator('[aria-current="true"]')).toHaveAccessibleName(title ?? '');
 }
 
-/** Nothing moves: checked after every interval, since an even number of changes leads back to the same article. */
+/**
+ * Expects that nothing advances: checked after every interval, since an even number of changes returns to the same
+ * article.
+ */
 async function expectStill(page: Page, title: string | undefined): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     await runFor(page, interval);
@@ -61,7 +64,7 @@ async function openStopped(page: Page): Promise<string[]> {
   return featured(page);
 }
 
-test('has the timings and the page size of the specification, and a further path', () => {
+test('has the timings and the page size of the specification, and an alias', () => {
   expect([interval, blink, pageSize]).toEqual([7000, 2000, 6]);
   expect(paths.find(({ route }) => route === '/innovation/articles')?.canonical).toBe('/blog');
 });
@@ -71,7 +74,7 @@ const icon = (page: Page) => banner(page).locator('[data-bright]');
 const link = (page: Page) => banner(page).getByRole('link', { name: action.label });
 const isBright = async (page: Page) => (await icon(page).getAttribute('data-bright')) === 'true';
 
-/** The icon of the banner alternates between white and yellow every 2 seconds. */
+/** Expects that the icon of the banner alternates between white and yellow every 2 seconds. */
 async function expectBlinks(page: Page): Promise<void> {
   const step = 100;
   const white = await banner(page).evaluate((element) => getComputedStyle(element).color);
@@ -94,7 +97,7 @@ test.describe('with motion', () => {
   test.use(MOVING);
 
   alone(
-    'featured articles advance every 7 seconds until they are paused, hidden or reached by keyboard; the banner blinks',
+    'featured articles advance every 7 seconds unless paused, hidden or focused by keyboard; the banner blinks',
     async ({ page }) => {
       const titles = await openStopped(page);
       await test.step('the banner', () => expectBlinks(page));
@@ -133,7 +136,7 @@ test.describe('with motion', () => {
   );
 });
 
-/** Choosing a theme shows only its articles; choosing all shows every article. */
+/** Expects that choosing a theme shows only its articles, and that choosing all shows every article. */
 async function expectThemes(page: Page): Promise<void> {
   const list = page.locator('[data-block="article-list"]');
   const filter = list.getByRole('group', { name: texts.filter });
@@ -156,7 +159,7 @@ async function expectThemes(page: Page): Promise<void> {
   await expect(articles.getByRole('heading')).toHaveText(all);
 }
 
-/** The keynote is an external post, and links lead further into the site. @returns the tab of the post */
+/** Expects that the keynote is an external post, and that links lead to other pages. Returns the tab of the post. */
 async function expectWaysOn(page: Page): Promise<Page> {
   const [keynote] = blockOf('blog', 'text-section').actions ?? [];
   const links = blockOf('blog', 'cards').cards.map((card) => card.action?.link ?? '');
@@ -172,7 +175,7 @@ async function expectWaysOn(page: Page): Promise<Page> {
   return tab;
 }
 
-/** The banner's link scrolls down to the form; the banner stays until it is closed. */
+/** Expects that the banner's link scrolls to the form, and that the banner stays until it is closed. */
 async function expectBanner(page: Page): Promise<void> {
   await awaken(page, 'banner');
   await expect(link(page)).toBeInViewport();
@@ -188,7 +191,7 @@ async function expectBanner(page: Page): Promise<void> {
   await expect(link(page)).toBeHidden();
 }
 
-/** Arrows and dots choose an article, and its link leads to it. */
+/** Expects that arrows and dots choose an article, whose link leads to it. */
 async function expectChosen(page: Page): Promise<void> {
   await scrollTo(page, 0);
   await awaken(page, 'article-carousel');
@@ -204,31 +207,23 @@ async function expectChosen(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
 }
 
-test(
-  'themes, ways on, the banner and the featured articles lead where they should',
-  SLOW,
-  async ({ page, outside }) => {
-    await page.goto('/blog');
-    await test.step('themes', () => expectThemes(page));
-    const post = await test.step('keynote and ways on', () => expectWaysOn(page));
-    expect(outside).toEqual([post.url()]);
-    await test.step('the banner', () => expectBanner(page));
-    await test.step('the featured articles', () => expectChosen(page));
-  },
-);
+test('themes, links, banner and featured articles work', SLOW, async ({ page, outside }) => {
+  await page.goto('/blog');
+  await test.step('themes', () => expectThemes(page));
+  const post = await test.step('keynote and ways on', () => expectWaysOn(page));
+  expect(outside).toEqual([post.url()]);
+  await test.step('the banner', () => expectBanner(page));
+  await test.step('the featured articles', () => expectChosen(page));
+});
 
-alone(
-  'visitors who want less motion find all still, and may let the featured articles play',
-  SLOW,
-  async ({ page }) => {
-    const titles = await openStopped(page);
-    for (let round = 0; round < 2; round += 1) {
-      await runFor(page, blink);
-      await expect(icon(page)).toHaveAttribute('data-bright', 'false');
-    }
-    await expectStill(page, titles[0]);
-    await press(page, words.play);
-    await runFor(page, interval);
-    await expectArticle(page, titles[1]);
-  },
-);
+alone('with reduced motion nothing moves, and the featured articles can be played', SLOW, async ({ page }) => {
+  const titles = await openStopped(page);
+  for (let round = 0; round < 2; round += 1) {
+    await runFor(page, blink);
+    await expect(icon(page)).toHaveAttribute('data-bright', 'false');
+  }
+  await expectStill(page, titles[0]);
+  await press(page, words.play);
+  await runFor(page, interval);
+  await expectArticle(page, titles[1]);
+});

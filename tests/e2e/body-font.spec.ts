@@ -9,7 +9,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
 ])
   alone(
-    `the text font is shown without moving anything, at ${viewport.width} pixels`,
+    `the text font is applied without moving anything, at ${viewport.width} pixels`,
     slowIf(viewport.width > 390),
     async ({ page }) => {
       await page.setViewportSize(viewport);
@@ -23,11 +23,11 @@ for (const viewport of [
     },
   );
 
-alone('the text font is shown below the screen, where something on the screen would move', async ({ page }) => {
+alone('the text font is applied below the screen if it would move something on the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await disableCache(page);
   await watchLayoutShifts(page);
-  // All blocks in one part, as in an article: it gets the font only as far as nothing on the screen moves.
+  // All blocks in one part, as in an article: the font is applied only where nothing on the screen moves.
   await page.route('**/contact', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replace(/(<main[^>]*>)(.*)(<\/main>)/s, '$1<div>$2</div>$3');
@@ -43,7 +43,7 @@ alone('the text font is shown below the screen, where something on the screen wo
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-alone('the text font is shown to a visitor who scrolled before it came', async ({ page }) => {
+alone('the text font is applied for a visitor who scrolled before it had loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await disableCache(page);
   await watchLayoutShifts(page);
@@ -59,13 +59,13 @@ alone('the text font is shown to a visitor who scrolled before it came', async (
   scrolled.resolve();
   const isShown = (paragraph: Element) => paragraph.closest('.text-font') !== null;
   await expect.poll(() => paragraphs.last().evaluate(isShown)).toBe(true);
-  // What would have moved then gets it when it is below the screen.
+  // Elements that would have moved get the font once they are below the screen.
   await scrollTo(page, 0);
   await expect.poll(() => middle.evaluate(isShown)).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
 });
 
-/** Whether the letters of the page's first heading come from a file. */
+/** Whether the page's first heading uses a loaded font. */
 async function hasHeadlineFont(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -77,7 +77,7 @@ async function hasHeadlineFont(page: Page): Promise<boolean> {
   return fonts.length > 0 && fonts.every(({ isCustomFont }) => isCustomFont);
 }
 
-alone('the headline font is shown on the next page, though it missed the first paint', async ({ page }) => {
+alone('the headline font that missed the first paint is applied on the next page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await disableCache(page);
   await watchLayoutShifts(page);

@@ -31,7 +31,7 @@ async function fill(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('checkbox').check();
 }
 
-/** An open position leads to the form; a closed one says so and has no link. */
+/** Expects that an open position links to the form, and that a closed one says so and has no link. */
 async function goToForm(page: Page): Promise<void> {
   await page.goto('/careers');
   const openings = page.locator('[data-block="openings"]');
@@ -47,7 +47,7 @@ async function goToForm(page: Page): Promise<void> {
   await expect(page.locator(apply).getByRole('heading').first()).toBeInViewport();
 }
 
-test('from a position to the form; faults are told in the banner and beside each field, and a message goes when its field is edited', async ({
+test('from a position to the form; errors are in the banner and at each field, and a message disappears when its field is edited', async ({
   page,
 }) => {
   const calls = await answer(page);
@@ -118,7 +118,7 @@ async function expectDocumentsChecked(page: Page): Promise<void> {
   });
 }
 
-/** The chosen document is removed by its button; the empty field has the focus and no error. */
+/** Expects that the chosen document is removed by its button, and that the empty field has the focus and no error. */
 async function expectRemoved(page: Page): Promise<void> {
   const remove = page.getByRole('button', { name: words.removeDocument, exact: true });
   await remove.click();
@@ -128,13 +128,13 @@ async function expectRemoved(page: Page): Promise<void> {
   await expect(field(page, 'documents')).not.toHaveAttribute('aria-invalid', 'true');
 }
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({
     allowedMessages: new RegExp(`${FAILED_REQUEST.source}|User confirmation email failed|Saving failed|cannot be read`),
   });
 
   test(
-    'a document that vanished is asked for again; a failure is told with the address to write to',
+    'a document that vanished must be chosen again; a failed submission shows the address to write to',
     SLOW,
     async ({ page }, info) => {
       const calls = await answer(page, { mail: 500 });
@@ -193,31 +193,35 @@ async function expectProgress(page: Page): Promise<void> {
   expect([...possible, words.uploadEnding]).toEqual(expect.arrayContaining([...steps]));
 }
 
-alone('a good application is confirmed on a screen of its own, which goes after its time', SLOW, async ({ page }) => {
-  await page.clock.install();
-  const calls = await answer(page);
-  await open(page);
-  await fill(page);
-  await choose(page, 'cv.pdf', 'application/pdf', 10);
-  await stopClock(page);
-  await submit(page).click();
-  const screen = page.getByRole('dialog', { name: form.success.title });
-  await expect(screen).toBeVisible();
-  expect(calls.map(({ to }) => to)).toEqual(['save', 'mail', 'mail']);
-  expect(calls[0]?.body).toMatchObject({
-    source: form.source,
-    submissionId: expect.stringMatching(/^KILELE-CAREER-\d{13}-[a-z0-9]{9}$/),
-    email: 'wanjiru@example.com',
-    phone: '+254712345678',
-    profession: 'contractor',
-    availability: '',
-    portfolio: null,
-    documents: { name: 'cv.pdf', type: 'application/pdf', size: 10 },
-    privacyConsent: true,
-  });
-  await runFor(page, 3999);
-  await expect(screen).toBeVisible();
-  await runFor(page, 1);
-  await expect(screen).toHaveCount(0);
-  for (const name of ['fullName', 'documents']) await expect(field(page, name)).toHaveValue('');
-});
+alone(
+  'a valid application is confirmed on a separate screen, which disappears after its time',
+  SLOW,
+  async ({ page }) => {
+    await page.clock.install();
+    const calls = await answer(page);
+    await open(page);
+    await fill(page);
+    await choose(page, 'cv.pdf', 'application/pdf', 10);
+    await stopClock(page);
+    await submit(page).click();
+    const screen = page.getByRole('dialog', { name: form.success.title });
+    await expect(screen).toBeVisible();
+    expect(calls.map(({ to }) => to)).toEqual(['save', 'mail', 'mail']);
+    expect(calls[0]?.body).toMatchObject({
+      source: form.source,
+      submissionId: expect.stringMatching(/^KILELE-CAREER-\d{13}-[a-z0-9]{9}$/),
+      email: 'wanjiru@example.com',
+      phone: '+254712345678',
+      profession: 'contractor',
+      availability: '',
+      portfolio: null,
+      documents: { name: 'cv.pdf', type: 'application/pdf', size: 10 },
+      privacyConsent: true,
+    });
+    await runFor(page, 3999);
+    await expect(screen).toBeVisible();
+    await runFor(page, 1);
+    await expect(screen).toHaveCount(0);
+    for (const name of ['fullName', 'documents']) await expect(field(page, name)).toHaveValue('');
+  },
+);

@@ -64,32 +64,29 @@ test('the first slide is complete before any script runs', async ({ page }) => {
   await expect(region(page).getByRole('link')).toHaveAttribute('href', slides[0]?.action.link ?? '');
 });
 
-alone(
-  'advances after 6000 ms and the 50 ms before a change, goes through all slides and begins again',
-  async ({ page }) => {
-    await openStopped(page);
-    const title = page.getByRole('heading', { level: 1 });
-    await runFor(page, interval - 1);
-    await expect(tab(page, 0)).toHaveAttribute('aria-current', 'true');
-    await runFor(page, 1);
-    await expect(tab(page, 1)).toHaveAttribute('aria-current', 'true');
-    await runFor(page, transitionDelay - 1);
-    await expect(title).toHaveText(slides[0]?.title ?? '');
-    await runFor(page, 1);
-    await expectSlide(page, 1);
-    await press(page, words.pause);
-    await press(page, words.play);
-    for (const index of [...slides.keys()].slice(2)) {
-      await waitForNext(page);
-      await expectSlide(page, index);
-    }
+alone('advances after 6000 ms and a delay of 50 ms, through all slides, and wraps around', async ({ page }) => {
+  await openStopped(page);
+  const title = page.getByRole('heading', { level: 1 });
+  await runFor(page, interval - 1);
+  await expect(tab(page, 0)).toHaveAttribute('aria-current', 'true');
+  await runFor(page, 1);
+  await expect(tab(page, 1)).toHaveAttribute('aria-current', 'true');
+  await runFor(page, transitionDelay - 1);
+  await expect(title).toHaveText(slides[0]?.title ?? '');
+  await runFor(page, 1);
+  await expectSlide(page, 1);
+  await press(page, words.pause);
+  await press(page, words.play);
+  for (const index of [...slides.keys()].slice(2)) {
     await waitForNext(page);
-    await expectSlide(page, 0);
-  },
-);
+    await expectSlide(page, index);
+  }
+  await waitForNext(page);
+  await expectSlide(page, 0);
+});
 
 alone(
-  'a tab jumps forwards or backwards to its slide, for a whole interval; while the slides change it is ignored',
+  'a tab goes forwards or backwards to its slide, for a whole interval; it is ignored during a change',
   SLOW,
   async ({ page }) => {
     await openStopped(page);
@@ -101,7 +98,7 @@ alone(
   },
 );
 
-/** Shows a slide, at the beginning of an interval. */
+/** Shows a slide, at the start of an interval. */
 async function beginAt(page: Page, index: number): Promise<void> {
   await runFor(page, transition);
   await tab(page, index).click();
@@ -155,7 +152,7 @@ async function expectWholeInterval(page: Page): Promise<void> {
 }
 
 alone(
-  'the bar of the current tab takes 6000 ms; the pause button stops the slides, and play lets them go on; they stand still while the tab is hidden',
+  'the bar of the current tab takes 6000 ms; slides can be paused and played, and pause while the browser tab is hidden',
   SLOW,
   async ({ page }) => {
     await openStopped(page);
@@ -177,7 +174,7 @@ alone(
   },
 );
 
-alone('visitors who want less motion find it paused, and may let it play', SLOW, async ({ page }) => {
+alone('with reduced motion it is paused, and can be played', SLOW, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   await page.goto('/');
@@ -190,7 +187,7 @@ alone('visitors who want less motion find it paused, and may let it play', SLOW,
   await expectSlide(page, 1);
 });
 
-alone('on phones the strip brings the current tab into view, and its bar takes 5000 ms', SLOW, async ({ page }) => {
+alone('on phones the strip scrolls to the current tab, and its bar takes 5000 ms', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openStopped(page);
   await expect.poll(() => barDurations(page)).toEqual([5000]);
@@ -200,7 +197,7 @@ alone('on phones the strip brings the current tab into view, and its bar takes 5
   await expect(tab(page, LAST)).toBeInViewport({ ratio: 0.99 });
 });
 
-test('a tab pressed before the slides answer is not lost', SLOW, async ({ page }) => {
+test('a tab clicked before hydration is not lost', SLOW, async ({ page }) => {
   await page.route('**/assets/**/*.js', async (route) => {
     await page.waitForFunction(() => document.documentElement.hasAttribute('data-go'));
     await route.continue();

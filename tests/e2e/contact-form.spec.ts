@@ -15,7 +15,7 @@ const REQUIRED = ['fullName', 'email', 'phone', 'location', 'partnerType'];
 
 const summary = (page: Page) => page.getByRole('group', { name: words.errorSummary });
 
-/** How far the button moves during some frames; on a page that scrolls smoothly it moves in each of them. */
+/** How far the button moves during some frames; during smooth scrolling it moves in each of them. */
 function movement(page: Page): Promise<number> {
   return submit(page).evaluate(async (button) => {
     const before = button.getBoundingClientRect().top;
@@ -27,7 +27,7 @@ function movement(page: Page): Promise<number> {
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('what is not filled in well is told in an alert and beside its field, nothing is sent, and no press of a key is lost', async ({
+  test('invalid input is reported in an alert and at its field, nothing is sent, and no keystroke is lost', async ({
     page,
   }) => {
     const calls = await answer(page);
@@ -82,7 +82,7 @@ test.describe('with motion', () => {
   });
 });
 
-test('a filled form is saved first and once, then mailed twice, with what the specification lists; the real server does so', async ({
+test('a form is saved once, then mailed twice, with the content in the specification; the real server does so', async ({
   page,
 }) => {
   const release = Promise.withResolvers<void>();
@@ -154,7 +154,7 @@ test('a filled form is saved first and once, then mailed twice, with what the sp
   });
 });
 
-/** Pixels between the centre of a dialog and the centre of its title's text. */
+/** Pixels between the centre of a dialog and the centre of its title. */
 const offCentre = (dialog: Locator) =>
   dialog.evaluate((element) => {
     const words = new Range();
@@ -163,39 +163,43 @@ const offCentre = (dialog: Locator) =>
     return Math.abs(box.left + box.width / 2 - line.left - line.width / 2);
   });
 
-/** Closes the success message by its button; the form is empty again. */
+/** Closes the success message by its button; the form must be empty again. */
 async function thank(page: Page): Promise<void> {
   await success(page).getByRole('button', { name: 'Awesome!' }).click();
   await expect(success(page)).toBeHidden();
   await expect(field(page, 'fullName')).toHaveValue('');
 }
 
-alone("success is shown for 3 seconds or until 'Awesome!', and the form is empty again", SLOW, async ({ page }) => {
-  const calls = await answer(page);
-  await page.clock.install();
-  await open(page);
-  await stopClock(page);
-  await fill(page);
-  await submit(page).click();
-  await expect(success(page)).toBeVisible();
-  await runFor(page, 2999);
-  await expect(success(page)).toBeVisible();
-  await runFor(page, 1);
-  await expect(success(page)).toBeHidden();
-  for (const name of [...REQUIRED, 'message']) await expect(field(page, name)).toHaveValue('');
-  await expect(page.getByLabel('Smart Home Technology')).not.toBeChecked();
-  await fill(page);
-  await submit(page).click();
-  await thank(page);
-  const ids = calls.filter(({ to }) => to === 'save').map(({ body }) => body.submissionId);
-  expect(new Set(ids).size).toBe(2);
-});
+alone(
+  "success is shown for 3 seconds or until 'Awesome!' is clicked, and the form is empty again",
+  SLOW,
+  async ({ page }) => {
+    const calls = await answer(page);
+    await page.clock.install();
+    await open(page);
+    await stopClock(page);
+    await fill(page);
+    await submit(page).click();
+    await expect(success(page)).toBeVisible();
+    await runFor(page, 2999);
+    await expect(success(page)).toBeVisible();
+    await runFor(page, 1);
+    await expect(success(page)).toBeHidden();
+    for (const name of [...REQUIRED, 'message']) await expect(field(page, name)).toHaveValue('');
+    await expect(page.getByLabel('Smart Home Technology')).not.toBeChecked();
+    await fill(page);
+    await submit(page).click();
+    await thank(page);
+    const ids = calls.filter(({ to }) => to === 'save').map(({ body }) => body.submissionId);
+    expect(new Set(ids).size).toBe(2);
+  },
+);
 
 test.describe('failures', () => {
   test.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|Saving failed|User confirmation email failed`) });
 
   test(
-    'mails, server or connection fail: each is told truly, nothing typed is lost, a retry keeps the id',
+    'failed mails, server or connection: the message is right, no input is lost, and a retry keeps the id',
     SLOW,
     async ({ page }) => {
       const calls = await answer(page, { mail: 500 });

@@ -59,7 +59,7 @@ async function showInPlace(page: Page, url: string): Promise<void> {
   }, url);
 }
 
-test('every example of every block has the same style in both', SLOW, async ({ browser }) => {
+test('every example of every block has the same style in the build and in npm run dev', SLOW, async ({ browser }) => {
   test.setTimeout(600_000);
   using folder = temporaryFolder();
   const examples = await buildGallery(path.join(ROOT, 'site-config'), folder.path);

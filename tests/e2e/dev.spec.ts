@@ -55,12 +55,12 @@ function paint(before: string, after: string): void {
 const DEEP = '#101a40';
 const PALE = '#c0c0c0';
 
-/** The scroll position stays, and so does what was typed. */
+/** Edits a page. The scroll position and typed text must stay. */
 async function editPage(page: Page): Promise<void> {
   const [{ label = '' } = {}] = formOf('contact').fields;
   const { title } = blockOf('contact', 'page-hero');
   const heading = page.getByRole('heading', { level: 1 });
-  // The page may just be shown anew.
+  // The page may be re-rendering at this moment.
   const left = async () => (await heading.boundingBox())?.x ?? 0;
   await expect.poll(left, 'styles of sections win over the reset').toBeGreaterThan(20);
   await awaken(page, 'form');
@@ -95,29 +95,25 @@ async function editFrame(page: Page): Promise<void> {
   await expect.poll(ink).toBe('rgb(16, 26, 64)');
 }
 
-test(
-  'an edit of a dialog is shown without a reload, and the search finds what was just written',
-  SLOW,
-  async ({ page }) => {
-    await open(page, '/about');
-    await page.getByRole('button', { name: 'Our Mission' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+test('an edit of a dialog is shown without a reload, and the search finds new text at once', SLOW, async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('button', { name: 'Our Mission' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
+  const dialog = page.getByRole('dialog', { name: /^Today: / });
+  await expect(async () => {
+    // A menu opened before the edit may cover the button.
     await page.keyboard.press('Escape');
-    dev.replace('modals/mission.json', '"title": "', '"title": "Today: ');
-    const dialog = page.getByRole('dialog', { name: /^Today: / });
-    await expect(async () => {
-      // A menu that was opened before the edit may cover the button.
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
-      await expect(dialog).toBeVisible({ timeout: 500 });
-    }).toPass();
-    await page.keyboard.press('Escape');
-    await test.step('the search', () => search(page));
-    expect(await isSameDocument(page)).toBe(true);
-  },
-);
+    await page.getByRole('button', { name: 'Our Mission' }).click({ timeout: 500 });
+    await expect(dialog).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await test.step('the search', () => search(page));
+  expect(await isSameDocument(page)).toBe(true);
+});
 
-/** Low contrast is reported without covering the page, so that the colour can be judged. */
+/** Makes a colour too pale. Low contrast is reported without covering the page, so that the colour can be judged. */
 async function makePale(page: Page): Promise<void> {
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color);
   paint(DEEP, PALE);
@@ -129,7 +125,7 @@ async function makePale(page: Page): Promise<void> {
   await expect.poll(ink).toBe('rgb(16, 26, 64)');
 }
 
-/** Each error is shown with its place, its line and what to do, until it is fixed. */
+/** Makes mistakes. Each is shown with its place, its line and what to do, until it is fixed. */
 async function makeMistakes(page: Page): Promise<void> {
   dev.replace('pages/contact.json', '"form": "contact"', '"form": "kontact"');
   await expect(entries(page)).toHaveCount(1);
@@ -194,7 +190,7 @@ async function fixMistake(page: Page): Promise<void> {
   expect(dev.read('pages/contact.json')).toContain('"form": "contact"');
 }
 
-test('a path that has moved leads to the new one', async ({ request }) => {
+test('a moved path redirects to the new one', async ({ request }) => {
   const moved = '"moved": { "/old-contact": "/contact" },\n  "notFound"';
   dev.replace('routes.json', '"notFound"', moved);
   const answer = () => request.get(`${dev.origin}/old-contact`, { maxRedirects: 0 });
@@ -203,10 +199,10 @@ test('a path that has moved leads to the new one', async ({ request }) => {
   dev.replace('routes.json', moved, '"notFound"');
 });
 
-test.describe('a mistake that is there when the page is opened', () => {
+test.describe('a mistake that exists when the page is opened', () => {
   test.use({ allowedMessages: /\[vite\]|React DevTools|status of 500/ });
 
-  test('is shown alone, and the page comes when it is fixed', SLOW, async ({ page }) => {
+  test('is shown alone, and the page appears once it is fixed', SLOW, async ({ page }) => {
     dev.replace('pages/impact.json', '"type": "page-hero"', '"type": "page-heros"');
     const opened = () => page.request.get(`${dev.origin}/impact`);
     await expect.poll(async () => (await opened()).text()).toContain('page-heros');
@@ -235,7 +231,7 @@ test.describe('the API', () => {
   const save = (request: APIRequestContext, data: object) =>
     request.post(`${dev.origin}/api/save-submission.php`, { data });
 
-  test('answers in the same process: it is well, and stores and mails a submission', async ({ request }) => {
+  test('runs in the same process: it is healthy, and stores and mails a submission', async ({ request }) => {
     expect((await request.get(`${dev.origin}/healthz`)).status()).toBe(200);
     const body = enquiry();
     expect((await save(request, body)).status()).toBe(201);
@@ -244,7 +240,7 @@ test.describe('the API', () => {
     for (const mail of mails()) expect(mail).toContain('Content-Type: text/html');
   });
 
-  test('speaks the words that were saved last', async ({ request }) => {
+  test('uses the messages that were saved last', async ({ request }) => {
     const refused = async () => (await save(request, { ...enquiry(), fullName: '' })).text();
     expect(await refused()).toContain(messages['name-required']);
     dev.replace('messages.json', `"${messages['name-required']}"`, '"Tell us your name"');
@@ -252,7 +248,7 @@ test.describe('the API', () => {
   });
 });
 
-test('the gallery lists every example of every block, and each of them is a page', SLOW, async ({ page, request }) => {
+test('the gallery lists every example of every block, each with a page', SLOW, async ({ page, request }) => {
   const folder = path.resolve(import.meta.dirname, '../../src/blocks');
   const types = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const examples = types.flatMap(({ name }): { title: string }[] =>

@@ -10,7 +10,7 @@ const modal = (id: string): Modal =>
 
 test.use(MOVING);
 
-test('mission and values open their dialogs, which close by their button and by Escape, and lead on', async ({
+test('mission and values open dialogs, which close by their button and by Escape, and whose links work', async ({
   page,
 }) => {
   await page.goto('/about');

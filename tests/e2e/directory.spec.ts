@@ -1,5 +1,5 @@
 /**
- * The corporate directory, and the rule that every link of the site follows (specification 2.20; for addresses without
+ * The corporate directory, and the rules that every link of the site follows (specification 2.20; for links without
  * https see ui/Link.test).
  */
 import type { Page } from 'playwright/test';
@@ -72,7 +72,7 @@ test.describe('without JavaScript', () => {
 });
 
 alone(
-  'a link inside the site changes the page in place; its position is saved by path, and back restores it',
+  'an internal link navigates in place; the scroll position is saved by path, and restored by going back',
   SLOW,
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 600 });
@@ -121,7 +121,7 @@ test('a link to another site opens in a new tab, without opener and without refe
   await expect(page).toHaveURL('/resources');
 });
 
-test('documents open beside the page, and are PDF files', async ({ page, request }) => {
+test('documents open in a new tab, and are PDF files', async ({ page, request }) => {
   await page.goto('/resources');
   const documents = page.getByRole('main').locator('a[href$=".pdf"]');
   await expect(documents.first()).toBeVisible();
@@ -133,7 +133,10 @@ test('documents open beside the page, and are PDF files', async ({ page, request
   }
 });
 
-test('a link without a target says that its feature is coming, and does nothing else', async ({ page, context }) => {
+test('a link without a target says that its feature is coming soon, and does nothing else', async ({
+  page,
+  context,
+}) => {
   const open = context.pages().length;
   await page.goto('/market-welcome');
   const link = page.getByRole('button', { name: 'Access Market' });

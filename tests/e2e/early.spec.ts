@@ -1,4 +1,4 @@
-/** Visitors who are faster than the scripts: nothing they do in the first moments is lost. */
+/** Visitors who are faster than the scripts: their input before hydration is not lost. */
 import type { Page } from 'playwright/test';
 import { field, submit } from './support/contact.ts';
 import { documents, navigation, words } from './support/content.ts';
@@ -17,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 for (const route of ['/privacypolicy', '/market-welcome']) {
   alone(
-    `Escape leaves the overlay ${route} before its script has come`,
+    `Escape leaves the overlay ${route} before its script has loaded`,
     slowIf(route !== '/privacypolicy'),
     async ({ page }) => {
       await holdScripts(page);
@@ -33,7 +33,7 @@ for (const [way, send] of [
   ['Enter', (page: Page) => field(page, 'email').press('Enter')],
 ] as const) {
   alone(
-    `Send by ${way} before the form is live shows the same alert as after, and loses nothing`,
+    `Send by ${way} before hydration shows the same alert as after, and loses no input`,
     slowIf(way === 'Enter'),
     async ({ page }) => {
       const release = await holdScripts(page);
@@ -70,10 +70,10 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const menu = navigation.main.find(({ entries }) => entries);
 const entries = menu?.entries?.map(({ label }) => label) ?? [];
 
-// Scripts arrive after so many Tab steps through the menu.
+// Scripts load after this many Tab steps through the menu.
 for (const steps of [0, 1, 2]) {
   alone(
-    `Tab skips nothing of a menu that was open when its script came after ${steps} steps`,
+    `Tab skips no entry of an open menu when its script loads after ${steps} steps`,
     slowIf(steps !== 1),
     async ({ page }) => {
       const release = await holdScripts(page);
@@ -95,7 +95,7 @@ for (const steps of [0, 1, 2]) {
 alone.describe('on phones', () => {
   alone.use({ viewport: { width: 390, height: 844 } });
 
-  alone('Tab skips nothing of the menu, whenever its script comes', SLOW, async ({ page }) => {
+  alone('Tab skips no entry of the menu, whenever its script loads', SLOW, async ({ page }) => {
     const links = navigation.main.flatMap(({ label, entries: below }) => below?.map((entry) => entry.label) ?? [label]);
     const all = [...links, ...navigation.topBar.map(({ label }) => label)];
     for (const steps of [0, 1, Math.floor(all.length / 2)]) {
@@ -114,7 +114,7 @@ alone.describe('on phones', () => {
   });
 });
 
-test('a button that is pressed before the header is live does what it does after', async ({ page }) => {
+test('a button clicked before the header is hydrated works afterwards', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/faqs');
   await page.getByRole('banner').getByRole('button', { name: words.search, exact: true }).click();
@@ -123,7 +123,7 @@ test('a button that is pressed before the header is live does what it does after
 });
 
 const SECTION = /<div id="[^"]*" data-block=/g;
-/** The pages with most sections, by their number. */
+/** The pages with the most sections. */
 const longest = documents
   .toSorted((one, other) => other.html.split(SECTION).length - one.html.split(SECTION).length)
   .slice(0, 3);
@@ -131,11 +131,11 @@ const longest = documents
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what has arrived of a page stays where it is when the rest comes', async ({ page }) => {
+  test('the visible part of a page does not move when the rest of it arrives', async ({ page }) => {
     for (const { route, html } of longest) {
       const sections = page.locator('[data-block]');
       const heading = sections.nth(1).getByRole('heading').first();
-      // Not its width: a font that does not come in time is left out, and the one in its place is a little wider.
+      // Positions only: a font that arrives too late is not used, and its fallback is slightly wider.
       const tops = () =>
         Promise.all([sections.nth(0), sections.nth(1), heading].map(async (part) => (await part.boundingBox())?.y));
       const cut = [...html.matchAll(SECTION)][2]?.index;

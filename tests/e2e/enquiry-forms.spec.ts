@@ -87,7 +87,7 @@ const REQUIRED: Record<string, { fields: string[]; alert: string }> = {
   },
 };
 
-/** Missing and invalid answers are reported. The form is filled in correctly afterwards. */
+/** Expects that missing and invalid answers are reported. The form is filled in correctly afterwards. */
 async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
   const faults = REQUIRED[enquiry.id];
   if (!faults) return fill(page, enquiry);
@@ -115,7 +115,7 @@ async function expectFaultsTold(page: Page, enquiry: Enquiry): Promise<void> {
 
 for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
   alone(
-    `${enquiry.id}: corrected where it has faults, a filled form is stored, confirmed and mailed to both sides`,
+    `${enquiry.id}: errors are reported; a corrected form is stored, confirmed and mailed to both sides`,
     slowIf(enquiry !== CAREERS),
     async ({ page }) => {
       const { success, fields } = formOf(enquiry.id);
@@ -174,23 +174,27 @@ for (const enquiry of [CONSTRUCTION, IMPACT, CAREERS]) {
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('impact: the button of the opening scrolls to the form, which offers its own lists', SLOW, async ({ page }) => {
-    await open(page, IMPACT);
-    await scrollTo(page, 0);
-    await page.locator('[data-block="page-hero"] a[href="#support-mission"]').click();
-    await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
-    await expect(page.getByRole('heading', { name: 'Support Our Mission' })).toBeInViewport();
-    await expect(field(page, IMPACT, 'partnerType').locator('option').filter({ hasNotText: words.choose })).toHaveText(
-      optionLabels('impact-partner-types'),
-    );
-    await expect(formIn(page, IMPACT).getByRole('checkbox')).toHaveCount(optionLabels('impact-interests').length);
-    for (const interest of ['Youth Mentorship', 'Sustainable Agriculture', 'Community Development']) {
-      await expect(formIn(page, IMPACT).getByRole('checkbox', { name: interest, exact: true })).toBeVisible();
-    }
-  });
+  test(
+    'impact: the button of the opening scrolls to the form, which has its own lists of options',
+    SLOW,
+    async ({ page }) => {
+      await open(page, IMPACT);
+      await scrollTo(page, 0);
+      await page.locator('[data-block="page-hero"] a[href="#support-mission"]').click();
+      await expect.poll(() => scrollTop(page)).toBeGreaterThan(500);
+      await expect(page.getByRole('heading', { name: 'Support Our Mission' })).toBeInViewport();
+      await expect(
+        field(page, IMPACT, 'partnerType').locator('option').filter({ hasNotText: words.choose }),
+      ).toHaveText(optionLabels('impact-partner-types'));
+      await expect(formIn(page, IMPACT).getByRole('checkbox')).toHaveCount(optionLabels('impact-interests').length);
+      for (const interest of ['Youth Mentorship', 'Sustainable Agriculture', 'Community Development']) {
+        await expect(formIn(page, IMPACT).getByRole('checkbox', { name: interest, exact: true })).toBeVisible();
+      }
+    },
+  );
 });
 
-test('both enquiry forms confirm for 3 seconds, and say so when sending fails', () => {
+test('both enquiry forms confirm for 3 seconds, and report when sending fails', () => {
   for (const { id } of [CONSTRUCTION, IMPACT]) {
     const { success, failure } = formOf(id);
     expect(success).toMatchObject({ style: 'dialog', button: 'Awesome!', duration: 3000 });

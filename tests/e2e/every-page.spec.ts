@@ -19,7 +19,7 @@ const NARROWEST = 320;
 const USUAL_TEXT = 16;
 const LARGE_TEXT = 32;
 
-test('every path answers with one heading, a title, a description and its canonical link', async ({ request }) => {
+test('every path has one heading, a title, a description and its canonical link', async ({ request }) => {
   expect(paths.length).toBeGreaterThan(mainPaths.length);
   for (const { route, canonical } of paths) {
     const response = await request.get(route);
@@ -82,7 +82,7 @@ async function expectNoOverflow(page: Page, state: string): Promise<void> {
   expect(await overflow(page), state).toBeLessThanOrEqual(0);
 }
 
-/** On a phone, where space is tightest and targets are smallest, axe also checks every state. */
+/** Lets axe check every state on a phone, where space is tightest and targets are smallest. */
 async function expectEveryStateHolds(page: Page): Promise<void> {
   await visitStates(page, async (state, part) => {
     expect(await axeFindings(page, part), state).toEqual([]);
@@ -90,7 +90,7 @@ async function expectEveryStateHolds(page: Page): Promise<void> {
   });
 }
 
-/** The browser itself reports a 404 response. */
+/** The browser itself logs a 404 response. */
 const allowedOn = (route: string) => (route === NOWHERE ? FAILED_REQUEST : undefined);
 
 async function expectHoldsOnPhone(page: Page): Promise<void> {
@@ -108,35 +108,32 @@ async function expectHoldsByKeyboardAndSettings(page: Page): Promise<void> {
   await expectColoursOfTheSystemHold(page);
 }
 
-// In `npm test`, one page for each kind of section; its window becomes wider during the check.
+// In `npm test`, one page for each type of block; its window becomes wider during the check.
 for (const route of [...representativePaths, NOWHERE]) {
   tour.describe(route, () => {
     tour.use({ allowedMessages: allowedOn(route) });
 
-    tour(
-      'in one visit, on a phone and as wide as a desk: light, quiet, accessible, in every state',
-      async ({ page }) => {
-        const html = await visit(page, route, phone);
-        await expectLittleScript(page, route, html);
-        await expectHoldsOnPhone(page);
-        await page.setViewportSize(desk);
-        await expectNoOverflow(page, 'on a desk');
-        await expectHoldsByKeyboardAndSettings(page);
-        // Last, since a click changes where the Tab key continues.
-        await page.setViewportSize(phone);
-        await expectEveryStateHolds(page);
-      },
-    );
+    tour('in one visit, on a phone and a desktop: small, quiet, accessible, in every state', async ({ page }) => {
+      const html = await visit(page, route, phone);
+      await expectLittleScript(page, route, html);
+      await expectHoldsOnPhone(page);
+      await page.setViewportSize(desk);
+      await expectNoOverflow(page, 'on a desk');
+      await expectHoldsByKeyboardAndSettings(page);
+      // Comes last, since a click changes where Tab continues.
+      await page.setViewportSize(phone);
+      await expectEveryStateHolds(page);
+    });
   });
 }
 
-// In the slow tests, all pages, and each width from its first load.
+// In the slow tests, all pages, each loaded afresh at each width.
 for (const route of [...mainPaths, NOWHERE]) {
   tour.describe(`${route}, width by width`, SLOW, () => {
     tour.use({ allowedMessages: allowedOn(route) });
 
     if (furtherEntries.has(route)) {
-      tour('on a phone, beside its list: light, quiet, accessible', async ({ page }) => {
+      tour('on a phone, below its list: small, quiet, accessible', async ({ page }) => {
         await visit(page, route, phone);
         await expectLittleBeforeLoad(page);
         await expectNothingMovesOrBarsAnybody(page);
@@ -146,7 +143,7 @@ for (const route of [...mainPaths, NOWHERE]) {
     }
 
     tour(
-      'on a desk: light, quiet, accessible, by keyboard, with the settings of the system, in every state',
+      'on a desktop: small, quiet, accessible, by keyboard, with system preferences, in every state',
       async ({ page }) => {
         const html = await visit(page, route, desk);
         await expectLittleBeforeLoad(page);
@@ -158,7 +155,7 @@ for (const route of [...mainPaths, NOWHERE]) {
       },
     );
 
-    tour('on a phone: light, quiet, accessible, narrow, with large text, in every state', async ({ page }) => {
+    tour('on a phone: small, quiet, accessible, narrow, with large text, in every state', async ({ page }) => {
       await visit(page, route, phone);
       await expectHoldsOnPhone(page);
       await expectEveryStateHolds(page);
@@ -166,8 +163,8 @@ for (const route of [...mainPaths, NOWHERE]) {
   });
 }
 
-test('no two pages have the same title or the same description', async ({ request }) => {
-  // The texts of further entries are free for staff to change.
+test('no two pages have the same title or description', async ({ request }) => {
+  // Staff may change the texts of further entries as they like.
   const routes = mainPaths.filter((route) => !furtherEntries.has(route));
   const heads = await Promise.all(
     routes.map(async (route) => {

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.disposeAsync());
 
-test('a dialog opens, and the form stores a number of its country as its rule has it', SLOW, async ({ page }) => {
+test('a dialog opens, and the form stores a phone number in its country’s format', SLOW, async ({ page }) => {
   await page.goto(`${host}/contact`);
   await awakenApp(page);
   await page.getByRole('main').getByText('what happens to your details', { exact: true }).click();

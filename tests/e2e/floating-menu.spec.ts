@@ -21,7 +21,7 @@ async function openMenu(page: Page): Promise<void> {
 
 test.use({ ...MOVING, allowedMessages: /^(log|info): AI Assistant/ });
 
-test('appears after more than 100 px, offers its actions, closes outside and on Escape, and each action does its own', async ({
+test('appears after 100 px of scrolling, opens its actions, closes on a click outside and on Escape, and each action works', async ({
   page,
 }) => {
   const said: string[] = [];
@@ -66,10 +66,10 @@ test('appears after more than 100 px, offers its actions, closes outside and on 
   });
 });
 
-test.describe('for a visitor who asked for less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('scroll to top goes there at once', SLOW, async ({ page }) => {
+  test('"scroll to top" jumps to the top', SLOW, async ({ page }) => {
     await page.goto(TALL_PAGE);
     await awakenApp(page);
     await scrollTo(page, 3000);
@@ -89,7 +89,7 @@ test.describe('on phones', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test(
-    'comes, goes when the page is read on, comes back on the way up, and nothing stands over the button of a form',
+    'appears, hides while scrolling down, appears again while scrolling up, and never covers a form’s button',
     SLOW,
     async ({ page }) => {
       await page.goto('/blog');

@@ -18,7 +18,7 @@ const kept = (page: Page) =>
 
 test.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|User confirmation email failed`) });
 
-test('answers and reference number survive a reload, and are forgotten after a success; so do later and earlier letters', async ({
+test('answers and reference number survive reloads until the form is sent, including letters typed early or late', async ({
   page,
 }) => {
   const calls = await answer(page, { mail: 500 });

@@ -2,7 +2,7 @@
 import { navigation, site, words } from './support/content.ts';
 import { awakenApp, expect, scrollTo, test } from './support/journey.ts';
 
-test('the progress strip says how far the page is read, and what phones need to install the site comes once it is there', async ({
+test('the progress bar reports how far the page is read, and the web app manifest is added after load', async ({
   page,
 }) => {
   await page.goto('/');
@@ -19,7 +19,7 @@ test('the progress strip says how far the page is read, and what phones need to 
   await expect(page.locator('noscript[data-late]')).toHaveCount(0);
 });
 
-test('the footer has its lists, the contact details, the legal links and the year of the build', async ({ page }) => {
+test('the footer has its lists, contact details, legal links and the year of the build', async ({ page }) => {
   await page.goto('/faqs');
   const footer = page.getByRole('contentinfo');
   for (const { title, links } of navigation.footer.lists) {

@@ -32,7 +32,7 @@ async function openWithStillClock(page: Page, route: string): Promise<void> {
   await stopClock(page);
 }
 
-test('the first Tab skips; bars and menus have every entry, open one at a time, answer keys, and close on a navigation', async ({
+test('Tab reaches the skip link first; bars and menus have every entry, open one at a time, by keyboard, and close on navigation', async ({
   page,
 }) => {
   await page.goto('/faqs');
@@ -79,7 +79,7 @@ async function expectEntries(page: Page): Promise<void> {
 }
 
 alone(
-  'a drop-down menu opens on hover, closes 150 ms after the pointer has left, and stays when it comes back',
+  'a dropdown opens on hover, closes 150 ms after the pointer leaves, and stays if it returns',
   async ({ page }) => {
     await openWithStillClock(page, '/faqs');
     await menuButton(page).hover();
@@ -102,8 +102,8 @@ alone(
 );
 
 /**
- * One drop-down menu is open at a time; Enter opens it, Tab moves through it, Escape closes it, and returns a focus
- * that was in it.
+ * Expects that one dropdown is open at a time: Enter opens it, Tab moves through it, Escape closes it and returns a
+ * focus that was inside.
  */
 async function expectOneMenu(page: Page): Promise<void> {
   await menuButton(page).hover();
@@ -128,7 +128,7 @@ async function expectOneMenu(page: Page): Promise<void> {
 
 const everyLink = (page: Page) => page.locator('header nav a, footer nav a');
 
-/** The addresses of the marked links, without repetition. */
+/** The targets of the marked links, without duplicates. */
 const marked = (page: Page) =>
   everyLink(page).evaluateAll((links) => [
     ...new Set(links.filter((link) => link.ariaCurrent === 'page').map((link) => link.getAttribute('href'))),
@@ -146,7 +146,7 @@ const standsOut = (page: Page, list: string) =>
   });
 
 test(
-  'the links to the page that is shown are marked and stand out, in both bars and the footer, by whichever of its paths',
+  'links to the current page are marked and look different, in both bars and the footer, by any of its paths',
   SLOW,
   async ({ page }) => {
     await page.goto('/contact');
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('the marks follow when pages change in place, on a page by another path too', async ({ page }) => {
+test('the marks follow client-side navigation, including to an alias of a page', async ({ page }) => {
   await page.goto('/construction');
   expect(await marked(page)).toEqual(['/services/construction', '/construction']);
   await awakenApp(page);
@@ -183,7 +183,7 @@ test('the marks follow when pages change in place, on a page by another path too
 });
 
 test(
-  'a link to the page one is on goes to its top, with the focus on its heading, and closes what is open',
+  'a link to the current page goes to its top, focuses its heading, and closes open menus',
   SLOW,
   async ({ page }) => {
     await page.goto('/about/company');

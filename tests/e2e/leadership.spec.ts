@@ -1,4 +1,4 @@
-/** Profiles of leaders: a dialog with its own address (specification 2.6 and 4). */
+/** Profiles of leaders: a dialog with its own URL (specification 2.6 and 4). */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -51,7 +51,7 @@ async function expectProfile(page: Page, shown: Leader & { id: string }): Promis
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('a profile opens from its card and closes by its link, by Escape, by a press outside and by going back; the page stays', async ({
+  test('a profile opens from its card, and closes by its link, Escape, a click outside and going back; the page stays', async ({
     page,
   }) => {
     await page.goto(list);
@@ -80,7 +80,7 @@ test.describe('with motion', () => {
 });
 
 test(
-  'a profile is open at its address, shows what the person has and nothing else, and closing it leads to the list',
+  'a profile is open at its URL, shows only what the person has, and closing it leads to the list',
   SLOW,
   async ({ page }) => {
     await page.goto(`${list}/${administrator.id}`);
@@ -115,7 +115,7 @@ test(
 );
 
 test(
-  'a profile that its address opened is left by the first key, before anything else was loaded',
+  'a profile opened by its URL can be left by the first key, before other scripts have loaded',
   SLOW,
   async ({ page }) => {
     await page.goto(`${list}/${technology.id}`);
@@ -131,7 +131,7 @@ test(
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a profile can be opened, read and left', SLOW, async ({ page }) => {
+  test('a profile can be opened, read and closed', SLOW, async ({ page }) => {
     await page.goto(list);
     await opener(page, technology).click();
     await expect(page).toHaveURL(`${list}/${technology.id}`);

@@ -1,4 +1,4 @@
-/** Every page on paper, in the narrowest window, and with the colours of the system: nothing pale, cut or covered. */
+/** Every page in print, in the narrowest window, and with forced colours: no text is pale, cut off or covered. */
 import type { Page } from 'playwright/test';
 import { mainPaths } from './support/content.ts';
 import { awakenApp, awakenIslands, expect, SLOW } from './support/journey.ts';
@@ -7,7 +7,7 @@ import { brokenValues, closedInPrint, coveredButtons, cutTexts, paleTexts, small
 import { overflow } from './support/measure.ts';
 import { test } from './support/tour.ts';
 
-/** A sheet of A4 between its margins, in pixels. */
+/** An A4 sheet between its margins, in pixels. */
 const SHEET = { width: 718, height: 1047 };
 const NARROWEST = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
@@ -38,7 +38,7 @@ async function expectFocusSeenInColoursOfTheSystem(page: Page): Promise<void> {
 }
 
 for (const route of mainPaths) {
-  test(`${route} on paper, in the narrowest window, and with the colours of the system`, SLOW, async ({ page }) => {
+  test(`${route} in print, in the narrowest window, and with forced colours`, SLOW, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await visit(page, route);
     await test.step('nothing lies over the button of a form', async () => {

@@ -13,7 +13,7 @@ const block = (page: Page) => page.locator('[data-block="form"] [data-island]');
 const root = (page: Page) => page.locator('#root');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Ways in which a request fails. */
+/** Ways in which requests fail. */
 const WAYS = {
   aborted: (route: Route) => route.abort(),
   missing: (route: Route) => route.fulfill({ status: 404, body: 'gone' }),
@@ -60,13 +60,13 @@ async function openForm(page: Page): Promise<string> {
 }
 
 // Each has its own cache, since a script that was fetched once would not be requested again.
-alone.describe('a part that is lost', () => {
+alone.describe('a script that cannot be fetched', () => {
   alone.use({ allowedMessages: FAILED_REQUEST });
 
   for (const [index, part] of PARTS.entries()) {
     const [name = '', way = WAYS.aborted] = Object.entries(WAYS)[index % 3] ?? [];
     alone(
-      `${part}, ${name}: the page stays, and answers after the next intent`,
+      `${part}, ${name}: the page stays readable, and becomes interactive after the next intent`,
       slowIf(part !== EXAMPLE),
       async ({ page }) => {
         const loss = await lose(page, part, way);
@@ -84,7 +84,7 @@ alone.describe('a part that is lost', () => {
   }
 
   alone(
-    'a network that is back brings what is missing, without a visitor doing anything',
+    'once the network is back, missing scripts are loaded without any action of the visitor',
     async ({ page, context }) => {
       await page.goto(PAGE);
       const title = await heading(page).innerText();
@@ -100,7 +100,7 @@ alone.describe('a part that is lost', () => {
     },
   );
 
-  alone('a link leads on when the code of navigation is gone for good', SLOW, async ({ page }) => {
+  alone('a link does a full load if the navigation code cannot be loaded', SLOW, async ({ page }) => {
     await lose(page, 'navigation-code', WAYS.missing);
     await page.goto('/faqs');
     await awakenApp(page);
@@ -111,7 +111,7 @@ alone.describe('a part that is lost', () => {
     await expect(page).toHaveURL('/faqs');
   });
 
-  alone('search says so, and opens when the network is back', SLOW, async ({ page }) => {
+  alone('the search shows a message, and opens once the network is back', SLOW, async ({ page }) => {
     const loss = await lose(page, 'SearchPanel');
     await page.goto('/faqs');
     await awakenApp(page);
@@ -125,11 +125,11 @@ alone.describe('a part that is lost', () => {
   });
 });
 
-alone.describe('what sends a form is lost', () => {
+alone.describe('scripts for sending a form that cannot be fetched', () => {
   alone.use({ allowedMessages: new RegExp(`${FAILED_REQUEST.source}|User confirmation email failed`) });
 
   alone(
-    'the library of mails: the form says so, keeps everything, and sends it at the next press',
+    'the mail library: the form shows a message, keeps the input, and sends it at the next click',
     SLOW,
     async ({ page }) => {
       await page.goto(PAGE);
@@ -155,7 +155,7 @@ alone.describe('what sends a form is lost', () => {
     },
   );
 
-  alone('the form itself: a press on Send is answered as soon as its script comes', SLOW, async ({ page }) => {
+  alone('the form itself: a click on Send is handled as soon as its script loads', SLOW, async ({ page }) => {
     const loss = await lose(page, 'block-form');
     const title = await openForm(page);
     await expect.poll(loss.count).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ alone.describe('what sends a form is lost', () => {
   });
 
   alone(
-    'for good: a second press on Send lets the browser send the form, and the server answers',
+    'permanently: a second click on Send lets the browser submit the form, and the server answers',
     SLOW,
     async ({ page }) => {
       const loss = await lose(page, 'block-form', WAYS.missing);
@@ -188,10 +188,10 @@ alone.describe('what sends a form is lost', () => {
   );
 });
 
-test.describe('code that throws', () => {
+test.describe('a script that throws', () => {
   test.use({ ownContext: true, allowedMessages: /block of the test|Error/ });
 
-  test('is another matter: the 404 screen takes the place of the page', async ({ page }) => {
+  test('replaces the page by the 404 screen', async ({ page }) => {
     await page.route(/\/assets\/block-form\./, (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("the block of the test")' }),
     );

@@ -48,7 +48,7 @@ async function open(page: Page): Promise<void> {
   await awaken(page, 'article-list');
 }
 
-/** Presses a button of the pagination, which is far down; the page must then be at its top. */
+/** Clicks a button of the pagination, far down the page; the page must then be at its top. */
 async function turnBy(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
@@ -63,13 +63,13 @@ async function expectPage(page: Page, articles: WrittenArticle[], number: number
   await expect(pages(page).locator('[aria-current="page"]')).toHaveText(String(number));
 }
 
-test('six articles a page, the latest first; turning pages leads to the top', SLOW, async ({ page }) => {
+test('shows six articles per page, latest first; the next page starts at its top', SLOW, async ({ page }) => {
   const { articles } = blog;
   const last = Math.ceil(articles.length / pageSize);
   expect(pageSize).toBe(6);
   expect(last).toBeGreaterThan(4);
   expect(articles.length % pageSize).toBeGreaterThan(0);
-  // Only this journey scrolls smoothly to the top.
+  // Only this journey scrolls to the top smoothly.
   await page.emulateMedia(MOVING.contextOptions);
   await open(page);
   await expectPage(page, articles, 1);
@@ -104,7 +104,7 @@ alone('narrow screens show the first, the last and the neighbours of the current
 });
 
 test(
-  'another theme begins with its first page, and so do all of them; arrows and dots lead through the featured articles',
+  'choosing a theme, or all themes, shows the first page; arrows and dots change the featured article',
   SLOW,
   async ({ page }) => {
     const ofTheme = blog.articles.filter(({ category }) => category === 'agriculture');
@@ -127,7 +127,7 @@ test(
   },
 );
 
-/** An empty theme says so, and links back to all articles. */
+/** Expects that an empty theme says so, and links back to all articles. */
 async function expectEmptyTheme(page: Page): Promise<void> {
   const empty = list(page).getByText('No additional insights in this category', { exact: true });
   const name = collectionOf<{ name: string }>('categories').find(({ id }) => id === EMPTY_THEME)?.name ?? '';
@@ -139,7 +139,7 @@ async function expectEmptyTheme(page: Page): Promise<void> {
   await expectPage(page, blog.articles, 1);
 }
 
-/** Arrows and dots lead through the featured articles, around both ends. */
+/** Expects that arrows and dots change the featured article, with wrap-around. */
 async function expectFeatured(page: Page): Promise<void> {
   const featured = blog.articles.filter((article) => article.featured);
   const order = featured.toSorted((one, other) => (one.featuredOrder ?? 0) - (other.featuredOrder ?? 0));
@@ -169,34 +169,30 @@ async function expectFeatured(page: Page): Promise<void> {
   }
 }
 
-test(
-  'an article leads to others of its theme, two at most, and to none where there are none',
-  SLOW,
-  async ({ page }) => {
-    const related = page.locator('[data-block="article"]').getByRole('article').getByRole('heading', { level: 3 });
-    const heading = page.getByRole('heading', { name: articleTexts.related, exact: true });
-    const others = (category: string, id: string) =>
-      blog.articles.filter((article) => article.category === category && article.id !== id).slice(0, 2);
-    for (const [category, count] of [
-      ['agriculture', 2],
-      ['leadership', 1],
-    ] as const) {
-      const id = `made-up-${category}-1`;
-      await page.goto(`${blog.url}/blog/${id}`);
-      await expect(heading).toBeVisible();
-      await expect(related).toHaveText(titlesOf(others(category, id)));
-      await expect(related).toHaveCount(count);
-    }
-    await related.getByRole('link').click();
-    await expect(page).toHaveURL(`${blog.url}/blog/made-up-leadership-2`);
-    await expect(related).toHaveText(['Made up: leadership, number 1']);
-    await page.goto(`${blog.url}/blog/made-up-real-estate-1`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made up: real-estate, number 1');
-    await expect(heading).toHaveCount(0);
-  },
-);
+test('an article links to at most two others of its theme, or to none', SLOW, async ({ page }) => {
+  const related = page.locator('[data-block="article"]').getByRole('article').getByRole('heading', { level: 3 });
+  const heading = page.getByRole('heading', { name: articleTexts.related, exact: true });
+  const others = (category: string, id: string) =>
+    blog.articles.filter((article) => article.category === category && article.id !== id).slice(0, 2);
+  for (const [category, count] of [
+    ['agriculture', 2],
+    ['leadership', 1],
+  ] as const) {
+    const id = `made-up-${category}-1`;
+    await page.goto(`${blog.url}/blog/${id}`);
+    await expect(heading).toBeVisible();
+    await expect(related).toHaveText(titlesOf(others(category, id)));
+    await expect(related).toHaveCount(count);
+  }
+  await related.getByRole('link').click();
+  await expect(page).toHaveURL(`${blog.url}/blog/made-up-leadership-2`);
+  await expect(related).toHaveText(['Made up: leadership, number 1']);
+  await page.goto(`${blog.url}/blog/made-up-real-estate-1`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Made up: real-estate, number 1');
+  await expect(heading).toHaveCount(0);
+});
 
-test('a draft has no address and is named nowhere', SLOW, async ({ request }) => {
+test('a draft has no page and is listed nowhere', SLOW, async ({ request }) => {
   const answer = await request.get(`${blog.url}/blog/${DRAFT.id}`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('Article not found');
@@ -214,7 +210,7 @@ test('a draft has no address and is named nowhere', SLOW, async ({ request }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list holds every article, and shows nothing that could not answer', SLOW, async ({ page }) => {
+  test('the list has every article, and no controls that need a script', SLOW, async ({ page }) => {
     await page.goto(`${blog.url}/blog`);
     await expect(titles(page)).toHaveText(titlesOf(blog.articles));
     await expect(list(page).getByRole('button')).toHaveCount(0);

@@ -25,10 +25,10 @@ async function openHome(page: Page): Promise<void> {
   await markDocument(page);
 }
 
-// Some of these journeys are about restoring positions on a page that scrolls smoothly, and about motion.
+// Some of these journeys are about smooth scrolling and animation.
 test.use(MOVING);
 
-test('a link changes the page in place: head, content, focus, announcement and scroll position; back and forward restore', async ({
+test('a link navigates in place: head, content, focus, announcement and scroll position; back and forward restore it', async ({
   page,
   context,
   outside,
@@ -61,7 +61,7 @@ test('a link changes the page in place: head, content, focus, announcement and s
   const announcement = page.locator('[aria-live="polite"]', { hasText: /\w/ });
   await expect(announcement).toHaveText(words.pageLoaded.replace('{title}', await page.title()));
 
-  // A new page starts at its top; back and forward restore the position on each path.
+  // A new page starts at its top; back and forward restore the position of each path.
   await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollTo(page, 300);
   await page.goBack();
@@ -83,7 +83,7 @@ test('a link changes the page in place: head, content, focus, announcement and s
   });
 });
 
-/** No block of the page is still waiting for layout, down to the footer. */
+/** Expects that no block of the page is still waiting for layout, down to the footer. */
 async function expectAllLaidOut(page: Page): Promise<void> {
   await expect(page.locator('html')).not.toHaveAttribute('data-entering');
   await expect(page.locator('[style*="content-visibility"]')).toHaveCount(0);
@@ -103,7 +103,7 @@ async function countBlocksOfFrames(page: Page): Promise<void> {
 
 const framesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'frames'));
 
-test('the first frame of a page leaves out what lies below the screen, the next ones do not, nothing moves, and all is as a full load shows it', async ({
+test('the first frame of a page omits blocks below the screen; later frames add them without moving anything, as in a full load', async ({
   page,
 }) => {
   await openHome(page);
@@ -133,7 +133,7 @@ test('the first frame of a page leaves out what lies below the screen, the next 
   expect({ text: await main(), title: await page.title() }).toEqual(afterNavigation);
 });
 
-alone.describe('on a screen that is higher than two blocks', () => {
+alone.describe('on a screen higher than two blocks', () => {
   alone.use({ viewport: { width: 1280, height: 4000 } });
 
   alone('the first frame holds the whole page', SLOW, async ({ page }) => {
@@ -147,11 +147,11 @@ alone.describe('on a screen that is higher than two blocks', () => {
 });
 
 test(
-  'a document leaves out what lies below the screen until it is there, and never on a reload or at a place',
+  'a document skips layout below the screen until it has loaded, but not on a reload or with an anchor',
   SLOW,
   async ({ page }) => {
     await page.addInitScript(() => {
-      // Before any script has run that removes it again.
+      // Runs before any script that removes the attribute.
       addEventListener('DOMContentLoaded', () =>
         Object.assign(window, { waited: document.documentElement.hasAttribute('data-entering') }),
       );
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('a link to a place on the same page scrolls there, and one to a place on another page ends there', async ({
+test('a link to an anchor on the same page scrolls there, and one to an anchor on another page ends there', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -186,20 +186,16 @@ test('a link to a place on the same page scrolls there, and one to a place on an
   await expect.poll(() => scrollTop(page)).toBeGreaterThan(100);
 });
 
-test(
-  'a pointer that comes to a link before anything else has happened has its page fetched',
-  SLOW,
-  async ({ page }) => {
-    await page.goto('/');
-    await Promise.all([
-      page.waitForRequest(/\/contact\/page-data\.json$/),
-      inMain(page, 'Talk to our team').hover({ noWaitAfter: true }),
-    ]);
-  },
-);
+test('moving the pointer onto a link, as the first event on a page, prefetches its target', SLOW, async ({ page }) => {
+  await page.goto('/');
+  await Promise.all([
+    page.waitForRequest(/\/contact\/page-data\.json$/),
+    inMain(page, 'Talk to our team').hover({ noWaitAfter: true }),
+  ]);
+});
 
 test(
-  'while a page is long on its way a strip says so; it goes when the page comes, or when it cannot come',
+  'a strip is shown while a page takes long to load, and removed when it is shown or fails to load',
   SLOW,
   async ({ page }) => {
     const gate = Promise.withResolvers<void>();
@@ -238,7 +234,7 @@ test(
 test.describe('without a connection', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
 
-  test('a message says so, the page stays, and the link works again afterwards', async ({ page, context }) => {
+  test('a message is shown, the page stays, and the link works afterwards', async ({ page, context }) => {
     await openHome(page);
     await context.setOffline(true);
     await inMain(page, 'Talk to our team').click();
@@ -253,7 +249,7 @@ test.describe('without a connection', () => {
   });
 });
 
-test('an address with a slash at its end, or in capitals, leads to the one without', async ({ request }) => {
+test('a URL with a trailing slash or capitals redirects to the one without', async ({ request }) => {
   for (const address of ['/About/', '/about/', '/ABOUT']) {
     const response = await request.get(address, { maxRedirects: 0 });
     expect([301, 308]).toContain(response.status());

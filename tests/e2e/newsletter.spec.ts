@@ -25,7 +25,7 @@ const unsubscribe = blockOf('newsletter-leave', 'leave-list');
 const titleOf = (name: string) => blockOf(`newsletter-${name}`, 'page-hero').title;
 const article = latestArticle.path;
 
-/** Both forms: what a visitor types, the messages, and the source that is sent. */
+/** Both forms: input, messages, and the source that is sent. */
 const SHEETS = [
   {
     route: '/blog',
@@ -88,7 +88,7 @@ for (const [index, sheet] of SHEETS.entries()) {
     test.use({ allowedMessages: /Failed to load resource|net::ERR_|Saving failed/ });
 
     test(
-      'what is missing or no address is told, and a message goes when its field is edited; after a failure nothing typed is lost, and another try is possible',
+      'errors are reported and disappear when their field is edited; after a failure the input is kept, and can be sent again',
       details,
       async ({ page }) => {
         const sent = await answer(page);
@@ -142,7 +142,7 @@ for (const [index, sheet] of SHEETS.entries()) {
     );
   });
 
-  alone(`${place}: success is said for 5 seconds, or until the email is edited`, details, async ({ page }) => {
+  alone(`${place}: success is shown for 5 seconds, or until the email is edited`, details, async ({ page }) => {
     const release = Promise.withResolvers<void>();
     const sent = await answer(page, async (route) => {
       await release.promise;
@@ -177,7 +177,7 @@ for (const [index, sheet] of SHEETS.entries()) {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false, allowedMessages: FAILED_REQUEST });
 
-    test(`${place}: the server checks, keeps and thanks`, details, async ({ page }) => {
+    test(`${place}: the server validates, stores and thanks`, details, async ({ page }) => {
       const post = async () => {
         const [response] = await Promise.all([
           page.waitForResponse((one) => one.request().method() === 'POST'),
@@ -203,7 +203,7 @@ for (const [index, sheet] of SHEETS.entries()) {
   });
 }
 
-test('the real server keeps who signed up, and from which article after a change of pages', async ({ page }) => {
+test('the real server stores a sign-up, with its article after client-side navigation', async ({ page }) => {
   const [, sheet] = SHEETS;
   if (!sheet) throw new Error('no form below articles');
   const address = `asha-${Date.now()}@example.com`;
@@ -240,7 +240,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test(
-      'a link comes on the list, once; another asks with a button, and leaves',
+      'one link subscribes, once; another asks with a button, and unsubscribes',
       slowIf(!javaScriptEnabled),
       async ({ page }) => {
         const [, sheet] = SHEETS;
@@ -281,7 +281,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the pages that the links lead to are kept from search engines', SLOW, async ({ page, request }) => {
+test('the pages behind the links are hidden from search engines', SLOW, async ({ page, request }) => {
   const map = await (await request.get('/sitemap.xml')).text();
   expect(map).toContain('/blog');
   for (const name of ['confirmed', 'already', 'expired', 'leave', 'left']) {
@@ -292,7 +292,7 @@ test('the pages that the links lead to are kept from search engines', SLOW, asyn
   }
 });
 
-test('the button of the page that nobody came to by a mail says what to do', async ({ page }) => {
+test('the button on the unsubscribe page says what to do if there is no token', async ({ page }) => {
   await page.goto('/newsletter/leave');
   await page.getByRole('button', { name: unsubscribe.button }).click();
   await expect(page).toHaveURL('/newsletter/expired');

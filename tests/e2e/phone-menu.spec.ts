@@ -24,7 +24,7 @@ const isLocked = (page: Page) =>
     ),
   );
 
-test('fills the screen, has every entry, locks the page and the focus, and closes by its button, on Escape and on a navigation', async ({
+test('fills the screen, has every entry, locks scrolling and focus, and closes by its button, Escape and navigation', async ({
   page,
 }) => {
   await page.goto('/faqs');
@@ -57,7 +57,7 @@ test('fills the screen, has every entry, locks the page and the focus, and close
   expect(await isLocked(page)).toBe(false);
 });
 
-/** The menu is closed, the page is unlocked and at its top, in the same document. */
+/** Expects a closed menu, and the page at its top, not locked, in the same document. */
 async function expectAtTop(page: Page): Promise<void> {
   await expect(close(page)).toBeHidden();
   expect(await isLocked(page)).toBe(false);
@@ -65,38 +65,34 @@ async function expectAtTop(page: Page): Promise<void> {
   expect(await isSameDocument(page)).toBe(true);
 }
 
-test(
-  'the link of the page one is on is marked, closes the menu and goes to the top of the page',
-  SLOW,
-  async ({ page }) => {
-    await page.goto('/contact');
+test('the link to the current page is marked, closes the menu and goes to the top', SLOW, async ({ page }) => {
+  await page.goto('/contact');
+  await awakenApp(page);
+  await markDocument(page);
+  await scrollTo(page, 900);
+  await open(page).click();
+  const link = page.locator('#site-menu [aria-current="page"]');
+  await expect(link).toHaveText('Contact');
+  await link.click();
+  await expectAtTop(page);
+  await expect(page).toHaveURL('/contact');
+  // Going back does not lead to the same page again.
+  expect(await page.evaluate(() => history.length)).toBe(2);
+
+  await test.step('on a further path of a page its main link is marked, and leads to the same page', async () => {
+    await page.goto('/construction');
     await awakenApp(page);
     await markDocument(page);
     await scrollTo(page, 900);
     await open(page).click();
-    const link = page.locator('#site-menu [aria-current="page"]');
-    await expect(link).toHaveText('Contact');
+    await expect(link).toHaveAttribute('href', '/services/construction');
     await link.click();
+    await expect(page).toHaveURL('/services/construction');
     await expectAtTop(page);
-    await expect(page).toHaveURL('/contact');
-    // Going back does not lead to the same page once more.
-    expect(await page.evaluate(() => history.length)).toBe(2);
+  });
+});
 
-    await test.step('on a further path of a page its main link is marked, and leads to the same page', async () => {
-      await page.goto('/construction');
-      await awakenApp(page);
-      await markDocument(page);
-      await scrollTo(page, 900);
-      await open(page).click();
-      await expect(link).toHaveAttribute('href', '/services/construction');
-      await link.click();
-      await expect(page).toHaveURL('/services/construction');
-      await expectAtTop(page);
-    });
-  },
-);
-
-test('a link to a place on the page one is on closes the menu', SLOW, async ({ page }) => {
+test('a link to an anchor on the current page closes the menu', SLOW, async ({ page }) => {
   await page.goto('/contact');
   await awakenApp(page);
   await open(page).click();

@@ -10,7 +10,7 @@ const seam = (page: Page) =>
     .getByRole('slider')
     .evaluate((slider) => slider.parentElement?.style.getPropertyValue('--seam') ?? '');
 
-test('the slider uncovers the second picture by keyboard and by pointer', async ({ page }) => {
+test('the slider reveals the second picture by keyboard and by pointer', async ({ page }) => {
   await page.goto(ROUTE);
   await awaken(page, 'picture-pair');
   const slider = pair(page).getByRole('slider');
@@ -28,7 +28,7 @@ test('the slider uncovers the second picture by keyboard and by pointer', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both pictures stand one below the other', async ({ page }) => {
+  test('the pictures are one below the other', async ({ page }) => {
     await page.goto(ROUTE);
     await expect(pair(page).getByRole('slider')).toBeHidden();
     const [first, second] = await Promise.all(

@@ -1,5 +1,5 @@
 /**
- * Links to anchors on a page: wherever, whenever and however they are pressed, the page ends up at their target and
+ * Links to anchors on a page: wherever, whenever and however they are clicked, the page ends up at their target and
  * stays there.
  */
 import type { Page } from 'playwright/test';
@@ -66,7 +66,10 @@ async function expectAt(page: Page, hash: string): Promise<void> {
   expect(await scrollTop(page)).toBeGreaterThan(0);
 }
 
-/** Presses a link as soon as the page has loaded: in place, or if it is below the screen, as a screen reader does. */
+/**
+ * Clicks a link as soon as the page has loaded: with the pointer, or by script if it is below the screen, as a screen
+ * reader does.
+ */
 async function pressAtOnce(page: Page, route: string, hash: string): Promise<void> {
   await page.goto(route, { waitUntil: 'load' });
   const box = await linkTo(page, hash).boundingBox();
@@ -83,7 +86,7 @@ for (const [width, height, motion] of [
     alone.use({ viewport: { width, height }, contextOptions: { reducedMotion: motion } });
 
     for (const [index, { route, places }] of pages.entries()) {
-      alone(`links to places on ${route} that are pressed at once end there`, slowIf(index > 0), async ({ page }) => {
+      alone(`links to anchors on ${route} that are clicked at once lead there`, slowIf(index > 0), async ({ page }) => {
         for (const hash of places) {
           await pressAtOnce(page, route, hash);
           await expectAt(page, hash);
@@ -96,7 +99,7 @@ for (const [width, height, motion] of [
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('on a slow processor, by keyboard, after a while, and with the place in the address', SLOW, async ({ page }) => {
+  test('on a slow processor, by keyboard, after a while, and with an anchor in the URL', SLOW, async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await test.step('six times as slow', async () => {
       await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -126,7 +129,7 @@ test.describe('with motion', () => {
     });
   });
 
-  test('back and forward go between the places of a page, and to places on other pages', SLOW, async ({ page }) => {
+  test('back and forward move between the anchors of a page, and to anchors on other pages', SLOW, async ({ page }) => {
     await page.goto(somePage);
     await awakenApp(page);
     await linkTo(page, somePlace).click();
@@ -152,7 +155,7 @@ test.describe('with motion', () => {
     expect(await scrollTop(page)).toBeGreaterThan(300);
   });
 
-  test('a link that is pressed with the first frame of a new page ends where it leads', SLOW, async ({ page }) => {
+  test('a link clicked in the first frame of a new page leads to its target', SLOW, async ({ page }) => {
     await page.goto('/faqs');
     await awakenApp(page);
     await page.evaluate(

@@ -34,7 +34,7 @@ test.beforeAll(async () => {
 const COMMON = navigation.searchPanel?.commonWords?.[0] ?? '';
 
 test(
-  'finds the best page of all parts first, leaves out what is superseded, and asks for nothing twice',
+  'lists the best page of all shards first, omits superseded results, and fetches nothing twice',
   SLOW,
   async ({ page }) => {
     const asked = await serveIndex(page, index);

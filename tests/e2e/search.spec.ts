@@ -28,7 +28,7 @@ const asked = (page: Page) =>
       .filter((path) => /pagefind|SearchPanel/.test(path)),
   );
 
-test('finds pages while one types, by pointer and by keyboard, and downloads nothing before', async ({ page }) => {
+test('finds pages while typing, by pointer and by keyboard, and downloads nothing before', async ({ page }) => {
   await page.goto('/faqs');
   await awakenApp(page);
   await page.waitForLoadState('networkidle');
@@ -62,7 +62,7 @@ test('finds pages while one types, by pointer and by keyboard, and downloads not
 });
 
 test(
-  'closes on a second press, on Escape with the focus back, on a press outside and on navigation',
+  'closes on a second click, on Escape with the focus back, on a click outside and on navigation',
   SLOW,
   async ({ page }) => {
     await page.goto('/faqs');
@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('/ opens it, also before any script of the page has run, but not while something is typed', async ({ page }) => {
+test('/ opens it, even before any script of the page has run, but not while typing', async ({ page }) => {
   await page.goto('/contact');
   await page.keyboard.press('/');
   await expect(field(page)).toBeFocused();
@@ -97,7 +97,7 @@ test('/ opens it, also before any script of the page has run, but not while some
   await expect(field(page)).toBeHidden();
 });
 
-test('/ can be turned off in the panel, for good, and on again', SLOW, async ({ page }) => {
+test('/ can be turned off in the panel, permanently, and on again', SLOW, async ({ page }) => {
   const box = page.getByRole('checkbox', { name: words.searchShortcut });
   await page.goto('/faqs');
   await awakenApp(page);
@@ -118,7 +118,7 @@ test('/ can be turned off in the panel, for good, and on again', SLOW, async ({ 
   await expect(field(page)).toBeFocused();
 });
 
-test('the first press opens it before the header answers', SLOW, async ({ page }) => {
+test('the first click opens it even before the header is hydrated', SLOW, async ({ page }) => {
   const release = Promise.withResolvers<void>();
   await page.route('**/assets/**/*.js', async (route) => {
     await release.promise;
@@ -132,7 +132,7 @@ test('the first press opens it before the header answers', SLOW, async ({ page }
   await expect(field(page)).toBeFocused();
 });
 
-alone('says that nothing was found, and offers a way on; hidden pages are not found', SLOW, async ({ page }) => {
+alone('reports that nothing was found, and offers links; hidden pages are not found', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/');
   await awakenApp(page);
@@ -149,7 +149,7 @@ alone('says that nothing was found, and offers a way on; hidden pages are not fo
 test.describe('without a connection', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
 
-  test('says so, and finds pages once it is tried again', SLOW, async ({ page }) => {
+  test('shows a message, and finds pages after a retry', SLOW, async ({ page }) => {
     await page.goto('/faqs');
     await awakenApp(page);
     await page.route(/SearchPanel/, (route) => route.abort());

@@ -33,7 +33,7 @@ async function expectScreen(page: Page, { ways = [], says = [], entries = [] }: 
   }
 }
 
-/** Each of the three projects has its category, picture, text and highlights. */
+/** Expects that each of the three projects has its category, picture, text and highlights. */
 async function expectProjects(page: Page): Promise<void> {
   for (const [title, category] of [
     ['Garden Tower', 'Residential development'],
@@ -52,7 +52,7 @@ async function expectProjects(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page leads where it should, and says what it should', SLOW, async ({ page }) => {
+  test('every page has its links and texts', SLOW, async ({ page }) => {
     test.setTimeout(60_000);
     for (const [route, screen] of Object.entries(SCREENS)) {
       await test.step(route, async () => {
@@ -68,9 +68,7 @@ test('the occupancy is 98%+ everywhere, and 988% nowhere', () => {
   expect(documents.filter(({ html }) => html.includes('988%')).map(({ route }) => route)).toEqual([]);
 });
 
-test('farmers: two buttons open dialogs, from which the other two open; all four inform and can be closed', async ({
-  page,
-}) => {
+test('farmers: two buttons open dialogs, from which the other two open; all four can be closed', async ({ page }) => {
   await page.goto('/services/farmers');
   const openers = page.locator('main [commandfor]');
   await expect(openers).toHaveCount(2);

@@ -14,7 +14,7 @@ import {
 } from './support/journey.ts';
 import { asRead } from './support/texts.ts';
 
-test('what is coming shows plain text and nothing else in its content', async ({ page }) => {
+test('coming-soon pages have only plain text', async ({ page }) => {
   for (const [route, text] of [
     ['/kilele-pay', 'Coming Soon: Kilele Pay'],
     ['/kilele-stays', 'Coming Soon: Kilele Stays'],
@@ -28,7 +28,7 @@ test.describe('the 404 screen', () => {
   test.use({ allowedMessages: FAILED_REQUEST });
   const { title, text, actions, links = [] } = blockOf('not-found', 'error-screen');
 
-  test('says what happened, with status 404, and offers ways out; Go Back goes to the page before; a link shows it in place', async ({
+  test('has a message, status 404 and links; "Go Back" returns to the previous page; a link shows it in place', async ({
     page,
   }) => {
     await page.goto('/faqs');
@@ -63,7 +63,7 @@ test.describe('the 404 screen', () => {
 /** The link in the 'end of page' journey below; all other links home are tested in the journey of their overlay. */
 const ACCEPT = 'Accept';
 
-/** The open overlay leads home in this way, with a full page load. */
+/** Expects that leaving the open overlay in this way leads home with a full page load. */
 async function expectLeadsHome(page: Page, leave: () => Promise<void>): Promise<void> {
   await awakenApp(page);
   await markDocument(page);
@@ -80,7 +80,7 @@ for (const route of ['/privacypolicy', '/market-welcome']) {
     const waysHome = [...labels, words.close].filter((label) => label !== ACCEPT);
 
     test(
-      'shows its title and every point, without header and footer; every way out goes home with a full page load',
+      'shows its title and every point, without header and footer; every link leads home with a full page load',
       slowIf(route !== '/privacypolicy'),
       async ({ page }) => {
         await page.goto(route);
@@ -119,7 +119,7 @@ test('the privacy notice cites the act and has its six points and its acknowledg
   expect(points).toHaveLength(6);
 });
 
-test('the privacy notice opens at its top from the end of a page, and accepting records nothing', async ({
+test('the privacy notice opens at its top from the end of a page, and accepting it stores nothing', async ({
   page,
   context,
 }) => {

@@ -1,13 +1,13 @@
-/** Where addresses lead: the printed one, those of nothing, and those of a room that cannot be shown. */
+/** Where URLs of the studio lead: the printed one, invalid ones, and that of a room that fails to render. */
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown; React tells what it caught.
+// Links in the previewed page prefetch pages that are not rendered yet; React logs errors that it has caught.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|TypeError`) });
 
-test('the printed address opened again, and addresses of nothing, lead to the beginning', SLOW, async ({ page }) => {
+test('the printed URL opened again, and invalid URLs, lead to the start screen', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Facts');
   const rooms = page.getByRole('navigation', { name: 'Rooms' });
@@ -19,7 +19,7 @@ test('the printed address opened again, and addresses of nothing, lead to the be
   }
 });
 
-test('a room that cannot be shown says so, and everything else goes on', SLOW, async ({ page }) => {
+test('a room that fails to render shows a message, and everything else keeps working', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await page.route('**/api/history', (route) => route.fulfill({ json: { entries: [{}] } }));

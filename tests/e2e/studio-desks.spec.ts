@@ -1,4 +1,6 @@
-/** The rooms beside the pages: search, pictures, theme, facts, history, publishing, and what colleagues change meanwhile. */
+/**
+ * The rooms beside pages: search, pictures, theme, facts, history, publishing, and concurrent changes by colleagues.
+ */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -8,12 +10,12 @@ import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Pictures are fetched while they are made.
+// Pictures are requested while they are being generated.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** A colleague changes a file. */
+/** Changes a file outside the studio, as a colleague would. */
 function changeOutside(studio: StudioSession, file: string, from: string, to: string): void {
   const place = path.join(studio.content, file);
   const before = readFileSync(place, 'utf8');
@@ -29,7 +31,7 @@ async function openFact(page: Page, studio: StudioSession): Promise<void> {
     .click();
 }
 
-test('words are found anywhere, and lead to their field, by keyboard alone', SLOW, async ({ page }) => {
+test('the search finds words anywhere, and leads to their field, by keyboard alone', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await page.keyboard.press('ControlOrMeta+k');
@@ -47,7 +49,7 @@ test('words are found anywhere, and lead to their field, by keyboard alone', SLO
   await expect(field(page, 'Meaning')).toHaveValue('Promised time to answer an enquiry.');
 });
 
-test('a fact is changed where it stands once, and tells where it is quoted', SLOW, async ({ page }) => {
+test('a fact is changed in one place, and lists where it is used', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openFact(page, studio);
   await expect(page.getByRole('region', { name: 'Quoted on' }).getByRole('listitem').first()).toBeVisible();
@@ -58,39 +60,43 @@ test('a fact is changed where it stands once, and tells where it is quoted', SLO
   expect(studio.changes()).toEqual({ 'facts.json': ['- "value": "10 years",', '+ "value": "12 years",'] });
 });
 
-test('a photo is added with what it shows, cut around a point by keyboard, and deleted', SLOW, async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Pictures');
-  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
-  const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#888', noise } });
-  const buffer = await photo.jpeg().toBuffer();
-  const chosen = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Add pictures' }).click();
-  await (await chosen).setFiles({ name: 'Our Bench (2).JPG', mimeType: 'image/jpeg', buffer });
-  const dialog = page.getByRole('dialog', { name: 'Add a picture' });
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('Say what it shows');
-  await dialog.getByLabel('What it shows').fill('The new bench');
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Add' }).click();
-  const detail = page.getByRole('region', { name: 'Picture our-bench-2' });
-  await detail.getByRole('button', { name: 'Point that stays in view: 50, 50' }).press('ArrowRight');
-  await expect(detail.getByRole('button', { name: 'Point that stays in view: 52, 50' })).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  await studio.save(page);
-  const { width, format } = await sharp(path.join(studio.content, 'images/our-bench-2.webp')).metadata();
-  expect({ width, format }).toEqual({ width: 1600, format: 'webp' });
-  expect(studio.changes()['images.json']).toEqual(expect.arrayContaining(['+ "alt": "The new bench",']));
-  await detail.getByRole('button', { name: 'More for this picture' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(detail).toBeHidden();
-  await studio.save(page);
-  expect(existsSync(path.join(studio.content, 'images/our-bench-2.webp'))).toBe(false);
-  expect(studio.changes()).toEqual({});
-});
+test(
+  'a photo is added with a description, cropped around a focal point by keyboard, and deleted',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Pictures');
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#888', noise } });
+    const buffer = await photo.jpeg().toBuffer();
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    await (await chosen).setFiles({ name: 'Our Bench (2).JPG', mimeType: 'image/jpeg', buffer });
+    const dialog = page.getByRole('dialog', { name: 'Add a picture' });
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Say what it shows');
+    await dialog.getByLabel('What it shows').fill('The new bench');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    const detail = page.getByRole('region', { name: 'Picture our-bench-2' });
+    await detail.getByRole('button', { name: 'Point that stays in view: 50, 50' }).press('ArrowRight');
+    await expect(detail.getByRole('button', { name: 'Point that stays in view: 52, 50' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await studio.save(page);
+    const { width, format } = await sharp(path.join(studio.content, 'images/our-bench-2.webp')).metadata();
+    expect({ width, format }).toEqual({ width: 1600, format: 'webp' });
+    expect(studio.changes()['images.json']).toEqual(expect.arrayContaining(['+ "alt": "The new bench",']));
+    await detail.getByRole('button', { name: 'More for this picture' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(detail).toBeHidden();
+    await studio.save(page);
+    expect(existsSync(path.join(studio.content, 'images/our-bench-2.webp'))).toBe(false);
+    expect(studio.changes()).toEqual({});
+  },
+);
 
-test('a file that is no photo is refused in words before anybody describes it', SLOW, async ({ page }) => {
+test('a file that is not a photo is refused with a message before it is described', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pictures');
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
@@ -110,7 +116,7 @@ test('a file that is no photo is refused in words before anybody describes it', 
   expect(studio.changes()).toEqual({});
 });
 
-test('a colour that is too weak is reported at once, and fixed with one button', SLOW, async ({ page }) => {
+test('a colour with too little contrast is reported at once, and fixed with one button', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Theme');
   await page.getByRole('heading', { name: 'Backgrounds' }).waitFor();
@@ -125,32 +131,36 @@ test('a colour that is too weak is reported at once, and fixed with one button',
   await expect(field(page, 'Code of stone')).toHaveValue('#a0a4aa');
 });
 
-test('what a colleague changes elsewhere in a file is joined; the same place is decided', SLOW, async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await openFact(page, studio);
-  await field(page, 'Value').fill('12 years');
-  await expect(page.getByText('1 change not saved')).toBeVisible();
-  changeOutside(studio, 'facts.json', 'How long every joint is guaranteed.', 'How long we guarantee each joint.');
-  await expect(field(page, 'Meaning')).toHaveValue('How long we guarantee each joint.');
-  changeOutside(studio, 'facts.json', '"10 years"', '"15 years"');
-  await page.getByRole('button', { name: 'Decide' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('15 years');
-  expect(await axeFindings(page)).toEqual([]);
-  await dialog.getByRole('button', { name: /^Keep mine/ }).click();
-  await expect(dialog).toBeHidden();
-  await studio.save(page);
-  expect(studio.changes()).toEqual({
-    'facts.json': [
-      '- "value": "10 years",',
-      '- "meaning": "How long every joint is guaranteed.",',
-      '+ "value": "12 years",',
-      '+ "meaning": "How long we guarantee each joint.",',
-    ],
-  });
-});
+test(
+  'a colleague’s changes elsewhere in a file are merged; a conflict in the same place must be decided',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await openFact(page, studio);
+    await field(page, 'Value').fill('12 years');
+    await expect(page.getByText('1 change not saved')).toBeVisible();
+    changeOutside(studio, 'facts.json', 'How long every joint is guaranteed.', 'How long we guarantee each joint.');
+    await expect(field(page, 'Meaning')).toHaveValue('How long we guarantee each joint.');
+    changeOutside(studio, 'facts.json', '"10 years"', '"15 years"');
+    await page.getByRole('button', { name: 'Decide' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('region', { name: 'Theirs' })).toContainText('15 years');
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: /^Keep mine/ }).click();
+    await expect(dialog).toBeHidden();
+    await studio.save(page);
+    expect(studio.changes()).toEqual({
+      'facts.json': [
+        '- "value": "10 years",',
+        '- "meaning": "How long every joint is guaranteed.",',
+        '+ "value": "12 years",',
+        '+ "meaning": "How long we guarantee each joint.",',
+      ],
+    });
+  },
+);
 
-test('what was saved is published in words, and had back from the history', SLOW, async ({ page }) => {
+test('saved changes are published with a message, and restored from the history', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openFact(page, studio);
   await field(page, 'Value').fill('12 years');

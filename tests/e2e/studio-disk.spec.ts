@@ -1,4 +1,4 @@
-/** Disks that are full or cannot be written, and a remote that cannot be reached: it is said in words, and nothing is lost. */
+/** Disks that are full or read-only, and a remote that cannot be reached: there is a message, and nothing is lost. */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -25,10 +25,10 @@ async function openFact(page: Page): Promise<void> {
     .click();
 }
 
-// Disks can be mounted by root alone, and not in every container.
+// Only root can mount disks, and not in every container.
 if (Mounted.isAllowed) {
   test(
-    'a full disk is told when it is saved, the draft stays, and is saved once there is room',
+    'saving to a full disk shows a message, keeps the draft, and works once there is space',
     SLOW,
     async ({ page }) => {
       let disk: Mounted | undefined;
@@ -50,7 +50,7 @@ if (Mounted.isAllowed) {
   );
 
   test(
-    'what is typed while the disk of the draft is full waits, and is written once there is room',
+    'typing while the draft’s disk is full is kept in the page, and stored once there is space',
     SLOW,
     async ({ page }) => {
       let disk: Mounted | undefined;
@@ -73,7 +73,7 @@ if (Mounted.isAllowed) {
     },
   );
 
-  test('a folder that can only be read is told when it is saved, and the draft stays', SLOW, async ({ page }) => {
+  test('saving to a read-only folder shows a message, and keeps the draft', SLOW, async ({ page }) => {
     await using studio = await StudioSession.start((content, resources) => resources.use(Mounted.readOnly(content)));
     await studio.open(page, 'Facts');
     await openFact(page);
@@ -87,13 +87,13 @@ if (Mounted.isAllowed) {
   });
 }
 
-test('what cannot be sent is published here, and sent later', SLOW, async ({ page }) => {
+test('changes that cannot be pushed are published locally, and pushed later', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
     git('init', '--initial-branch=main');
     git('config', 'user.name', 'Ada');
     git('config', 'user.email', 'ada@example.com');
-    // Nobody listens at the port of discarded bytes.
+    // Nobody listens on the discard port.
     git('remote', 'add', 'origin', 'http://127.0.0.1:9/site.git');
     git('add', '--all');
     git('commit', '--message=Begin');

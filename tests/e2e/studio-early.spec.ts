@@ -1,4 +1,6 @@
-/** What is clicked and typed on the shown page before its script has come, or before it is known what was clicked. */
+/**
+ * Clicks and typing on the previewed page before its script has loaded, or before the studio knows what was clicked.
+ */
 import type { Page, Route } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
@@ -11,7 +13,7 @@ const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
 const title = (page: Page) =>
   page.getByRole('region', { name: 'Fields of Text section' }).getByLabel('Title', { exact: true });
 
-/** Lets requests wait. @returns the first of them, and what lets all go on */
+/** Holds requests. @returns the first of them, and a function that releases all */
 async function hold(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = async (route: Route) => {
@@ -28,7 +30,7 @@ async function openHome(page: Page): Promise<void> {
   await shownPage(page).getByRole('heading', { level: 1 }).waitFor();
 }
 
-test('what is typed before the script of the page has come is written once it is there', SLOW, async ({ page }) => {
+test('text typed before the page’s script has loaded is entered afterwards', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);
@@ -50,25 +52,21 @@ test('what is typed before the script of the page has come is written once it is
   });
 });
 
-test(
-  'a link that is clicked before the script of the page has come is chosen, not followed',
-  SLOW,
-  async ({ page }) => {
-    await using studio = await StudioSession.start();
-    await studio.open(page, 'Pages');
-    const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);
-    await openHome(page);
-    await asked;
-    const frame = page.frames().find((one) => one !== page.mainFrame());
-    const before = frame?.url();
-    await shownPage(page).getByRole('main').getByRole('link').first().click();
-    release();
-    await expect(page.getByRole('region', { name: /^Fields of / })).toBeVisible();
-    expect(frame?.url()).toBe(before);
-  },
-);
+test('a link clicked before the page’s script has loaded is selected, not followed', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  const { asked, release } = await hold(page, /\/assets\/entry\.[^/]+\.js$/);
+  await openHome(page);
+  await asked;
+  const frame = page.frames().find((one) => one !== page.mainFrame());
+  const before = frame?.url();
+  await shownPage(page).getByRole('main').getByRole('link').first().click();
+  release();
+  await expect(page.getByRole('region', { name: /^Fields of / })).toBeVisible();
+  expect(frame?.url()).toBe(before);
+});
 
-test('what is typed before it is known what was clicked is written there', SLOW, async ({ page }) => {
+test('text typed before the studio knows what was clicked is entered there', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await openHome(page);

@@ -1,4 +1,4 @@
-/** What is found wrong is said where it is, with a button that fixes it, and goes with its fault. */
+/** Findings are shown at their place, with a button that fixes them, and disappear when they are fixed. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
@@ -6,14 +6,14 @@ import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST, viewport: { width: 1280, height: 800 } });
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const room = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true });
 
-/** The title of the first section of the home page. */
+/** Opens the first section of the home page. Returns its title field. */
 async function openTitle(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Home\b/ }).click();
   await page.getByRole('button', { name: /^Section 1:/ }).click();
@@ -26,7 +26,7 @@ async function boxOf(part: Locator) {
   return box;
 }
 
-test('saving that is refused names the field, and says so until it is fixed', async ({ page }) => {
+test('refused saving names the field, and shows its message until it is fixed', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   const title = await openTitle(page);
@@ -41,7 +41,7 @@ test('saving that is refused names the field, and says so until it is fixed', as
   await expect(page.getByText('Nothing was saved')).toHaveCount(0);
 });
 
-test('the list of findings keeps its buttons inside, and closes for whoever goes elsewhere', SLOW, async ({ page }) => {
+test('the list of findings contains its buttons, and closes when the user goes elsewhere', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   const title = await openTitle(page);
@@ -60,7 +60,7 @@ test('the list of findings keeps its buttons inside, and closes for whoever goes
   await expect(panel).toHaveCount(0);
 });
 
-test('what is wrong with a section as a whole is said above its fields', SLOW, async ({ page }) => {
+test('findings about a whole section are above its fields', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: /^Home\b/ }).click();
@@ -69,7 +69,7 @@ test('what is wrong with a section as a whole is said above its fields', SLOW, a
   await expect(page.getByRole('region', { name: 'Fields of Plain text' })).toContainText('a second main heading');
 });
 
-test('many findings scroll in their list, and the window stays as it is', SLOW, async ({ page }) => {
+test('a long list of findings scrolls, and the window does not', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const file = path.join(content, 'facts.json');
     const facts = JSON.parse(readFileSync(file, 'utf8'));
@@ -86,7 +86,7 @@ test('many findings scroll in their list, and the window stays as it is', SLOW, 
   expect(height).toBe(visible);
 });
 
-test('a dialog stays where it is while what it says grows', SLOW, async ({ page }) => {
+test('a dialog stays in place while its text grows', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'People');
   await page.getByRole('button', { name: 'New person' }).click();
@@ -97,11 +97,11 @@ test('a dialog stays where it is while what it says grows', SLOW, async ({ page 
   const after = await boxOf(dialog);
   expect(after.height).toBeGreaterThan(before.height);
   expect(after.y).toBe(before.y);
-  // Whoever has never seen the folder knows fields, not files.
+  // Staff who have never seen the folder know fields, not files.
   await expect(dialog.getByText(/^Job title of the person ada-field/)).toBeVisible();
 });
 
-test('the first field that is clicked shows its suggestions, also at the lower edge', SLOW, async ({ page }) => {
+test('the first clicked field shows its suggestions, even at the lower edge of the window', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Forms');
   await page
@@ -114,7 +114,7 @@ test('the first field that is clicked shows its suggestions, also at the lower e
   await expect(page.getByRole('listbox', { name: 'Suggestions: Failure' })).toBeVisible();
 });
 
-test('suggestions stay beside their field while there are fewer of them', SLOW, async ({ page }) => {
+test('suggestions stay next to their field while their number shrinks', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Menus');
   const menu = page.getByRole('group', { name: 'Main menu', exact: true });
@@ -132,7 +132,7 @@ test('suggestions stay beside their field while there are fewer of them', SLOW, 
 });
 
 test(
-  'a file that is broken at the start is marked in its list, and its history is one click away',
+  'a file that is broken at startup is marked in its list, with its history one click away',
   SLOW,
   async ({ page }) => {
     await using studio = await StudioSession.start((content) =>

@@ -1,26 +1,28 @@
-/** Whoever works by keyboard goes on where they were: what has the focus may go, but never the focus. */
+/**
+ * Keyboard users continue where they were: when the focused element disappears, the focus moves to a sensible place.
+ */
 import type { Page } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 
-/** Chooses something in the menu that has the focus. */
+/** Chooses an item in the focused menu. */
 async function choose(page: Page, item: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: item, exact: true }).press('Enter');
 }
 
-test('the focus stays with what is moved, duplicated, removed, added, chosen and saved', SLOW, async ({ page }) => {
+test('the focus follows what is moved, duplicated, removed, added, chosen and saved', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await button(page, 'Home').press('Enter');
   await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
-  // Which button has it depends on how soon the page has come.
+  // Which button has the focus depends on when the page has loaded.
   await expect(page.getByRole('complementary', { name: 'List' }).locator(':focus')).toHaveCount(1);
   await button(page, 'More for section 2').focus();
   await choose(page, 'Move down');
@@ -64,24 +66,28 @@ test('a dialog of the studio keeps the focus, whatever the page behind it does',
   await expect(shown).toBeVisible();
 });
 
-test('a dialog of the page takes no focus, and what is typed replaces what a new item says', SLOW, async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page, 'Dialogs');
-  const first = page.getByRole('list', { name: 'Dialogs' }).getByRole('button').first();
-  await first.press('Enter');
-  await expect(page.frameLocator('iframe[title^="Page"]').getByRole('dialog')).toBeVisible();
-  await expect(first).toBeFocused();
-  await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus' }).click();
-  const entries = page.getByRole('group', { name: 'Main menu', exact: true });
-  await entries.getByRole('button', { name: 'Add entry' }).press('Enter');
-  const label = entries.getByRole('group', { name: /^Entry/ }).getByLabel('Label', { exact: true });
-  await expect(label).toBeFocused();
-  await page.keyboard.type('Notes');
-  await expect(label).toHaveValue('Notes');
-  const help = button(page, 'Help and settings');
-  await help.press('Enter');
-  await button(page, 'Show the first look again').press('Enter');
-  await expect(button(page, 'Next')).toBeFocused();
-  await button(page, 'Skip').press('Enter');
-  await expect(help).toBeFocused();
-});
+test(
+  'a dialog of the page takes no focus, and typing replaces a new item’s placeholder text',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page, 'Dialogs');
+    const first = page.getByRole('list', { name: 'Dialogs' }).getByRole('button').first();
+    await first.press('Enter');
+    await expect(page.frameLocator('iframe[title^="Page"]').getByRole('dialog')).toBeVisible();
+    await expect(first).toBeFocused();
+    await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'Menus' }).click();
+    const entries = page.getByRole('group', { name: 'Main menu', exact: true });
+    await entries.getByRole('button', { name: 'Add entry' }).press('Enter');
+    const label = entries.getByRole('group', { name: /^Entry/ }).getByLabel('Label', { exact: true });
+    await expect(label).toBeFocused();
+    await page.keyboard.type('Notes');
+    await expect(label).toHaveValue('Notes');
+    const help = button(page, 'Help and settings');
+    await help.press('Enter');
+    await button(page, 'Show the first look again').press('Enter');
+    await expect(button(page, 'Next')).toBeFocused();
+    await button(page, 'Skip').press('Enter');
+    await expect(help).toBeFocused();
+  },
+);

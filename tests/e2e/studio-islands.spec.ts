@@ -1,4 +1,7 @@
-/** What acts on a page goes on as it is while it is edited: the slide that is shown, the open tab, question and dialog, what was typed into a form. */
+/**
+ * Islands keep their state while the page is edited: the current slide, the open tab, question and dialog, and input in
+ * a form.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -6,7 +9,7 @@ import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
@@ -54,7 +57,7 @@ const accordion = {
   ],
 };
 
-/** Opens a page of which one section was put in the place of its section with this number. */
+/** Opens a page in which the section with this index is replaced by `block`. */
 async function openWith(page: Page, number: number, block: object): Promise<StudioSession> {
   const studio = await StudioSession.start((content) => {
     const file = path.join(content, 'pages/home.json');
@@ -67,82 +70,74 @@ async function openWith(page: Page, number: number, block: object): Promise<Stud
   return studio;
 }
 
-test(
-  'the slide that is shown stays while its texts are written, in the form and on the page',
-  SLOW,
-  async ({ page }) => {
-    const isClicked = Promise.withResolvers<void>();
-    await page.route(/hero-carousel/, async (route) => {
-      await isClicked.promise;
-      await route.continue();
-    });
-    await using studio = await openWith(page, 1, carousel);
-    const heading = shownPage(page).getByRole('heading', { level: 1 });
-    const choose = (name: string) => shownPage(page).getByRole('button', { name, exact: true });
-    await choose('Chairs').click();
-    // Its script comes after the click.
-    isClicked.resolve();
-    await expect(heading).toHaveText('A chair');
-    const title = group(page, /^Slide 2/).getByLabel('Title', { exact: true });
-    // Choosing it on the page has led to its fields.
-    await title.fill('');
-    await title.pressSequentially('A chair for the kitchen', { delay: 5 });
-    await expect(heading).toHaveText('A chair for the kitchen');
-    await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
-    await heading.click();
-    await expect(heading).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('A chair for the hall', { delay: 20 });
-    await expect(title).toHaveValue('A chair for the hall');
-    await expect(heading).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(heading).toHaveText('A chair for the hall');
-    await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
-    await studio.save(page);
-    expect(readFileSync(path.join(studio.content, 'pages/home.json'), 'utf8')).toContain('"A chair for the hall"');
-  },
-);
+test('the current slide stays while its texts are edited, in the fields and on the page', SLOW, async ({ page }) => {
+  const isClicked = Promise.withResolvers<void>();
+  await page.route(/hero-carousel/, async (route) => {
+    await isClicked.promise;
+    await route.continue();
+  });
+  await using studio = await openWith(page, 1, carousel);
+  const heading = shownPage(page).getByRole('heading', { level: 1 });
+  const choose = (name: string) => shownPage(page).getByRole('button', { name, exact: true });
+  await choose('Chairs').click();
+  // The slide's script loads after the click.
+  isClicked.resolve();
+  await expect(heading).toHaveText('A chair');
+  const title = group(page, /^Slide 2/).getByLabel('Title', { exact: true });
+  // Selecting the text on the page has opened its fields.
+  await title.fill('');
+  await title.pressSequentially('A chair for the kitchen', { delay: 5 });
+  await expect(heading).toHaveText('A chair for the kitchen');
+  await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
+  await heading.click();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('A chair for the hall', { delay: 20 });
+  await expect(title).toHaveValue('A chair for the hall');
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading).toHaveText('A chair for the hall');
+  await expect(choose('Chairs')).toHaveAttribute('aria-current', 'true');
+  await studio.save(page);
+  expect(readFileSync(path.join(studio.content, 'pages/home.json'), 'utf8')).toContain('"A chair for the hall"');
+});
+
+test('the open tab stays open while it or another tab is edited, and when one is added', SLOW, async ({ page }) => {
+  await using _studio = await openWith(page, 3, tabs);
+  const tab = (name: string) => shownPage(page).getByRole('tab', { name, exact: true });
+  const panel = shownPage(page).getByRole('tabpanel');
+  await tab('Oil').click();
+  const list = group(page, 'Tabs');
+  await group(page, /^Tab 2/)
+    .getByLabel('Title', { exact: true })
+    .fill('Oil and wax');
+  await expect(panel.getByRole('heading', { name: 'Oil and wax' })).toBeVisible();
+  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+  await list
+    .getByRole('button', { name: /^Tab 1/ })
+    .first()
+    .click();
+  await group(page, /^Tab 1/)
+    .getByLabel('Label', { exact: true })
+    .fill('Boards');
+  await expect(tab('Boards')).toHaveAttribute('aria-selected', 'false');
+  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+  // On the page itself, letter by letter: the caret keeps its position.
+  const shownTitle = panel.getByRole('heading', { name: 'Oil and wax' });
+  await shownTitle.click();
+  await expect(shownTitle).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' from here', { delay: 60 });
+  await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await list.getByRole('button', { name: 'Add tab' }).click();
+  await expect(shownPage(page).getByRole('tab')).toHaveCount(3);
+  await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
+});
 
 test(
-  'the open tab stays open while it, and another one, are written, and when one is added',
-  SLOW,
-  async ({ page }) => {
-    await using _studio = await openWith(page, 3, tabs);
-    const tab = (name: string) => shownPage(page).getByRole('tab', { name, exact: true });
-    const panel = shownPage(page).getByRole('tabpanel');
-    await tab('Oil').click();
-    const list = group(page, 'Tabs');
-    await group(page, /^Tab 2/)
-      .getByLabel('Title', { exact: true })
-      .fill('Oil and wax');
-    await expect(panel.getByRole('heading', { name: 'Oil and wax' })).toBeVisible();
-    await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
-    await list
-      .getByRole('button', { name: /^Tab 1/ })
-      .first()
-      .click();
-    await group(page, /^Tab 1/)
-      .getByLabel('Label', { exact: true })
-      .fill('Boards');
-    await expect(tab('Boards')).toHaveAttribute('aria-selected', 'false');
-    await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
-    // On the page itself, letter by letter: the caret stays where it is.
-    const shownTitle = panel.getByRole('heading', { name: 'Oil and wax' });
-    await shownTitle.click();
-    await expect(shownTitle).toBeFocused();
-    await page.keyboard.press('End');
-    await page.keyboard.type(' from here', { delay: 60 });
-    await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await list.getByRole('button', { name: 'Add tab' }).click();
-    await expect(shownPage(page).getByRole('tab')).toHaveCount(3);
-    await expect(tab('Oil')).toHaveAttribute('aria-selected', 'true');
-    await expect(panel.getByRole('heading', { name: 'Oil and wax from here' })).toBeVisible();
-  },
-);
-
-test(
-  'what was typed into a form, and the focus there, stay while labels are written and a field is added',
+  'input in a form, and the focus there, stay while labels are edited and a field is added',
   SLOW,
   async ({ page }) => {
     await using studio = await StudioSession.start();
@@ -156,7 +151,7 @@ test(
     await shownPage(page).getByLabel('Full name').fill('Ada Field');
     await email.fill('ada@example');
     const typedInto = await email.elementHandle();
-    // A colleague writes, so that the focus need not leave the form.
+    // A colleague edits the file, so that the focus need not leave the form.
     const file = path.join(studio.content, 'forms/contact.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"Full name"', '"Your name"'));
     await expect(shownPage(page).getByLabel('Your name')).toHaveValue('Ada Field');
@@ -181,7 +176,7 @@ test(
   },
 );
 
-test('an open dialog and an open question stay open while they are written', SLOW, async ({ page }) => {
+test('an open dialog and an open question stay open while they are edited', SLOW, async ({ page }) => {
   await using studio = await openWith(page, 3, accordion);
   const question = shownPage(page).locator('details').nth(1);
   await question.locator('summary').click();

@@ -1,15 +1,15 @@
-/** What staff do in the studio, by keyboard alone: the same comes of it as by mouse, line by line. */
+/** The tasks of studio-tasks.spec.ts by keyboard alone: the changes must be the same, line by line. */
 import type { Locator, Page } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import wanted from './support/studio-tasks.json' with { type: 'json' };
 
 test.describe.configure({ timeout: 900_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown. A part that acts and was changed
-// before it was awake is drawn anew, which React tells.
+// Links in the previewed page prefetch pages that are not rendered yet. React logs an error when it re-renders an
+// island that was edited before it was hydrated.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|React error #418`) });
 
-/** More controls than the window has, those of the shown page included. */
+/** More controls than the window has, including those of the previewed page. */
 const MOST = 400;
 
 const button = (around: Page | Locator, name: string | RegExp) =>
@@ -18,7 +18,7 @@ const field = (around: Page | Locator, name: string) => around.getByLabel(name, 
 const group = (around: Page | Locator, name: string | RegExp) =>
   around.getByRole('group', typeof name === 'string' ? { name, exact: true } : { name });
 
-/** Goes on with a key until a control has the focus. */
+/** Presses a key until a control has the focus. */
 async function reach(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < MOST; presses++) {
@@ -39,7 +39,7 @@ async function write(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Chooses in the menu of a button. */
+/** Chooses an item in the menu of a button. */
 async function choose(page: Page, opener: Locator, item: RegExp): Promise<void> {
   await press(page, opener);
   await reach(page, page.getByRole('menuitem', { name: item }), 'ArrowDown');
@@ -54,7 +54,7 @@ async function openFile(page: Page, room: string, title: RegExp): Promise<void> 
   await press(page, button(page.getByRole('list', { name: room }), title));
 }
 
-/** Presses Enter in a dialog that says what will happen, and waits until it has. */
+/** Presses Enter in a confirmation dialog, and waits until the operation is done. */
 async function agree(page: Page, confirms?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('What will happen')).toBeVisible();
@@ -69,7 +69,7 @@ async function expectSaved(page: Page, studio: StudioSession, task: keyof typeof
   await expect.poll(() => studio.changes()).toEqual(wanted[task]);
 }
 
-/** A journey that ends as the one by mouse does. */
+/** A journey whose changes must equal those of the same task by mouse. */
 function byKeys(task: keyof typeof wanted, steps: (page: Page) => Promise<void>): void {
   test(task, SLOW, async ({ page }) => {
     await using studio = await StudioSession.start();

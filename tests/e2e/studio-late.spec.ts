@@ -1,4 +1,4 @@
-/** What is done in the studio while an answer of its server is still on its way: it counts, and where it was meant. */
+/** Actions while a response of the studio's server is pending: they take effect on what they were meant for. */
 import type { Page, Route } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
@@ -11,7 +11,7 @@ const section = (page: Page, number: number) => page.getByRole('button', { name:
 const title = (page: Page, of: string) =>
   page.getByRole('region', { name: `Fields of ${of}` }).getByLabel('Title', { exact: true });
 
-/** Lets requests wait. @returns the first of them, and what lets all go on */
+/** Holds requests. @returns the first of them, and a function that releases all */
 async function hold(page: Page, address: RegExp) {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = async (route: Route) => {
@@ -33,7 +33,7 @@ async function openHome(page: Page): Promise<StudioSession> {
 
 const HEADING = 'A good table outlives three kitchens';
 
-test('what is clicked and typed while a section moves counts where it was meant', SLOW, async ({ page }) => {
+test('clicks and typing while a section moves affect what they were meant for', SLOW, async ({ page }) => {
   await using studio = await openHome(page);
   const heading = shownPage(page).getByRole('heading', { name: HEADING });
   await heading.click();
@@ -48,14 +48,14 @@ test('what is clicked and typed while a section moves counts where it was meant'
   release();
   await expect(title(page, 'Text section')).toHaveValue('A table for life');
   await studio.save(page);
-  // The lines of the moved section are those from before.
+  // The lines of the moved section are those from before the move.
   expect(studio.changes()).toEqual({
     'pages/home.json': [`- "title": "${HEADING}"`, '+ "title": "A table for life"'],
   });
 });
 
 test(
-  'a button that moves away while it is pressed is clicked, and what comes under the pointer is not',
+  'a button that moves away while it is pressed is clicked, and whatever moves under the pointer is not',
   SLOW,
   async ({ page }) => {
     await using _studio = await openHome(page);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'keys for a text that was left before it was known take nothing from where one has gone on',
+  'delayed keystrokes for a text that was left do not change the text that is edited now',
   SLOW,
   async ({ page }) => {
     await using _studio = await openHome(page);
@@ -96,7 +96,7 @@ test(
   },
 );
 
-test('a dialog that is closed while its work is on its way tells when it is done', SLOW, async ({ page }) => {
+test('closing a dialog while its operation is running still reports when it is done', SLOW, async ({ page }) => {
   await using _studio = await openHome(page);
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: 'New page' }).click();
@@ -117,7 +117,7 @@ test('a dialog that is closed while its work is on its way tells when it is done
   await expect(page.getByRole('heading', { level: 1, name: 'Work' })).toBeVisible();
 });
 
-test('who is typing goes on in the same section when another window moves it', SLOW, async ({ page, context }) => {
+test('typing continues in the same section when another window moves it', SLOW, async ({ page, context }) => {
   await using studio = await openHome(page);
   await section(page, 2).click();
   const field = title(page, 'Text section');
@@ -139,8 +139,8 @@ test('who is typing goes on in the same section when another window moves it', S
   });
 });
 
-test('a section that is added is chosen and in view, however late the page shows it', SLOW, async ({ page }) => {
-  // The first section that is added is shown by the page's application, which loads what all pages share.
+test('an added section is selected and scrolled into view, however late the page shows it', SLOW, async ({ page }) => {
+  // The first added section is rendered by the page's application, which loads the shared site data.
   const { asked, release } = await hold(page, /\/site-data[^/]*\.json$/);
   await using _studio = await openHome(page);
   const edited = page.waitForResponse(/\/api\/edit$/);
@@ -156,7 +156,7 @@ test('a section that is added is chosen and in view, however late the page shows
   await expect(shownPage(page).locator('[data-studio-selected]')).toBeInViewport();
 });
 
-test('what is typed before rich text is loaded is kept, and is gone on with', SLOW, async ({ page }) => {
+test('text typed before the rich text editor has loaded is kept', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Articles');
   const { asked, release } = await hold(page, /\/RichEditor[^/]*\.js$/);

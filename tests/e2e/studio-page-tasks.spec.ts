@@ -1,4 +1,4 @@
-/** What staff do with pages and their sections in the studio; what comes of it, line by line, and on the site. */
+/** Tasks with pages and their sections in the studio: the changed lines, and the result on the site. */
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import { serveFolder } from '../../scripts/bench/serve-folder.ts';
@@ -9,7 +9,7 @@ import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import wanted from './support/studio-tasks.json' with { type: 'json' };
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const sections = (page: Page) => page.getByRole('list', { name: 'Sections' }).getByRole('listitem');

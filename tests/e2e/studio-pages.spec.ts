@@ -1,11 +1,11 @@
-/** Editing pages in the studio, by roles and names alone; what it writes is compared line by line. */
+/** Editing pages in the studio, by roles and names alone; the written changes are compared line by line. */
 import type { Page } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
@@ -21,7 +21,7 @@ async function openHome(page: Page): Promise<StudioSession> {
   return studio;
 }
 
-test('a headline is changed in its field, shown at once, saved as one line', async ({ page }) => {
+test('a headline is edited in its field, shown at once, and saved as one changed line', async ({ page }) => {
   await using studio = await openHome(page);
   await section(page, 1).click();
   await fields(page, 'Page hero').getByLabel('Title', { exact: true }).fill('Built once, for your room');
@@ -37,7 +37,7 @@ test('a headline is changed in its field, shown at once, saved as one line', asy
   });
 });
 
-test('a click on the page leads to its field, and a text is written on the page itself', async ({ page }) => {
+test('a click on the page opens its field, and text can be edited on the page itself', async ({ page }) => {
   await using studio = await openHome(page);
   const heading = shownPage(page).getByRole('heading', { name: 'A good table outlives three kitchens' });
   const title = fields(page, 'Text section').getByLabel('Title', { exact: true });
@@ -54,7 +54,7 @@ test('a click on the page leads to its field, and a text is written on the page 
   });
 });
 
-test('sections are moved, duplicated, removed and added, and each step can be taken back', async ({ page }) => {
+test('sections are moved, duplicated, removed and added, and each step can be undone', async ({ page }) => {
   await using studio = await openHome(page);
   const names = async () => {
     const texts = await sections(page)
@@ -89,7 +89,7 @@ test('sections are moved, duplicated, removed and added, and each step can be ta
   expect(studio.changes()).toEqual({});
 });
 
-test('items of a list are added, moved and removed, and a finding stands at its field', async ({ page }) => {
+test('list items are added, moved and removed, and findings are shown at their field', async ({ page }) => {
   await using studio = await openHome(page);
   await section(page, 3).click();
   const cards = fields(page, 'Cards').getByRole('group', { name: 'Cards', exact: true });
@@ -111,7 +111,7 @@ test('items of a list are added, moved and removed, and a finding stands at its 
   );
 });
 
-test('the studio has no axe findings with a page open, in both looks', SLOW, async ({ page }) => {
+test('the studio with an open page has no axe findings, in light and dark mode', SLOW, async ({ page }) => {
   await using _studio = await openHome(page);
   await section(page, 3).click();
   await fields(page, 'Cards')
@@ -125,7 +125,7 @@ test('the studio has no axe findings with a page open, in both looks', SLOW, asy
 });
 
 test(
-  'articles are written paragraph by paragraph, in a view without axe findings in both looks',
+  'articles are edited paragraph by paragraph, without axe findings in light and dark mode',
   SLOW,
   async ({ page }) => {
     await using studio = await StudioSession.start();

@@ -1,4 +1,4 @@
-/** Whatever is done in the studio, no request leaves the machine, and no name is looked up. */
+/** Nothing done in the studio sends a request to another machine, or looks up a host name. */
 import type { Page } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
@@ -6,7 +6,7 @@ import { expect, PATIENT, StudioSession } from './support/studio.ts';
 test.describe.configure({ timeout: 180_000 });
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
-/** Where the documents in all frames tell the browser to look ahead. */
+/** Hints in the documents of all frames that make the browser prefetch or preconnect. */
 async function lookedAhead(page: Page): Promise<string[]> {
   const found = await Promise.all(
     page
@@ -26,7 +26,7 @@ async function lookedAhead(page: Page): Promise<string[]> {
   return found.flat();
 }
 
-test('every request of the studio and of the pages in it stays on this machine', SLOW, async ({ page, context }) => {
+test('every request of the studio and its pages stays on this machine', SLOW, async ({ page, context }) => {
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   context.on('weberror', (error) => asked.push(String(error.error())));

@@ -1,4 +1,4 @@
-/** Every room of the studio, its dialogs too: nothing that axe finds, clear names, and everything by keyboard. */
+/** Every room of the studio with its dialogs: no axe findings, clear names, and everything usable by keyboard. */
 import type { Locator, Page } from 'playwright/test';
 import { unclearNames } from './support/clear-names.ts';
 import { uselessControls } from './support/controls.ts';
@@ -7,7 +7,7 @@ import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 /** Opens a room with the first of its files, if there is one. */
@@ -21,16 +21,16 @@ async function enter(page: Page, room: Locator): Promise<void> {
     .catch(() => undefined);
 }
 
-/** Neither axe nor somebody who goes by names and roles alone finds fault with what is shown. */
+/** Expects no axe findings and no unclear names. */
 async function expectClear(page: Page, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
   expect(await unclearNames(page), what).toEqual([]);
 }
 
-/** What opens a dialog without doing anything. */
+/** Names of controls that open a dialog without doing anything else. */
 const OPENERS = /^(New |Used in|Why is this here|Add field|Send a test|Change \(|Help and settings)/;
 
-/** Looks at each dialog that the buttons and menus of a room open, unless it was looked at before. */
+/** Checks each dialog that the buttons and menus of a room open, unless it was checked before. */
 async function expectGoodDialogs(page: Page, seen: Set<string>): Promise<void> {
   const look = async (button: Locator) => {
     await button.click();
@@ -44,7 +44,7 @@ async function expectGoodDialogs(page: Page, seen: Set<string>): Promise<void> {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   for (const button of await page.getByRole('button', { name: OPENERS, disabled: false }).all()) await look(button);
-  // Articles have sections too, which are added without a question.
+  // Articles have sections too, which are added without a dialog.
   if ((await page.getByRole('list', { name: 'Sections' }).count()) > 0)
     await look(page.getByRole('button', { name: 'Add section' }));
   const menu = page.getByRole('button', { name: /^More for this/ });
@@ -75,7 +75,7 @@ for (const appearance of ['Light', 'Dark'])
   });
 
 test(
-  'in windows of each width every control of every room is whole, uncovered, and there for keys',
+  'at every window width, all controls of every room are fully visible, uncovered and focusable',
   SLOW,
   async ({ page }) => {
     test.setTimeout(900_000);
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a section is chosen, written and moved by keyboard alone', async ({ page }) => {
+test('a section is selected, edited and moved by keyboard alone', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'Home', exact: true }).focus();
@@ -124,7 +124,7 @@ test('a section is chosen, written and moved by keyboard alone', async ({ page }
 
 for (const width of [1024, 1280]) {
   test(
-    `at ${width} pixels rooms show their names and cover nothing beside them`,
+    `at ${width} pixels rooms show their names and cover nothing next to them`,
     slowIf(width > 1024),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 720 });
@@ -133,7 +133,7 @@ for (const width of [1024, 1280]) {
       await expect(page.getByRole('navigation', { name: 'Rooms' }).getByText('History', { exact: true })).toBeVisible();
       const home = page.getByRole('list', { name: 'Pages' }).getByRole('button', { name: /^Home\b/ });
       expect(await uselessControls(page)).toEqual([]);
-      // The pointer still rests on the rail.
+      // The pointer is still over the rail.
       await home.click({ position: { x: 8, y: 8 } });
       await expect(page.getByRole('list', { name: 'Sections' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Fields of Home' })).toBeVisible();

@@ -1,11 +1,14 @@
-/** What stands beside the fields is the real thing: pages, forms, dialogs, mails; and whoever asks is told where it comes from. */
+/**
+ * The preview beside the fields is the real thing: pages, forms, dialogs, mails; and the studio explains where a text
+ * comes from.
+ */
 import type { Page } from 'playwright/test';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { axeFindings } from './support/measure.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
@@ -15,7 +18,7 @@ async function openFile(page: Page, room: string, title: RegExp): Promise<void> 
   await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
 }
 
-test('a form and a dialog are edited beside the page that shows them', SLOW, async ({ page }) => {
+test('a form and a dialog are edited next to the page that shows them', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Forms', /^contact/i);
@@ -31,7 +34,7 @@ test('a form and a dialog are edited beside the page that shows them', SLOW, asy
   expect(Object.keys(studio.changes())).toEqual(['forms/contact.json', 'modals/privacy.json']);
 });
 
-test('a mail is edited beside the mail that goes out', SLOW, async ({ page }) => {
+test('a mail is edited next to the mail as it will be sent', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Mails', /^Your enquiry is on the bench/);
@@ -44,7 +47,7 @@ test('a mail is edited beside the mail that goes out', SLOW, async ({ page }) =>
   await expect(body.getByText('We have your drawing')).toBeVisible();
 });
 
-test('whoever asks why a text is here is told its file, what it quotes, and where it shows', SLOW, async ({ page }) => {
+test('the explanation of a text names its file, the facts it uses, and where it is shown', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page);
   await openFile(page, 'Pages', /^Home\b/);
@@ -60,7 +63,7 @@ test('whoever asks why a text is here is told its file, what it quotes, and wher
   await expect(page.getByLabel('City', { exact: true })).toBeFocused();
 });
 
-test('a page begins from a template, and what will change is seen before it is published', SLOW, async ({ page }) => {
+test('a page is created from a template, and its changes are listed before it is published', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();

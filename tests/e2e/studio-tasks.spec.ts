@@ -1,4 +1,7 @@
-/** What staff do in the studio, each by roles and names alone, without a look at a file; what comes of it, line by line. */
+/**
+ * Tasks of staff in the studio, by roles and names alone and without opening a file; the changes are compared line by
+ * line.
+ */
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
@@ -7,8 +10,8 @@ import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import wanted from './support/studio-tasks.json' with { type: 'json' };
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown. A part that acts and was changed
-// before it was awake is drawn anew, which React tells.
+// Links in the previewed page prefetch pages that are not rendered yet. React logs an error when it re-renders an
+// island that was edited before it was hydrated.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: new RegExp(`${FAILED_REQUEST.source}|React error #418`) });
 
 const group = (around: Page | Locator, name: string | RegExp) =>
@@ -19,13 +22,13 @@ async function openRoom(page: Page, room: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: room, exact: true }).click();
 }
 
-/** Opens a file of a room by what it is called. */
+/** Opens a file of a room by its title. */
 async function openFile(page: Page, room: string, title: RegExp): Promise<void> {
   await openRoom(page, room);
   await page.getByRole('list', { name: room }).getByRole('button', { name: title }).click();
 }
 
-/** Opens an item of a list and gives its fields. */
+/** Opens an item of a list. Returns its fields. */
 async function openItem(list: Locator, name: RegExp): Promise<Locator> {
   await list.getByRole('button', { name }).first().click();
   return group(list, name);
@@ -183,7 +186,7 @@ test('a person is added', SLOW, async ({ page }) => {
   expect(studio.changes()).toEqual(wanted['a person is added']);
 });
 
-/** Does something with the open file by its menu, once what would happen has been said. */
+/** Runs an operation on the open file from its menu, after its preview has been shown. */
 async function operate(page: Page, item: string, name?: string, leadsTo?: string): Promise<void> {
   await page.getByRole('button', { name: 'More for this page' }).click();
   await page.getByRole('menuitem', { name: item }).click();

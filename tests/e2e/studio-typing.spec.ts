@@ -1,4 +1,4 @@
-/** What is typed in a field shows on the page at once, and what acts on the page goes on acting. */
+/** Text typed in a field is shown on the page at once, and islands on the page stay interactive. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright/test';
@@ -6,14 +6,14 @@ import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown.
+// Links in the previewed page prefetch pages that are not rendered yet.
 test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
 
 const shownPage = (page: Page) => page.frameLocator('iframe[title^="Page"]');
 const heading = (page: Page) => shownPage(page).getByRole('heading', { level: 2 }).first();
 const title = (page: Page) => page.getByLabel('Title', { exact: true });
 
-/** Opens the second section of the first page, which is text under a heading. */
+/** Opens the second section of the first page, a text with a heading. */
 async function openText(page: Page, studio: StudioSession): Promise<void> {
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: /^Home\b/ }).click();
@@ -21,7 +21,7 @@ async function openText(page: Page, studio: StudioSession): Promise<void> {
   await page.getByRole('button', { name: /^Section 2:/ }).click();
 }
 
-test('the page shows what is typed before the server answers, and never goes back', SLOW, async ({ page }) => {
+test('the page shows typed text before the server responds, and never reverts it', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openText(page, studio);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -32,7 +32,7 @@ test('the page shows what is typed before the server answers, and never goes bac
   await title(page).fill('A table');
   await expect(heading(page)).toHaveText('A table');
   release();
-  // Of the whole page, which may show the heading anew.
+  // Of the whole page, which may re-render the heading.
   const lengths = await shownPage(page)
     .locator('body')
     .evaluateHandle((body) => {
@@ -55,7 +55,7 @@ test('the page shows what is typed before the server answers, and never goes bac
   });
 });
 
-test('a text that is not taken over goes from the page again', SLOW, async ({ page }) => {
+test('a text that was rejected disappears from the page again', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await openText(page, studio);
   const before = await heading(page).textContent();
@@ -72,7 +72,7 @@ test('a text that is not taken over goes from the page again', SLOW, async ({ pa
   expect(studio.changes()).toEqual({});
 });
 
-test('the open tab and the place on the page stay while the texts around are edited', SLOW, async ({ page }) => {
+test('the open tab and the scroll position stay while surrounding texts are edited', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => addTabs(path.join(content, 'pages/home.json')));
   await openText(page, studio);
   await page.getByRole('button', { name: /^Section 3:/ }).click();

@@ -1,4 +1,4 @@
-/** What goes wrong around whoever edits: nothing that was typed is lost, and it is said in words. */
+/** Failures while editing: no input is lost, and there is a message. */
 import { execFileSync } from 'node:child_process';
 import { randomFillSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { expect, PATIENT, StudioSession } from './support/studio.ts';
 import { StudioProgram } from './support/studio-processes.ts';
 
 test.describe.configure({ timeout: 180_000 });
-// Links on the shown page look ahead for pages that are made only when they are shown; a studio that is gone answers nothing.
+// Links in the previewed page prefetch pages that are not rendered yet; a studio that was killed does not respond.
 test.use({
   ...PATIENT,
   ownContext: true,
@@ -28,7 +28,7 @@ async function openFact(page: Page): Promise<void> {
     .click();
 }
 
-test('what is typed while the studio is gone waits, and is there when it is back', SLOW, async ({ page }) => {
+test('text typed while the studio is down is kept, and saved when it is back', SLOW, async ({ page }) => {
   const program = new StudioProgram();
   await using studio = await StudioSession.start(undefined, program.start);
   await studio.open(page);
@@ -46,7 +46,7 @@ test('what is typed while the studio is gone waits, and is there when it is back
 });
 
 test(
-  'a dialog says that the studio is gone, keeps what was asked, and goes on when it is back',
+  'a dialog reports that the studio is down, keeps its input, and continues when it is back',
   SLOW,
   async ({ page }) => {
     const program = new StudioProgram();
@@ -69,33 +69,37 @@ test(
   },
 );
 
-test('what the studio fails to write each time is kept, and holds nothing else back', SLOW, async ({ page }) => {
-  await using studio = await StudioSession.start();
-  await studio.open(page);
-  await openFact(page);
-  await page.route('**/api/edit', (route) =>
-    route.request().postData()?.includes('"12 years"') ? route.fulfill({ status: 500 }) : route.continue(),
-  );
-  await field(page, 'Value').fill('12 years');
-  const alert = page.getByRole('alert').filter({ hasText: 'could not be written' });
-  await expect(alert.getByRole('button')).toHaveText(['Try again', 'Take it back', 'Copy the text']);
-  await expect(field(page, 'Value')).toHaveValue('12 years');
-  expect(await axeFindings(page)).toEqual([]);
-  await page
-    .getByRole('navigation', { name: 'Rooms' })
-    .getByRole('button', { name: 'Site settings', exact: true })
-    .click();
-  await field(page, 'Name').fill('Renamed');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved.');
-  expect(Object.keys(studio.changes())).toEqual(['site.json']);
-  await alert.getByRole('button', { name: 'Take it back' }).click();
-  await expect(alert).toHaveCount(0);
-  await openFact(page);
-  await expect(field(page, 'Value')).toHaveValue('10 years');
-});
+test(
+  'an edit that the studio repeatedly fails to write is kept, and does not block other edits',
+  SLOW,
+  async ({ page }) => {
+    await using studio = await StudioSession.start();
+    await studio.open(page);
+    await openFact(page);
+    await page.route('**/api/edit', (route) =>
+      route.request().postData()?.includes('"12 years"') ? route.fulfill({ status: 500 }) : route.continue(),
+    );
+    await field(page, 'Value').fill('12 years');
+    const alert = page.getByRole('alert').filter({ hasText: 'could not be written' });
+    await expect(alert.getByRole('button')).toHaveText(['Try again', 'Take it back', 'Copy the text']);
+    await expect(field(page, 'Value')).toHaveValue('12 years');
+    expect(await axeFindings(page)).toEqual([]);
+    await page
+      .getByRole('navigation', { name: 'Rooms' })
+      .getByRole('button', { name: 'Site settings', exact: true })
+      .click();
+    await field(page, 'Name').fill('Renamed');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Saved.');
+    expect(Object.keys(studio.changes())).toEqual(['site.json']);
+    await alert.getByRole('button', { name: 'Take it back' }).click();
+    await expect(alert).toHaveCount(0);
+    await openFact(page);
+    await expect(field(page, 'Value')).toHaveValue('10 years');
+  },
+);
 
-test('two windows of one person show the same', SLOW, async ({ page, context }) => {
+test('two windows of one user show the same', SLOW, async ({ page, context }) => {
   await using studio = await StudioSession.start();
   const other = await context.newPage();
   await studio.open(page);
@@ -111,7 +115,7 @@ test('two windows of one person show the same', SLOW, async ({ page, context }) 
   expect(Object.keys(studio.changes())).toEqual(['facts.json']);
 });
 
-test('a file that is broken at the start is fixed as text, and everything else can be edited', async ({ page }) => {
+test('a file that is broken at startup is fixed as text, and all others can be edited', async ({ page }) => {
   await using studio = await StudioSession.start((content) =>
     writeFileSync(path.join(content, 'pages/work.json'), '{ "title": "Our work", '),
   );
@@ -126,7 +130,7 @@ test('a file that is broken at the start is fixed as text, and everything else c
   await expect(field(page, 'Value')).toHaveValue('10 years');
 });
 
-test('a name that is in use is refused while it is typed', SLOW, async ({ page }) => {
+test('a name that is in use is refused while typing', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
@@ -136,7 +140,7 @@ test('a name that is in use is refused while it is typed', SLOW, async ({ page }
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
 });
 
-test('while git joins two states nothing is published, and what was saved stays', SLOW, async ({ page }) => {
+test('during a git merge nothing is published, and saved changes stay', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start((content) => {
     const git = (...args: string[]) => execFileSync('git', args, { cwd: content, stdio: 'ignore' });
     git('init', '--initial-branch=main');
@@ -155,7 +159,7 @@ test('while git joins two states nothing is published, and what was saved stays'
 });
 
 test(
-  'in a folder without git all can be taken back, and it is said what publishing means there',
+  'in a folder without git everything can be undone, and the meaning of publishing is explained',
   SLOW,
   async ({ page }) => {
     await using studio = await StudioSession.start();
@@ -186,7 +190,7 @@ test(
   },
 );
 
-test('a picture of 60 MB is refused in words', SLOW, async ({ page }) => {
+test('a picture of 60 MB is refused with a message', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pictures');
   const chosen = page.waitForEvent('filechooser');

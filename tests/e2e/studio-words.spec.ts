@@ -1,4 +1,4 @@
-/** How many of the texts that visitors read can be clicked on the page, and how many are written there, on the pages of this site. */
+/** How many of the texts on this site's pages can be selected by clicking them, and how many can be edited in place. */
 import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ElementHandle, Page } from 'playwright/test';
@@ -12,9 +12,9 @@ import { expect, PATIENT, StudioSession } from './support/studio.ts';
 const CONTENT = path.resolve(import.meta.dirname, '../../site-config');
 
 test.describe.configure({ timeout: 600_000 });
-// Clicks of a script are none of a person: the browser opens no file chooser for them, and moves no focus.
+// Clicks by script are not user activation: the browser opens no file chooser for them, and does not move the focus.
 const UNPROMPTED = /user activation|autofocusing/;
-// The page inside the studio may copy nothing, such as its link.
+// The page inside the studio may not use the clipboard, for example to copy its link.
 const COPIED = /Clipboard API has been blocked/;
 test.use({
   ...PATIENT,
@@ -24,7 +24,7 @@ test.use({
 
 declare global {
   interface Window {
-    /** What the page under test has told the studio. */
+    /** Messages from the page under test to the studio. */
     toldToStudio: FromFrame[];
   }
 }
@@ -36,13 +36,13 @@ function* placesBelow(place: Place): Iterable<Place> {
   }
 }
 
-/** Whether visitors read it: a text that is free, and neither a name nor an address. */
+/** Whether visitors read it: free text that is neither a name nor an address. */
 function isRead({ value, control, shape: { schema } }: Place): boolean {
   if (typeof value !== 'string') return false;
   return control === 'rich' || control === 'words' || (control === 'line' && !schema.pattern && !schema.format);
 }
 
-/** The places of all such texts in the sections of each page, by file. */
+/** The pointers of all such texts in the sections of each page, by file. */
 function textsByPage(): Map<string, string[]> {
   const pages = allContent().filter(({ file }) => file.includes('/pages/'));
   return new Map(
@@ -54,7 +54,7 @@ function textsByPage(): Map<string, string[]> {
   );
 }
 
-/** Clicks the next element of the page that has a text of its own. @returns whether there was one */
+/** Clicks the next element of the page that directly contains text. @returns whether there was one */
 function clickNext(): boolean {
   const isWithText = (element: Element) =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
@@ -71,7 +71,9 @@ function clickNext(): boolean {
   return true;
 }
 
-/** Shows a page in a frame over the studio, as the studio does, and clicks everything. @returns what it tells of that */
+/**
+ * Shows a page in a frame over the studio, as the studio does, and clicks everything. @returns its selection messages
+ */
 async function toldOf(page: Page, file: string, address: string): Promise<Extract<FromFrame, { type: 'select' }>[]> {
   const handle: ElementHandle = await page.evaluateHandle((src) => {
     window.toldToStudio = [];
@@ -85,14 +87,14 @@ async function toldOf(page: Page, file: string, address: string): Promise<Extrac
       window.toldToStudio.some((one) => one.type === 'shown' && one.sections.some((each) => each.file === shown)),
     file,
   );
-  // Until the studio says how clicks are answered, they are held.
+  // Clicks are held until the studio says how to answer them.
   await page.evaluate((target) => {
     const frame = document.getElementById('probe');
     if (frame instanceof HTMLIFrameElement) frame.contentWindow?.postMessage({ type: 'mode', mode: 'edit' }, target);
   }, new URL(address).origin);
   const frame = await handle.contentFrame();
   const selected = () => window.toldToStudio.filter((one) => one.type === 'select');
-  // One after the other: of several clicks that are not answered yet, only the last one counts.
+  // One at a time: of several unanswered clicks only the last one counts.
   for (let clicks = 1; await frame?.evaluate(clickNext); clicks += 1)
     await page.waitForFunction(
       (count) => window.toldToStudio.filter(({ type }) => type === 'select').length >= count,
@@ -102,7 +104,7 @@ async function toldOf(page: Page, file: string, address: string): Promise<Extrac
 }
 
 test(
-  'of all texts that visitors read on pages, nine of ten lead to their field, and four of five are written there',
+  'of all texts on pages, nine in ten lead to their field when clicked, and four in five can be edited in place',
   SLOW,
   async ({ page }) => {
     await using studio = await StudioSession.start((content) => {
@@ -119,7 +121,7 @@ test(
     const totals = { texts: 0, found: 0, written: 0 };
     for (const [file, texts] of textsByPage()) {
       const at = files.find((one) => one.file === file)?.paths[0];
-      // Screens such as that of 404 have no address.
+      // Screens such as the 404 screen have no path.
       if (at === undefined) continue;
       const told = await toldOf(page, file, new URL(at, shown ?? undefined).href);
       const places = (some: typeof told) =>

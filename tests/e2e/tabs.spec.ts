@@ -41,7 +41,7 @@ async function open(page: Page, route: string): Promise<void> {
   await awaken(page, 'tabs');
 }
 
-/** The tab is selected and the only one in the tab order, and only its panel is visible. */
+/** Expects that this tab is selected and the only one in the tab order, and that only its panel is visible. */
 async function expectChosen(page: Page, label: string): Promise<void> {
   await expect(section(page).getByRole('tab', { selected: true })).toHaveText(label);
   await expect(section(page).locator('[role="tab"][tabindex="0"]')).toHaveText(label);
@@ -49,7 +49,7 @@ async function expectChosen(page: Page, label: string): Promise<void> {
   await expect(panels(page)).toHaveAccessibleName(label);
 }
 
-/** Everything that belongs to a tab is in its panel. */
+/** Expects that everything that belongs to a tab is in its panel. */
 async function expectContent(panel: Locator, { title, text, points = [], picture, products = [] }: Tab): Promise<void> {
   await expect(panel.getByRole('heading')).toHaveText(asRead(title));
   for (const paragraph of text) await expect(panel).toContainText(asRead(paragraph));
@@ -61,7 +61,7 @@ async function expectContent(panel: Locator, { title, text, points = [], picture
   await expect(panel.locator('img')).toHaveCount(picture ? 1 : 0);
 }
 
-/** Arrow keys wrap around, Home and End go to the ends, and the focus follows. */
+/** Expects that arrow keys wrap around, Home and End go to the ends, and the focus follows. */
 async function walkByKeys(page: Page): Promise<void> {
   await tabOf(page, WATER ?? '').focus();
   for (const [key, label] of [
@@ -82,34 +82,30 @@ async function walkByKeys(page: Page): Promise<void> {
 }
 
 for (const [index, { route, page: file, wanted, has }] of SCREENS.entries()) {
-  test(
-    `${route}: the first tab is chosen, and each tab switches to what belongs to it`,
-    slowIf(index > 0),
-    async ({ page }) => {
-      const written = tabsOf(file);
-      expect(written.map(({ id }) => id)).toEqual(Object.keys(wanted));
-      for (const tab of written) expect(Object.keys(tab)).toEqual(expect.arrayContaining([...has]));
-      await open(page, route);
-      await expect(tabs(page)).toHaveText(Object.values(wanted));
-      const [first] = written;
-      const pictures = new Set<string | null>();
-      for (const tab of [...written, ...(first ? [first] : [])]) {
-        // The tab that is open at the start is not clicked.
-        if (tab !== first || pictures.size > 0) await tabOf(page, tab.label).click();
-        await expectChosen(page, tab.label);
-        await expectContent(panels(page), tab);
-        pictures.add(tab.picture ? await panels(page).locator('img').getAttribute('src') : tab.id);
-      }
-      expect(pictures.size, 'pictures or lists that differ').toBe(written.length);
-      if (route === PROCUREMENT) await test.step('by keyboard', () => walkByKeys(page));
-    },
-  );
+  test(`${route}: the first tab is selected, and each tab shows its content`, slowIf(index > 0), async ({ page }) => {
+    const written = tabsOf(file);
+    expect(written.map(({ id }) => id)).toEqual(Object.keys(wanted));
+    for (const tab of written) expect(Object.keys(tab)).toEqual(expect.arrayContaining([...has]));
+    await open(page, route);
+    await expect(tabs(page)).toHaveText(Object.values(wanted));
+    const [first] = written;
+    const pictures = new Set<string | null>();
+    for (const tab of [...written, ...(first ? [first] : [])]) {
+      // The tab that is open initially is not clicked.
+      if (tab !== first || pictures.size > 0) await tabOf(page, tab.label).click();
+      await expectChosen(page, tab.label);
+      await expectContent(panels(page), tab);
+      pictures.add(tab.picture ? await panels(page).locator('img').getAttribute('src') : tab.id);
+    }
+    expect(pictures.size, 'pictures or lists that differ').toBe(written.length);
+    if (route === PROCUREMENT) await test.step('by keyboard', () => walkByKeys(page));
+  });
 }
 
 test.describe('with motion', () => {
   test.use(MOVING);
 
-  test('an address that names a tab opens it, and so does a link on the page', SLOW, async ({ page }) => {
+  test('a URL that names a tab opens it, and so does a link on the page', SLOW, async ({ page }) => {
     await open(page, `${PROCUREMENT}#outdoor`);
     await expectChosen(page, OUTDOOR ?? '');
     await expect(tabs(page).first()).toBeInViewport();
@@ -132,7 +128,7 @@ async function expectPlaces(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every panel is shown, one after the other, and the stays name their five places', SLOW, async ({ page }) => {
+  test('every panel is shown, one below the other, and the stays name their five places', SLOW, async ({ page }) => {
     for (const { route, page: file } of SCREENS) {
       await page.goto(route);
       await expect(section(page).getByRole('tablist')).toHaveCount(0);

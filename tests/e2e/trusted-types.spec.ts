@@ -1,9 +1,10 @@
 /**
- * Trusted Types of the page's policy: texts cannot become HTML or scripts, except through the site's own two policies.
+ * Trusted Types of the page's policy: strings cannot become HTML or scripts, except through the site's own two
+ * policies.
  */
 import { awakenApp, expect, slowIf, test } from './support/journey.ts';
 
-/** Ways in which an attacker would use a text; returns the browser's reaction to each. */
+/** Ways in which an attacker would use a string. Returns the browser's reaction to each. */
 function attempts(): string[] {
   const text = '<img src=x onerror="document.title=`taken`">';
   const element = document.createElement('div');
@@ -35,12 +36,12 @@ function attempts(): string[] {
   });
 }
 
-test.describe('what the policy refuses', () => {
+test.describe('strings that the policy refuses', () => {
   test.use({ allowedMessages: /trusted|status of 404/i });
 
   for (const path of ['/', '/contact', '/nowhere']) {
     test(
-      `no text becomes HTML or script on ${path}, before and after the search has started its worker`,
+      `no string becomes HTML or script on ${path}, before and after the search has started its worker`,
       slowIf(path !== '/'),
       async ({ page }) => {
         await page.goto(path);

@@ -5,9 +5,7 @@ import { expect, MOVING, test } from './support/journey.ts';
 
 test.use(MOVING);
 
-test('a full load moves over from the page before, and does not for those who want less motion', async ({
-  baseURL,
-}) => {
+test('a full load cross-fades from the previous page, but not with reduced motion', async ({ baseURL }) => {
   // View transitions are disabled in the browser of the other journeys.
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined });
   try {

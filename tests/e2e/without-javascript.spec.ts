@@ -9,7 +9,7 @@ test.use({ javaScriptEnabled: false });
 const form = formOf('contact');
 const field = (page: Page, name: string) => page.locator(`main form [name=${name}]`);
 
-test('drop-down menus open on hover and by keyboard', async ({ page }) => {
+test('dropdowns open on hover and by keyboard', async ({ page }) => {
   await page.goto('/faqs');
   const menu = navigation.main.find((item) => item.entries);
   const main = page.getByRole('navigation', { name: words.mainMenu });
@@ -27,7 +27,7 @@ test('drop-down menus open on hover and by keyboard', async ({ page }) => {
   await expect(page).toHaveURL(menu?.entries?.[0]?.link ?? '');
 });
 
-alone('the menu on phones opens, leads on and closes', SLOW, async ({ page }) => {
+alone('the menu on phones opens, links work, and it closes', SLOW, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/faqs');
   const link = page.getByRole('link', { name: 'Contact', exact: true }).locator('visible=true').first();
@@ -58,7 +58,7 @@ test.describe('forms', () => {
   // The browser itself logs the 422 response.
   test.use({ allowedMessages: /Failed to load resource/ });
 
-  /** From an overlay home, and from there to the contact form. */
+  /** Goes from an overlay to the home page, and from there to the contact form. */
   async function goToContact(page: Page): Promise<void> {
     const [first] = blockOf('privacy', 'notice').actions;
     await page.goto('/privacypolicy');
@@ -68,7 +68,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/contact');
   }
 
-  test('an overlay and links lead on; an enquiry comes back with its mistakes and everything typed, is corrected, sent once and thanked for', async ({
+  test('an enquiry is shown again with its errors and all input, corrected, sent once and thanked for', async ({
     page,
   }) => {
     await goToContact(page);
@@ -111,7 +111,7 @@ test.describe('forms', () => {
     await expect(page).toHaveURL('/contact');
   });
 
-  test('an application takes a document, which has to be chosen again after a mistake', SLOW, async ({ page }) => {
+  test('an application accepts a document, which must be chosen again after an error', SLOW, async ({ page }) => {
     const careers = formOf('careers');
     const labelled = (name: string) =>
       page.getByRole('main').getByLabel(careers.fields.find((one) => one.name === name)?.label ?? '');

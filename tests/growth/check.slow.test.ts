@@ -20,7 +20,7 @@ export const check: Check = {
 
 const PAGE = 'tests/config-cases/_base/pages/home.json';
 
-test('a rule in a file of its own is run, and what it declares is told', () => {
+test('a rule in a new file is run, and its findings are reported as declared', () => {
   using copy = new Copy();
   copy.write('src/content/checks/rules/pages/paragraph-sign.ts', CHECK);
   expect(copy.node('scripts/generate.ts').text).toContain('src/content/checks/rules/all.ts');

@@ -71,7 +71,7 @@ function thingsOn(copy: Copy, urlPath: string): Json[] {
   return data['@graph'] ?? [];
 }
 
-test('a second collection of articles has its pages, list, structured data and feed, without a line of code', () => {
+test('a second collection of articles gets its pages, list, structured data and feed without a line of code', () => {
   using copy = new Copy();
   addSchema(copy);
   addContent(copy);
@@ -89,7 +89,7 @@ test('a second collection of articles has its pages, list, structured data and f
   expect(copy.read('src/generated/types.ts')).toContain('export type GuideItem');
 });
 
-test('a schema that promises more than its entries have is told by the type check', () => {
+test('a schema that claims structured data which its entries lack fails the type check', () => {
   using copy = new Copy();
   const schema = copy.json<Json>('schemas/collections/project.schema.json');
   const tip = { ...schema, title: 'Tip', 'x-files': 'collections/tips/*.json', 'x-structured-data': 'Question' };

@@ -25,7 +25,7 @@ export const lacks${part}: FieldKind = without${part};
 
 const FOLDER = 'src/forms/kinds/number';
 
-test('a kind in the schema alone lacks its parts by name; with them, the code is whole', () => {
+test('for a kind that is only in the schema, the type check names the missing parts; with them it passes', () => {
   using copy = new Copy();
   const schema = copy.read('schemas/form.schema.json');
   copy.write('schemas/form.schema.json', schema.replace('"textarea",', '"textarea", "number",'));

@@ -16,7 +16,7 @@ function importGraph(files: SourceFile[]): Graph {
   return new Map(modules.map((file) => [file.path, targets(file)]));
 }
 
-/** Everything reachable from a module; including itself only if it is part of a circle. */
+/** Everything reachable from a module. It includes the module itself only if that is part of a cycle. */
 function reachable(from: string, graph: Graph): Set<string> {
   const seen = new Set<string>();
   const open = [...(graph.get(from) ?? [])];
@@ -28,7 +28,7 @@ function reachable(from: string, graph: Graph): Set<string> {
   return seen;
 }
 
-/** Each group of modules of src/ that import one another in a circle, its members on one line. */
+/** Each group of modules of src/ with circular imports, as one line with its members. */
 export function importCircles(files: SourceFile[]): string[] {
   const graph = importGraph(files);
   const reach = new Map([...graph.keys()].map((name) => [name, reachable(name, graph)]));

@@ -13,7 +13,7 @@ export function lengthOffences(files: SourceFile[]): string[] {
 
 const MOST_SIBLINGS = 25;
 
-/** Folders with one entry per block or schema, which may have many. */
+/** Folders with one entry per block or schema, which may have any number. */
 const LIBRARIES = /^src\/(blocks|generated\/schemas\/.*)$/;
 
 /** Folders of src/ and scripts/ with too many entries. */
@@ -70,7 +70,7 @@ export function motionOffences(files: SourceFile[]): string[] {
 }
 
 const COPY_PATTERNS = [
-  // Words right before a closing tag; even one is a text.
+  // Words right before a closing tag; even a single word counts as text.
   /(?<=>)\s*[A-Za-z][A-Za-z\s,.'’!?…-]*(?=<\/)/g,
   // Two words or more before a child element or an expression.
   /(?<=[^=]>)\s*[A-Z][A-Za-z’']+ [A-Za-z\s,.'’!?…-]*(?=\{|<[^/])/g,
@@ -96,7 +96,8 @@ export function skippedTestOffences(files: SourceFile[]): string[] {
 }
 
 /**
- * Waits that time out after a second, even on a busy machine: the time-out of `expect.poll` is set in vite.config.ts.
+ * Waits that time out after a second, which is too short on a busy machine. The timeout of `expect.poll` is set in
+ * vite.config.ts.
  */
 export function hastyWaitOffences(files: SourceFile[]): string[] {
   return files

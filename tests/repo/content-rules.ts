@@ -31,7 +31,7 @@ function undescribed(node: unknown, pointer: string): string[] {
   if (Array.isArray(node)) return node.flatMap((item, index) => undescribed(item, `${pointer}/${index}`));
   if (!isObject(node)) return [];
   return Object.entries(node).flatMap(([key, value]) => {
-    // Conditions only describe when something applies; what they name is described where it is declared.
+    // Conditions only say when something applies; the properties they name are described where they are declared.
     if (['if', 'then', 'else', 'examples', 'not'].includes(key)) return [];
     const here = `${pointer}/${key}`;
     if (key !== 'properties' || !isObject(value)) return undescribed(value, here);

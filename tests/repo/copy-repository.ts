@@ -22,8 +22,8 @@ export function copyRepository(folder: string): void {
 }
 
 /**
- * Copies the repository below a folder, with links to the parts of the cache that it is to reuse, by their names: what a
- * build writes there changes the cache of this repository too. Returns the root of the copy.
+ * Copies the repository below a folder, with links to the named parts of the cache for reuse. Builds that write there
+ * change the cache of this repository too. Returns the root of the copy.
  */
 export function copyWithCache(folder: string, isReused: (name: string) => boolean): string {
   const copy = path.join(folder, 'repository');

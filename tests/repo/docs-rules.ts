@@ -44,7 +44,7 @@ export function lostPaths(files: SourceFile[], exists: (place: string) => boolea
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
-/** A file in a folder, with as much of its path as tells it from others. */
+/** A file in a folder, with enough of its path to be unambiguous. */
 const FILE_BELOW = /(?<![\w/.*<:@-])[\w@-]+(?:\/[\w.-]+)*\/[\w.-]+\.(?:tsx?|mjs|css|md)\b/g;
 
 /** Files that comments name by the end of their path, and that do not exist. Tests contain samples of both. */

@@ -80,7 +80,7 @@ export function unjustifiedPackages(packageFile: PackageFile, readme: string): s
   const cells = [...section.matchAll(/^\|([^|]+)\|/gm)].flatMap((match) => match[1]?.split(',') ?? []);
   const named = new Set(cells.map((name) => name.trim().replaceAll('`', '')));
   const { dependencies, devDependencies, optionalDependencies } = packageFile;
-  // Packages with types need no reason of their own: they belong to the package they describe.
+  // Packages with types need no separate reason: they belong to the package they describe.
   const isNamed = (name: string) => named.has(name) || name.startsWith('@types/');
   return Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies }).filter((name) => !isNamed(name));
 }

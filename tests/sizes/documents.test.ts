@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 afterAll(() => folder[Symbol.dispose]());
 
-test('every document keeps its inline style and starter small, asks for no other script or style, and links to what is there', {
+test('every document has little inline style and script, requests no other script or style, and has no dead links', {
   timeout: 60_000,
 }, async () => {
   const documents = [...builtPaths(dist), '/404.html'].map((urlPath) => ({
@@ -70,7 +70,7 @@ test('every document keeps its inline style and starter small, asks for no other
   expect(begun.filter((name) => name.startsWith('react.'))).toEqual([]);
 });
 
-test('what a script imports at once is found, and not what it imports later', () => {
+test('static imports of a script are found, and dynamic ones are not', () => {
   const scripts = new Map([
     ['entry.js', 'import{a}from"./basics.js";import("./app.js")'],
     ['basics.js', 'import"./more.js";'],
@@ -80,7 +80,7 @@ test('what a script imports at once is found, and not what it imports later', ()
   expect(importedAtOnce('/assets/entry.js', scripts)).toEqual(['basics.js', 'entry.js', 'more.js']);
 });
 
-test('every page can be found and shared: its head is complete, its picture is there, its structured data is valid', async () => {
+test('every page can be found and shared: its head is complete, its picture exists, its structured data is valid', async () => {
   const mainPaths = new Set(pages.map(({ canonical }) => canonical));
   expect([...mainPaths].filter((canonical) => !pages.some(({ urlPath }) => urlPath === canonical))).toEqual([]);
   const findings = await Promise.all([
@@ -96,7 +96,7 @@ test('every page can be found and shared: its head is complete, its picture is t
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('the site map names the main path of every page that is not hidden, and no other address', () => {
+test('the sitemap lists the main path of every page that is not hidden, and no others', () => {
   const texts = xmlTexts(read('sitemap.xml'));
   const wanted = pages.filter(({ urlPath, canonical, hidden }) => urlPath === canonical && !hidden);
   expect(wanted.length).toBeGreaterThan(20);
@@ -108,7 +108,7 @@ test('the site map names the main path of every page that is not hidden, and no 
   expect(read('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
 });
 
-test('the feeds hold every article of the blog, and the pages of the blog lead to them', () => {
+test('the feeds have every article of the blog, and the pages of the blog link to them', () => {
   const articles = pages.filter(({ urlPath }) => /^\/blog\/./.test(urlPath)).map(({ urlPath }) => ORIGIN + urlPath);
   expect(articles.length).toBeGreaterThan(1);
   const rss = xmlTexts(read('blog/feed.xml'));
@@ -125,7 +125,7 @@ test('the feeds hold every article of the blog, and the pages of the blog lead t
   }
 });
 
-test('phones find a complete manifest, and icons of the sizes it names', async () => {
+test('the web app manifest is complete, and its icons have the sizes it names', async () => {
   const { links } = headTags(documentOf(dist, '/'));
   const [address = ''] = links.get('manifest') ?? [];
   const manifest = JSON.parse(read(address));
@@ -149,7 +149,7 @@ test('phones find a complete manifest, and icons of the sizes it names', async (
   expect(links.get('icon')).toEqual([expect.stringMatching(/^data:image\/svg\+xml,%3Csvg /)]);
 });
 
-test('what is wrong with a head is found', async () => {
+test('mistakes in a head are found', async () => {
   const good = headTags(
     '<head><title>A</title><meta name="description" content="x &amp; y"><link rel="canonical" href="/a"></head>',
   );
@@ -161,7 +161,7 @@ test('what is wrong with a head is found', async () => {
   expect(() => xmlTexts('<a>x & y</a>')).toThrow('not well formed');
 });
 
-test('what a document asks for at once is found', () => {
+test('files that a document requests at once are found', () => {
   const parts = inlineParts(
     '<script src="/a.js"></script><link rel="modulepreload" href="/b.js"><link rel="stylesheet" href="/c.css">' +
       '<link rel="preload" as="script" href="/d.js"><link rel="preload" as="font" href="/e.woff2">' +

@@ -1,6 +1,6 @@
 /**
- * The engine on another company's site: it can be built, its documents are as small as ours, and contain nothing of
- * ours.
+ * The engine on another company's site: it can be built, its documents are as small as this site's, and contain nothing
+ * of this company.
  */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -34,7 +34,7 @@ test('its pages, those of a new site and their links are small, accessible and c
   }
 });
 
-test('its own colours, fonts, pattern and logo are in every page', () => {
+test('its own colours, fonts, pattern and logo are on every page', () => {
   for (const urlPath of paths) {
     const html = documentOf(dist, urlPath);
     for (const own of ['#16243a', 'font-family:Fraunces', 'id="drawing-logo-on-light"', '--band:120px'])
@@ -42,7 +42,7 @@ test('its own colours, fonts, pattern and logo are in every page', () => {
   }
 });
 
-test('nothing of the company of this repository is in what is built', () => {
+test('no term of this repository’s company is in the build', () => {
   const files = globSync('**/*.{html,json,css,js,svg,xml,txt,webmanifest}', { cwd: dist });
   expect(files.length).toBeGreaterThan(40);
   const found = files.flatMap((file) =>

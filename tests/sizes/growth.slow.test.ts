@@ -29,7 +29,7 @@ const folder = temporaryFolder();
 afterAll(() => folder[Symbol.dispose]());
 
 beforeAll(async () => {
-  // Its code is bundled again.
+  // The copy bundles its code itself.
   root = copyWithCache(folder.path, (name) => name !== 'code');
   for (const [type, options] of Object.entries(BLOCKS)) {
     const made = await runNode(path.join(ROOT, 'scripts/new-block.ts'), [type, ...options, '--root', root]);
@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 });
 
-test('new blocks pass every check of the project as they are, with no other edit', async () => {
+test('new blocks pass every check of the project without further edits', async () => {
   const registry = readFileSync(path.join(root, 'src/generated/registry.ts'), 'utf8');
   for (const type of Object.keys(BLOCKS)) expect(registry).toContain(type);
 
@@ -91,7 +91,7 @@ function addPageWith(type: string): void {
   writeFileSync(path.join(root, `site-config/pages/${type}.json`), JSON.stringify(page));
 }
 
-test('pages and block types more add no byte to any script of the site, and none to pages without them', async () => {
+test('additional pages and block types add no byte to any script of the site, nor to pages without them', async () => {
   using before = await builtSite();
   const after = path.join(folder.path, 'after');
   for (const type of Object.keys(BLOCKS)) addPageWith(type);

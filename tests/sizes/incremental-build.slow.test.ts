@@ -1,4 +1,7 @@
-/** What a build renders again after a change of content: only what uses it, and it never bundles the code again. */
+/**
+ * Which pages a build renders again after a change of content: only those that use it, and it never bundles the code
+ * again.
+ */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,7 +9,7 @@ import { runNode } from '../../scripts/lib/run.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
 import { copyWithCache } from '../repo/copy-repository.ts';
 
-/** What the copy shares with this repository; it bundles the code itself. */
+/** The parts of the cache that the copy shares with this repository; it bundles the code itself. */
 const SHARED = ['pictures', 'fonts', 'compressed', 'icons', 'cards'];
 
 /** Builds a repository; returns how many pages were rendered, and the folders of bundled code. */
@@ -33,7 +36,7 @@ function usedList(root: string): string {
   return `${name}.json`;
 }
 
-test('a new option list renders only the pages that use it, and the code is not bundled again', async () => {
+test('a new option in a list renders only the pages that use the list, and the code is not bundled again', async () => {
   using folder = temporaryFolder();
   const root = copyWithCache(folder.path, (name) => SHARED.includes(name));
   const first = await build(root);

@@ -7,11 +7,11 @@ export interface DatabaseProxy {
   /** Breaks every connection, and refuses new ones. */
   shut(): Promise<void>;
   /**
-   * Passes nothing on, without closing connections, from the moment a statement contains this word, like a dead line.
+   * From the moment a statement contains this word, passes nothing on but keeps connections open, like a dead network.
    * Resolves at that moment.
    */
   stallAt(word: string): Promise<void>;
-  /** Accepts connections again; what was sent in silence is lost. */
+  /** Accepts connections again; data sent while it was stalled is lost. */
   open(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 
 /**
- * What somebody who knows names and roles alone stumbles over in what is shown: controls without a name, or with one
- * that is not what they show; two of the same name in groups of the same name; headings that leave out a level. Only
- * what the open dialog holds, if there is one.
+ * Problems for people who rely on names and roles: controls without a name, or with one that differs from their text;
+ * two controls with the same name in groups with the same name; skipped heading levels. Only in the open dialog, if
+ * there is one.
  */
 export function unclearNames(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -4,7 +4,7 @@ import { axeFindings } from './measure.ts';
 
 const PARTS = ['header:not(main *)', 'footer:not(main *)'];
 
-/** Descriptions of parts in which axe has found nothing. */
+/** Descriptions of parts in which axe found nothing. */
 const faultless = new Set<string>();
 
 /** Everything axe could see of a part: its elements, their colours, and their positions in the window. */

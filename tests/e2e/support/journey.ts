@@ -30,7 +30,7 @@ const OWN_HOST = '127.0.0.1';
  */
 export const MOVING = { contextOptions: { reducedMotion: 'no-preference' } } as const;
 
-/** A message of the browser about a journey that queries roles while layout below the first frame is skipped. */
+/** A message of the browser when a journey queries roles while layout below the first frame is skipped. */
 const LOOKED_BELOW = /Rendering was performed in a subtree hidden by content-visibility/;
 
 function isOutside(url: URL): boolean {
@@ -115,7 +115,7 @@ export const test = base.extend<BrowserPorts, Worker>({
  */
 export const alone = test.extend({ ownContext: true });
 
-/** Of several similar journeys, leaves those for which this is true to `npm run test:slow`. */
+/** Makes a journey slow if `isLeft`: for leaving similar journeys to `npm run test:slow`. */
 export const slowIf = (isLeft: boolean) => (isLeft ? SLOW : {});
 
 /** The browser's own message about a request that failed or was answered by an error. */
@@ -187,8 +187,8 @@ export function stopClock(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page without JavaScript has moved the focus to its error summary: the browser does so with the first
- * frame, unless the visitor was faster, which it logs.
+ * Waits until a page without JavaScript has focused its error summary: the browser does so in the first frame, unless
+ * the visitor was faster, which it logs.
  */
 export async function untilLedTo(page: Page): Promise<void> {
   await expect(page.locator('[autofocus]')).toBeFocused();
@@ -212,7 +212,7 @@ export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 }
 
-/** Follows a link to an unknown address, which is inserted for this purpose. */
+/** Follows a link to a URL that the page does not link to; the link is inserted for this purpose. */
 export async function followLinkTo(page: Page, href: string): Promise<void> {
   await page.evaluate((address) => {
     const link = document.createElement('a');

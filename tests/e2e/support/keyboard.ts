@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from 'playwright/test';
 
 interface Stop {
-  /** Tells controls apart. */
+  /** Identifies the control. */
   index: number;
   name: string;
   isSeen: boolean;

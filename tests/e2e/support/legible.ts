@@ -1,4 +1,4 @@
-/** What can be read and reached where pages look different from a wide screen: on paper and on narrow screens. */
+/** What is illegible or unreachable where pages look different from a wide screen: in print and on narrow screens. */
 import type { Page } from 'playwright/test';
 
 /** The lowest contrast of text (WCAG 2.2, 1.4.3). */
@@ -120,12 +120,12 @@ export async function brokenValues(page: Page): Promise<string[]> {
   });
 }
 
-/** Whether a button is still covered after so many frames that everything had the time to step aside. */
+/** Whether a button is still covered after enough frames for everything to move out of the way. */
 async function isCoveredAt(button: SVGElement | HTMLElement, block: ScrollLogicalPosition): Promise<boolean> {
   button.scrollIntoView({ block, behavior: 'instant' });
   const isFree = () => {
     const { left, right, top, bottom } = button.getBoundingClientRect();
-    // Its ends may be round.
+    // Stays clear of its ends, which may be rounded.
     const end = (bottom - top) / 2;
     const inset = 4;
     return [left + end, (left + right) / 2, right - end].every((x) =>
@@ -142,7 +142,7 @@ async function isCoveredAt(button: SVGElement | HTMLElement, block: ScrollLogica
   return true;
 }
 
-/** Buttons that send a form and are covered by something else, wherever on the screen they are. */
+/** Submit buttons that are covered by something else at any position on the screen. */
 export async function coveredButtons(page: Page): Promise<string[]> {
   const buttons = await page.locator('main form [type="submit"]').all();
   const covered: string[] = [];

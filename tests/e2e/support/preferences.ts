@@ -1,7 +1,7 @@
 /** Visitors' preferences in the system or browser: reduced motion, forced colours, larger text. */
 import type { Page } from 'playwright/test';
 
-/** Elements that move for longer than a moment although reduced motion is on. */
+/** Elements that move for longer than a moment despite reduced motion. */
 export async function movingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) => Math.max(...durations.split(',').map(Number.parseFloat));
@@ -25,7 +25,7 @@ function markFilled(): void {
   }
 }
 
-/** Such controls and panels that have no edge with forced colours. Leaves forced colours on. */
+/** Such controls and panels that have no border with forced colours. Leaves forced colours on. */
 export async function edgelessSurfaces(page: Page): Promise<string[]> {
   await page.evaluate(markFilled);
   await page.emulateMedia({ forcedColors: 'active' });

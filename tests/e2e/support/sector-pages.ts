@@ -5,7 +5,7 @@ import { fact, factInText } from './texts.ts';
 
 export type Kind = Block['type'];
 
-/** A link required by the specification; without a name its text is free, without a section its place. */
+/** A link required by the specification. Without a name its text is free; without a section, its position. */
 export interface Way {
   to: string;
   name?: string | RegExp;

@@ -19,7 +19,7 @@ async function forgetOrigins(context: BrowserContext, page: Page): Promise<void>
 }
 
 /**
- * Checks that a journey may share its context: a fake clock would stay for all others, and the cache would contain
+ * Checks that a journey may share its context: a fake clock would affect all others, and the cache would contain
  * pictures of other sizes.
  */
 async function expectToShare(page: Page, { viewport }: BrowserContextOptions): Promise<void> {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** Selectors of what can be opened in the main part of a page. */
+/** Selectors of elements in the main part of a page that can be opened. */
 const IN_MAIN = {
   tab: 'main [role="tab"][aria-selected="false"]',
   dialog: 'main button[commandfor]',

@@ -1,6 +1,6 @@
 /**
- * A program that opens studios of several content folders in one process, which reads the code of the studio once. It
- * answers each line of its input with a line of JSON, and ends with its input.
+ * A program that opens studios of several content folders in one process, which loads the studio's code once. It
+ * answers each line of its input with a line of JSON, and exits when its input ends.
  */
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -15,7 +15,7 @@ export interface HostQuestion {
   content: string;
 }
 
-/** `url`: where a studio was opened. */
+/** The response; `url` is the URL of an opened studio. */
 export interface HostAnswer {
   url?: string;
   failure?: string;

@@ -1,4 +1,4 @@
-/** The processes in which studios run: one for all journeys of a worker, or one of its own. */
+/** The processes in which studios run: one shared by all journeys of a worker, or a separate one. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -7,7 +7,7 @@ import type { HostAnswer, HostQuestion } from './studio-host.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A studio that runs: where, and how it ends. */
+/** A running studio: its URL, and how to stop it. */
 export interface RunningStudio {
   address: string;
   end(): Promise<void>;
@@ -16,11 +16,11 @@ export interface RunningStudio {
 /** Starts the studio of a content folder. */
 export type StudioStarter = (content: string) => Promise<RunningStudio>;
 
-/** A program of ours whose output is read line by line. */
+/** A child process whose output is read line by line. */
 interface Program {
   child: ChildProcessWithoutNullStreams;
   lines: AsyncIterator<string>;
-  /** What it has said to people. */
+  /** Its output for people. */
   said: string[];
 }
 
@@ -31,7 +31,7 @@ function start(args: string[], env: NodeJS.ProcessEnv = process.env): Program {
   return { child, lines: createInterface({ input: child.stdout })[Symbol.asyncIterator](), said };
 }
 
-/** The next line that it prints. @throws Error with what it said, when it has ended */
+/** The next line of its output. @throws Error with its output if it has ended */
 async function nextLine({ lines, said }: Program): Promise<string> {
   const { value, done } = await lines.next();
   if (done === true) throw new Error(`The studio has ended: ${said.join('')}`);
@@ -41,7 +41,10 @@ async function nextLine({ lines, said }: Program): Promise<string> {
 let host: Program | undefined;
 let last: Promise<unknown> = Promise.resolve();
 
-/** Asks the host, which the first question starts, and which ends with this worker. One question after the other. */
+/**
+ * Sends a request to the host process, which the first request starts, and which ends with this worker. Requests are
+ * sent one at a time.
+ */
 function ask(question: HostQuestion): Promise<HostAnswer> {
   const answered = last.then(async (): Promise<HostAnswer> => {
     host ??= start([path.join(import.meta.dirname, 'studio-host.ts')], { ...process.env, NODE_ENV: 'production' });
@@ -54,13 +57,13 @@ function ask(question: HostQuestion): Promise<HostAnswer> {
   return answered;
 }
 
-/** A studio in the process that it shares with those of other journeys. */
+/** Opens a studio in the process that it shares with those of other journeys. */
 export async function hosted(content: string): Promise<RunningStudio> {
   const { url = '' } = await ask({ does: 'open', content });
   return { address: url, end: async () => void (await ask({ does: 'close', content })) };
 }
 
-/** `npm run studio` in a process of its own, which can be killed and started again at the same address. */
+/** `npm run studio` in a separate process, which can be killed and restarted at the same URL. */
 export class StudioProgram {
   #program: Program | undefined;
   #begin: () => Promise<string> = () => Promise.reject(new Error('The studio was never started.'));
@@ -79,12 +82,12 @@ export class StudioProgram {
     return { address: await this.#begin(), end: () => this.#end('SIGTERM') };
   };
 
-  /** Ends it as a crash does. */
+  /** Kills it, as a crash does. */
   kill(): Promise<void> {
     return this.#end('SIGKILL');
   }
 
-  /** Starts it again at the same address. */
+  /** Starts it again at the same URL. */
   async startAgain(): Promise<void> {
     await this.#begin();
   }

@@ -6,16 +6,16 @@ import type { Page } from 'playwright/test';
 import { expect as anyExpect } from 'playwright/test';
 import { hosted, type RunningStudio, type StudioStarter } from './studio-processes.ts';
 
-/** For `test.use`: each journey starts a studio of its own, which takes its time beside other work. */
+/** For `test.use`: each journey starts its own studio, which takes time on a busy machine. */
 export const PATIENT = { actionTimeout: 30_000, navigationTimeout: 30_000 } as const;
 
-/** What is expected comes when a busy machine comes to it. */
+/** `expect` with a timeout for busy machines. */
 export const expect = anyExpect.configure({ timeout: 30_000 });
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SAMPLE = path.join(ROOT, 'tests/fixture-site');
 
-/** Does something to the content folder before the studio starts; `resources` are released after it has ended. */
+/** Prepares the content folder before the studio starts; `resources` are released after it has ended. */
 type Prepare = (content: string, resources: DisposableStack) => void;
 
 /** The studio on a copy of the sample content. */
@@ -31,8 +31,8 @@ export class StudioSession implements AsyncDisposable {
   }
 
   /**
-   * Starts it. Rejects, with what it said, when it ends before it is ready.
-   * @param start `hosted`, which is quicker, or `npm run studio` itself
+   * Starts it. Rejects with its output if it exits before it is ready.
+   * @param start `hosted`, which is faster, or `npm run studio` itself
    */
   static async start(prepare: Prepare = () => undefined, start: StudioStarter = hosted): Promise<StudioSession> {
     const session = new StudioSession(prepare);
@@ -50,10 +50,10 @@ export class StudioSession implements AsyncDisposable {
     return this.#running?.address ?? '';
   }
 
-  /** Opens its window, as a person does who has seen the first look. */
+  /** Opens its window, as for a user who has already seen the tour. */
   async open(page: Page, room?: string): Promise<void> {
     await page.addInitScript(() => {
-      // The page that follows at the end has no address to keep anything for.
+      // The blank page at the end has no origin, and so no storage.
       if (location.protocol === 'http:') localStorage.setItem('studio-tour-seen', 'yes');
     });
     this.#pages.push(page);
@@ -63,26 +63,26 @@ export class StudioSession implements AsyncDisposable {
     if (room !== undefined) await rooms.getByRole('button', { name: room, exact: true }).click();
   }
 
-  /** Saves by its button, and waits until it is done. */
+  /** Clicks Save, and waits until it is done. */
   async save(page: Page): Promise<void> {
     const button = page.getByRole('button', { name: 'Save', exact: true });
     await button.click();
     await expect(button).toBeDisabled();
   }
 
-  /** What is different in the content folder from the sample: lines taken away and added, by file, in their order. */
+  /** The differences between the content folder and the sample: removed and added lines, in order, by file. */
   changes(): Record<string, string[]> {
     const files = new Set([...jsonFiles(SAMPLE), ...jsonFiles(this.content)]);
     const changed = [...files].sort().map((file): [string, string[]] => [file, this.#changedLines(file)]);
     return Object.fromEntries(changed.filter(([, lines]) => lines.length > 0));
   }
 
-  /** Which lines went from a file of the sample and came into it, and where. */
+  /** The differences in a file of the sample: removed and added lines, and their positions. */
   diff(file: string): string[] {
     const args = ['diff', '--no-index', '--no-ext-diff', '--no-color', '--unified=0', '--diff-algorithm=histogram'];
     const files = [path.join(SAMPLE, file), path.join(this.content, file)];
     const { stdout } = spawnSync('git', [...args, ...files], { encoding: 'utf8' });
-    // Behind the numbers git repeats a line from above.
+    // After the line numbers, git repeats a line of context.
     const lines = stdout.split('\n').filter((line) => /^([-+](?![-+]{2} )|@@)/.test(line));
     return lines.map((line) => line.replace(/^(@@ .* @@).*/, '$1'));
   }
@@ -115,7 +115,7 @@ function linesOf(file: string): string[] {
     : [];
 }
 
-/** The lines that come more often than among the others. */
+/** The lines that occur more often than in `others`. */
 function withoutThose(lines: string[], others: string[]): string[] {
   const left = [...others];
   return lines.filter((line) => {

@@ -14,7 +14,7 @@ export function fact(name: string): string {
   return found.value;
 }
 
-/** The value of a fact inside a text, in which amounts are held together by no-break spaces. */
+/** Matches the value of a fact inside a text, in which amounts contain no-break spaces. */
 export const factInText = (name: string) => new RegExp(fact(name).replaceAll(' ', String.raw`\s`));
 
 function quoted(name: string): string {
@@ -22,7 +22,7 @@ function quoted(name: string): string {
   return kind === 'facts' ? fact(key) : String(Object.entries(site).find(([property]) => property === key)?.[1]);
 }
 
-/** A text as it is read: with placeholders filled in, and without formatting marks. */
+/** A text as visitors read it: with placeholders filled in, and without formatting marks. */
 export function asRead(text: string): string {
   return text
     .replace(/\{\{(.+?)\}\}/g, (_, name: string) => quoted(name))
