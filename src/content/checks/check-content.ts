@@ -24,7 +24,7 @@ export interface CheckOptions {
   now: Date;
   /** The cache of page results; without it every page is read. */
   cacheDir?: string;
-  /** Leaves out the rules that find nothing but warnings, for who cannot wait; nothing is remembered of that. */
+  /** Leaves out rules that only report warnings, to save time. The result is then not cached. */
   onlyErrors?: boolean;
 }
 
@@ -140,7 +140,7 @@ async function readChecked(
     for (const issue of plainIssues(file.path, errors, data)) report(issue);
     for (const { keyword, data: name, params } of errors) {
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
-      // Everything that texts quote correctly.
+      // All texts that use it correctly.
       const unknown =
         file.kind.name === 'site' || file.kind.name === 'facts' ? property(params, 'additionalProperty') : '';
       if (typeof unknown === 'string' && unknown !== '') content.misnamed.add(unknown);

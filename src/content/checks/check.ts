@@ -23,6 +23,6 @@ export interface RunningCheck {
 export interface Check {
   /** The codes it can report, with their severity. */
   codes: Readonly<Record<string, Severity>>;
-  /** @param onlyErrors whether its warnings are not asked for, and may be left out to save time */
+  /** @param onlyErrors whether only errors are wanted, so that the rule may skip its warnings to save time */
   start(content: Content, report: Report, onlyErrors: boolean): RunningCheck;
 }

@@ -12,6 +12,6 @@ test.each([
   expect(contrast(other, one)).toBe(contrast(one, other));
 });
 
-test('a colour that cannot be read has no contrast', () => {
+test('an invalid colour has no contrast', () => {
   expect(contrast('lime', '#ffffff')).toBeUndefined();
 });

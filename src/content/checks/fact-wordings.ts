@@ -1,7 +1,7 @@
-/** What finds a fact that is typed in other words than its value, with the name and the value of the fact. */
+/** Matches a fact that is written differently from its value, with the fact's name and value. */
 export type Wording = [phrase: RegExp, name: string, value: string];
 
-/** The ways in which people write the value of a fact: "40 to 60 percent" for 40–60%, "EUR 30 million" for EUR 30M. */
+/** Other spellings of the value of a fact: "40 to 60 percent" for 40–60%, "EUR 30 million" for EUR 30M. */
 export function wordingsOf(name: string, value: string): Wording[] {
   const phrases = [sumIn(value), shareIn(name, value), countIn(name, value), timeIn(value)];
   return phrases.flatMap((phrase): Wording[] => (phrase === undefined ? [] : [[bounded(phrase), name, value]]));
@@ -15,7 +15,7 @@ function sumIn(value: string): string | undefined {
   return scale === undefined ? undefined : `${RegExp.escape(sum)} ${scale === 'M' ? 'million' : 'billion'}`;
 }
 
-/** Numbers that stand in texts as words. */
+/** Numbers that texts may write as words. */
 const IN_WORDS: Record<string, string> = {
   ...{ 10: 'ten', 15: 'fifteen', 20: 'twenty', 25: 'twenty[- ]five', 30: 'thirty', 40: 'forty', 50: 'fifty' },
   ...{ 60: 'sixty', 70: 'seventy', 80: 'eighty', 90: 'ninety', 95: 'ninety[- ]five' },
@@ -31,10 +31,10 @@ function shareIn(name: string, value: string): string | undefined {
     return word === undefined ? RegExp.escape(number) : `(?:${number}|${word})`;
   };
   if (from === '') return undefined;
-  // A share alone may be one of anything, unless it stands before what the fact is called after.
+  // A single percentage may be of anything, unless it precedes a word from the fact's name.
   const words = name.match(/[A-Z]?[a-z]{4,}/g)?.join('|') ?? '';
   if (to === undefined) return words === '' ? undefined : `${spoken(from)}${PERCENT}(?=[^.;]{0,30}\\b(?:${words})\\b)`;
-  // Charts are described in words, for people who hear them.
+  // Descriptions of charts, for people who hear them, spell out ranges.
   const [first, last] = [RegExp.escape(from), RegExp.escape(to)];
   return `${first}(?:%? (?:to|and) ${last}(?:${PERCENT}|%)| ?[–-] ?${last}${PERCENT})`;
 }
@@ -45,10 +45,10 @@ function countIn(name: string, value: string): string | undefined {
   return counted === undefined ? undefined : `${counted}(?= ${name}\\b)`;
 }
 
-/** How people shorten units of time. */
+/** Abbreviations of units of time. */
 const SHORT_UNITS: Record<string, string> = { minute: 'mins?\\b', hour: 'hrs?\\b', week: 'wks?\\b', year: 'yrs?\\b' };
 
-/** "24 hours" as it is, or as "24 hrs"; "more than 3 years" for 3+ years. */
+/** "24 hours" unchanged, or as "24 hrs"; "more than 3 years" for 3+ years. */
 function timeIn(value: string): string | undefined {
   if (!/^\d[\d,.+]* \p{L}{4,}(?: \p{L}+)*$/u.test(value)) return undefined;
   const [, number = '', plus = '', unit = '', behind = ''] = /^(\d[\d,.]*)(\+?) (\p{L}+?)s?( .*)?$/u.exec(value) ?? [];

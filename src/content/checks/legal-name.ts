@@ -48,7 +48,7 @@ const SHORTEST = 4;
 
 function isTypo(word: string, meant: string): boolean {
   const [one, other] = [word.toLowerCase(), meant.toLowerCase()];
-  // Plurals and names of nationalities are separate words.
+  // Plurals and nationalities are different words, not misspellings.
   if (one === other || one.startsWith(other) || other.startsWith(one)) return false;
   return editDistance(one, other) === 1 || (meant.length > 7 && editDistance(one, other) === 2);
 }

@@ -3,18 +3,18 @@ import type { ContentFile } from '../read/files.ts';
 /** Names that people and programs give to copies: faqs-copy, faqs-2, copy-of-faqs. */
 const COPY = /^(?:copy|kopi|nakala|duplicate)-|-(?:copy|kopi|nakala|duplicate|[1-9])$/;
 
-/** One of several files with the same words. */
+/** One of several files with the same text. */
 export interface Candidate {
   file: ContentFile;
-  /** Its title, or the name of what it is about. */
+  /** Its title, or the name of its subject. */
   title: string;
   /** How many places refer to it. */
   uses?: number;
 }
 
 /**
- * Orders files with the same words so that the original is first, as far as they tell: copies are often called so, a
- * file is usually named after its own title, and other content refers to what has been there for long.
+ * Orders files with the same text so that the original comes first: copies often have a typical name, a file is usually
+ * named after its own title, and other content refers to what has existed for longer.
  */
 export function originalFirst(one: Candidate, other: Candidate): number {
   return (

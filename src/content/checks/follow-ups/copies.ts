@@ -5,7 +5,7 @@ import type { Issue } from '../../report/issues.ts';
 /** Findings about a page that duplicates another file. */
 const OF_TWINS = new Set(['repeated-title', 'repeated-description', 'copied-section', 'copied-entry', 'unused-page']);
 
-/** An unused copy of another file is reported once, instead of everything the two have in common. */
+/** Reports an unused copy of another file once, instead of everything the two have in common. */
 export function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
   const odd = issues.filter(({ code }) => code === 'bad-file-name' || code === 'unused-page').map(({ path }) => path);
   const original = new Map(

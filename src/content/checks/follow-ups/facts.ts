@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Issue } from '../../report/issues.ts';
 import { placeOf } from './issue-parts.ts';
 
-/** Quotations of a fact whose name was overwritten by that of another, which is reported there. */
+/** Removes findings about uses of a fact whose name was overwritten by that of another, which is reported there. */
 export function withoutOverwrittenFacts(issues: Issue[]): Issue[] {
   const isOverwritten = issues.some(({ code, path }) => code === 'duplicate-key' && basename(path) === 'facts.json');
   if (!isOverwritten) return issues;
@@ -11,13 +11,16 @@ export function withoutOverwrittenFacts(issues: Issue[]): Issue[] {
   );
 }
 
-/** A figure that contradicts one fact and happens to be the value of another is only meant as the first. */
+/**
+ * Removes findings about a figure that contradicts one fact and happens to be the value of another: only the first is
+ * meant.
+ */
 export function withoutOtherFacts(issues: Issue[]): Issue[] {
   const contradicting = new Set(issues.flatMap((issue) => (issue.code === 'contradicts-fact' ? [placeOf(issue)] : [])));
   return issues.filter((issue) => issue.code !== 'fact-in-words' || !contradicting.has(placeOf(issue)));
 }
 
-/** Quotations of the only fact that is missing, where there is only one that nothing quotes: it was renamed. */
+/** If exactly one fact is missing and exactly one is unused, it was renamed: findings suggest the new name. */
 export function withRenamedFacts(issues: Issue[]): Issue[] {
   const [free, another] = issues.filter(({ code }) => code === 'unused-fact');
   const quoted = new Set(issues.flatMap((issue) => missingFact(issue) ?? []));

@@ -16,9 +16,9 @@ const HIDES_USES = new Set([
   'broken-anchor',
 ]);
 
-/** Unused content can only be reported if every reference resolves and every file was read correctly. */
+/** Removes findings about unused content, unless every reference resolves and every file was read correctly. */
 export function withoutGuesses(all: Issue[], content: Content): Issue[] {
-  // Texts of a file with syntax errors may be cut off.
+  // Texts in a file with syntax errors may be truncated.
   const slipped = new Set(all.flatMap(({ path, range }) => (range && range.length > 0 ? [path] : [])));
   const issues = all.filter(({ code, path }) => !slipped.has(path) || isError(code));
   const isHidden = issues.some(({ code }) => code.startsWith('unknown-') || HIDES_USES.has(code));

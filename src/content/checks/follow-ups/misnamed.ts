@@ -2,7 +2,7 @@ import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 
-/** A name without differences in spelling. */
+/** Normalises a name, so that spelling variants are equal. */
 const bare = (name: string) =>
   asTyped(name)
     .toLowerCase()

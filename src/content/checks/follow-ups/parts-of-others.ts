@@ -34,7 +34,7 @@ export function withoutPartsOfOthers(issues: Issue[]): Issue[] {
   });
 }
 
-/** Whether an issue is about a piece of the piece that another one is about. */
+/** Whether the text that an issue is about is part of the text that another issue is about. */
 function isPartOf({ at: part }: Issue, { at: whole }: Issue): boolean {
   return typeof part === 'object' && typeof whole === 'object' && whole.text.includes(part.text);
 }

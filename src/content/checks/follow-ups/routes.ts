@@ -29,7 +29,7 @@ const OF_LOST_PATHS = new Set([
 /** Findings that follow from a collection that does not exist. */
 const OF_ENTRIES = new Set(['entry-without-route', 'unknown-entry-text', 'broken-entry-link', 'missing-for-entry']);
 
-/** Findings about links to a path that routes.json misspells. */
+/** Removes findings about links to a path that routes.json misspells. */
 export function withoutMisspeltPaths(issues: Issue[]): Issue[] {
   const lost = issues.flatMap(({ code, meant }) => (code === 'misspelt-path' && meant !== undefined ? [meant] : []));
   if (lost.length === 0) return issues;
@@ -40,12 +40,10 @@ export function withoutMisspeltPaths(issues: Issue[]): Issue[] {
 }
 
 const OF_LOST_LINKS = new Set(['broken-link', 'dead-mail-link', 'broken-entry-link']);
-/** The page is there, at another path. */
+/** Findings about a page that exists at another path. */
 const OF_LOST_PAGES = new Set(['orphan-page']);
 
-/**
- * Leaves out what only follows from paths of `routes.json` that cannot be read, or from a page without a path.
- */
+/** Removes findings that only follow from paths in `routes.json` that cannot be read, or from a page without a path. */
 export function withoutUnreadRoutes(issues: Issue[]): Issue[] {
   const isUnread = issues.some(
     ({ code, path, pointer }) =>

@@ -40,7 +40,7 @@ const MANY = 4;
 
 /**
  * Finds links to an anchor that is not among the known ones.
- * @param link all of the link, which ends with the anchor
+ * @param link the whole link, which ends with the anchor
  * @param where names the page in the message
  * @param elsewhere the link to this anchor on the only other page that has it
  */

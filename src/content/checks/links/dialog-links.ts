@@ -3,14 +3,14 @@ import { modalLink, modalPrefix } from '../../references/addresses/modal-link.ts
 import { didYouMean, write } from '../../references/nearest.ts';
 import type { LinkIssue } from './link-targets.ts';
 
-/** A button that opens the dialog it is in. */
+/** The issue of a button that opens the dialog it is in. */
 export const OWN_DIALOG: LinkIssue = {
   code: 'own-dialog',
   message: 'This button opens the dialog it is in, so nothing would happen.',
   suggestion: 'Link it to something else, or remove it.',
 };
 
-/** What people write before the name of a dialog instead of `modal:`. */
+/** Prefixes that people write before the name of a dialog instead of `modal:`. */
 const OTHER_PREFIX = /^\/?(?:modals?|dialogs?|popup)[:/]+/i;
 
 /** Finds links that mean a dialog, but do not begin with `modal:`. */

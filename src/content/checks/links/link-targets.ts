@@ -9,7 +9,7 @@ import type { Issue } from '../../report/issues.ts';
 /** What is wrong with a link, whichever file it is in. */
 export type LinkIssue = Pick<Issue, 'code' | 'message' | 'suggestion' | 'meant'>;
 
-/** Where links can lead. */
+/** The possible targets of links. */
 export interface Targets {
   /** Page by path. */
   pages: Map<string, string>;
@@ -44,7 +44,7 @@ export function isDocument(path: string, content: Content): boolean {
   return id !== undefined && content.ids('documents').has(id);
 }
 
-/** The path of the document that a path with another ending, or without one, means. */
+/** The path of the document that is probably meant by a path with another extension, or without one. */
 export function documentMeant(path: string, content: Content): string | undefined {
   const right = `${path.replace(/\.(?:json|html?|docx?)$/i, '')}.pdf`;
   return right !== path && isDocument(right, content) ? right : undefined;

@@ -64,7 +64,7 @@ function documentAdvice(path: string, link: string, content: Content): Advice | 
   );
 }
 
-/** What to do for a link to a file that is no page. */
+/** Advice for a link to a file that is not a page. */
 function fileAdvice(path: string): Advice | undefined {
   if (!/\.(?:pdf|docx?|xlsx?|pptx?|odt|csv|txt|zip|jpe?g|png|webp|gif|svg|mp[34])$/i.test(path)) return undefined;
   return { suggestion: `Put the file into the folder public/, so that it is public${path}, or remove the link.` };
@@ -88,7 +88,7 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
   const paths = [...targets.paths()];
   const otherwise = 'Choose a path from routes.json, or add the path there.';
   const advice = didYouMean(path, paths, otherwise, shown);
-  // Several paths of one page are no doubt.
+  // Several paths of the same page are no ambiguity.
   const main = paths.filter(
     (one) => paths.find((other) => targets.pages.get(other) === targets.pages.get(one)) === one,
   );

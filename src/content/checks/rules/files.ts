@@ -6,7 +6,7 @@ import { nearest } from '../../references/nearest.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Checks that folders and files are in the right place, with names that can be linked to. */
+/** Checks that folders and files are in the right place, with names that can be used in links. */
 export const check: Check = {
   codes: {
     'missing-folder': 'error',
@@ -71,7 +71,7 @@ function badNames(content: Content): FileIssue[] {
 
 const goodName = (id: string) => fileNameFrom(id) ?? 'page-name';
 
-/** Files that nothing reads, often because of a typo in the name or extension. */
+/** Files that are not read, often because of a typo in the name or extension. */
 function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
   const { configDir } = content.places;
   const known = content.kinds.map((kind) => kind.place);
@@ -96,8 +96,8 @@ function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
 }
 
 /**
- * Returns the content files in a folder that nothing reads, because those are what its author is missing; otherwise the
- * name itself.
+ * The content files in a folder that is not read, since its author expects them to be shown; otherwise the folder's
+ * name.
  */
 function filesOr(name: string, configDir: string): string[] {
   const files = (entriesOf(join(configDir, name)) ?? []).filter((one) => one.endsWith('.json'));
@@ -149,7 +149,7 @@ function homeBeside(folder: string, own: string, known: string[]): string | unde
   return near === undefined ? undefined : `${near}/${own}`;
 }
 
-/** The right place for a file, by its "$schema" line. */
+/** The right place for a file, according to its "$schema". */
 function homeOf(name: string, { kinds, places }: Content): string | undefined {
   if (!name.endsWith('.json')) return undefined;
   const text = readFileSync(join(places.configDir, name), 'utf8');
@@ -163,7 +163,7 @@ function isExpected(name: string, known: string[]): boolean {
   );
 }
 
-/** Notes for people, and files that operating systems leave behind. */
+/** Whether a file is a note for people, or a leftover of the operating system. */
 function isAside(name: string): boolean {
   return name.startsWith('.') || name.endsWith('.md') || name === 'Thumbs.db' || name === 'desktop.ini';
 }

@@ -9,7 +9,7 @@ import type { Use } from '../../references/uses.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Checks that permanent content does not link to temporary content. Menus adapt automatically. */
+/** Checks that permanent content does not link to temporary content. Menus hide such links automatically. */
 export const check: Check = {
   codes: { 'link-in-time': 'error', 'page-needed-always': 'error' },
   start: (content, report) => ({
@@ -65,7 +65,7 @@ function movedIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
   );
 }
 
-/** Describes the dates during which something is visible. */
+/** The dates during which something is visible, in words. */
 function daysOf(written: unknown): string {
   const [from, until] = [textProperty(written, 'publishFrom'), textProperty(written, 'publishUntil')];
   if (from === undefined) return `until ${until}`;
@@ -80,7 +80,7 @@ function fault(path: string, { written }: Timed): Pick<Issue, 'code' | 'message'
   };
 }
 
-/** Pages the site always needs. */
+/** Checks that pages that the site always needs are not temporary. */
 function pageIssues(content: Content): Issue[] {
   const patterns = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
   return content

@@ -65,7 +65,7 @@ export const check: Check = {
   }),
 };
 
-/** Whether a link correctly quotes a number or address from site.json, where its value is checked. */
+/** Whether a link correctly uses a number or address from site.json, where its value is checked. */
 const isOfSite = (link: string) =>
   /^(?:tel:\{\{\s*site\.phoneLink|mailto:\{\{\s*site\.(?:email|inbox)|https:\/\/wa\.me\/\{\{\s*site\.whatsapp)\s*\}\}(?:\?.*)?$/.test(
     link,
@@ -108,7 +108,7 @@ function ownPath(link: string, content: Content): string | undefined {
   return bare(url.host) === bare(own.host) ? url.pathname + url.hash : undefined;
 }
 
-/** Reports a web address at the company's name with another ending than in site.json. */
+/** Reports a URL on the company's domain name with another top-level domain than in site.json. */
 function onOtherDomain(link: string, content: Content): LinkIssue | undefined {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
   const { hostname, pathname, hash } = new URL(link);

@@ -5,7 +5,9 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that authors, and people who are quoted, have the name, role and portrait they have among the leaders. */
+/**
+ * Checks that authors, and people quoted on pages, have the name, role and portrait that they have among the leaders.
+ */
 export const check: Check = {
   codes: {
     'misspelt-author': 'warning',
@@ -35,7 +37,7 @@ export const check: Check = {
   }),
 };
 
-/** Who wrote an article, or is quoted on a page. */
+/** The author of an article, or a person quoted on a page. */
 interface Person {
   pointer: string;
   /** The property with the name. */
@@ -73,7 +75,9 @@ function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): F
   };
 }
 
-/** Who has the same first name and the same role, and another name since: after a marriage, or a change in one place. */
+/**
+ * A leader with the same first name and role but a different last name, as after a marriage or an incomplete change.
+ */
 function namesake(name: string, role: string | undefined, leaders: Leaders): string | undefined {
   const first = (text: string) => text.split(' ')[0];
   return leaders
@@ -84,7 +88,7 @@ function namesake(name: string, role: string | undefined, leaders: Leaders): str
 
 const authorOf = ({ data }: ContentDocument) => textProperty(property(data, 'author'), 'name') ?? '';
 
-/** An author whose name most other articles spell otherwise. */
+/** Reports an author whose name most other articles spell differently. */
 function otherSpelling({ name, nameAt, pointer }: Person, content: Content): FileIssue | undefined {
   const names = content.documents('articles').map(authorOf);
   const times = (one: string) => names.filter((other) => other === one).length;
@@ -101,11 +105,11 @@ function otherSpelling({ name, nameAt, pointer }: Person, content: Content): Fil
   };
 }
 
-/** Whether two names belong to one person: their first names, or their last, are the same. */
+/** Whether two names may belong to one person: the first or last names are the same. */
 const isUsual = (one: string, other: string) =>
   one.split(' ')[0] === other.split(' ')[0] || one.split(' ').at(-1) === other.split(' ').at(-1);
 
-/** Words about an author that name somebody else who writes or leads here, and not the author. */
+/** Reports a text about an author that names another author or leader instead. */
 function ofSomebodyElse(data: unknown, content: Content): FileIssue | undefined {
   const author = property(data, 'author');
   const [name = '', bio = ''] = ['name', 'bio'].map((one) => textProperty(author, one));
@@ -129,7 +133,7 @@ function ofSomebodyElse(data: unknown, content: Content): FileIssue | undefined 
   };
 }
 
-/** Returns the person whose name differs by a typo or two, by capitals, or by a name in the middle. */
+/** The person whose name differs by a typo or two, by capitals, or by a middle name. */
 function suggestedPerson(name: string, people: readonly string[]): string | undefined {
   return people.find(
     (person) =>
@@ -139,7 +143,7 @@ function suggestedPerson(name: string, people: readonly string[]): string | unde
   );
 }
 
-/** Whether one name has all names of another, the first and the last included. */
+/** Whether one name contains all parts of another, including the first and the last. */
 function hasAll(one: string, other: string): boolean {
   const [names, asked] = [one, other].map((name) =>
     name
@@ -167,7 +171,7 @@ function roleIssue({ name, role, pointer }: Person, leaders: Leaders): FileIssue
 
 const portraitOf = (person: unknown) => textProperty(property(person, 'picture'), 'image');
 
-/** A leader's name with another leader's portrait. */
+/** Reports a leader's name with another leader's portrait. */
 function portraitIssue({ name, portrait: shown, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   const own = portraitOf(leaders.find(({ data }) => textProperty(data, 'name') === name)?.data);
   const other = leaders.find(({ data }) => portraitOf(data) === shown);

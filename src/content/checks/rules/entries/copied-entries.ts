@@ -4,7 +4,7 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { originalFirst } from '../../originals.ts';
 
-/** Checks that no entry of a collection is a copy of another, and that each has its own place in the order. */
+/** Checks that no entry of a collection is a copy of another, and that no two have the same place in the order. */
 export const check: Check = {
   codes: { 'copied-entry': 'warning', 'same-order': 'warning' },
   start: (content, report) => ({
@@ -27,7 +27,7 @@ const HEADS = ['title', 'question', 'name', 'profileLink'];
 const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
 const LONG = 60;
 
-/** The entries, older ones first, by what says so: the day, the number in the order, and what originals have. */
+/** The entries, oldest first: by date, place in the order, and signs of being an original. */
 function inOrder(kind: string, content: Content): ContentDocument[] {
   const day = ({ data }: ContentDocument) => textProperty(data, 'published') ?? '';
   const place = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
@@ -82,7 +82,7 @@ function twin(
       .trim()
       .toLowerCase();
   const own = written(entry.data);
-  // A link of # leads nowhere yet, for several people perhaps.
+  // Several people may have the placeholder link #.
   if (own.length < least + 2 || own === '"#"') return undefined;
   return earlier.find(({ data }) => written(data) === own);
 }

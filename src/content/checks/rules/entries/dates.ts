@@ -27,9 +27,9 @@ const ORDER = [
   ['publishFrom', 'closes', 'is shown', 'closes'],
 ] as const;
 
-/** Earlier years are typing mistakes; no website is older. */
+/** Earlier years are typos, since no website is older. */
 const EARLIEST = 1990;
-/** How many years dates may be in the future. */
+/** How many years in the future dates may be. */
 const AHEAD = 2;
 
 function faultsOf({ data }: ContentDocument, today: string): FileIssue[] {
@@ -84,9 +84,9 @@ function unlikely(data: unknown, today: string): FileIssue[] {
   });
 }
 
-/** Visitors see an entry whatever its date. */
+/** Reports future dates, which do not hide an entry from visitors. */
 function ahead(data: unknown, today: string): FileIssue[] {
-  // Nobody sees a draft.
+  // Visitors do not see drafts.
   if (textProperty(data, 'status') === 'draft') return [];
   return ['published', 'modified', 'date'].flatMap((name) => {
     const day = dayOf(data, name);
@@ -102,10 +102,10 @@ function ahead(data: unknown, today: string): FileIssue[] {
   });
 }
 
-/** Years after which nobody waits for an answer to an advertisement any more. */
+/** Years after which a job advertisement is outdated. */
 const STALE = 3;
 
-/** What people write behind the name of a position that is no longer open. */
+/** Suffixes that people add to the name of a closed position. */
 const FILLED = /[([–-]\s?(?:closed|filled|position (?:closed|filled)|expired|taken|no longer (?:open|available))\b/i;
 
 function runOut(data: unknown, today: string): FileIssue[] {
@@ -142,7 +142,7 @@ function runOut(data: unknown, today: string): FileIssue[] {
   ];
 }
 
-/** Plain years, such as those of degrees. */
+/** Checks years without a month and day, such as those of degrees. */
 function years(data: unknown, today: string): FileIssue[] {
   return listProperty(data, 'education').flatMap((entry, index) => {
     const year = Number(textProperty(entry, 'year'));

@@ -24,7 +24,7 @@ export const check: Check = {
   }),
 };
 
-/** Contract types in job adverts, by what people call them. */
+/** The contract types of job adverts, by common wording. */
 const KINDS: readonly (readonly [words: RegExp, kind: string])[] = [
   [/\bfull[- ]?time\b/i, 'FULL_TIME'],
   [/\bpart[- ]?time\b/i, 'PART_TIME'],

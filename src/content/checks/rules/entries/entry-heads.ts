@@ -4,7 +4,10 @@ import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that an entry copied from another has its own title for search engines, its own year, and its own paragraphs. */
+/**
+ * Checks that an entry copied from another has its own title for search engines, the right year, and its own
+ * paragraphs.
+ */
 export const check: Check = {
   codes: { 'title-of-another': 'warning', 'other-year': 'warning', 'paragraph-of-another': 'warning' },
   start: (content, report) => ({
@@ -24,7 +27,7 @@ export const check: Check = {
 const YEAR = /\b20\d\d\b/g;
 const yearsIn = (text: string) => [...new Set(text.match(YEAR))];
 
-/** What search engines are told beside the title, by pointer. */
+/** Texts for search engines besides the title, by pointer. */
 function toldToSearch(data: unknown): [pointer: string, text: string][] {
   const seo = property(data, 'seo');
   return [
@@ -33,7 +36,9 @@ function toldToSearch(data: unknown): [pointer: string, text: string][] {
   ];
 }
 
-/** A title of one year, and another year in what search engines are told: last year's text, brought up to date by half. */
+/**
+ * Reports texts for search engines with a different year than the title: last year's texts were only partly updated.
+ */
 function otherYear({ data }: ContentDocument): FileIssue[] {
   const [year, another] = yearsIn(textProperty(data, 'title') ?? '');
   if (year === undefined || another !== undefined) return [];
@@ -59,7 +64,7 @@ const bare = (text: string | undefined) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The title of an entry, and what search engines are told if it begins as the title does: otherwise it may be copied. */
+/** The title of an entry, and its search title if that begins like the title; otherwise that may be copied. */
 function namesOf({ data }: ContentDocument): string[] {
   const title = bare(textProperty(data, 'title'));
   const told = bare(textProperty(property(data, 'seo'), 'title'));
@@ -70,7 +75,7 @@ function namesOf({ data }: ContentDocument): string[] {
 function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[]): FileIssue[] {
   const told = bare(textProperty(property(entry.data, 'seo'), 'title'));
   if (namesOf(entry).includes(told)) return [];
-  // Nobody finds a draft.
+  // Search engines do not see drafts.
   const isPublic = ({ data }: ContentDocument) => textProperty(data, 'status') !== 'draft';
   const other = entries.find((one) => one !== entry && isPublic(one) && namesOf(one).includes(told));
   if (told === '' || other === undefined) return [];
@@ -86,7 +91,7 @@ function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[
 
 /** Lists of paragraphs at the top of an entry. */
 const PARAGRAPHS = ['answer', 'bio', 'description'];
-/** Shorter ones may well be in several entries. */
+/** Minimum length to compare; shorter paragraphs may occur in several entries. */
 const LONG = 60;
 
 function paragraphsOfOthers(entries: readonly ContentDocument[]): Issue[] {
@@ -101,7 +106,7 @@ function paragraphsOfOthers(entries: readonly ContentDocument[]): Issue[] {
           const first = seen.get(mark);
           if (mark === '') return [];
           seen.set(mark, first ?? entry);
-          // Two whole entries that are alike are reported as copies.
+          // Two similar whole entries are reported as copies.
           if (first === undefined || first === entry || isCopy(first, entry, name)) return [];
           return [paragraphOfOther(entry, first, `/${name}/${index}`)];
         }),

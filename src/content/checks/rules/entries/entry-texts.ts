@@ -8,7 +8,7 @@ import type { Issue, Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that pages refer only to texts their entry has. */
+/** Checks that pages refer only to texts that their entry has. */
 export const check: Check = {
   codes: {
     'unknown-entry-text': 'error',
@@ -36,7 +36,7 @@ export const check: Check = {
   },
 };
 
-/** The collection that fills the address of a page, by page. */
+/** The collection whose entries fill in the path of a page, by page. */
 function collectionsOfPages(content: Content): Map<string, string> {
   const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
   return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
@@ -68,7 +68,7 @@ function checkForEntry({ file, data }: ContentDocument, collection: string | und
   ];
 }
 
-/** The properties in which entries of a collection have a picture. */
+/** The properties of a collection's entries that are pictures. */
 function picturesOf(collection: string, content: Content): string[] {
   const schema = content.kinds.find(({ name }) => name === collection)?.schema.schema;
   const properties = Object.entries(property(schema, 'properties') ?? {});
@@ -77,7 +77,10 @@ function picturesOf(collection: string, content: Content): string[] {
   );
 }
 
-/** Quotations of an entry in the wrong place, or of a text that entries of the collection do not have. */
+/**
+ * Reports placeholders for texts of an entry that are in the wrong place, or that entries of the collection do not
+ * have.
+ */
 function misquoted(
   text: string,
   pointerOf: () => string,
@@ -98,7 +101,7 @@ function misquoted(
           suggestion: 'Write the text itself here.',
         },
       ];
-    // A missing collection is an error of the route, and reported there.
+    // A missing collection is reported at the route.
     if (known.includes(key) || collection === undefined) return [];
     return [
       {
@@ -110,7 +113,7 @@ function misquoted(
   });
 }
 
-/** The texts of every entry of a collection, by the names used to quote them: title, seo.title. */
+/** The texts of every entry of a collection, by the names used in placeholders: title, seo.title. */
 function textsOf(collection: string, content: Content): string[] {
   return textsIn(content.kinds.find(({ name }) => name === collection)?.schema.schema);
 }
@@ -141,7 +144,7 @@ function reportUnrouted(collections: Map<string, string>, content: Content, repo
   }
 }
 
-/** Forms whose source contains the entry of the page, on pages without one. */
+/** Reports forms whose source contains the entry of the page, on pages without one. */
 function reportNamelessForms(collections: Map<string, string>, content: Content, report: Report): void {
   for (const { id, source } of entryForms(content)) {
     for (const { from, pointer } of content.graph.usedBy('form', id)) {

@@ -33,7 +33,7 @@ interface Person {
   name: string;
 }
 
-/** The entries of a collection that are people, in their order: a copied one is put behind the others. */
+/** The entries of a collection that are people, in order; a copied entry comes after the others. */
 function peopleIn(kind: string, content: Content): Person[] {
   return content
     .documents(kind)
@@ -62,7 +62,7 @@ function otherName({ first, name }: Person): FileIssue[] {
   ];
 }
 
-/** An address that search engines and senders of spam would find, and that stays when its owner leaves. */
+/** Reports a personal address: search engines and spammers would find it, and it stays when its owner leaves. */
 function privateAddress({ document: { data }, first }: Person, content: Content): FileIssue[] {
   const address = textProperty(data, 'email') ?? '';
   const site = content.data('site');
@@ -77,7 +77,7 @@ function privateAddress({ document: { data }, first }: Person, content: Content)
   ];
 }
 
-/** Two people with the same portrait. */
+/** Reports two people with the same portrait. */
 function portraits(people: readonly Person[]): Issue[] {
   const seen = new Map<string, string>();
   return people.flatMap(({ document: { file, data } }) => {
@@ -97,7 +97,7 @@ function portraits(people: readonly Person[]): Issue[] {
   });
 }
 
-/** Texts and addresses that name another person, and not the one of the file. */
+/** Reports texts and addresses that name another person instead of the person of the file. */
 function ofOthers(person: Person, people: readonly Person[]): FileIssue[] {
   const { data } = person.document;
   const others = people.filter((other) => other !== person && !hasName(other.name, person.first));
@@ -146,7 +146,7 @@ function addressOfOther(name: string, address: string, person: Person, others: r
       .filter((word) => words.includes(word)).length;
   };
   const other = has(person) > 0 ? undefined : others.find((one) => has(one) > (name === 'email' ? 0 : 1));
-  // The same profile in two files is reported as a copy.
+  // Two files with the same profile are reported as copies.
   if (other === undefined || textProperty(other.document.data, 'profileLink') === address) return [];
   return [
     {

@@ -2,7 +2,7 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { type PublishingWindow, windowKind } from '../../../references/publishing/publishing-window.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks publishing dates: in order, not long over, and not years ahead. */
+/** Checks that publishing dates are in order, not long past, and not years in the future. */
 export const check: Check = {
   codes: { 'published-never': 'error', 'publishing-over': 'warning', 'published-far-off': 'warning' },
   start: (content, report) => ({
@@ -63,7 +63,7 @@ export const check: Check = {
   }),
 };
 
-/** Milliseconds ahead that nobody plans for: two years. */
+/** Milliseconds, two years: nobody plans further ahead. */
 const FAR_OFF = 2 * 365 * 24 * 3600 * 1000;
 
 /** Whether a section is only shown while its page is not. */

@@ -3,7 +3,7 @@ import { isObject, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** The factor by which a stated time may differ from the count, because tables and drawings take time too. */
+/** The factor by which a stated time may differ from the computed one, because tables and charts take time too. */
 const FACTOR = 2;
 /** Tolerance for short texts, in minutes. */
 const MARGIN = 4;

@@ -6,7 +6,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that what entries of a collection share, such as a group or a tag, is spelt the same in all of them. */
+/** Checks that values shared by entries of a collection, such as groups and tags, are spelt the same in all of them. */
 export const check: Check = {
   codes: { 'spelt-two-ways': 'warning', 'odd-beginning': 'warning' },
   start: (content, report) => ({
@@ -46,7 +46,7 @@ function spellings(kind: string, content: Content): Issue[] {
   });
 }
 
-/** Names and groups that visitors read side by side: one in small letters where all others begin with a capital. */
+/** Reports a name or group in lower case where all others begin with a capital. */
 function smallBeginnings(kind: string, content: Content): Issue[] {
   return ['name', ...GROUPS].flatMap((name) => {
     const uses = content.documents(kind).flatMap(({ file, data, references }) => {
@@ -56,7 +56,7 @@ function smallBeginnings(kind: string, content: Content): Issue[] {
     });
     const [small, another] = uses.filter(({ written }) => SMALL.test(written));
     if (small === undefined || another !== undefined || uses.length < 3) return [];
-    // A word that others write with a capital is reported as such.
+    // A spelling that others capitalise is reported by another check.
     if (uses.some((one) => one !== small && one.written.toLowerCase() === small.written.toLowerCase())) return [];
     const right = sentenceCase(small.written);
     return [
@@ -72,7 +72,7 @@ function smallBeginnings(kind: string, content: Content): Issue[] {
   });
 }
 
-/** A word in small letters; names such as iPhone begin with one, too. */
+/** A word in lower case; names such as iPhone are not matched. */
 const SMALL = /^\p{Ll}+(?: |$)/u;
 
 function twoWays(path: string, pointer: string, written: string, usual: string, what: string): Issue {
@@ -86,7 +86,7 @@ function twoWays(path: string, pointer: string, written: string, usual: string, 
   };
 }
 
-/** Tags that differ from those of other entries by capitals, spaces or hyphens only. */
+/** Reports tags that differ from those of other entries only by capitals, spaces or hyphens. */
 function spellingsOfTags(kind: string, content: Content): Issue[] {
   const bare = (tag: string) => tag.toLowerCase().replace(/[\s-]+/g, '');
   const uses = content.documents(kind).flatMap(({ file, data }) => {
@@ -124,11 +124,11 @@ function usualSpelling(written: string, counts: Map<string, number>): string | u
   return near !== undefined && distanceIsSmall(near, written) ? near : undefined;
 }
 
-/** Of two equally frequent spellings, suggests the shorter one (the singular), else the first. */
+/** Of two equally frequent spellings, prefers the shorter one (the singular), otherwise the first. */
 const isBefore = (one: string, other: string) =>
   one.length < other.length || (one.length === other.length && one < other);
 
-/** Words without plural endings; groups that differ only in these are the same. */
+/** Removes plural endings; groups that differ only in these are the same. */
 const inSingular = (text: string) => text.replace(/ies\b/g, 'y').replace(/(?<=\p{L}{3})(?<![su'’])s\b/gu, '');
 
 function distanceIsSmall(one: string, other: string): boolean {

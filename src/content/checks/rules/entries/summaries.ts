@@ -30,7 +30,7 @@ export const check: Check = {
   }),
 };
 
-/** A text without differences that do not matter. */
+/** A text without insignificant differences. */
 function bare(text: string | undefined): string {
   return (text ?? '')
     .toLowerCase()

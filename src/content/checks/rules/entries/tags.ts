@@ -3,7 +3,7 @@ import { changeTo, takeOut } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that an entry has each tag once, and each in a text of its own. */
+/** Checks that an entry has no tag twice, and that each tag is a separate text. */
 export const check: Check = {
   codes: { 'repeated-tag': 'warning', 'list-in-one-text': 'warning' },
   start: (_content, report) => ({
@@ -33,7 +33,7 @@ function repeatedTags(data: unknown): FileIssue[] {
   });
 }
 
-/** Several tags written as one text. */
+/** Reports several tags written as one text. */
 function severalTags(data: unknown): FileIssue[] {
   const lists: [pointer: string, tags: unknown[]][] = [
     ['/tags', listProperty(data, 'tags')],

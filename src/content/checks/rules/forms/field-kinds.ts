@@ -36,7 +36,7 @@ function fieldIssues(field: unknown, pointer: string, content: Content): FileIss
 
 const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule') ?? '');
 
-/** A field of plain text with the rule of a kind of its own: phones would show the wrong keys. */
+/** Reports a plain text field with the rule of a more specific kind: phones would show the wrong keyboard. */
 function plainTextIssues(field: unknown, pointer: string): FileIssue[] {
   const meant = rulesOf(field).find((rule) => Object.hasOwn(fieldKinds, rule));
   if (meant === undefined) return [];
@@ -64,7 +64,7 @@ function choiceIssues(field: unknown, pointer: string, content: Content): FileIs
   ];
 }
 
-/** A list that another field of the form offers too, while there is one that is called like this field. */
+/** Reports a list that another field of the form uses too, if there is one with the name of this field. */
 function otherList(field: unknown, pointer: string, form: unknown, content: Content): FileIssue[] {
   const [name, list] = ['name', 'options'].map((one) => textProperty(field, one));
   const own = [...content.ids('options')].find((id) => wordsOf(id) === wordsOf(name));
@@ -81,14 +81,14 @@ function otherList(field: unknown, pointer: string, form: unknown, content: Cont
   ];
 }
 
-/** A name in small letters, without signs and the plural. */
+/** A name in lower case, without punctuation and plural. */
 const wordsOf = (name = '') =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/s$/, '');
 
-/** A box that says "I agree" and may stay empty. */
+/** Reports an "I agree" checkbox that is optional. */
 function consentIssues(field: unknown, pointer: string): FileIssue[] {
   const label = textProperty(field, 'label') ?? '';
   if (!/^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(label) || rulesOf(field).includes('accepted')) return [];

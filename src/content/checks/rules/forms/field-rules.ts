@@ -11,7 +11,7 @@ function kindsFor(rule: string): string[] {
   return Object.entries(fieldKinds).flatMap(([name, { rules }]) => (rules.some((one) => one === rule) ? [name] : []));
 }
 
-/** Checks that rules can be met, that messages can appear, and that addresses and numbers are checked. */
+/** Checks that rules can be fulfilled, that messages can appear, and that addresses and numbers are validated. */
 export const check: Check = {
   codes: {
     'impossible-rule': 'error',
@@ -45,7 +45,7 @@ export const check: Check = {
 const rulesIn = (owner: unknown, list: string) => listProperty(owner, list).map((rule) => textProperty(rule, 'rule'));
 const rulesOf = (field: unknown) => rulesIn(field, 'rules');
 
-/** A field whose kind has a rule of the same name, without it: any text would be accepted as an address or a number. */
+/** Reports a field without the rule of its kind, such as an e-mail field that accepts any text. */
 function missingRule(field: unknown, form: unknown, content: Content): Omit<FileIssue, 'pointer'>[] {
   const kind = textProperty(field, 'kind') ?? '';
   const label = textProperty(field, 'label') ?? '';
@@ -59,13 +59,13 @@ function missingRule(field: unknown, form: unknown, content: Content): Omit<File
   ];
 }
 
-/** All rules of forms that have a message, those of the fields and those of the whole. */
+/** All rules of forms that have a message: those of fields, and those of the form. */
 const messagesOf = (forms: readonly unknown[]) =>
   forms
     .flatMap((data) => [data, ...listProperty(data, 'fields')])
     .flatMap((part) => ['rules', 'alerts', 'bannerNotes'].flatMap((list) => listProperty(part, list)));
 
-/** The message that this form, or another one, shows for a rule, or one that is called after it. */
+/** The message that this form, or another one, shows for a rule; otherwise one named after the rule. */
 function messageFor(rule: string, form: unknown, content: Content): string | undefined {
   const shown = messagesOf([form, ...content.documents('forms').map(({ data }) => data)]);
   const names = Object.keys(property(content.data('messages'), 'messages') ?? {});
@@ -94,7 +94,7 @@ function uselessAlerts(data: unknown, list: string, used: Set<string | undefined
   });
 }
 
-/** A second message for the same rule. */
+/** Reports a second message for the same rule. */
 function repeatedAlerts(data: unknown, list: string): FileIssue[] {
   const rules = rulesIn(data, list);
   return rules.flatMap((rule, index) => {
@@ -110,7 +110,7 @@ function repeatedAlerts(data: unknown, list: string): FileIssue[] {
   });
 }
 
-/** Alerts with a message that fields only use for another rule. */
+/** Reports alerts with a message that fields only use for another rule. */
 function otherMessages(data: unknown, list: string, content: Content): FileIssue[] {
   const rules = content
     .documents('forms')

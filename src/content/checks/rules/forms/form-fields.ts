@@ -46,7 +46,7 @@ export const check: Check = {
   }),
 };
 
-/** What every submission has besides its fields. */
+/** Values that every submission has besides its fields. */
 const RESERVED: readonly string[] = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD, ...SERVER_LINKS];
 
 function nameIssues(field: Field, fields: Field[]): FileIssue[] {

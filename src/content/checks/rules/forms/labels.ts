@@ -5,7 +5,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that labels are unique and contain nothing the form adds itself. */
+/** Checks that labels are unique, and contain no marks that the form adds itself. */
 export const check: Check = {
   codes: {
     'repeated-label': 'warning',
@@ -44,7 +44,7 @@ function usesOf(fields: unknown[]): MessageUse[] {
   );
 }
 
-/** Messages about another field, of this form or of another one. */
+/** Reports messages about another field, of this form or of another one. */
 function otherMessages(fields: unknown[], content: Content): FileIssue[] {
   const messages = property(content.data('messages'), 'messages');
   const uses = usesOf(fields);

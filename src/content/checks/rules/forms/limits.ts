@@ -4,15 +4,15 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** The smallest useful limit in bytes: hardly any real document, such as a photo of a certificate, is smaller. */
+/** The smallest plausible limit in bytes: hardly any real document, such as a photo of a certificate, is smaller. */
 const SMALLEST_LIMIT = 100_000;
 const MEGABYTE = 1024 * 1024;
 
-/** The minimum length a limit must allow, by kind of field and autofill value. */
+/** The minimum length that a limit must allow, by kind of field and autofill value. */
 const ROOM: Record<string, number> = { email: 50, url: 50, phone: 16, textarea: 100 };
 const ROOM_OF_AUTOFILL: Record<string, number> = { name: 30, organization: 30, 'street-address': 50 };
 
-/** Checks that limits allow real answers, and that patterns have no slashes around them. */
+/** Checks that limits allow real answers, and that patterns are not enclosed in slashes. */
 export const check: Check = {
   codes: { 'size-limit': 'error', 'short-limit': 'warning', 'pattern-in-slashes': 'error' },
   start: (_content, report) => ({

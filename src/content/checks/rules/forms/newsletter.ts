@@ -41,7 +41,7 @@ function notSetUp(path: string, forms: ContentDocument[]): Issue {
   };
 }
 
-/** The line in "params" of a mail to the visitor that contains a link from the server, if any. */
+/** The line in "params" of a mail to the visitor with a link from the server, if any. */
 function lineOf(link: string, id: string, content: Content): { mail: ContentDocument; line: string } | undefined {
   const mail = content.documents('emails').find(({ file }) => file.id === id);
   const line = mail?.references
@@ -77,7 +77,7 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
   ];
 }
 
-/** Every newsletter mail says how to unsubscribe: the person who gets it may not have asked for it. */
+/** Checks that every newsletter mail says how to unsubscribe, since its recipient may not have asked for it. */
 function leavingIssues(id: string, content: Content): Issue[] {
   const mail = content.documents('emails').find(({ file }) => file.id === id);
   if (!mail || textProperty(mail.data, 'to') !== 'submitter') return [];

@@ -2,10 +2,7 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/**
- * Checks that options that are ranges, such as budgets, are in one currency and leave no gap between them, and that each
- * amount fits one.
- */
+/** Checks that options that are ranges, such as budgets, are in one currency without gaps or overlaps. */
 export const check: Check = {
   codes: { 'option-gap': 'warning', 'option-overlap': 'warning', 'option-currency': 'warning' },
   start: (_content, report) => ({
@@ -17,17 +14,17 @@ export const check: Check = {
   }),
 };
 
-/** The amounts that an option stands for; both ends count. */
+/** The range of amounts of an option; both ends are included. */
 interface Range {
   index: number;
   label: string;
   from: number;
   to: number;
-  /** What is counted, such as "EUR" or "years". */
+  /** The currency or unit, such as "EUR" or "years". */
   of: string;
 }
 
-/** Fewer ranges are no scale. */
+/** Fewer ranges are not considered a scale. */
 const LEAST = 3;
 
 function issuesOf(labels: readonly string[]): FileIssue[] {
@@ -41,7 +38,7 @@ function issuesOf(labels: readonly string[]): FileIssue[] {
   });
 }
 
-/** The one range that is in another currency than all others. */
+/** Reports the one range in another currency than all others. */
 function otherCurrency(ranges: readonly Range[]): FileIssue[] {
   const odd = ranges.filter((range) => ranges.every((other) => other === range || other.of !== range.of));
   const [range, another] = odd;
@@ -92,14 +89,14 @@ function amount(figures = '', factor = ''): number {
   return Number(figures.replaceAll(',', '')) * (FACTORS[factor.toLowerCase()] ?? 1);
 }
 
-/** What a label counts; labels without a currency or unit may be times or anything. */
+/** What a label counts. Labels without a currency or unit may be times or anything else. */
 const counted = (...names: (string | undefined)[]) =>
   names
     .find((name) => name !== undefined)
     ?.replace(/(?<=[a-z])s$/, '')
     .toUpperCase();
 
-/** The range that a label says; undefined if it says none. */
+/** The range in a label; undefined if there is none. */
 function rangeOf(label: string, index: number): Range | undefined {
   const text = label.trim();
   const range = RANGE.exec(text);

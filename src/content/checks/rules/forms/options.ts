@@ -43,7 +43,7 @@ function issuesOf(name: string, options: unknown[]): FileIssue[] {
   });
 }
 
-/** Letters that only look like Latin ones: nothing that compares the answer would find it. */
+/** Reports letters that only look like Latin ones: comparing the answer would fail. */
 function ofOtherAlphabet(text: string, pointer: string): FileIssue {
   const right = toLatin(text);
   return {
@@ -55,13 +55,13 @@ function ofOtherAlphabet(text: string, pointer: string): FileIssue {
   };
 }
 
-/** Labels that have another number than the value that is sent. Large numbers are written in many ways. */
+/** Reports labels with a different number than the stored value. Large numbers are written in many ways. */
 function differing(options: unknown[]): FileIssue[] {
   return options.flatMap((option, index) => {
     const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
     const [sent, shown] = [numbersIn(value), numbersIn(label)];
     if (sent.length === 0 || shown.length === 0 || sent.join() === shown.join()) return [];
-    // "10+" is what people call "11 or more".
+    // "10+" may mean "11 or more".
     if (/^\d+\+$/.test(value) && shown.length === 1 && shown[0] === Number(value.slice(0, -1)) + 1) return [];
     if ([...sent, ...shown].some((number) => number > LARGEST_COMPARED)) return [];
     return [
@@ -78,7 +78,7 @@ function differing(options: unknown[]): FileIssue[] {
 const LARGEST_COMPARED = 999;
 const numbersIn = (text: string) => (text.match(/\d[\d,]*/g) ?? []).map((number) => Number(number.replaceAll(',', '')));
 
-/** Options that ask for a choice but are none, such as "Please choose". */
+/** Options that ask for a choice instead of being one, such as "Please choose". */
 const NO_CHOICE =
   /^(?:[-–—.…\s]*|[-–—\s]*(?:please )?(?:choose|select|pick)\b(?: (?:one|an?|your|the|from)\b.*)?[\s.…:–—-]*)$/i;
 

@@ -3,7 +3,7 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that each form says what becomes of the answers, where the others do. */
+/** Checks that each form says how the answers are used, if the other forms do. */
 export const check: Check = {
   codes: { 'privacy-line-lost': 'warning' },
   start: (content, report) => ({
@@ -19,13 +19,13 @@ export const check: Check = {
   }),
 };
 
-/** By fewer forms, it is no habit of the site. */
+/** Minimum number of forms that do so; fewer are not a convention of the site. */
 const LEAST = 2;
 
 const LINK = /\]\([^)\s]+\)/;
 const lineOf = (form: unknown) => textProperty(form, 'privacy')?.trim() ?? '';
 
-/** Whether people leave in a form how they can be reached. */
+/** Whether a form asks for contact details. */
 function asksForAddress({ data }: ContentDocument): boolean {
   return listProperty(data, 'fields').some((field) => ['email', 'phone'].includes(textProperty(field, 'kind') ?? ''));
 }

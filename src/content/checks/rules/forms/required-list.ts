@@ -40,7 +40,10 @@ interface FileIssue {
   message: string;
 }
 
-/** @param other the form that needs its own message, because the list is right for another form */
+/**
+ * The words of the finding. @param other the form that needs a separate message, because the list is right for another
+ * form
+ */
 function wordsOf({ list, right, message }: FileIssue, pointer: string, text: string, other: string | undefined) {
   return {
     code: 'required-list-differs',
@@ -52,7 +55,7 @@ function wordsOf({ list, right, message }: FileIssue, pointer: string, text: str
   };
 }
 
-/** "…: Full Name, Email, and Phone." */
+/** Matches the list in "…: Full Name, Email, and Phone." */
 const LIST = /(?<=: )[^:.]+(?=\.?$)/;
 
 function issueOf(text: string, form: unknown, formId: string, content: Content): FileIssue | undefined {
@@ -84,7 +87,7 @@ function issueOf(text: string, form: unknown, formId: string, content: Content):
   };
 }
 
-/** A label without marks that another rule reports. */
+/** A label without marks, which another rule reports. */
 const labelOf = (field: unknown) => (textProperty(field, 'label') ?? '').replace(/\s*(?:[:*]|\(\w+\))+\s*$/, '');
 
 const has = (labels: readonly string[], label: string) =>
@@ -95,7 +98,7 @@ const quoted = (labels: string[]) => labels.map((label) => `"${label}"`).join(',
 const isRequired = (field: unknown) =>
   listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'required');
 
-/** Labels as a list in the site's language, with a serial comma if the old list has one. */
+/** Formats labels as a list in the site's language, with a serial comma if the old list has one. */
 function written(labels: string[], old: string, content: Content): string {
   const language = textProperty(content.data('site'), 'language') ?? 'en';
   const list = formatted(labels, language);

@@ -11,7 +11,7 @@ export const check: Check = {
     end: () => {
       const forms = content.documents('forms');
       const shown = (id: string) => content.graph.usedBy('form', id).length;
-      // Of two forms, the one used more often, or first in the alphabet, is the original.
+      // Of two forms, the one used more often is the original, or the first in alphabetical order.
       const order = [...forms].sort((one, other) => shown(other.file.id) - shown(one.file.id));
       for (const [index, form] of order.entries()) {
         const original = order.slice(0, index).find((earlier) => isSame(earlier, form));
@@ -31,7 +31,7 @@ export const check: Check = {
   }),
 };
 
-/** A possible entry id, to expand sources that contain one. */
+/** A placeholder id, to expand sources that contain an entry. */
 const SOME_ENTRY = 'some-entry';
 
 function isSame(one: ContentDocument, other: ContentDocument): boolean {
@@ -41,7 +41,7 @@ function isSame(one: ContentDocument, other: ContentDocument): boolean {
   return first === second || isSourceOf(first, filled(second)) || isSourceOf(second, filled(first));
 }
 
-/** An unused source for a form, its file name if possible. */
+/** An unused source for a form; its file name if that is free. */
 function freeSource({ file }: ContentDocument, forms: readonly ContentDocument[]): string {
   const taken = forms.flatMap(({ data }) => textProperty(data, 'source') ?? []);
   const isFree = (source: string) => !taken.some((other) => other === source || isSourceOf(other, source));

@@ -4,7 +4,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that messages and hints state the actual limit, and that messages which do belong to a limit. */
+/** Checks that messages and hints state the actual limit, and that messages with a limit belong to a rule with one. */
 export const check: Check = {
   codes: { 'limit-differs': 'warning', 'message-of-another': 'warning' },
   start: (content, report) => ({
@@ -42,7 +42,7 @@ function limitsOf(form: unknown, path: string): Limit[] {
 
 const MEGABYTE = 1024 * 1024;
 
-/** How each rule's limit is written in a sentence, and the number that corresponds to its value. */
+/** How each rule's limit is written in sentences, and the number that corresponds to its value. */
 const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; unit: string }> = {
   'file-size': { find: /(\d+(?:\.\d+)?)\s?MB\b/i, figureOf: (bytes) => Math.round(bytes / MEGABYTE), unit: ' MB' },
   'max-length': {
@@ -57,9 +57,9 @@ const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; u
   },
 };
 
-/** A text that states another limit than the rule's. */
+/** A text that states a different limit than the rule. */
 interface Difference {
-  /** The limit in the text, as written. */
+  /** The limit as written in the text. */
   written: string;
   unit: string;
   said: number;
@@ -72,18 +72,17 @@ function differenceIn(text: string, rule: unknown): Difference | undefined {
   const written = form?.find.exec(text)?.[1];
   if (typeof value !== 'number' || form === undefined || written === undefined) return undefined;
   const [said, right] = [Number(written.replaceAll(',', '')), form.figureOf(value)];
-  // Megabytes of a million bytes are just as common.
-  // Less than one is a mistake of the limit itself.
+  // A megabyte of a million bytes is just as common. A limit below one megabyte is reported by another rule.
   return right < 1 || said === right || said * 1_000_000 === value
     ? undefined
     : { written, unit: form.unit, said, right };
 }
 
-/** With thousands separators if the other figure has them, or would need none. */
+/** Formats with thousands separators if the other figure has them, or is too small to need any. */
 const figureLike = (right: number, written: string) =>
   right >= 1000 && (written.includes(',') || Number(written) < 1000) ? right.toLocaleString('en') : String(right);
 
-/** A message is wrong if all fields it belongs to agree; otherwise the fields may be. */
+/** A message is wrong if all rules that use it have the same other limit; otherwise the rules may be wrong. */
 function messageIssues(name: string, uses: Limit[], content: Content): Issue[] {
   const text = messageOf(name, content);
   const messages = content.documents('messages')[0];
@@ -137,7 +136,7 @@ function hintIssues({ rule, field, fieldPointer }: Limit): FileIssue[] {
   ];
 }
 
-/** Types of documents, as mentioned in sentences. */
+/** Document types as mentioned in sentences. */
 const TYPES = /\b(PDF|DOCX?|JPE?G|PNG|XLSX?|PPTX?|CSV|TXT|RTF|ODT|ZIP|GIF|HEIC|WEBP|TIFF|MP[34])\b/gi;
 
 function typeIssues({ rule, field, rulePointer }: Limit, content: Content): FileIssue[] {
@@ -167,11 +166,11 @@ function typeIssues({ rule, field, rulePointer }: Limit, content: Content): File
   ];
 }
 
-/** Rules that an answer of any length can break. */
+/** Rules that do not depend on the length of an answer. */
 const OF_ANY_LENGTH = /^(?:required|accepted|email|url|file-type)$/;
 const AT_MOST = /^(?:max-length|file-size)$/;
 
-/** A message about another rule: a line was copied, and only its rule was changed. */
+/** Reports a message about another rule: a line was copied, and only its rule was changed. */
 function otherRule({ rule, rulePointer }: Limit, content: Content): FileIssue[] {
   const [own = '', name = ''] = ['rule', 'message'].map((part) => textProperty(rule, part));
   const text = messageOf(name, content) ?? '';

@@ -2,7 +2,9 @@ import { property, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that the thanks of a form can be read in their time, and have no button where none is shown. */
+/**
+ * Checks that the success message of a form is shown long enough to be read, and has a button only where one is shown.
+ */
 export const check: Check = {
   codes: { 'useless-success-button': 'warning', 'thanks-too-short': 'warning' },
   start: (_content, report) => ({
@@ -34,5 +36,5 @@ export const check: Check = {
   }),
 };
 
-/** Milliseconds for a character, for people who read fast. */
+/** Milliseconds per character, for fast readers. */
 const LEAST_TIME = 12;

@@ -1,7 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that what visitors read in a list is the label, not the value. */
+/** Checks that the label of an option, which visitors read, and its value are not swapped. */
 export const check: Check = {
   codes: { 'option-swapped': 'warning' },
   start: (_content, report) => ({
@@ -22,5 +22,5 @@ export const check: Check = {
   }),
 };
 
-/** A text for programs: small letters and digits without spaces. */
+/** A text for programs: lower-case letters and digits without spaces. */
 const CODE = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;

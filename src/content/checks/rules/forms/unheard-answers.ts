@@ -3,8 +3,8 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import type { Check } from '../../check.ts';
 
 /**
- * Checks that mails to the company that quote most answers of a form quote all of them. Others only say that somebody
- * wrote.
+ * Checks that mails to the company that contain most answers of a form contain all of them. Other mails only announce a
+ * submission.
  */
 export const check: Check = {
   codes: { 'answer-in-no-mail': 'warning' },
@@ -40,7 +40,7 @@ function companyMails(form: unknown, content: Content) {
     .filter(({ file, data }) => names.includes(file.id) && textProperty(data, 'to') === 'company');
 }
 
-/** The fields that a mail quotes, also where only the mail service does. */
+/** The fields used in a mail, including those that only the mail service uses. */
 function fieldsIn(mail: unknown): (string | undefined)[] {
   const params = property(mail, 'params');
   const parts = [
@@ -51,6 +51,6 @@ function fieldsIn(mail: unknown): (string | undefined)[] {
   return parts.map((part) => textProperty(part, 'field'));
 }
 
-/** Whether the form is only sent with this box ticked: then the answer is known. */
+/** Whether the form can only be sent with this box ticked, so that its answer is known. */
 const isConsent = (field: unknown) =>
   listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'accepted');

@@ -1,7 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that webhooks do not call a page for people, or this site itself. */
+/** Checks that webhooks do not call a web page for people, or this site itself. */
 export const check: Check = {
   codes: { 'webhook-to-a-page': 'warning', 'webhook-to-itself': 'error' },
   start: (content, report) => ({
@@ -30,7 +30,7 @@ export const check: Check = {
   }),
 };
 
-/** Hosts with documents, forms and folders to look at. */
+/** Hosts of documents, forms and shared folders for people. */
 const FOR_PEOPLE =
   /^(?:docs|drive|sheets|forms|calendar)\.google\.com$|^forms\.(?:gle|office\.com)$|(?:^|\.)(?:sharepoint\.com|dropbox\.com|notion\.so|trello\.com|typeform\.com)$/;
 

@@ -5,7 +5,9 @@ import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks what visitors look for in the frame of every page: the way home, whose site it is, and their privacy. */
+/**
+ * Checks that the frame of every page has a link home, the name of the site's owner, and a link to the privacy notice.
+ */
 export const check: Check = {
   codes: { 'logo-elsewhere': 'warning', 'typed-holder': 'warning', 'privacy-out-of-sight': 'warning' },
   start: (content, report) => ({
@@ -50,7 +52,7 @@ function holderIssues(navigation: unknown): NavigationIssue[] {
   ];
 }
 
-/** The page that forms send people to for what happens with their data must be in reach of every page. */
+/** Checks that the page to which forms refer for privacy is linked from every page. */
 function privacyIssues(navigation: unknown, content: Content): NavigationIssue[] {
   const named = content
     .documents('forms')

@@ -5,13 +5,13 @@ import { property, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 import { contrast } from '../../contrast-ratio.ts';
 
-/** The least contrast of a shape that can be made out on its ground. */
+/** The minimum contrast for a shape to be visible on its background. */
 const LEAST_SEEN = 1.3;
 
-/** The grounds of the logo, with the tone of theme.json that each is drawn on. */
+/** The backgrounds of the logo, with the tone of theme.json that each uses. */
 const GROUNDS = { onLight: 'paper', onDark: 'ink' } as const;
 
-/** Checks that no part of the logo has the colour of the ground it stands on. */
+/** Checks that no part of the logo has nearly the colour of its background. */
 export const check: Check = {
   codes: { 'unseen-logo': 'warning' },
   start: (content, report) => ({

@@ -4,7 +4,7 @@ import { filledText } from '../../../references/placeholders.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that a menu entry called like one page does not lead to another. */
+/** Checks that a menu entry with the name of one page does not lead to another. */
 export const check: Check = {
   codes: { 'label-of-another-page': 'warning' },
   start: (content, report) => ({
@@ -34,13 +34,13 @@ export const check: Check = {
   }),
 };
 
-/** What a page is called: the ends of its paths and its file. */
+/** The names of a page: the last segments of its paths, and its file name. */
 const namesOf = ({ pattern, pageId }: RoutePath) => [
   nameOf(pattern.slice(pattern.lastIndexOf('/') + 1)),
   nameOf(pageId),
 ];
 
-/** A name without capitals, spaces and hyphens. */
+/** A name in lower case, without spaces and hyphens. */
 const nameOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
 
 function entriesIn(value: unknown, pointer: string): { label: string; link: string; pointer: string }[] {

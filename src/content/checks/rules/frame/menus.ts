@@ -42,7 +42,7 @@ function menusOf(navigation: unknown): Entry[][] {
   ];
 }
 
-/** Links of drop-down menus, which open their entries instead. */
+/** Reports links of dropdowns, which open their entries instead. */
 function unusedLinks(navigation: unknown, path: string): Issue[] {
   return listProperty(navigation, 'main').flatMap((entry, index) => {
     const label = textProperty(entry, 'label') ?? '';

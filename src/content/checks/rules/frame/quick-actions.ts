@@ -4,7 +4,7 @@ import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that each action of the floating menu has the link it needs, and nothing that it never uses. */
+/** Checks that each action of the floating menu has the properties it needs, and none that it does not use. */
 export const check: Check = {
   codes: { 'action-elsewhere': 'warning', 'useless-part': 'warning' },
   start: (_content, report) => ({
@@ -19,7 +19,7 @@ export const check: Check = {
   }),
 };
 
-/** What an action uses besides its label and icon; an action that is not listed is reported by the schema. */
+/** The properties that an action uses besides label and icon. An unknown action is reported by the schema. */
 const USED: Readonly<Record<string, readonly string[]>> = {
   'scroll-to-top': [],
   'follow-link': ['link'],

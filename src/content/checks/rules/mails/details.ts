@@ -4,7 +4,10 @@ import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that lines of mails show the answer their label names, and that mails to the company can be told apart. */
+/**
+ * Checks that lines of mails show the answer that their label names, and that mails to the company have distinguishable
+ * subjects.
+ */
 export const check: Check = {
   codes: { 'detail-of-another-field': 'warning', 'detail-twice': 'warning', 'subject-of-every-mail': 'warning' },
   start: (content, report) => ({
@@ -45,7 +48,7 @@ export const check: Check = {
   }),
 };
 
-/** A line of a mail called like one field of the form, with the answer of another. */
+/** Reports a line of a mail with the label of one field of the form and the answer of another. */
 function ofAnotherField(
   label: string,
   field: string | undefined,

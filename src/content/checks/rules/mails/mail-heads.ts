@@ -86,7 +86,7 @@ function deadLink(pointer: string, path: string, paths: Set<string>): FileIssue 
   };
 }
 
-/** A page of the preview, which only its author can open. */
+/** Reports a page of the preview server, which only its author can open. */
 function ofOwnComputer(pointer: string, text: string, paths: Set<string>): FileIssue {
   const path = URL.canParse(text) ? new URL(text).pathname : '';
   const right = paths.has(path) ? `{{site.url}}${path}` : undefined;

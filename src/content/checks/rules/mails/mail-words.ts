@@ -7,7 +7,7 @@ import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that mails to visitors quote nothing typed, and that visitors cannot control where buttons lead. */
+/** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
 export const check: Check = {
   codes: {
     'visitors-words-in-mail': 'error',
@@ -30,7 +30,7 @@ export const check: Check = {
 const STRANGERS = "Anybody can type in a stranger's address, who would then get these words from us.";
 const INSTEAD = 'Quote an answer chosen from a list, or the reference number. The line can stay in "params".';
 
-/** The mail parameters quoted in a text, with the field each one comes from. */
+/** The mail parameters used in a text, with the field each one comes from. */
 function quotedFields(text: string, mail: unknown): { written: string; field: string }[] {
   const params = property(mail, 'params');
   return placeholdersIn(text).flatMap(({ name, written }) => {
@@ -70,7 +70,7 @@ function wordIssues({ data }: ContentDocument, isTyped: (field: string) => boole
   return issues;
 }
 
-/** A mail that quotes many answers was probably meant for the company, so its recipient is reported instead. */
+/** Reports the recipient instead of the answers if a mail has many of them: it was probably meant for the company. */
 function forCompany(issues: FileIssue[]): FileIssue[] {
   if (issues.length <= 3) return issues;
   return [
@@ -83,7 +83,7 @@ function forCompany(issues: FileIssue[]): FileIssue[] {
   ];
 }
 
-/** The quoted fields that visitors fill in, without links the server provides. */
+/** The fields used in a text that visitors fill in, without links from the server. */
 function answersIn(text: string, mail: unknown) {
   return quotedFields(text, mail).filter(({ field }) => !SERVER_LINKS.includes(field));
 }

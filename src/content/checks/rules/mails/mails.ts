@@ -84,7 +84,7 @@ export const check: Check = {
   }),
 };
 
-/** A mail that uses several fields which this one of its forms does not have. */
+/** Reports a mail with several fields that one of its forms does not have. */
 function ofAnotherForm(
   { file, data, references }: ContentDocument,
   form: MailForm,
@@ -108,7 +108,9 @@ function ofAnotherForm(
   };
 }
 
-/** The only field of a mail's forms that the mail does not use, if its name is part of the missing one. */
+/**
+ * The only field of a mail's forms that the mail does not use, if its name contains or is contained in the missing one.
+ */
 function renamedField(missing: string, mail: ContentDocument, forms: readonly MailForm[]): string | undefined {
   const used = new Set(mail.references.flatMap(({ kind, value }) => (kind === 'field' ? [value] : [])));
   const words = (name: string) =>
@@ -121,7 +123,7 @@ function renamedField(missing: string, mail: ContentDocument, forms: readonly Ma
   return meant === undefined ? undefined : `Was the field renamed? Write "${meant}".`;
 }
 
-/** Suggests the mail of the same purpose that is called after the form. */
+/** Suggests the mail for the same purpose that is named after the form. */
 function mailFor(form: MailForm, mail: string, content: Content): Advice {
   const [own] = [...content.ids('emails')].filter(
     (id) => id !== mail && id.startsWith(`${form.id}-`) && id.split('-').at(-1) === mail.split('-').at(-1),
@@ -131,7 +133,7 @@ function mailFor(form: MailForm, mail: string, content: Content): Advice {
     : write(own);
 }
 
-/** A field name used as text: the mail would say "phone" instead of the number. */
+/** Reports a field name used as text: the mail would contain "phone" instead of the number. */
 function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'path'>[] {
   const params = property(mail, 'params');
   return Object.entries(isObject(params) ? params : {}).flatMap(([name, line]) => {
@@ -150,7 +152,7 @@ function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'pa
   });
 }
 
-/** A URL of this site without the slash before its path, which makes it another host. */
+/** Reports a URL of this site without the slash before its path, which makes it another host. */
 function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
   const found: Omit<Issue, 'path'>[] = [];
   forEachText(mail, (text, pointer) => {
@@ -167,7 +169,7 @@ function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
   return found;
 }
 
-/** The address of this site, typed out. */
+/** Reports the typed URL of this site. */
 function typedAddresses(mail: unknown, site: string | undefined): Omit<Issue, 'path'>[] {
   const found: Omit<Issue, 'path'>[] = [];
   if (site === undefined || site === '') return found;

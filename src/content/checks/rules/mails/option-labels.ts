@@ -4,7 +4,7 @@ import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts'
 import { add, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that mails show the words that visitors chose, where the stored answer is something else. */
+/** Checks that mails show the labels that visitors chose if the stored values differ. */
 export const check: Check = {
   codes: { 'answer-without-label': 'warning' },
   start: (content, report) => ({

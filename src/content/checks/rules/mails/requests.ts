@@ -55,7 +55,7 @@ function wrongTimes(path: string, mail: unknown): Issue[] {
   });
 }
 
-/** Mails with the same template, which the mail service could not tell apart. */
+/** Reports mails with the same template, which the mail service could not distinguish. */
 function sameTemplates(content: Content): Issue[] {
   const idOf = ({ data }: ContentDocument) => textProperty(data, 'templateId');
   const mails = content.documents('emails');

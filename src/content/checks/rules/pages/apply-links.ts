@@ -7,13 +7,16 @@ import { routePaths } from '../../../references/routes.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Check } from '../../check.ts';
 
-/** The graph's name for links to apply. */
+/** The graph's kind for links to application forms. */
 const APPLY = 'apply-link';
 
-/** The graph's name for fields that a link fills in: the link, a line break, and the field. */
+/** The graph's kind for fields that a link fills in: the link, a line break, and the field. */
 const FILLED = 'filled-field';
 
-/** Checks that buttons to apply lead to a page with a form, and links that begin an enquiry to one with their field. */
+/**
+ * Checks that "apply" buttons lead to a page with a form, and that links that start an enquiry lead to a form with
+ * their field.
+ */
 export const check: Check = {
   codes: { 'apply-without-form': 'warning', 'field-not-there': 'warning' },
   start: (content, report) => ({

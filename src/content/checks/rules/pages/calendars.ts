@@ -43,10 +43,10 @@ function issuesOf(spans: unknown[], stages: number, pointer: string): FileIssue[
   return spans.length > 0 && spans.length < stages ? [withoutMonths(spans.length, stages, pointer), ...found] : found;
 }
 
-/** The same month in two places of the head. */
+/** Reports a month that occurs twice in the header. */
 function repeatedMonth(section: unknown, pointer: string): FileIssue | undefined {
   const months = listProperty(section, 'months').map((month) => String(month).trim().toLowerCase());
-  // Of single letters, several are alike.
+  // Single letters repeat: January, June and July.
   const place = months.findIndex((month, index) => month.length > 2 && months.indexOf(month) < index);
   if (place < 0) return undefined;
   return {
@@ -57,7 +57,7 @@ function repeatedMonth(section: unknown, pointer: string): FileIssue | undefined
   };
 }
 
-/** A month whose name is known to follow another one than it does. The year may begin in any. */
+/** Reports a month that does not follow the previous one, if all names are known. A year may begin with any month. */
 function monthOutOfOrder(section: unknown, pointer: string): FileIssue | undefined {
   const names = listProperty(section, 'months').map(String);
   const months = names.map((name) => SHORT_MONTHS.indexOf(name.trim().slice(0, 3).toLowerCase()));
@@ -72,7 +72,7 @@ function monthOutOfOrder(section: unknown, pointer: string): FileIssue | undefin
   };
 }
 
-/** A stage that begins after the next one has begun. */
+/** Reports a stage that begins after the next one has begun. */
 function overlaps(spans: unknown[], pointer: string): FileIssue[] {
   const found = spans.slice(1).flatMap((span, index) => {
     const before = spans[index];
@@ -80,7 +80,7 @@ function overlaps(spans: unknown[], pointer: string): FileIssue[] {
     const [from, to] = [property(span, 'from'), property(span, 'to')];
     if (typeof start !== 'number' || typeof end !== 'number' || typeof from !== 'number' || typeof to !== 'number')
       return [];
-    // Across the new year, months begin again.
+    // Across the new year, months start again.
     if (start > end || from > to || from >= end || to < start) return [];
     return [
       {
@@ -94,7 +94,7 @@ function overlaps(spans: unknown[], pointer: string): FileIssue[] {
   return found.length > 0 ? found : outOfOrder(spans, pointer);
 }
 
-/** Stages that, one after the other, would take longer than a year: two of them have changed places. */
+/** Reports stages that would take longer than a year in their order: two of them are swapped. */
 function outOfOrder(spans: unknown[], pointer: string): FileIssue[] {
   const months = spans.flatMap((span) => [property(span, 'from'), property(span, 'to')]);
   const numbers = months.filter((month) => typeof month === 'number');
@@ -120,7 +120,7 @@ function withoutName(stages: number, pointer: string): FileIssue {
   };
 }
 
-/** Months are matched to stages by their order, so a missing entry moves all that follow. */
+/** Reports missing months. They belong to stages by position, so a missing one shifts all that follow. */
 function withoutMonths(spans: number, stages: number, pointer: string): FileIssue {
   return {
     code: 'stage-without-months',

@@ -7,7 +7,7 @@ import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from '../tables/tables.ts';
 
-/** Checks that the description of a chart says the figures, and counts the bars, that the chart draws. English only. */
+/** Checks that the description of a chart has the figures and the number of bars that the chart draws. English only. */
 export const check: Check = {
   codes: { 'description-differs': 'warning' },
   start: (content, report) => {
@@ -30,7 +30,7 @@ function issueOf(chart: unknown, pointer: string, content: Content): FileIssue |
   const rows = listProperty(chart, 'rows');
   const valuesOf = (row: unknown) =>
     listProperty(row, 'values').map((value) => filledText(String(value), content.quotable()) ?? '');
-  // Figures that cannot be quoted are reported where they are.
+  // Figures with an invalid placeholder are reported there.
   if (rows.flatMap(valuesOf).includes('')) return undefined;
   const values = rows.flatMap(valuesOf);
   const text = filledText(description, content.quotable()) ?? '';
@@ -45,7 +45,7 @@ function issueOf(chart: unknown, pointer: string, content: Content): FileIssue |
 
 const DRAWN = /^(\p{L}+|\d+) (?:[a-z]+ )?(bars|lines|columns|façades|rows)\b/iu;
 
-/** "Three bars" in front of two. */
+/** Reports "three bars" for two. */
 function otherCount(text: string, rows: number, kind: string, pointer: string): FileIssue | undefined {
   const [piece, written = ''] = DRAWN.exec(text) ?? [];
   const said = numberIn(written);
@@ -59,7 +59,7 @@ function otherCount(text: string, rows: number, kind: string, pointer: string): 
   };
 }
 
-/** Units behind which a small number is a figure, too; otherwise it may count anything. */
+/** Units after which a small number is a figure too; without one it may count anything. */
 const UNIT =
   '(?=[ -](?:percent|per cent|degrees|years?|months?|days?|hours?|million|billion|tonnes?|litres?|kilograms?))';
 const SMALL = `(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\d(?!\\d))`;
@@ -72,7 +72,7 @@ const SAID = new RegExp(
   'gi',
 );
 
-/** What makes a figure one that is nearly meant. */
+/** Words that make a figure approximate. */
 const VAGUE =
   /\b(?:about|around|nearly|almost|roughly|some|close to|just (?:over|under)|(?:little|more|less|over|under)(?: more| less)?(?: than)?) $/i;
 
@@ -106,7 +106,7 @@ function differs(piece: string, index: number, values: readonly string[], pointe
 
 const FROM_TO = new RegExp(`\\bfrom (${SMALL}) to (${SMALL})\\b`, 'gi');
 
-/** "From nine to six": small numbers between which something moves are figures, although they have no unit. */
+/** Reports "from nine to six" if the ends differ: small numbers in such a range are figures even without a unit. */
 function otherEnd(text: string, chart: unknown, values: string[], pointer: string): FileIssue | undefined {
   const known = [...numbersOf(values.join(' ')), ...namedFigures(chart)];
   for (const { 0: piece, 1: from = '', 2: to = '', index } of text.matchAll(FROM_TO))
@@ -114,7 +114,7 @@ function otherEnd(text: string, chart: unknown, values: string[], pointer: strin
   return undefined;
 }
 
-/** "Fourteen months" for 1.2 years. */
+/** Whether a figure is in another unit, such as "fourteen months" for 1.2 years. */
 function isInOtherUnit(behind: string, values: readonly string[]): boolean {
   const unit = /^[ -](hour|day|week|month|year)s?\b/i.exec(behind)?.[1];
   return unit !== undefined && !values.some((value) => value.includes(unit.toLowerCase()));
@@ -125,7 +125,7 @@ function isSmallCount(figure: string, text: string, index: number): boolean {
   return wordsToNumber(figure) <= 12 && !new RegExp(`^${UNIT}`, 'i').test(text.slice(index + figure.length));
 }
 
-/** The figures that a description may speak of: those drawn and named, what is missing to a hundred, and differences. */
+/** The figures that a description may mention: drawn and named ones, complements to a hundred, and differences. */
 function knownFigures(chart: unknown, values: readonly string[]): number[] {
   const drawn = numbersOf(values.join(' '));
   const differences = drawn.flatMap((one, place) =>
@@ -140,7 +140,7 @@ function knownFigures(chart: unknown, values: readonly string[]): number[] {
   ];
 }
 
-/** The figures in the labels, the title and the rows. */
+/** The figures in labels, title and rows. */
 const namedFigures = (chart: unknown) =>
   numbersOf(
     JSON.stringify([listProperty(chart, 'columns'), listProperty(chart, 'rows'), textProperty(chart, 'title')]),
@@ -158,8 +158,8 @@ const TIMES = new RegExp(
 );
 
 /**
- * "Four times its size", where nothing is four times as large as anything else.
- * @param scales the values that are drawn on one scale: all, or those of one row
+ * Reports a ratio such as "four times its size" that no two values have.
+ * @param scales the values drawn on one scale: all, or those of one row
  */
 function otherRatio(text: string, scales: readonly string[][], pointer: string): FileIssue | undefined {
   const [piece, written = '', half, twice] = TIMES.exec(text) ?? [];
@@ -173,5 +173,5 @@ function otherRatio(text: string, scales: readonly string[][], pointer: string):
   return differs(piece, text.indexOf(piece), scales.flat(), pointer);
 }
 
-/** Descriptions round generously. */
+/** Tolerance, since descriptions round generously. */
 const ROUGHLY = 0.2;

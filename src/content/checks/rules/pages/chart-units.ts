@@ -7,7 +7,10 @@ import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from '../tables/tables.ts';
 
-/** Checks that figures on one scale have one unit, shares do not exceed 100%, and maps have the pins they speak of. */
+/**
+ * Checks that figures on one scale have the same unit, shares do not exceed 100%, and maps have the pins that their
+ * text mentions.
+ */
 export const check: Check = {
   codes: {
     'units-differ': 'warning',
@@ -48,7 +51,7 @@ function issuesOf(chart: unknown, pointer: string, content: Content): FileIssue[
   ];
 }
 
-/** A description of a map that counts its pins otherwise. */
+/** Reports a map whose description mentions another number of pins. */
 function pinIssues(chart: unknown, pointer: string): FileIssue[] {
   const text = textProperty(chart, 'description') ?? '';
   const [piece, written = ''] = PINS.exec(text) ?? [];
@@ -65,7 +68,7 @@ function pinIssues(chart: unknown, pointer: string): FileIssue[] {
   ];
 }
 
-/** A pin that hides another, as after copying a row. */
+/** Reports a pin that hides another, as after copying a row. */
 function samePlaces(chart: unknown, pointer: string): FileIssue[] {
   const seen = new Map<string, string>();
   return listProperty(chart, 'rows').flatMap((row, place) => {
@@ -84,7 +87,7 @@ function samePlaces(chart: unknown, pointer: string): FileIssue[] {
   });
 }
 
-/** All pins of a map; elsewhere in a sentence, a number may be that of some of them. */
+/** Matches a number of all pins of a map; elsewhere in a sentence, it may be a part of them. */
 const PINS = new RegExp(`(?<=\\bwith )(${NUMBER_WORD}) pins?\\b(?=[:,.;]|$)`, 'i');
 
 interface Figure {
@@ -99,7 +102,7 @@ const unitOf = (text: string) =>
     ?.toLowerCase()
     .replace(/(?<=\p{L}{2})s$/u, '') ?? '';
 
-/** The figure whose unit differs from most others. */
+/** Reports the figure whose unit differs from most others. */
 function unitIssues(figures: Figure[]): FileIssue[] {
   const units = Map.groupBy(figures, ({ text }) => unitOf(text));
   units.delete('');
@@ -116,7 +119,7 @@ function unitIssues(figures: Figure[]): FileIssue[] {
   ];
 }
 
-/** "3.200" among figures such as "1,280": it would be drawn as a little more than three. */
+/** Reports "3.200" among figures such as "1,280": it would be drawn as slightly more than three. */
 function pointIssues(figures: Figure[]): FileIssue[] {
   if (!figures.some(({ text }) => /\d,\d{3}\b/.test(text))) return [];
   return figures.flatMap(({ text, pointer }) => {
@@ -147,7 +150,7 @@ function shareIssues({ text, pointer }: Figure): FileIssue[] {
   ];
 }
 
-/** A whole that is less than one of its parts. */
+/** Reports a whole that is less than one of its parts. */
 function wholeIssues(whole: unknown, figures: readonly Figure[], pointer: string): FileIssue[] {
   const numbers = figures.map(({ text }) => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 0));
   const largest = Math.max(...numbers);

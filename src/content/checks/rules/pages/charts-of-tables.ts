@@ -4,7 +4,7 @@ import { filledText } from '../../../references/placeholders.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that a chart draws the figures of the table beside it. */
+/** Checks that a chart draws the figures of the table next to it. */
 export const check: Check = {
   codes: { 'chart-differs-from-table': 'warning' },
   start: (content, report) => ({
@@ -48,7 +48,7 @@ function issuesOf(part: unknown, pointer: string, content: Content): FileIssue[]
 const plain = (label: string) => label.trim().toLowerCase();
 const digits = (text: string) => text.replace(/\D/g, '');
 
-/** Whether two figures have as many digits, and all but one or two alike. */
+/** Whether two figures have the same number of digits, of which at most two differ. */
 function isSlip(one: string, other: string): boolean {
   const [first, second] = [digits(one), digits(other)];
   const different = [...first].filter((digit, index) => digit !== second[index]).length;

@@ -64,7 +64,7 @@ const HEADINGS = new Set(['heading', 'title', 'question']);
 /** The property that contains a text. */
 const nameAt = (pointer: string) => pointerSteps(pointer).findLast((step) => !/^\d+$/.test(step)) ?? '';
 
-/** Whether any text of some words appears twice, without asking where. */
+/** Whether any text of several words occurs twice, as a quick test. */
 function hasRepeated(data: unknown): boolean {
   const seen = new Set<string>();
   let texts = 0;
@@ -113,7 +113,7 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
   });
 }
 
-/** The list entry that contains a text; repeated entries are reported by the rule for lists. */
+/** The list item that contains a text; repeated items are reported by the rule for lists. */
 function partAt(data: unknown, pointer: string): unknown {
   const [list = '', index = ''] = pointerSteps(pointer);
   return listProperty(data, list)[Number(index)];

@@ -5,7 +5,7 @@ import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that pages without the menus of the site are meant to be, and that slides stand still long enough to be read. */
+/** Checks that pages without menus are intended, and that slides stay long enough to be read. */
 export const check: Check = {
   codes: {
     'page-without-way-on': 'warning',
@@ -48,13 +48,13 @@ export const check: Check = {
   }),
 };
 
-/** Sections that one notice may have: itself, and a line below it. */
+/** The most sections of a notice: the notice itself, and a line below it. */
 const MOST_IN_AN_OVERLAY = 2;
 
-/** The graph's name for pages that are their sections alone. */
+/** The graph's kind for pages without header and footer. */
 const BARE = 'bare-page';
 
-/** Pages without menus to which a menu leads. */
+/** Reports pages without menus that a menu links to. */
 function bareInMenus(content: Content): Issue[] {
   return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
     const isInMenu = content.graph.usedBy('link', pattern).some(({ from }) => from.kind.name === 'navigation');
@@ -86,7 +86,7 @@ function restless(block: unknown, pointer: string): FileIssue[] {
   ];
 }
 
-/** A bar that is to fill while a slide is shown, and is not full when the next one comes. */
+/** Reports a progress bar that is not full when the next slide comes. */
 function unfilled(block: unknown, pointer: string): FileIssue[] {
   const interval = numberIn(block, 'interval');
   return ['progressDesktop', 'progressMobile'].flatMap((name) => {
@@ -104,7 +104,7 @@ function unfilled(block: unknown, pointer: string): FileIssue[] {
   });
 }
 
-/** Milliseconds that a slide should stand still. */
+/** Minimum milliseconds that a slide should be at rest. */
 const LEAST_STILL = 2000;
 
 function numberIn(block: unknown, name: string): number | undefined {
@@ -112,7 +112,7 @@ function numberIn(block: unknown, name: string): number | undefined {
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Whether there is a link that leads somewhere. */
+/** Whether a value contains a link with a target. */
 function hasLink(value: unknown): boolean {
   if (Array.isArray(value)) return value.some(hasLink);
   if (typeof value === 'string') return /\]\([^)\s]+\)/.test(value);

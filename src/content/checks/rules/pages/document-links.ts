@@ -3,7 +3,7 @@ import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that a link to a document leads to the document whose pages and date stand beside it. */
+/** Checks that a link to a document leads to the one whose length and date are shown with it. */
 export const check: Check = {
   codes: { 'other-document': 'error' },
   start: (content, report) => ({
@@ -13,7 +13,7 @@ export const check: Check = {
         const document = textProperty(entry, 'document') ?? '';
         const link = filledText(textProperty(entry, 'link') ?? '', content.quotable()) ?? '';
         const linked = /^\/documents\/([^/]+)\.pdf$/.exec(link)?.[1];
-        // A document or a link that does not exist is reported where it is.
+        // A document or link that does not exist is reported there.
         if (linked === undefined || linked === document || !content.ids('documents').has(linked)) return;
         if (!content.ids('documents').has(document)) return;
         report({

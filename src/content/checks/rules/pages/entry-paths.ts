@@ -4,7 +4,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Lists of entries link to where routes.json shows the entries. */
+/** Checks that lists of entries link to the paths at which routes.json shows the entries. */
 export const check: Check = {
   codes: { 'broken-entry-link': 'error' },
   start: (content, report) => {

@@ -1,7 +1,7 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that of a figure and its label, the figure stands in the place where it is shown large. */
+/** Checks that a figure and its label are not swapped: the figure is shown large. */
 export const check: Check = {
   codes: { 'figure-swapped': 'warning' },
   start: (_content, report) => ({
@@ -22,5 +22,5 @@ export const check: Check = {
   }),
 };
 
-/** A figure, or the quotation of one. */
+/** A number, or the placeholder of a fact. */
 const FIGURE = /\d|\{\{\s*facts\./;

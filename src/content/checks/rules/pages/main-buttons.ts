@@ -1,12 +1,12 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that the main button of a section leads somewhere; others may announce what is to come. */
+/** Checks that the main button of a section has a target; other buttons may announce a coming feature. */
 export const check: Check = {
   codes: { 'main-button-without-target': 'warning' },
   start: (_content, report) => ({
     text: (text, pointerOf, { file, data }) => {
-      // A # announces on purpose what is to come; an empty link is more often one that was deleted.
+      // A # announces a coming feature on purpose; an empty link was probably deleted.
       if (text !== '') return;
       const pointer = pointerOf();
       const button = valueAt(data, parentPointer(pointer));

@@ -2,10 +2,10 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Degrees between two markers of one place: about five kilometres. */
+/** Maximum degrees between two markers of one place: about five kilometres. */
 const FAR = 0.05;
 
-/** Degrees between a marker and the only pin of a drawn map, which may stand in the middle of a town. */
+/** Maximum degrees between a marker and the only pin of a drawn map, which may mark the middle of a town. */
 const FAR_FROM_PIN = 0.3;
 
 /** Checks that the live map, its link and the drawn map show the same place. */
@@ -39,7 +39,7 @@ function placeIssues(block: unknown, above: string): FileIssue[] {
 
 type Point = readonly [latitude: number, longitude: number];
 
-/** The marker in the address of a map. */
+/** The marker in the URL of a map. */
 function markerIn(address = ''): Point | undefined {
   const found =
     /[?&]marker=(-?\d+(?:\.\d+)?)(?:%2C|,)(-?\d+(?:\.\d+)?)/i.exec(address) ??
@@ -48,7 +48,7 @@ function markerIn(address = ''): Point | undefined {
   return found ? [Number(found[1]), Number(found[2])] : undefined;
 }
 
-/** Pins are written degrees east first. */
+/** The position of a pin, which is written with its longitude first. */
 function pinOf(row: unknown): Point | undefined {
   const [east, north] = listProperty(row, 'at');
   return typeof east === 'number' && typeof north === 'number' ? [north, east] : undefined;

@@ -6,13 +6,13 @@ import { hasParameter, type RoutePath, routePaths } from '../../../references/ro
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Maximum number to report; a site with more has another way to its pages. */
+/** Maximum number to report; a site with more orphans links to its pages in another way. */
 const MOST = 20;
 
-/** The graph's name for pages that need no link. */
+/** The graph's kind for pages that need no link. */
 const HIDDEN = 'hidden-page';
 
-/** Checks that every page can be reached. */
+/** Checks that every page is linked from somewhere. */
 export const check: Check = {
   codes: { 'orphan-page': 'warning' },
   start: (content, report) => ({

@@ -12,10 +12,10 @@ const texts = [
   { name: 'description', least: 50 },
 ] as const;
 
-/** The site's description stands for pages without one, and in the feed. */
+/** The site's description is used for pages without one, and in the feed. */
 const LEAST_OF_SITE = 50;
 
-/** What search results show of a description; pages have this limit in their schema. */
+/** The maximum that search results show of a description; the schema of pages has the same limit. */
 const MOST_OF_SITE = 170;
 
 /** Checks that titles and descriptions are unique and long enough for search results. */

@@ -40,7 +40,7 @@ const NAMES = ['title', 'question', 'label', 'name'] as const;
 function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
   const seen = new Map<string, unknown>();
   return list.flatMap((item, index) => {
-    // Of a tab, visitors see the label first.
+    // For tabs, visitors see the label first.
     const names = pointer.endsWith('/tabs') ? ['label' as const] : NAMES;
     const name = names.find((one) => textProperty(item, one) !== undefined);
     const written = name && textProperty(item, name);
@@ -48,7 +48,7 @@ function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
     const mark = `${name} ${written.trim().toLowerCase()} ${textProperty(item, 'context') ?? ''}`;
     const first = seen.get(mark);
     if (first === undefined) seen.set(mark, item);
-    // Equal items, and buttons that lead to the same page, have their own rules.
+    // Equal items, and buttons with the same link, are reported by other rules.
     if (first === undefined || JSON.stringify(first) === JSON.stringify(item) || hasSameLink(first, item)) return [];
     return [
       {

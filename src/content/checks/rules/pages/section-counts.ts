@@ -5,7 +5,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that "Five rules" stands above five points. English only. */
+/** Checks that a number in a section's texts matches its list, such as "Five rules" above five points. English only. */
 export const check: Check = {
   codes: { 'other-count-in-section': 'warning' },
   start: (_content, report) => ({
@@ -22,20 +22,20 @@ export const check: Check = {
   }),
 };
 
-/** The lists that a section is made of. */
+/** The properties that are lists of a section. */
 const LISTS = ['points', 'cards', 'steps', 'items', 'tabs', 'questions', 'departments'];
 
-/** Words for what stands in a list. Others, such as "people" and "rooms", may count something else. */
+/** Nouns for items of a list. Others, such as "people" and "rooms", may count something else. */
 const LISTED =
   'answers|chapters|commitments|desks|documents|facts|habits|ideas|lessons|mistakes|options|packages|phases|places|plans|points|principles|products|promises|questions|reasons|rules|services|signs|stages|steps|things|tips|values|ways';
 
-/** A text that begins with a number of them, such as "Our five rules hold". */
+/** A text that begins with such a count, such as "Our five rules hold". */
 const COUNTED = new RegExp(
   `^(?:(?:our|these|the|all) )?(?!an? )(${NUMBER_WORD}) (?:[a-z-]+ ){0,2}?(?:${LISTED})\\b`,
   'i',
 );
 
-/** A button to them: "See the five places". */
+/** A button with such a count: "See the five places". */
 const COUNTED_ON_BUTTON = new RegExp(`\\b(?:the|our|all) (${NUMBER_WORD}) (?:[a-z-]+ ){0,2}?(?:${LISTED})\\b`, 'i');
 
 /** The number of entries in the only list of a section. */

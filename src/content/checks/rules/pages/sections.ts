@@ -32,11 +32,11 @@ export const check: Check = {
   },
 };
 
-/** Sections that are shown for a time can take each other's place. */
+/** Whether a section is temporary; such sections may replace one another. */
 const isTimed = (block: unknown) =>
   property(block, 'publishFrom') !== undefined || property(block, 'publishUntil') !== undefined;
 
-/** Sections of which a page can have one, and forms. */
+/** Reports sections and forms that a page may have only once. */
 function twice(blocks: unknown[], { blockSchemas }: Content): FileIssue[] {
   const seen = new Map<string, number>();
   return blocks.flatMap((block, index) => {
@@ -65,7 +65,7 @@ function twice(blocks: unknown[], { blockSchemas }: Content): FileIssue[] {
   });
 }
 
-/** Two pictures that are to be compared. */
+/** Reports two pictures to compare that are the same. */
 function samePictures(block: unknown, pointer: string): FileIssue[] {
   const [first, second] = ['first', 'second'].map(
     (name) => property(property(block, name), 'picture') ?? property(block, name),
@@ -92,7 +92,7 @@ function samePictures(block: unknown, pointer: string): FileIssue[] {
   ];
 }
 
-/** Entries of one list that show the same picture: a copied entry has that of the original. */
+/** Reports items of one list with the same picture: a copied item keeps that of the original. */
 function picturesOfEntries(block: unknown, pointer: string): FileIssue[] {
   return Object.entries(isObject(block) ? block : {}).flatMap(([name, list]) => {
     const images = (Array.isArray(list) ? list : []).map((entry) => textProperty(property(entry, 'picture'), 'image'));
@@ -111,7 +111,7 @@ function picturesOfEntries(block: unknown, pointer: string): FileIssue[] {
   });
 }
 
-/** Buttons that link to their own page. Links in lists, such as one of all services, may do so. */
+/** Reports buttons that link to their own page. Links in lists, such as one of all services, may do so. */
 function toItself(block: unknown, pointer: string, own: ReadonlySet<string>): FileIssue[] {
   const places = ['action', 'actions'].flatMap((name) => {
     const value = property(block, name);

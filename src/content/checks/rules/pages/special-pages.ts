@@ -6,10 +6,10 @@ import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** The graph's name for pages that search engines are asked not to list. */
+/** The graph's kind for pages that are hidden from search engines. */
 const UNLISTED = 'unlisted-page';
 
-/** Checks the pages with a part of their own: home page, unknown addresses, and those of the newsletter. */
+/** Checks the pages with a special role: the home page, the 404 pages, and those of the newsletter. */
 export const check: Check = {
   codes: {
     'hidden-home': 'warning',
@@ -61,7 +61,7 @@ function homeIssues(content: Content): Issue[] {
   ];
 }
 
-/** Pages that search engines are asked not to list, though every page leads to them. */
+/** Reports pages that are hidden from search engines although every page links to them. */
 function hiddenIssues(content: Content): Issue[] {
   return routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => {
     const isInMenu = content.graph.usedBy('link', pattern).some(({ from }) => from.kind.name === 'navigation');
@@ -125,7 +125,7 @@ function newsletterIssues(content: Content): Issue[] {
   });
 }
 
-/** Whether search engines may list the page of a path that nobody but mails leads to. */
+/** Whether search engines may list the page of a path to which only mails link. */
 function isListed(path: string, content: Content): boolean {
   const page = routePaths(content.data('routes')).find(({ pattern }) => pattern === path)?.pageId;
   if (page === undefined || !content.ids('pages').has(page)) return false;

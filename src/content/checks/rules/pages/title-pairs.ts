@@ -4,7 +4,7 @@ import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that a heading of a part of a section, such as "hoursTitle", comes with that part, "hours". */
+/** Checks that a heading for a part of a section, such as "hoursTitle", comes with that part, "hours". */
 export const check: Check = {
   codes: { 'title-without-part': 'warning', 'part-without-title': 'warning' },
   start: (content, report) => {

@@ -9,8 +9,8 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /**
- * Checks that no path was mistyped in routes.json. Otherwise every link to it would be reported, each with the advice to
- * lead to the misspelt path.
+ * Checks for paths mistyped in routes.json. Otherwise every link to such a path would be reported, with the advice to
+ * use the misspelt path.
  */
 export const check: Check = {
   codes: { 'misspelt-path': 'error' },
@@ -37,7 +37,7 @@ export const check: Check = {
   }),
 };
 
-/** So many links are no slip. */
+/** This many links are not a typo. */
 const MANY = 2;
 
 /**

@@ -7,7 +7,7 @@ import { sitePaths } from '../../../references/routes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** A path, and what it shows. */
+/** A path, and a description of what it shows. */
 type Shown = [path: string, what: string];
 
 /** Checks that moved addresses show nothing themselves, and redirect directly to a page or document. */
@@ -71,7 +71,7 @@ function issueOf(
   };
 }
 
-/** The path of a whole address of this site. */
+/** The path of an absolute URL of this site. */
 function ownPathOf(address: string, content: Content): string | undefined {
   const site = textProperty(content.data('site'), 'url') ?? '';
   if (!URL.canParse(address) || !URL.canParse(site)) return undefined;

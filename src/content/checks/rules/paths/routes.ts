@@ -22,7 +22,7 @@ export const check: Check = {
     document: ({ file, data }) => {
       if (file.kind.name === 'routes') checkPaths(routePaths(data), file.path, content, report);
     },
-    // At the end, because links tell which of two routes was there first.
+    // At the end, because links show which of two routes existed first.
     end: () => {
       for (const { file, data } of content.documents('routes'))
         reportSharedPages(routePaths(data), file.path, content, report);
@@ -105,7 +105,10 @@ function declare(
   }
 }
 
-/** Several routes of one page: search engines are told of the first path of each, as if they were different pages. */
+/**
+ * Reports several routes for one page: search engines would get the first path of each, as if they were different
+ * pages.
+ */
 function reportSharedPages(routes: RoutePath[], path: string, content: Content, report: Report): void {
   const alone = routes.filter(({ collection }) => collection === undefined);
   const isNamesake = ({ pattern, pageId }: RoutePath) => pattern === '/' || pattern.endsWith(`/${pageId}`);

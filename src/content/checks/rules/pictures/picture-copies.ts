@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { pointerStep, property } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
-/** No picture is there twice under two names: visitors would load it twice, and staff replace one of the two. */
+/**
+ * Checks that no picture exists twice under two names: visitors would load it twice, and staff would replace only one.
+ */
 export const check: Check = {
   codes: { 'copied-picture': 'warning' },
   start: (content, report) => ({

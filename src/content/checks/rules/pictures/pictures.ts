@@ -58,7 +58,7 @@ export const check: Check = {
   },
 };
 
-/** Several files with one name: it would be random which one pages show. */
+/** Reports several files with one name, since it would be random which one is shown. */
 function doubled(content: Content): Issue[] {
   const byName = Map.groupBy(masterFiles(join(content.places.configDir, 'images')), ({ name }) => name);
   return [...byName].flatMap(([name, masters]) => {
