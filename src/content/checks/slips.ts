@@ -1,6 +1,4 @@
-/**
- * Pairs of words that differ by no more than a slip, and are both words. Their inflections are known by their beginnings.
- */
+/** Pairs of words that look like a typo of each other, but are both correct, identified by their stems. */
 const REAL_PAIRS = [
   ...['addressees addresses', 'angel angle', 'barely barley', 'baring barring', 'barki braki'],
   ...['barked braked', 'bidin biddin', 'canno cano', 'canvas canvass', 'carin carrin', 'carte crate'],
@@ -25,14 +23,14 @@ const REAL_PAIRS = [
   ...['underserved undeserved', 'united untied', 'unites unties', 'waiver wavier', 'winin winnin'],
 ].map((pair) => pair.split(' '));
 
-/** Two neighbouring letters swapped, behind the first; but not 'summaries' and 'summarise'. */
+/** Swaps two neighbouring letters, except the first; but not the end of 'summaries', which would become 'summarise'. */
 function* swapped(word: string): Iterable<string> {
   const last = /(?:es|se)$/.test(word) ? word.length - 2 : word.length - 1;
   for (let at = 1; at < last; at++)
     if (word[at] !== word[at + 1]) yield word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2);
 }
 
-/** A letter doubled, or a double one written once. */
+/** Doubles a letter, or makes a double one single. */
 function* doubled(word: string): Iterable<string> {
   for (let at = 1; at < word.length - 1; at++) {
     yield word.slice(0, at) + word[at] + word.slice(at);
@@ -40,16 +38,16 @@ function* doubled(word: string): Iterable<string> {
   }
 }
 
-/** Shorter words without a letter are too often other words. */
+/** Minimum length to omit a letter; shorter words would too often become other words. */
 const LONG = 11;
 
-/** A letter left out, behind the first and before the ending. */
+/** Omits a letter, except the first and those of the ending. */
 function* shortened(word: string): Iterable<string> {
   if (word.length < LONG) return;
   for (let at = 1; at < word.length - 2; at++) yield word.slice(0, at) + word.slice(at + 1);
 }
 
-/** What fingers make of an English word of six letters or more in small letters, unless that is another word. */
+/** Typical typos of an English word (in lower case, at least six letters), without those that are other words. */
 export function slipsOf(word: string): Set<string> {
   const slips = new Set([...swapped(word), ...doubled(word), ...shortened(word)]);
   for (const [one = '', other = ''] of REAL_PAIRS)

@@ -13,7 +13,7 @@ export function startChecks(
 ): Required<Omit<RunningCheck, 'text'>> {
   const wanted = onlyErrors ? checks.filter(({ codes }) => Object.values(codes).includes('error')) : checks;
   const running = wanted.map((check) => check.start(content, report, onlyErrors));
-  // Filtered once, not for every text.
+  // Filtered once rather than for every text.
   const readers = running.filter((check) => check.text);
   return {
     document: (document) => {

@@ -1,4 +1,4 @@
-/** English words that say nothing about a subject. */
+/** English words that do not identify a subject. */
 const EMPTY = new Set([
   ...[
     'about',
@@ -66,11 +66,11 @@ const EMPTY = new Set([
   ...['business', 'written', 'sentences', 'home', 'homes', 'company'],
 ]);
 
-/** Ways to say that somebody answers. */
+/** Phrases for a reply. */
 const ANSWERS =
   /\b(?:repl(?:y|ies|ied)(?! (?:to this|with))|respon[ds]\w*|answer\w*|hear from (?:us|me)|(?:get|write|call) (?:back|you))\b/gi;
 
-/** What a text is about: its meaningful words without endings. */
+/** The subjects of a text: the stems of its meaningful words. */
 export function subjectsIn(text: string): ReadonlySet<string> {
   const words = text
     .replace(ANSWERS, 'answer')

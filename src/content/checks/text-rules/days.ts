@@ -68,9 +68,9 @@ const WITH_WEEKDAY = new RegExp(
 
 const TIMES = /(?<![\d:.])(\d{1,2}):(\d\d) ?(?:to|until|–|—|-) ?(\d{1,2}):(\d\d)(?![\d:])(?! ?[ap]\.?m)/g;
 
-/** What ends before seven in the morning may have begun the evening before. */
+/** Whether a time range ends before it begins. A range that ends before seven in the morning may span midnight. */
 function endsBeforeItBegins({ 0: piece, 1: from, 2: minutes, 3: to, 4: last, input }: RegExpExecArray): boolean {
-  // Opening hours have a rule of their own.
+  // Opening hours are checked by another rule.
   if (piece === input) return false;
   const [start, end] = [Number(from) * 60 + Number(minutes), Number(to) * 60 + Number(last)];
   return end >= 7 * 60 && start > end && start < 20 * 60;
@@ -82,24 +82,24 @@ function isInOtherYear({ 1: year = '' }: RegExpExecArray): boolean {
   return new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() !== 1;
 }
 
-/** A word with a capital before a year. */
+/** A capitalised word before a year. */
 const BEFORE_A_YEAR = /(?<![\p{L}’'-])\p{Lu}\p{Ll}{3,9}(?= (?:19|20)\d\d\b)/gu;
 
-/** The month whose name a word nearly is. */
+/** The month of which a word is probably a misspelling. */
 function monthLike(word: string): string | undefined {
   const months = MONTH_NAMES.split('|');
   if (months.some((month) => month === word || word === month.slice(0, 4))) return undefined;
   return months.find((month) => month.length > 5 && month[0] === word[0] && editDistance(month, word) <= 2);
 }
 
-/** What is wrong with a day that a month does not have. */
+/** A message about a day that a month does not have. */
 function daysOfMonth(piece: string): string {
   const month = new RegExp(MONTH_NAMES).exec(piece)?.[0];
   if (month === undefined) return '';
   return `: ${month} has ${month === 'February' ? '28 or 29' : /^(?:April|June|September|November)$/.test(month) ? 30 : 31} days`;
 }
 
-/** The weekday of a date with its year. */
+/** The weekday of a date with a year. */
 function weekdayOf(piece: string): string | undefined {
   const [, day] = /\b(\d{1,2})(?!\d)/.exec(piece) ?? [];
   const month = new RegExp(MONTH_NAMES).exec(piece)?.[0];

@@ -3,7 +3,7 @@ import { Sign } from './text-signs.ts';
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 const CHAT_TIME = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
-/** "[24/11/2026, 10:42:07] Amani: ", and the other way round. */
+/** The head of a chat message, "[24/11/2026, 10:42:07] Amani: ", or with time and date swapped. */
 const CHAT_HEAD = new RegExp(
   String.raw`\[(?:${CHAT_DAY},? ${CHAT_TIME}|${CHAT_TIME},? ${CHAT_DAY})\] ?(?:[^:]{1,40}: )?`,
   'i',
@@ -23,7 +23,7 @@ const rules: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    // Numbers that go on inside the text list the points of one sentence.
+    // If numbers continue within the text, they enumerate the points of one sentence.
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=[\p{L}*{“].*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
@@ -31,7 +31,7 @@ const rules: readonly TextRule[] = [
   {
     code: 'foreign-markup',
     severity: 'warning',
-    // Small letters behind the numbers are the parts of one sentence.
+    // Lower case after the numbers means that they are parts of one sentence.
     find: /(?:^|(?<=[:.!?;]\s+))(?:\(?1[.)]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?2[.)]|\(?[aA]\)\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?[bB]\)|Step 1[:.]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+Step 2[:.])\s+(?=\p{Lu})/u,
     signs: Sign.digit | Sign.paired,
     message: (piece) =>
@@ -204,5 +204,5 @@ const rules: readonly TextRule[] = [
   },
 ];
 
-/** Rules for Markdown, HTML and other markup typed into texts that do not read it. */
+/** Rules for Markdown, HTML and other markup in texts that do not support it. */
 export const foreignMarkup = rules.map((rule): TextRule => ({ ...rule, findsAll: true }));

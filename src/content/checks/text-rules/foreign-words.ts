@@ -1,6 +1,6 @@
 const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Frequent words of languages that texts are drafted in, which English does not have, by language code. */
+/** Frequent words of other languages in which texts are drafted, and that English does not have, by language code. */
 export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   sw: wordsIn(`
     kwa katika kutoka hadi ili kama hii hiyo huu hizi hapa wote yote zote wetu yetu zetu letu chetu kwetu

@@ -2,23 +2,23 @@ import { FOREIGN_WORDS } from './foreign-words.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** What is quoted, linked to or filled in may be in any language; a name has capitals. */
+/** Quotations, link targets and placeholders may be in any language; so may names of languages. */
 const OF_OTHERS = /“[^”]*”|"[^"]*"|\]\([^)]*\)|\{\{?[^}]*\}\}?|\bKiswahili\b|\bFrançais\b|\bDeutsch\b/g;
 
-/** Words by which a text is in English, whatever else it says. */
+/** Words that only occur in English texts. */
 const ENGLISH =
   /(?<!\p{L})(?:the|an?|and|of|to|in|for|with|your|our|we|you|us|is|are|on|by|from|at|this|that|or|not|it|as|can|will)(?!\p{L})/iu;
 
-/** How many words of a language make a text one of it, and their share of all its words. */
+/** From how many words of a language, and which share of all words, a text is in that language. */
 const ENOUGH = [
   { words: 2, share: 0.5 },
   { words: 4, share: 0.3 },
 ] as const;
 
-/** In labels, words of only this language are told from names. */
+/** In short labels, only words of this language can be distinguished from names. */
 const OF_LABELS = 'sw';
 
-/** The code of the language of a text without any English. */
+/** The language code of a text without any English. */
 function languageOf(text: string): string | undefined {
   const own = text.replace(OF_OTHERS, ' ');
   if (ENGLISH.test(own) || own.length + LONGEST_OF_OTHERS < text.length) return undefined;
@@ -37,10 +37,10 @@ function languageOf(text: string): string | undefined {
 
 const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
 
-/** A text of quotations is no text of its own. */
+/** Characters of a text that may be quotations, links or placeholders; with more, its language is not judged. */
 const LONGEST_OF_OTHERS = 60;
 
-/** Texts in a language that the site does not have. */
+/** Rules for texts in a language that the site does not have. */
 export const languages: readonly TextRule[] = [
   {
     code: 'text-in-another-language',

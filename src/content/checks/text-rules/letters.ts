@@ -19,7 +19,7 @@ function ungarbled(piece: string): string | undefined {
   }
 }
 
-/** Look-alike letters, and texts in capitals. */
+/** Rules for look-alike letters, and texts in capitals. */
 export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',

@@ -1,7 +1,7 @@
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** Links in the wrong syntax, and invalid addresses. */
+/** Rules for links in the wrong syntax, and invalid addresses. */
 export const links: readonly TextRule[] = [
   {
     code: 'link-slip',
@@ -112,7 +112,7 @@ export const links: readonly TextRule[] = [
   {
     code: 'half-link',
     severity: 'warning',
-    // In quotations, square brackets add a word to what was said.
+    // In quotations, square brackets add a word to the original.
     find: /(?<![\w!\]]|“[^”]*)\[(?!\p{Lu}{2,3}\d{1,2}\]|cite\b)(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}(?<!\[\w+\.\w+)\](?!\s?[([{\]])/u,
     signs: Sign.bracket,
     message: (piece) => `${piece} has the brackets of a link, but no address behind them.`,
@@ -121,7 +121,7 @@ export const links: readonly TextRule[] = [
   },
 ];
 
-/** An address as the target of a link: those of a preview become paths. */
+/** An address as a link target; those of a preview server become paths. */
 const asTarget = (address: string) =>
   address.startsWith('www')
     ? `https://${address}`

@@ -24,7 +24,7 @@ const ENTITIES: Record<string, string> = {
 
 const NAMES = Object.keys(ENTITIES).join('|');
 
-/** Accents by their HTML names. */
+/** Accents by HTML entity name. */
 const MARKS: Record<string, string> = {
   ...{
     acute: '\u0301',
@@ -58,7 +58,7 @@ function withoutTags([piece]: RegExpExecArray): string {
 export const TAGS =
   'a|b|br|hr|strong|i|em|u|p|h[1-6]|div|span|ul|ol|li|img|script|style|iframe|table|font|center|sup|sub|small';
 
-/** HTML in texts. */
+/** Rules for HTML in texts. */
 export const markup: readonly TextRule[] = [
   {
     code: 'html-in-text',

@@ -4,7 +4,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ Youtube: 'YouTube', Linkedin: 'LinkedIn', Tiktok: 'TikTok', Paypal: 'PayPal', Instagramm: 'Instagram' },
 };
 
-/** Words that sites are full of, and that hardly ever become another word when two neighbouring letters are swapped. */
+/** Words that are frequent on websites, and rarely become another word when two neighbouring letters are swapped. */
 const FREQUENT = `
   about account agreement apartment application apply article availability bathroom bedroom booking budget building
   business buyer certificate client commercial community company construction contact contract contractor county
@@ -21,23 +21,23 @@ const FREQUENT = `
   .trim()
   .split(/\s+/);
 
-/** A word with each two neighbouring letters behind its first swapped. */
+/** A word with each pair of neighbouring letters swapped, except the first. */
 function* swapped(word: string): Iterable<string> {
   for (let at = 1; at < word.length - 1; at++)
     yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 }
 
-/** Slips that are words. */
+/** Such typos that are words. */
 const WORDS = new Set([...FREQUENT, ...FREQUENT.map((word) => `${word}s`), 'framer', 'framers']);
 
-/** Slips of two letters in frequent words, and in their plurals. */
+/** Typos by swapped letters in frequent words and their plurals. */
 const SWAPPED = Object.fromEntries(
   FREQUENT.flatMap((word) => [word, `${word}s`])
     .flatMap((word) => [...swapped(word)].map((slip): [string, string] => [slip, word]))
     .filter(([slip]) => !WORDS.has(slip)),
 );
 
-/** Misspellings that are not themselves words, with the correct word. */
+/** Misspellings that are not words themselves, with the correct word. */
 export const MISSPELT: Readonly<Record<string, string>> = {
   ...SWAPPED,
   ...{ monady: 'Monday', tuseday: 'Tuesday', teusday: 'Tuesday', wendesday: 'Wednesday', wednsday: 'Wednesday' },
@@ -82,7 +82,7 @@ export const MISSPELT: Readonly<Record<string, string>> = {
   ...{ isnt: 'isn’t', didnt: 'didn’t', wouldnt: 'wouldn’t', arent: 'aren’t' },
 };
 
-/** American spellings of words that other countries spell otherwise; none is a word of its own there. */
+/** American spellings with their British equivalents; none of them is a word in British English. */
 export const AMERICAN: Readonly<Record<string, string>> = {
   ...{ color: 'colour', colors: 'colours', colored: 'coloured', colorful: 'colourful', neighbor: 'neighbour' },
   ...{ neighbors: 'neighbours', neighborhood: 'neighbourhood', neighborhoods: 'neighbourhoods', labor: 'labour' },

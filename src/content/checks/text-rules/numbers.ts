@@ -3,13 +3,13 @@ import { CURRENCY } from './currency.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** Malformed numbers. */
+/** Rules for malformed numbers. */
 export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
     severity: 'warning',
     find: new RegExp(
-      // Sums in euros are quoted as they are written where they are paid.
+      // Sums in euros may be written as in the euro area.
       `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
     ),
     signs: Sign.digit,
@@ -38,7 +38,7 @@ export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
     severity: 'warning',
-    // Groups of two are how sums are written in India: 2,50,000.
+    // Groups of two are the Indian notation: 2,50,000.
     find: /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:,\d{3})+,(?:\d{1,2}|\d{4,})(?![\d,])|\d{1,3},(?:\d{2}\+|\d{4,})(?![\d,])|\d{1,3}\.\d{3},\d{3}(?!\d))/u,
     signs: Sign.digit,
     message: (piece) => `The commas of ${piece} do not separate thousands.`,
@@ -129,7 +129,7 @@ export const numbers: readonly TextRule[] = [
   },
 ];
 
-/** An amount with points for commas, or with letters for digits: USD 2.500, USD 1O,OOO. */
+/** Corrects an amount with points for commas, or letters for digits: USD 2.500, USD 1O,OOO. */
 const rightAmount = (piece: string) =>
   piece
     .replace(/(?<=\d)\.(?=\d)/g, ',')

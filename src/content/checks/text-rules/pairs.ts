@@ -5,12 +5,14 @@ import { Sign } from './text-signs.ts';
 const CLOSING: Record<string, string> = { '(': ')', '[': ']', '“': '”' };
 const OPENING: Record<string, string> = { ')': '(', ']': '[', '”': '“' };
 
-/** Characters that are not part of a pair: link targets, and emoticons such as ":-)". */
+/** Brackets that are not part of a pair: in link targets, and emoticons such as ":-)". */
 const OTHERS = /\]\([^)]*\)|[:;]-?[()](?=\s|$)/g;
-/** A list number, such as "a)". */
+/** A list marker, such as "a)". */
 const NUMBER = /(?:^|\s)\w{1,2}$/;
 
-/** The first unmatched bracket or quotation mark. German closing quotation marks are English opening ones. */
+/**
+ * The index of the first unmatched bracket or quotation mark. German closing quotation marks are English opening ones.
+ */
 function alone(text: string): number | undefined {
   const bare = text.replace(OTHERS, (part) => part.replace(/[^\]]/g, ' '));
   const isEnglish = !bare.includes('„');
@@ -35,7 +37,7 @@ const signAt = (find: (text: string) => number | undefined): TextRule['find'] =>
   },
 });
 
-/** An unmatched straight quotation mark; after a number it means inches. */
+/** The index of an unmatched straight quotation mark; after a number it means inches. */
 function straightAlone(text: string): number | undefined {
   const marks = [...text.matchAll(/(?<!\d)"/g)];
   return marks.length % 2 === 1 ? marks.at(-1)?.index : undefined;
@@ -52,7 +54,7 @@ const unpaired: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   suggestion: (piece) => `Write the ${partner(piece)} where it belongs, or remove the ${piece}.`,
 }));
 
-/** Unmatched brackets and quotation marks. */
+/** Rules for unmatched brackets and quotation marks. */
 export const pairs: readonly TextRule[] = [
   ...unpaired,
   {

@@ -7,14 +7,14 @@ const UNITS =
 
 const FIGURE = '(\\d[\\d,]*(?:\\.\\d+)?)';
 
-/** Behind a figure: nothing that makes it another one. */
+/** Lookahead: the figure is not continued by digits or a unit. */
 const NO_MORE = '(?![\\d.,]*\\d| ?(?:million|billion|thousand|[MKBmkb]\\b|%))';
 
-/** Words of a sum that becomes smaller. */
+/** Words about a decrease, in which the larger figure comes first. */
 const FALLING =
   '\\b(?:fell|fall(?:s|en|ing)?|drop\\w*|cut\\w*|reduc\\w+|lower\\w*|down|decreas\\w+|sank|discount\\w*|cheaper|less|went|goes?|came|chang\\w+|br(?:ought|ings?)|sav\\w+)\\b';
 
-/** Ranges that begin with their end. */
+/** Rules for ranges in the wrong order. */
 export const ranges: readonly TextRule[] = [
   reversedRange(
     `(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
@@ -38,13 +38,13 @@ export const ranges: readonly TextRule[] = [
 
 /**
  * A rule for ranges in the wrong order.
- * @param pattern what finds them: the first number, what is between, and the last
- * @param first what they begin with
+ * @param pattern matches them: the first number, the text between, and the last number
+ * @param first a name for the first number
  */
 function reversedRange(pattern: string, first: string): TextRule {
   const range = new RegExp(`(?<![\\w.,:/+-])(?:${pattern})`, 'g');
   const figure = (text = '') => Number(text.replaceAll(',', ''));
-  // A zero at the beginning makes a code: 4523-00200.
+  // A leading zero makes it a code: 4523-00200.
   const isReversed = ([, from, , to]: RegExpExecArray) => !to?.startsWith('0') && figure(from) > figure(to);
   return {
     code: 'reversed-range',

@@ -2,7 +2,7 @@ import { sentenceCase } from '../../edit/words/letter-case.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** A missing space after or before punctuation. */
+/** A rule for a missing space after or before punctuation. */
 const missingSpace = (find: RegExp, signs: number, words: Pick<TextRule, 'message' | 'put'>): TextRule => ({
   code: 'missing-space',
   severity: 'warning',
@@ -31,20 +31,20 @@ const SHORTENED = [
 /** The last of several sentences, if it has no full stop. */
 export const NOT_ENDED = /[.!?] (\p{Lu}[^.!?:]*\p{Ll})$/u;
 
-/** Words that do not end a sentence. */
+/** Words with which no sentence ends. */
 const GO_ON = new Set(['the', 'an', 'and', 'or', 'our', 'your', 'their', 'because']);
 
-/** The last word of a text, if it goes on. There are very many texts, so only their ends are looked at. */
+/** The last word of a text, if no sentence ends with it. Only the end is examined, since there are very many texts. */
 function wordThatGoesOn(text: string): RegExpExecArray | null {
   if (text.length < 10 || !isSmall(text.charCodeAt(text.length - 1))) return null;
   return GO_ON.has(text.slice(text.lastIndexOf(' ') + 1)) ? /\p{Ll}+$/u.exec(text) : null;
 }
 
-/** A text of several sentences that begins with a small letter, unless it continues a figure before it. */
+/** A text of several sentences that begins with a lower-case letter, unless it continues the figure before it. */
 export const SMALL_FIRST =
   /^(?:a|an|he|she|his|her|we|you|our|your|the|this|these|it|they|if|when|every|each|there|anyone|everyone|nobody|what|how|why)(?=[ ,][^.!?]*\p{Ll}[.!?] \p{Lu})/u;
 
-/** Sentences with missing spaces, capitals or endings. */
+/** Rules for sentences with missing spaces, capitals or endings. */
 export const sentences: readonly TextRule[] = [
   {
     code: 'text-cut-off',
@@ -80,7 +80,7 @@ export const sentences: readonly TextRule[] = [
     message: (piece) => `The text begins with "${piece.trim()}", so something before it seems to be missing.`,
     put: () => '',
   },
-  // Each pattern starts with the punctuation, which is rare, and then looks around it.
+  // For speed, each pattern starts with the punctuation, which is rare, and then looks around it.
   missingSpace(
     /(?:[,;](?=\p{L})|[!?](?=\p{L}{2})|\.(?=\p{Lu}\p{Ll}))(?<=\p{Ll}{2}.)(?<!(?:[@/:#]|www|\{\{)\S*.|&#?\w+;)/u,
     Sign.crowded,
@@ -129,17 +129,17 @@ export const sentences: readonly TextRule[] = [
 
 const isSmall = (code: number) => code >= 97 && code <= 122;
 
-/** Minimum characters; shorter sentences may be repeated. */
+/** Minimum characters to report; shorter sentences may be repeated. */
 const SHORTEST = 20;
 
-/** A text that was pasted twice, with or without a space between. */
+/** Matches a text that was pasted twice, with or without a space between. */
 function wholeTwice(text: string): RegExpExecArray | null {
   const half = Math.floor(text.length / 2);
   if (text.charCodeAt(0) !== text.charCodeAt(text.length - half) || !text.endsWith(text.slice(0, half))) return null;
   return new RegExp(`^(.{${half}}) ?.{${half}}$`, 's').exec(text);
 }
 
-/** The first sentence that is immediately repeated. */
+/** Matches the first sentence that is immediately repeated. */
 function repeated(text: string): RegExpExecArray | null {
   let start = 0;
   for (let end = text.indexOf('. '); end >= 0; end = text.indexOf('. ', start)) {

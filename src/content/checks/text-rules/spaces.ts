@@ -1,7 +1,7 @@
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** Superfluous spaces, words and punctuation. */
+/** Rules for superfluous spaces, words and punctuation. */
 export const spaces: readonly TextRule[] = [
   {
     code: 'blank-text',
@@ -43,7 +43,7 @@ export const spaces: readonly TextRule[] = [
     code: 'repeated-word',
     severity: 'warning',
     language: /^en/,
-    // Words that English doubles, and words that other languages double: "boda boda", "pole pole".
+    // Except words that English or other languages double: "boda boda", "pole pole".
     find: /(?<![\p{L}’'-])(?!(?:had|that|very|really|far|long|many|more|much|bye|blah|knock|hush|chop|tuk|boda|piki|pole|polepole|haraka|kidogo|sana|chap|mbali|pili|bora|cous|pom|ping|can|win|so|no|now) )(\p{Ll}{3,}) \1(?![\p{L}\p{N}’'-])/u,
     signs: Sign.repeatedWord,
     message: (piece) => `"${piece}" repeats a word.`,
@@ -98,7 +98,7 @@ export const spaces: readonly TextRule[] = [
   {
     code: 'stray-space',
     severity: 'warning',
-    // Neither a name such as .NET, nor French, which puts a space there and marks speech with « ».
+    // Except names such as .NET, and French, which has such spaces and marks speech with « ».
     find: /(?<=^[^«]*[\p{L}\p{N})”’]) +([,;!?]|\.(?!\.|\p{Lu}{2}|\p{Ll}+\b(?!\s)))(?=\s|$|\p{L}{2})/u,
     signs: Sign.crowded,
     message: (piece) => `There is a space before the ${piece.trim()}.`,

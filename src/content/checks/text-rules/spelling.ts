@@ -5,7 +5,7 @@ import { Sign } from './text-signs.ts';
 
 const WORD = /(?<![\p{L}\p{N}@/._-])\p{L}+(?![\p{L}\p{N}@_-]|\.\p{L})/giu;
 
-/** A word in the capitalisation of another. */
+/** A word with the capitalisation of another. */
 function asIn(written: string, right: string): string {
   if (written === written.toUpperCase()) return right.toUpperCase();
   return written.charAt(0) === written.charAt(0).toUpperCase() ? sentenceCase(right) : right;
@@ -19,7 +19,7 @@ const OTHER = new RegExp(
   'u',
 );
 
-/** Common spelling mistakes. */
+/** Rules for common spelling mistakes. */
 export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',
@@ -34,7 +34,7 @@ export const spelling: readonly TextRule[] = [
   {
     code: 'american-spelling',
     severity: 'warning',
-    // Names have capitals: Harbor Freight, the Labor Party. Where a text begins, it may be a word.
+    // Names are capitalised: Harbor Freight, the Labor Party. At the start of a text, it may be a common word.
     find: new RegExp(
       String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(AMERICAN).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
       'u',
@@ -65,7 +65,7 @@ export const spelling: readonly TextRule[] = [
     code: 'misspelt-word',
     severity: 'warning',
     language: /^en/,
-    // Before a noun it has no s: "a 5 day course".
+    // Before a noun the singular is right: "a 5 day course".
     find: /(?<=(?<![\w.,–-])(?:[2-9]|[1-9]\d+) )(?:minute|hour|day|week|month|year)(?=$|[.,;:)]| (?:of|after|before|from|to|at|on|in|and|or)\b)/,
     signs: Sign.digit,
     message: (piece) => `After a number, "${piece}" needs an s.`,

@@ -10,10 +10,10 @@ export interface TextRule {
   language?: RegExp;
   /** Features of which every match has at least one; texts without any are skipped. */
   signs?: number;
-  /** Whether every match is reported, and not only the first: pasted markup has many pieces. */
+  /** Whether to report every match rather than only the first: pasted markup has many pieces. */
   findsAll?: boolean;
   message(piece: string): string;
-  /** The suggestion, unless it is to write `put`. */
+  /** The suggestion; by default, to write `put`. */
   suggestion?(piece: string): string;
   /** The replacement. */
   put?(found: RegExpExecArray): string;
