@@ -31,33 +31,33 @@ export const check: Check = {
   }),
 };
 
-/** A file that uses the same unknown name more often gets one finding. */
+/** If a file uses the same unknown name more often than this, it gets one finding. */
 const MANY = 3;
 
-/** All possible names, if there are only a few. */
+/** The possible names, if there are only a few. */
 const few = (offered: readonly string[]) =>
   offered.length > 0 && offered.length <= 8 ? ` (${offered.join(', ')})` : '';
 
-/** The only name of this kind that nothing uses: probably the new name of the intended entity. */
+/** The only unused name of this kind: probably the new name of the intended entity. */
 function unnamed({ kind }: Use, offered: readonly string[], content: Content): string | undefined {
   const free = offered.filter((name) => [...content.graph.usedBy(kind, name)].length === 0);
   return free.length === 1 ? free[0] : undefined;
 }
 
-/** The name of a palette colour given as hex code. */
+/** The name of the palette colour with this hex code. */
 function colourCalled(written: string, content: Content): string | undefined {
   const palette = property(content.data('theme'), 'palette');
   const colours = Object.entries(isObject(palette) ? palette : {});
   return colours.find(([, value]) => value === written.toLowerCase())?.[0];
 }
 
-/** The name with the same letters and digits, ignoring everything else. */
+/** The name that differs only in characters other than letters and digits. */
 function writtenAlike(written: string, offered: readonly string[]): string | undefined {
   const bare = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return bare(written) === '' ? undefined : offered.find((name) => bare(name) === bare(written));
 }
 
-/** How to name the message that was written out. */
+/** Advice for a message written out instead of its name. */
 function messageFor(words: string, content: Content): Advice {
   const messages = property(content.data('messages'), 'messages');
   const [known] = Object.entries(isObject(messages) ? messages : {}).find(([, text]) => text === words) ?? [];
@@ -68,7 +68,7 @@ function messageFor(words: string, content: Content): Advice {
   };
 }
 
-/** An entity whose own name is misspelt, although several places refer to it correctly. */
+/** Advice if the entity's own name is misspelt, and several uses have the right one. */
 const misnamedThere = (written: string, there: string, place: string) => ({
   suggestion: `${place} has "${there}", which nothing uses: rename it to "${written}" there.`,
 });

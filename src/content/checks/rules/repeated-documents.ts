@@ -3,13 +3,13 @@ import { textProperty } from '../../read/json.ts';
 import type { Check } from '../check.ts';
 import { originalFirst } from '../originals.ts';
 
-/** What visitors tell the files of a folder apart by, and what they are called. */
+/** The properties by which visitors distinguish the files of a folder, and a noun for these files. */
 const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[] = [
   { kind: 'documents', noun: 'document', names: ['label', 'title'] },
   { kind: 'modals', noun: 'dialog', names: ['title', 'description'] },
 ];
 
-/** Checks that documents and dialogs have words of their own: a copied file has those of the original. */
+/** Checks that documents and dialogs have different texts, since a copied file keeps those of the original. */
 export const check: Check = {
   codes: { 'repeated-document': 'warning' },
   start: (content, report) => ({
@@ -36,7 +36,7 @@ export const check: Check = {
   }),
 };
 
-/** Older documents first; then, as far as they tell, the originals. */
+/** Sorts older documents first, then likely originals. */
 function byAge(one: ContentDocument, other: ContentDocument, content: Content): number {
   const [day = '', otherDay = ''] = [one, other].map(({ data }) => textProperty(data, 'date'));
   const [first, second] = [one, other].map(({ file, data }) => ({

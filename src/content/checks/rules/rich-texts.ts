@@ -37,7 +37,7 @@ function broken(content: Content): Issue[] {
   );
 }
 
-/** Advice for bold words that do not end, and for a link with extra characters between or in its brackets. */
+/** Advice for unclosed bold words, and for a link with extra characters between or inside its brackets. */
 function adviceFor(piece: string): Advice {
   const [, words = '', target = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*\)?$/.exec(piece) ?? [];
   if (ADDRESS.test(words) && !ADDRESS.test(target)) return write(`[${target}](${words})`);
@@ -52,15 +52,15 @@ function adviceFor(piece: string): Advice {
 const ADDRESS = /^(?:\/|https?:|#|mailto:|tel:|modal:)\S*$/;
 
 /**
- * An address without the spaces inside it, and without what stands behind it: the title of other programs in quotation
- * marks, or the rest of the sentence where its bracket is not closed.
+ * An address without spaces, and without anything after it: a title in quotation marks as in Markdown, or the rest of
+ * the sentence if the bracket is not closed.
  */
 const withoutSpaces = (address: string) => address.replace(/\s(?:["“']|\S+\s).*$|[\]}>].*$/s, '').replace(/\s+/g, '');
 
-/** The beginning of bold words that never end. */
+/** The beginning of unclosed bold words. */
 const openMark = (text: string) => (text.includes('**') ? /\*\*\p{L}[^*]{0,20}/u.exec(text)?.[0] : undefined);
 
-/** Markup in a plain text. Texts that are not shown, such as patterns, are ignored. */
+/** Reports markup in a plain text. Texts that are not shown, such as patterns, are ignored. */
 function misplaced(text: string, pointerOf: () => string, { file, references }: ContentDocument): Issue | undefined {
   const piece = firstMark(text) ?? openMark(text);
   if (piece === undefined) return undefined;

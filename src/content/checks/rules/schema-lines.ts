@@ -7,7 +7,7 @@ import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
 /**
- * Checks that the "$schema" line of each file points to its schema, which editors use for completion and validation.
+ * Checks that the "$schema" property of each file names its schema, which editors use for completion and validation.
  */
 export const check: Check = {
   codes: { 'wrong-schema': 'warning' },

@@ -2,11 +2,11 @@ import { replaceSubstring, unsure } from '../../report/fixes.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
 
-/** Passwords and private keys of well-known services, by what they begin with. */
+/** Passwords and private keys of well-known services, recognised by their prefix. */
 const SECRET =
   /(?<![\w-])(?:(?:sk|rk)_(?:live|test)_\w{8,}|sk-(?:proj-|ant-)?[\w-]{20,}|AKIA[0-9A-Z]{16}|gh[pousr]_\w{20,}|github_pat_\w{20,}|glpat-[\w-]{20}|xox[abprs]-[\w-]{10,}|SG\.[\w-]{16,}\.[\w-]{16,}|whsec_[\w+/=]{16,}|EAA\w{40,})|-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
-/** Everything in the content can reach every visitor, so it holds no secrets. */
+/** Checks that the content contains no secrets, since all of it may reach visitors. */
 export const check: Check = {
   codes: { 'secret-in-content': 'error' },
   start: (_content, report) => ({
@@ -15,7 +15,7 @@ export const check: Check = {
       const piece = SECRET.exec(text)?.[0];
       if (piece === undefined) return;
       const pointer = pointerOf();
-      // If a secret is written instead of the name of its variable, the schema reports it.
+      // A secret instead of the name of its variable is reported by the schema.
       if (pointer.endsWith('/secret')) return;
       report({
         path: file.path,

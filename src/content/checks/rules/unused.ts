@@ -5,7 +5,7 @@ import { modalLink } from '../../references/addresses/modal-link.ts';
 import type { Issue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
-/** Finds content that nothing uses. */
+/** Checks that all content is used. */
 export const check: Check = {
   codes: {
     'unused-page': 'warning',
@@ -33,16 +33,16 @@ export const check: Check = {
   }),
 };
 
-/** Things that nothing may use. */
+/** A kind of entity that may be unused. */
 interface Things {
-  /** Their kind of reference. */
+  /** Its kind of reference. */
   kind: string;
   message: string;
-  /** What to do with one of them: the beginning of a sentence. */
+  /** What to do with such an entity: the beginning of a sentence. */
   use(name: string): string;
 }
 
-/** Things that are files of a folder. */
+/** Entities that are files of a folder. */
 const FILES: readonly (Things & { folder: string })[] = [
   {
     kind: 'page',
@@ -76,7 +76,7 @@ const FILES: readonly (Things & { folder: string })[] = [
   },
 ];
 
-/** Things that are properties of a file, or of one of its objects. */
+/** Entities that are properties of a file, or of an object in it. */
 const NAMES: readonly (Things & { file: string; within?: string })[] = [
   {
     kind: 'message',
@@ -106,7 +106,7 @@ const NAMES: readonly (Things & { file: string; within?: string })[] = [
   },
 ];
 
-/** Whether anything other than a webhook uses it: webhooks only pass on what other forms send. */
+/** Whether anything other than a webhook uses an entity; webhooks only pass on what forms send. */
 function isShown(kind: string, id: string, content: Content): boolean {
   return [...content.graph.usedBy(kind, id)].some(({ from }) => from.kind.name !== 'integrations');
 }

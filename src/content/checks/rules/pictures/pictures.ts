@@ -185,7 +185,10 @@ function renamedFile(name: string, content: Content): string | undefined {
     : `Save ${file} as ${name}.webp, ${name}.jpg or ${name}.png.`;
 }
 
-/** The only file that images.json does not describe, where only one picture is missing: it was probably renamed. */
+/**
+ * If exactly one picture is missing and exactly one file has no description, that file: the picture was probably
+ * renamed.
+ */
 function onlyNewFile(name: string, content: Content): string | undefined {
   const listed = content.data('images');
   const names = isObject(listed) ? Object.keys(listed).filter((one) => one !== '$schema') : [];

@@ -3,7 +3,7 @@ import { filledText, placeholderText } from '../../../references/placeholders.ts
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that no quoted figure is followed by its own unit again: "70%" in {{facts.share}}%. */
+/** Checks that the unit of a fact is not repeated after its placeholder: "70%" in {{facts.share}}%. */
 export const check: Check = {
   codes: { 'doubled-sign': 'warning' },
   start: (content, report) => ({

@@ -6,7 +6,7 @@ import { hasPlaces } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that every {{quotation}} is complete, and that no {placeholder} stands where nothing fills it. */
+/** Checks that every {{placeholder}} is complete, and that there is no {placeholder} that is never filled in. */
 export const check: Check = {
   codes: { 'bad-quotation': 'error' },
   start: (content, report) => ({
@@ -31,15 +31,15 @@ export const check: Check = {
   }),
 };
 
-/** Broken quotations. */
+/** Malformed placeholders. */
 const STRAY =
   /\{\{\{+[^{}]*\}+|\{\{[^{}]*\}?(?!\})|\{?[^{}\s]*\}\}|\$?\{(?:facts|site|build|params|entry)\.[^{}]*\}|\[\[?\s*(?:facts|site|build|params)\.[^\]]*\]\]?|%(?:facts|site|build|params)\.\w+%|<%?=?\s*(?:facts|site)\.\w+\s*%?>/;
-/** A name without any brackets. */
+/** The name of a placeholder without brackets. */
 const BARE = /(?<![\w@/.{-])(?:facts|site|build)\.[a-zA-Z]\w*(?![\w(]|\.\w)/;
 
-/** A placeholder that nothing fills. */
+/** A placeholder that is never filled in. */
 const UNFILLED = /\$?\{[\p{L}][\p{L}\p{N}_ .-]{0,30}\}/u;
-/** Files with words that are filled in, such as {number}, of which another rule speaks. */
+/** Files with placeholders such as {number}, which another rule checks. */
 const WITH_PLACES = new Set(['messages', 'server-messages', 'documents']);
 
 function unfilled(
@@ -54,7 +54,7 @@ function unfilled(
   return isVisible(text, pointer(), document) ? piece : undefined;
 }
 
-/** Whether a text is in a section with texts that are filled in. */
+/** Whether a text is in a section with such placeholders. */
 function isInFilledBlock(pointer: string, { file, data }: ContentDocument, content: Content): boolean {
   const [list, index] = pointerSteps(pointer);
   if (file.kind.name !== 'pages' || list !== 'blocks') return false;

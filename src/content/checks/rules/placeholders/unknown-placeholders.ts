@@ -6,7 +6,7 @@ import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that every {{quotation}} exists, and that none quotes itself. */
+/** Checks that every {{placeholder}} exists, and that none contains itself. */
 export const check: Check = {
   codes: {
     'unknown-quotation': 'error',
@@ -73,10 +73,10 @@ function issueOf(
   };
 }
 
-/** Content types whose texts have placeholders filled in by the page. */
+/** Content types whose texts have placeholders that pages fill in. */
 const OF_WORDS = new Set(['messages', 'server-messages', 'documents']);
 
-/** Whether the page fills in a placeholder of this name in texts like the one at a pointer. */
+/** Whether pages fill in a placeholder of this name in the text at a pointer. */
 function isFilledIn(name: string, pointer: () => string, { file, data }: ContentDocument, content: Content): boolean {
   if (OF_WORDS.has(file.kind.name)) return true;
   const [list, index] = pointerSteps(pointer());
@@ -85,7 +85,7 @@ function isFilledIn(name: string, pointer: () => string, { file, data }: Content
   return JSON.stringify(content.blockSchemas.get(type)?.schema ?? '').includes(`{${name}}`);
 }
 
-/** A placeholder of the page, written with double brackets. */
+/** Reports a placeholder of a page with double brackets. */
 function doubled(name: string, written: string): ValueIssue {
   return {
     code: 'unknown-quotation',
@@ -95,14 +95,14 @@ function doubled(name: string, written: string): ValueIssue {
   };
 }
 
-/** Whether to report a cycle here: only once, at the first of its names. */
+/** Whether to report a cycle here, so that it is reported only once, at the first of its names. */
 function isReportedAt(cycle: string[], pointer: string, { file }: ContentDocument): boolean {
   const first = cycle.slice(cycle.indexOf(cycle.at(-1) ?? '')).sort()[0] ?? '';
   const [source, name] = first.split('.');
   return file.kind.name === source && pointerSteps(pointer)[0] === name;
 }
 
-/** False for quotations of an unreadable file, which is already reported. */
+/** Whether the file of a placeholder could be read; otherwise that is already reported. */
 function isReadable(name: string, content: Content): boolean {
   if (name.startsWith('facts.')) return isSaid(content.data('facts'), name.slice('facts.'.length), content);
   if (name.startsWith('site.'))
@@ -110,7 +110,7 @@ function isReadable(name: string, content: Content): boolean {
   return true;
 }
 
-/** Whether a line of site.json is missing although it is required, or is no text although it should be: reported there. */
+/** Whether a property of site.json is missing although required, or is not a text; both are reported there. */
 function isFaultOfSite(name: string, content: Content): boolean {
   const schema = schemaOfSite(content);
   const written = property(content.data('site'), name);
@@ -121,7 +121,7 @@ function isFaultOfSite(name: string, content: Content): boolean {
 
 const schemaOfSite = (content: Content) => content.kinds.find(({ name }) => name === 'site')?.schema.schema;
 
-/** False for a fact without a quotable value, which is reported there. */
+/** Whether a fact has a usable value; otherwise that is reported there. */
 function isSaid(facts: unknown, name: string, content: Content): boolean {
   if (facts === undefined) return false;
   return property(facts, name) === undefined || placeholderText(`facts.${name}`, content.quotable()) !== undefined;
@@ -132,14 +132,14 @@ function paramsOf(mail: unknown): object {
   return isObject(params) ? params : {};
 }
 
-/** The line of params that a name refers to: by its own name, or by the field it is filled from. */
+/** The property of params that a name means: by its own name, or by the field that fills it. */
 function paramFor(name: string, mail: unknown): string | undefined {
   const params = paramsOf(mail);
   if (Object.hasOwn(params, name)) return name;
   return Object.entries(params).find(([, line]) => textProperty(line, 'field') === name)?.[0];
 }
 
-/** A line of params quoted without "params.", or by the name of its field. */
+/** Reports a property of params used without "params.", or by the name of its field. */
 function ofParams(name: string, written: string): ValueIssue {
   const right = `{{params.${name}}}`;
   return {

@@ -15,7 +15,7 @@ export const check: Check = {
         for (const issue of [...altFaults(name, entry, seen, file.path), ...focusFaults(name, entry)])
           report({ path: file.path, ...issue });
     },
-    // A place that shows a picture may override the text of images.json.
+    // Wherever a picture is used, its text from images.json may be overridden.
     text: (text, pointerOf, { file }) => {
       if (file.kind.name === 'images') return;
       const isName = text.length <= 60 && (NAME_OF_FILE.test(text) || NO_WORDS.test(text));
@@ -86,7 +86,7 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>, path
   ];
 }
 
-/** A description that says too much. */
+/** Reports a description that is too wordy. */
 function wordy(alt: string, pointer: string): FileIssue | undefined {
   const poor = { code: 'poor-alt', pointer };
   const bare = alt.replace(BEGINNING, '');
@@ -107,7 +107,7 @@ function wordy(alt: string, pointer: string): FileIssue | undefined {
   };
 }
 
-/** Focal points are in percent, not fractions of one. */
+/** Reports focal points written as fractions of one instead of percent. */
 function focusFaults(name: string, entry: unknown): FileIssue[] {
   const focus = listProperty(entry, 'focus');
   const isFraction = focus.length === 2 && focus.every((part) => typeof part === 'number' && part > 0 && part <= 1);

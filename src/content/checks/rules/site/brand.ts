@@ -8,7 +8,7 @@ import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { Issue, ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** The icon of the site in tabs and on home screens. */
+/** The site's icon in tabs and on home screens. */
 const ICON = 'favicon.svg';
 
 /** Checks that the site has an icon, and that drawings are valid SVG with a size. */
@@ -51,7 +51,7 @@ export const check: Check = {
 
 const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
 
-/** Font files of other formats, also in the folder of their family. */
+/** Font files in unsupported formats, including those in the folder of their family. */
 function fontFilesIn(folder: string): string[] {
   return (entriesOf(folder) ?? []).flatMap((name) => {
     const path = join(folder, name);
@@ -60,7 +60,7 @@ function fontFilesIn(folder: string): string[] {
   });
 }
 
-/** Files other than SVG, which the site cannot use as brand drawings. */
+/** Reports files other than SVG, which cannot be used as brand drawings. */
 function otherFault(name: string): ValueIssue | undefined {
   if (!/\.(?:png|jpe?g|webp|gif|avif|pdf|ai|eps|psd)$/i.test(name)) return undefined;
   return {
@@ -96,7 +96,7 @@ function drawingFault(name: string, path: string): ValueIssue | undefined {
   };
 }
 
-/** Colour names in a drawing that the theme does not have; those colours would not follow the theme. */
+/** Reports colour names in a drawing that the theme lacks, since these colours would not follow the theme. */
 function colourFaults(name: string, path: string, palette: unknown): Issue[] {
   if (!isObject(palette) || !existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
@@ -118,7 +118,7 @@ function colourFaults(name: string, path: string, palette: unknown): Issue[] {
     }));
 }
 
-/** The elements of a drawing; `error` is the line of a syntax error. */
+/** Facts about the elements of a drawing; `error` is the line of a syntax error. */
 function elementsIn(text: string): { root?: string; scripts: boolean; outside?: string; error?: number } {
   const found: ReturnType<typeof elementsIn> = { scripts: false };
   const parser = new SaxesParser();

@@ -7,7 +7,9 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { legalNameIssue } from '../../legal-name.ts';
 
-/** Checks that the company's names are only written in site.json, quoted elsewhere, and spelt correctly. */
+/**
+ * Checks that the company's names are only written in site.json, used by placeholder elsewhere, and spelt correctly.
+ */
 export const check: Check = {
   codes: { 'name-as-text': 'warning', 'misspelt-name': 'warning' },
   start: (content, report) => {
@@ -39,12 +41,12 @@ export const check: Check = {
   },
 };
 
-/** Files with the name in words: its own, sources of figures in their own words, and those that allow no quotations. */
+/** Files in which the name is typed: site.json, sources of figures, and files without placeholders. */
 const UNQUOTED = new Set(['site', 'facts', 'server-messages']);
-/** Where site.json says the names themselves, which other rules compare. */
+/** Properties of site.json that contain the names, which other rules compare. */
 const OF_SITE = new Set(['/name', '/legalName', '/email', '/inbox', '/url']);
 
-/** Titles, whose names another rule reports. */
+/** Titles; another rule reports names in these. */
 const OF_PAGES = new Set(['/title', '/forEntry/title']);
 const OF_ENTRIES = new Set(['/seo/title']);
 
@@ -64,12 +66,12 @@ interface Names {
   first: string | undefined;
   /** The company's town, if its name is long enough to recognise misspellings. */
   town: string | undefined;
-  /** The name, or the legal name, with another legal form. */
+  /** Matches the name or legal name with another legal form. */
   otherForm: RegExp;
   /** A quick test for the start of a name, which nearly all texts fail. */
   trace: RegExp;
   starts: RegExp;
-  /** The two letters behind the first, of each of the names. */
+  /** The second and third letter of each name. */
   heads: readonly string[];
 }
 
@@ -80,7 +82,7 @@ function namesOf(content: Content): Names | undefined {
     (property) => textProperty(content.data('site'), property) ?? '',
   );
   const town = city.split(',')[0]?.trim() ?? '';
-  // A misspelling in the name itself is reported once, not wherever the name is spelt correctly.
+  // A misspelling in the name itself is reported there, not wherever the name is spelt correctly.
   const isAtIssue = legalNameIssue(content.data('site'))?.pointer === '/name';
   if (name === '' || legalName === '' || isAtIssue) return undefined;
   const short = legalName.replace(/(?: (?:Limited|Ltd\.?|Company|Co\.?))+$/, '');
@@ -105,7 +107,7 @@ function namesOf(content: Content): Names | undefined {
 
 type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; right?: string };
 
-/** Quotations and addresses, in which the name is not written for people. */
+/** Placeholders and addresses, in which the name is not written for people. */
 const NOT_SAID = /\{\{[^}]*\}\}|\]\([^)]*\)|[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+/g;
 
 function foundIn(text: string, names: Names): Found | undefined {
@@ -138,7 +140,7 @@ function foundIn(text: string, names: Names): Found | undefined {
   return undefined;
 }
 
-/** Whether one of the names may begin here, misspelt or not: of the letters behind the first, one is where it may be. */
+/** Whether a name may begin here, misspelt or not: at least one of its second and third letters must be in place. */
 function mayBegin(text: string, at: number, { heads }: Names): boolean {
   const [second, third] = [text.charAt(at + 1).toLowerCase(), text.charAt(at + 2).toLowerCase()];
   return heads.some((letters) => letters.includes(second) || letters.includes(third));
@@ -163,7 +165,7 @@ function slipOfPlace(piece: string, right: string, put: string): Found {
   return { code: 'misspelt-name', piece, put, right, message: `"${piece}" looks like a misspelling of ${right}.` };
 }
 
-/** How many characters longer or shorter a misspelt name can be. */
+/** How many characters longer or shorter a misspelt name may be. */
 const LONGER = 1;
 
 /** Substrings that begin at a position, end with a word, and have about this length. */
@@ -186,7 +188,9 @@ function isSlipOf(piece: string, name: string): boolean {
   );
 }
 
-/** Whether a name has a letter doubled that is single, the other way round, or two that changed places; nothing else, since that may be a word. */
+/**
+ * Whether two words differ by a doubled or single letter, or two swapped ones. Larger differences may be other words.
+ */
 function isTypo(piece: string, word: string): boolean {
   if (piece.toLowerCase() === word.toLowerCase() || piece.charAt(0) !== word.charAt(0)) return false;
   const single = (text: string) => text.replace(/(.)\1/g, '$1');

@@ -7,7 +7,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that the displayed phone number is the one that is dialled, and valid in the country. */
+/** Checks that the displayed phone number is the one that is dialled, and valid in its country. */
 export const check: Check = {
   codes: {
     'phones-differ': 'error',
@@ -46,7 +46,7 @@ function differing(data: unknown): FileIssue | undefined {
   };
 }
 
-/** A link with a number in national or display format. */
+/** Reports a phone link with a number in national or display format. */
 function unlinked(link: string, numbers: PhoneNumbers | undefined): FileIssue | undefined {
   const right = dialled(link, numbers);
   if (right === undefined) return undefined;
@@ -59,7 +59,7 @@ function unlinked(link: string, numbers: PhoneNumbers | undefined): FileIssue | 
   };
 }
 
-/** A number that can only be dialled within the country. */
+/** Reports a number that can only be dialled within the country. */
 function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): FileIssue {
   const digits = phone.replace(/\D/g, '');
   const right = digits.startsWith(countryCode)
@@ -86,12 +86,12 @@ function impossible(data: unknown): FileIssue | undefined {
   };
 }
 
-/** A number of the company's country with too many or too few digits. */
+/** Whether a number of the company's country has too many or too few digits. */
 function isShort(written: string, numbers: PhoneNumbers): boolean {
   return written.startsWith(numbers.countryCode) && dialled(`+${written}`, numbers) === undefined;
 }
 
-/** Chat links need the number with its country code, digits only. */
+/** Reports a number for chat links that is not the country code and digits only. */
 function noChat(data: unknown): FileIssue | undefined {
   const written = textProperty(data, 'whatsapp');
   const numbers = phoneNumbersOf(data);
@@ -107,10 +107,10 @@ function noChat(data: unknown): FileIssue | undefined {
   };
 }
 
-/** Digits in a row that only numbers of examples have. */
+/** Repeated digits, as only in numbers of examples. */
 const OF_AN_EXAMPLE = /(\d)\1{5}/;
 
-/** A number for chats that nearly is that for calls, or was left as the example when that was replaced. */
+/** Reports a chat number that nearly equals the phone number, or is still the example after that was replaced. */
 function otherChat(data: unknown): FileIssue | undefined {
   const [written = '', link = ''] = ['whatsapp', 'phoneLink'].map((name) => textProperty(data, name)?.replace('+', ''));
   if (!/^\d+$/.test(written) || !/^\d+$/.test(link) || written === link) return undefined;
@@ -127,5 +127,5 @@ function otherChat(data: unknown): FileIssue | undefined {
   };
 }
 
-/** How many digits may differ by a slip; other numbers are others on purpose. */
+/** How many digits may differ by a typo; with more, the numbers are different on purpose. */
 const SLIP = 2;

@@ -60,7 +60,7 @@ function pairsIn(theme: unknown): Pair[] {
   });
 }
 
-/** @param changed a palette colour with a different value */
+/** The contrast of a pair. @param changed a palette colour with a different value */
 function ratioOf({ text, ground }: Pair, palette: unknown, changed?: { name: string; shade: string }) {
   const colour = (name: string) => (name === changed?.name ? changed.shade : textProperty(palette, name));
   const [above, below] = [colour(text), colour(ground)];
@@ -68,7 +68,8 @@ function ratioOf({ text, ground }: Pair, palette: unknown, changed?: { name: str
 }
 
 /**
- * The nearest readable shade: for the palette if it works everywhere the colour is used, otherwise only for this pair.
+ * Suggests the nearest readable shade: in the palette if it is readable wherever the colour is used, otherwise only for
+ * this pair.
  */
 function advice(pair: Pair, palette: unknown, pairs: Pair[]): Pick<Issue, 'pointer' | 'suggestion' | 'fix'> {
   const { pointer, text: name, ground } = pair;

@@ -4,7 +4,7 @@ import type { FileIssue } from '../../../report/issues.ts';
 import { timeZonesOf } from '../../../schema/right-shape.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that the company's time zone is one of its country: a wrong country code is easily overlooked. */
+/** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */
 export const check: Check = {
   codes: { 'time-zone-elsewhere': 'warning' },
   start: (_content, report) => ({
@@ -18,10 +18,10 @@ export const check: Check = {
 function elsewhere(data: unknown): FileIssue | undefined {
   const [country = '', zone = ''] = ['country', 'timeZone'].map((name) => textProperty(data, name));
   const own = timeZonesOf(country);
-  // Names without a place, such as UTC, are chosen on purpose.
+  // Zones without a place, such as UTC, are chosen on purpose.
   if (own.length === 0 || own.includes(zone) || !/^[A-Z]\w+\//.test(zone) || zone.startsWith('Etc/')) return undefined;
   const others = CODES.filter((code) => timeZonesOf(code).includes(zone));
-  // An old name, or that of a part of a country.
+  // An outdated name, or one of a region.
   if (others.length === 0) return undefined;
   const [only, another] = others;
   const right = only !== undefined && another === undefined ? only : undefined;

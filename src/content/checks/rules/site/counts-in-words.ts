@@ -6,18 +6,18 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that "our five sectors" are as many as the fact says, and "our three projects" as many as there are. */
+/** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */
 export const check: Check = {
   codes: { 'other-count': 'warning' },
   start: (content, report) => {
     const counts = countsOf(content);
     if (counts.size === 0) return {};
     const names = [...counts.keys()].join('|');
-    // Most texts fail this quick test.
+    // A quick test that most texts fail.
     const named = new RegExp(` (?:${names})\\b`);
-    // Without such a word before it, the number may be that of some of them.
+    // Without such a word before it, the number may be of a part.
     const said = new RegExp(`\\b(?:our|its|these) (${NUMBER_WORD}) (${names})\\b`, 'i');
-    // More than there are cannot be some of them.
+    // A number larger than the total cannot be of a part.
     const inFacts = [...counts].filter(([, { isFact }]) => isFact).map(([name]) => name);
     const mentioned = new RegExp(`(?<![\\w.,–-])(?!an?\\b)(${NUMBER_WORD}) (${inFacts.join('|') || '(?!)'})\\b`, 'i');
     let people: Count | undefined;
@@ -53,19 +53,19 @@ export const check: Check = {
   },
 };
 
-/** The people that a page is about: "Five people run the company", "the five people who answer for it". */
+/** The people on a page: "Five people run the company", "the five people who answer for it". */
 const PEOPLE = new RegExp(
   `(?<=^|\\bthe )(?!an? )(${NUMBER_WORD}) (people)\\b(?= (?:run|lead|manage|answer|who|behind|decide|make up|sit)\\b)`,
   'i',
 );
 
-/** The same people by the name of what they form: "a committee of five". */
+/** The same people by the name of their body: "a committee of five". */
 const BODY = new RegExp(
   String.raw`\b(?:committee|board) of (${NUMBER_WORD})(?=[.,;:!?]|$| (?:who|that|people|members|runs?|answers?|decides?|leads?|meets?)\b)`,
   'i',
 );
 
-/** Most texts fail this quick test. */
+/** A quick test that most texts fail. */
 const MAY_COUNT_PEOPLE = / people|(?:committee|board) of /;
 
 /** How many people a page lists, all of one collection. */
@@ -81,7 +81,7 @@ function peopleOn(page: unknown, content: Content): Count | undefined {
   return undefined;
 }
 
-/** A number of things that is larger than that of all of them. */
+/** The match, if its number is larger than the total. */
 function tooMany(found: RegExpExecArray | null, counts: ReadonlyMap<string, Count>): RegExpExecArray | null {
   const [, written = '', counted = ''] = found ?? [];
   return numberIn(written) > (counts.get(counted.toLowerCase())?.number ?? Number.POSITIVE_INFINITY) ? found : null;
@@ -89,12 +89,12 @@ function tooMany(found: RegExpExecArray | null, counts: ReadonlyMap<string, Coun
 
 interface Count {
   number: number;
-  /** Whether a fact says it, and not how many files there are. */
+  /** Whether a fact has the number, rather than the number of files. */
   isFact?: boolean;
   where: string;
 }
 
-/** What has a number: plain facts that are called like what they count, and the entries of collections. */
+/** The known numbers: facts named after what they count, and the entries of collections. */
 function countsOf(content: Content): Map<string, Count> {
   const facts = content.data('facts');
   const counts = new Map<string, Count>();

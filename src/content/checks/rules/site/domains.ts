@@ -2,7 +2,7 @@ import { textProperty } from '../../../read/json.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that the public mail address is at the domain of the site, if the inbox is: one of the three was changed alone. */
+/** Checks that the public mail address is on the site's domain if the inbox is: probably only one was changed. */
 export const check: Check = {
   codes: { 'mail-at-another-domain': 'warning' },
   start: (_content, report) => ({
@@ -12,7 +12,7 @@ export const check: Check = {
       const url = textProperty(data, 'url') ?? '';
       const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
       if (email === undefined || host === undefined || inbox !== host || email === host) return;
-      // Subdomains belong to the domain, and a private mailbox has its own rule.
+      // Subdomains belong to the domain, and private mailboxes are checked by another rule.
       if (email.endsWith(`.${host}`) || isPrivateMailbox(textProperty(data, 'email') ?? '', data)) return;
       report({
         path: file.path,

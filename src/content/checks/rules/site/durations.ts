@@ -8,7 +8,7 @@ import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { subjectsIn } from '../../subjects.ts';
 
-/** Checks that lengths of time, in digits or words, agree with facts and settings about the same subject. English only. */
+/** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning', 'contradicts-setting': 'warning' },
   start: (content, report) => {
@@ -30,7 +30,7 @@ export const check: Check = {
   },
 };
 
-/** Most texts have no unit behind another word. */
+/** A quick test: most texts have no unit after another word. */
 const UNIT = /[ -](?:hour|day|week|month|year)/;
 
 const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms', 'messages']);
@@ -57,7 +57,7 @@ function contradictionIn(text: string, promises: readonly Span[], daysToConfirm:
   return undefined;
 }
 
-/** A target that is a length of time. Results are mentioned beside other figures, which are no contradictions. */
+/** A target that is a duration. Results are not compared, since texts mention them beside other figures. */
 interface Span {
   name: string;
   value: string;
@@ -79,7 +79,7 @@ function promisesIn(content: Content): Span[] {
   });
 }
 
-/** Words in common by which a sentence is about the same subject as a fact. */
+/** Number of common words from which a sentence is about the same subject as a fact. */
 const ENOUGH = 2;
 
 function otherPromise(
@@ -100,11 +100,11 @@ function otherPromise(
   };
 }
 
-/** Weeks of working days are shorter. */
+/** A week may mean its five working days. */
 const agrees = ({ hours }: Duration, { least, most }: Span) =>
   (hours >= least && hours <= most) || (hours === 168 && least === 120);
 
-/** The pages that visitors reach while they confirm a subscription. */
+/** The pages that visitors see while confirming a subscription. */
 function confirmingPages(content: Content): ReadonlySet<string> {
   const pages = property(property(content.data('integrations'), 'newsletter'), 'pages');
   const paths = new Set<unknown>(Object.values(isObject(pages) ? pages : {}));
@@ -120,7 +120,7 @@ function isConfirming({ file, references }: ContentDocument, pages: ReadonlySet<
   );
 }
 
-/** Whether a sentence about confirming, or about its link, has another number of days than the setting. */
+/** A sentence about confirming, or about its link, with another number of days than the setting. */
 function otherDays(
   sentence: string,
   [duration]: readonly Duration[],

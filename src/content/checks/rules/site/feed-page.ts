@@ -2,10 +2,10 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { Check } from '../../check.ts';
 
-/** The graph's name for pages that list the entries of a feed. */
+/** The graph's kind for pages that list the entries of a feed. */
 const LISTS = 'feed-list';
 
-/** Checks that the page of the feed lists what the feed brings. */
+/** Checks that the page of the feed lists the feed's entries. */
 export const check: Check = {
   codes: { 'feed-of-another-page': 'warning' },
   start: (content, report) => {

@@ -59,10 +59,10 @@ function measureIssues(named: unknown, name: string, pointer: string, { family, 
   ];
 }
 
-/** Percent of the size of the text. */
+/** Maximum difference, in percent of the font size. */
 const MOST_APART = 2;
 
-/** What CSS and programs put around the name of a family, and the names of its weights behind it. */
+/** Characters that CSS and programs put around the name of a family, and names of weights after it. */
 const AROUND =
   /["';]|,.*$|\s+(?:variable|vf|sans-serif|serif|italic|regular|medium|thin|black|heavy|(?:extra|semi|demi|ultra)?[ -]?(?:light|bold))\b.*$/gi;
 
@@ -81,7 +81,7 @@ function unknownFont(family: string, pointer: string, known: string[]): FileIssu
   };
 }
 
-/** How to install a font; its package name is the font name in lower case with hyphens. */
+/** Instructions to install a font; its package has the font's name in lower case with hyphens. */
 function howToInstall(family: string): string {
   const [plain, variable] = FONT_PACKAGES;
   const slug = family.toLowerCase().replace(/\s+/g, '-');
@@ -120,5 +120,5 @@ function numbersIn(weights: string, thinnest: number, boldest: number): [number,
   return [Math.min(...numbers), Math.max(...numbers)];
 }
 
-/** A weight, also if its last zeros were left out: 40 and 4 mean 400. */
+/** A weight, even if its last zeros were omitted: 40 and 4 mean 400. */
 const inHundreds = (weight: number): number => (weight > 0 && weight < 100 ? inHundreds(weight * 10) : weight);

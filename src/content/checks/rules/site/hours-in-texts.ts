@@ -4,7 +4,7 @@ import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that texts give each day the hours that it has in site.json. English only. */
+/** Checks that opening hours in texts match the day's hours in site.json. English only. */
 export const check: Check = {
   codes: { 'hours-differ': 'warning' },
   start: (content, report) => ({
@@ -16,17 +16,17 @@ export const check: Check = {
   }),
 };
 
-/** Days and their hours in a text: "Monday to Friday, 8:00–18:00". */
+/** Days with their hours in a text: "Monday to Friday, 8:00–18:00". */
 const DAYS_WITH_HOURS = /([\p{L} –-]*\p{L}),? (\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2})/u;
 
-/** Opening hours in a text that site.json gives to other days. */
+/** Reports opening hours in a text that belong to other days in site.json. */
 function hoursOfOtherDays(text: string, site: unknown): ValueIssue[] {
   const known = listProperty(site, 'hours');
   return [...text.matchAll(new RegExp(DAYS_WITH_HOURS, 'gu'))].flatMap(([piece, words = '', time]) => {
     const days = daysAtEnd(words);
     const own = known.find((other) => sameDays(textProperty(other, 'days') ?? '', days));
     const right = textProperty(own, 'time');
-    // Other times are reported by the rule for typed contacts.
+    // Other times are reported by the rule for typed contact details.
     const isOfOtherDay = known.some((other) => timesIn(textProperty(other, 'time')) === timesIn(time));
     if (right === undefined || timesIn(right) === timesIn(time) || !isOfOtherDay) return [];
     return [
@@ -40,7 +40,7 @@ function hoursOfOtherDays(text: string, site: unknown): ValueIssue[] {
   });
 }
 
-/** The names of days at the end of some words, with what stands between them. */
+/** The names of days at the end of a text, with any words between them. */
 function daysAtEnd(words: string): string {
   const [first] = words.matchAll(/\p{L}+/gu).filter(({ 0: word }) => DAYS.some((day) => day === word.toLowerCase()));
   return (first === undefined ? words : words.slice(first.index)).trim();

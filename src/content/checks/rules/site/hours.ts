@@ -40,7 +40,7 @@ function faultsOf(data: unknown): FileIssue[] {
   });
 }
 
-/** Hours on a page that differ from site.json. */
+/** Reports hours on a page that differ from site.json. */
 function differing(page: unknown, site: unknown): FileIssue[] {
   const known = listProperty(site, 'hours');
   return listProperty(page, 'blocks').flatMap((block, index) =>
@@ -94,7 +94,7 @@ function badTimes(time: string, pointer: string): FileIssue[] {
   return [];
 }
 
-/** The finding about hours that are written in another way than the others. */
+/** The finding for hours in another notation than the others. */
 function differentlyWritten({
   pointer,
   right,
@@ -107,27 +107,27 @@ function differentlyWritten({
   return { code: 'bad-hours', pointer, message, suggestion: `Write "${right}".`, fix: changeTo(pointer, right) };
 }
 
-/** "8am - 6pm" where other lines have "8:00–18:00". */
+/** Reports "8am - 6pm" where other lines have "8:00–18:00". */
 function otherClock(time: string, site: unknown, pointer: string): FileIssue[] {
   const known = listProperty(site, 'hours').flatMap((entry) => textProperty(entry, 'time') ?? []);
   const halves =
     /^(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?\s*(?:[–—-]|to)\s*(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?$/i.exec(time);
   if (!halves || !known.some((other) => /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(other))) return [];
   const [, from = '', first, to = '', last] = halves;
-  // Nobody closes before opening: the afternoon was meant.
+  // Closing before opening means that the afternoon was intended.
   const [opens, closes] = [onDayClock(from, first), onDayClock(to, last)];
   const isReversed = Number.parseInt(closes, 10) < Number.parseInt(opens, 10) && Number.parseInt(closes, 10) < 12;
   const right = `${opens}–${isReversed ? onDayClock(to, 'pm') : closes}`;
   return [differentlyWritten({ pointer, right, message: `"${time}" is on another clock than the other hours.` })];
 }
 
-/** A time of a clock with twelve hours on one with 24. */
+/** Converts a time from a 12-hour to a 24-hour clock. */
 function onDayClock(time: string, half = ''): string {
   const [hour, minute = '00'] = time.split(/[:.]/);
   return `${(Number(hour) % 12) + (/p/i.test(half) ? 12 : 0)}:${minute}`;
 }
 
-/** "8.00" where other lines have "8:00". */
+/** Reports "8.00" where other lines have "8:00". */
 function pointedTimes(time: string, site: unknown, pointer: string): FileIssue[] {
   const right = time.replace(/(?<=\b\d{1,2})\.(?=\d{2}\b)/g, ':');
   const haveColon = listProperty(site, 'hours').some((entry) => /\d:\d/.test(textProperty(entry, 'time') ?? ''));
@@ -135,7 +135,7 @@ function pointedTimes(time: string, site: unknown, pointer: string): FileIssue[]
   return [differentlyWritten({ pointer, right, message: `"${time}" has points where the other hours have colons.` })];
 }
 
-/** "8:00-18:00" where another line has "8:00–18:00". */
+/** Reports "8:00-18:00" where another line has "8:00–18:00". */
 function hyphenIn(time: string, site: unknown, pointer: string): FileIssue[] {
   const right = time.replace(/(?<=\d\s?)-(?=\s?\d)/g, '–');
   const haveDash = listProperty(site, 'hours').some((entry) => /\d\s?–\s?\d/.test(textProperty(entry, 'time') ?? ''));

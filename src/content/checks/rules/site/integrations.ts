@@ -88,7 +88,7 @@ function limitIssues(data: unknown): FileIssue[] {
   return [...crossed, ...others, ...(isObject(limits) ? unreachedLimits(limits) : [])];
 }
 
-/** Limits of one visitor beyond the limit for all of them together. */
+/** Reports limits per visitor that exceed the limit for all visitors together. */
 function unreachedLimits(limits: JsonObject): FileIssue[] {
   const inAll = limits.inAll;
   return Object.entries(limits).flatMap(([name, limit]) =>

@@ -23,7 +23,7 @@ export const check: Check = {
   },
 };
 
-/** The schemas of blocks with placeholders. Most have none, and there can be many pages. */
+/** The schemas of blocks with placeholders, in advance, because most have none, and there can be many pages. */
 function blocksThatAreFilled({ blockSchemas }: Content): Map<string, unknown> {
   return new Map([...blockSchemas].flatMap(([type, file]) => (hasPlaces(file) ? [[type, file.schema] as const] : [])));
 }
@@ -61,7 +61,7 @@ function textFaults(text: string, description: string, pointer: string): FileIss
   const written = namesIn(text);
   const unknown = written.filter((name) => !known.includes(name));
   const isAddress = /^[a-z]+:/.test(text);
-  // A URL may contain any text that its site requires.
+  // A URL may contain only some of the possible placeholders.
   const lost = isAddress && written.length > 0 ? [] : known.filter((name) => !written.includes(name));
   if (unknown.length > 0)
     return unknown.map((name, index) => unknownPlaceholder(name, lost[index] ?? lost[0], known, pointer));
@@ -75,7 +75,7 @@ function textFaults(text: string, description: string, pointer: string): FileIss
   }));
 }
 
-/** A placeholder in another program's syntax: ${count}, %count%, [count], <count>. */
+/** Reports a placeholder in another program's syntax: ${count}, %count%, [count], <count>. */
 function foreignPlaceholder(text: string, known: string[], pointer: string): FileIssue | undefined {
   const found = [...text.matchAll(/\$\{(\w+)\}|%(\w+)%|\[(\w+)\]|<(\w+)>/g)].find((match) =>
     known.includes(match.slice(1).find(Boolean) ?? ''),

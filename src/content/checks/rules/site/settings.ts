@@ -78,7 +78,7 @@ function socialIssues(data: unknown): FileIssue[] {
   });
 }
 
-/** Networks, and the hosts of their addresses. */
+/** Social networks, and the hosts of their URLs. */
 const NETWORKS: Record<string, RegExp> = {
   facebook: /(?:^|\.)(?:facebook\.com|fb\.(?:com|me))$/,
   instagram: /(?:^|\.)instagram\.com$/,
@@ -89,7 +89,7 @@ const NETWORKS: Record<string, RegExp> = {
   youtube: /(?:^|\.)(?:youtube\.com|youtu\.be)$/,
 };
 
-/** Labels that name a different network than their link. */
+/** Reports labels that name a different network than their link. */
 function networkIssues(data: unknown): FileIssue[] {
   return listProperty(data, 'social').flatMap((entry, index) => {
     const label = textProperty(entry, 'label') ?? '';
@@ -136,7 +136,7 @@ function cityIssues(data: unknown): FileIssue[] {
   ];
 }
 
-/** What is added to every title is another name that has a word in common with the company's: one of the two was changed alone. */
+/** Reports a title template with another name that shares a word with the company's: probably only one was changed. */
 function templateIssues(data: unknown): FileIssue[] {
   const [name = '', template = ''] = ['name', 'titleTemplate'].map((one) => textProperty(data, one));
   const added = template.replace('%s', '').replace(/^[\s|:·–—-]+|[\s|:·–—-]+$/g, '');
@@ -224,7 +224,9 @@ function factIssues(data: unknown): FileIssue[] {
   });
 }
 
-/** Two figures that claim to say the same: a copied entry of which only the value was changed, or a contradiction. */
+/**
+ * Reports two facts with the same meaning: after copying, only the value was changed, or they contradict each other.
+ */
 function sameMeaning(name: string, first: string): FileIssue {
   return {
     code: 'repeated-fact',

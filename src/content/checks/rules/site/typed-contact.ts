@@ -11,7 +11,10 @@ import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that the company's phone, address and post box are only written in site.json, and quoted elsewhere. */
+/**
+ * Checks that the company's phone, address and post box are only written in site.json, and used by placeholder
+ * elsewhere.
+ */
 export const check: Check = {
   codes: {
     'contact-as-text': 'warning',
@@ -31,9 +34,9 @@ export const check: Check = {
         const pointer = pointerOf();
         if (pointer.startsWith('/params/')) return;
         if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return;
-        // Another rule reports examples that their own field rejects.
+        // Examples that their own field would reject are reported by another rule.
         if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return;
-        // Each line of hours is compared with the one of its day.
+        // Each line of hours is compared with the hours of its day by another rule.
         if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return;
         const { piece, put, ...words } = found;
         const fix = put === undefined ? {} : { fix: unsure(replaceSubstring(pointer, text, piece, put)) };
@@ -43,17 +46,17 @@ export const check: Check = {
   },
 };
 
-/** What is known of the company. */
+/** The company's contact details. */
 interface Company {
   phone: string;
   mails: [name: string, address: string][];
   boxes: string[];
-  /** The names and values of facts that quote a post box. */
+  /** The names and values of facts that are used for a post box. */
   quotations: [name: string, value: string][];
   times: string[];
   /** A pattern for phone numbers of the company's country. */
   numbers: RegExp;
-  /** Their length and first digits. */
+  /** The length and first digits of such numbers. */
   rule: PhoneNumbers | undefined;
 }
 
@@ -119,7 +122,7 @@ function typed(piece: string, what: string, put: string): Found {
 /** Content types in which phone numbers are examples for visitors. */
 const WITH_EXAMPLES = new Set(['forms', 'messages', 'server-messages', 'facts']);
 
-/** A post box with the code of its office, and a day. */
+/** Matches a post box with its postal code, or a date. */
 const NO_PHONE = /^\d{5}-\d{5}$|^\d{2}-\d{2}-\d{4}$/;
 
 function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string): Found | undefined {
@@ -139,7 +142,7 @@ function phoneIn(text: string, { numbers, rule, phone }: Company, kind: string):
   };
 }
 
-/** The company's number as spreadsheets leave it: without the plus, or without the zero. */
+/** The company's number as spreadsheets change it: without the plus, or without the leading zero. */
 function ownWithoutCode(text: string, phone: string, rule: PhoneNumbers | undefined): string | undefined {
   const national = phone.slice(rule?.countryCode.length ?? 0);
   if (rule === undefined || national.length < 7) return undefined;
@@ -147,7 +150,7 @@ function ownWithoutCode(text: string, phone: string, rule: PhoneNumbers | undefi
   return new RegExp(`(?<![\\d+\\w/=.,])(?:${rule.countryCode}[ -]?)?${spaced}(?![\\d%])`).exec(text)?.[0];
 }
 
-/** Digits where a phone number belongs; words there are the label of a link. */
+/** Reports digits that are not a phone number where one is expected; words there are the label of a link. */
 function noPhone(text: string, pointer: () => string, { file }: ContentDocument, { rule }: Company): Found | undefined {
   if (file.kind.name !== 'pages' || !rule || !/^[+\d(]/.test(text) || !pointer().endsWith('/phone')) return undefined;
   return normalisePhone(text, rule) === null ? badPhone(text, rule) : undefined;
@@ -216,7 +219,7 @@ function boxIn(text: string, { boxes, quotations }: Company, kind: string): Foun
   };
 }
 
-/** A post box for comparison, with its code behind a hyphen. */
+/** Normalises a post box, with its postal code after a hyphen. */
 const bareBox = (box: string) => box.trim().replace(/\s*[-–]\s*|\s+/, '-');
 
 const ALL_HOURS = new RegExp(HOURS.source, `${HOURS.flags}g`);

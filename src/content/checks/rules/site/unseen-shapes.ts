@@ -2,13 +2,13 @@ import { isObject, property, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 import { contrast } from '../../contrast-ratio.ts';
 
-/** The least contrast at which a shape stands out from its background. */
+/** The minimum contrast at which a shape is visible on its background. */
 const LEAST_SEEN = 1.05;
 
-/** Shapes without a text of their own, which lie on the surface of a background. */
+/** Colour roles of shapes without text, which are on the surface of a background. */
 const SHAPES = ['line', 'button', 'accent'] as const;
 
-/** Checks that lines, buttons and accents do not have the colour of their background. */
+/** Checks that lines, buttons and accents do not have nearly the colour of their background. */
 export const check: Check = {
   codes: { 'unseen-shape': 'warning' },
   start: (_content, report) => ({

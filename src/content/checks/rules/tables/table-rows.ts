@@ -4,7 +4,7 @@ import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
-/** Checks that each row of a table says something of its own: none twice, none called like another, none a heading. */
+/** Checks that the rows of a table are distinct: no duplicates, no two with the same name, and no repeated header. */
 export const check: Check = {
   codes: {
     'point-among-commas': 'warning',
@@ -22,15 +22,15 @@ export const check: Check = {
   }),
 };
 
-/** A row of texts and its place. */
+/** A row of texts and its position. */
 interface Row {
   cells: string[];
   pointer: string;
-  /** The place of its first cell. */
+  /** The pointer of its first cell. */
   first: string;
 }
 
-/** The rows of a table of texts; those of a chart have their own rules. */
+/** The rows of a table of texts; charts are checked by other rules. */
 function rowsOf(table: unknown, pointer: string): Row[] {
   return listProperty(table, 'rows').flatMap((row, index) => {
     const at = `${pointer}/rows/${index}`;
@@ -44,7 +44,7 @@ const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const hasCopy = (rows: readonly Row[]) => new Set(rows.map(({ cells }) => cells.join())).size < rows.length;
 
-/** @param seesCopies whether no other rule looks for equal entries in the lists of this file */
+/** The issues of a table. @param seesCopies whether no other rule looks for equal items in the lists of this file */
 function issuesOf(table: unknown, pointer: string, seesCopies: boolean): FileIssue[] {
   const rows = rowsOf(table, pointer);
   const columns = listProperty(table, 'columns').map((name) => bare(String(name)));
@@ -80,7 +80,7 @@ const WITH_POINTS = /^\D{0,4}\d{1,3}(?:\.\d{3})+$/;
 
 const IN_BRACKETS = /^\(\d[\d,.]*\)$/;
 
-/** Thousands with a point, and sums in brackets, in a column where they have a comma. */
+/** Reports points as thousands separators, and sums in brackets, in a column with commas. */
 function pointsIn(table: unknown, pointer: string): FileIssue[] {
   const rows = listProperty(table, 'rows').map((row, index): [cells: unknown[], pointer: string] =>
     Array.isArray(row)
@@ -117,13 +117,16 @@ function pointsIn(table: unknown, pointer: string): FileIssue[] {
   );
 }
 
-/** Signs that stand for no name, such as a dash; a number or a time may well be there twice. */
+/** Only cells with letters are names; a dash, a number or a time may repeat. */
 const NAME = /\p{L}{3}/u;
 
-/** Beside a short name, such as that of one product in two sizes, other cells may tell the rows apart. */
+/**
+ * Minimum words of a name to report; rows with a short name, such as one product in two sizes, may differ in other
+ * cells.
+ */
 const WORDS_OF_ITS_OWN = 4;
 
-/** One row that is called like another. Where several names are there twice, the rows are in groups on purpose. */
+/** Reports one row with the same name as another. If several names repeat, the rows are grouped on purpose. */
 function sameFirstCell(rows: readonly Row[], table: unknown): FileIssue[] {
   if (rows.length < 3) return [];
   const named = Map.groupBy(

@@ -4,7 +4,7 @@ import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
-/** Checks that the rows marked as totals are the sums of the rows above them. */
+/** Checks that rows marked as totals are the sums of the rows above them. */
 export const check: Check = {
   codes: { 'other-total': 'warning' },
   start: (_content, report) => ({
@@ -15,10 +15,10 @@ export const check: Check = {
   }),
 };
 
-/** A number as a table has it: "2,160,000", "−184,000", "EUR 3,200.50", "(1,200)". */
+/** A number in a table: "2,160,000", "−184,000", "EUR 3,200.50", "(1,200)". */
 const AMOUNT = /^(\()?(?:[A-Z]{3} |[$€£])?([-−–]?)(?:[A-Z]{3} |[$€£])?(\d[\d,]*(?:\.\d+)?)\)?$/;
 
-/** The number in a cell; undefined if it holds anything else. */
+/** The number in a cell; undefined if it contains anything else. */
 function amountIn(cell: unknown): number | undefined {
   const [, bracket, sign, figures] = AMOUNT.exec(String(cell).trim()) ?? [];
   if (figures === undefined) return undefined;
@@ -29,7 +29,7 @@ function amountIn(cell: unknown): number | undefined {
 function totalIssues(table: unknown, pointer: string): FileIssue[] {
   const rows = listProperty(table, 'rows');
   const [total, another] = rows.flatMap((row, index) => (property(row, 'total') === true ? [index] : []));
-  // With several, some may be sums of sums.
+  // If there are several totals, some may be sums of sums.
   if (total === undefined || another !== undefined || total < 2 || total !== rows.length - 1) return [];
   const columns = listProperty(rows[total], 'cells').slice(1);
   const checked = columns.map((cell, place) => {
@@ -43,16 +43,16 @@ function totalIssues(table: unknown, pointer: string): FileIssue[] {
   return checked.flatMap((column) => {
     const { cell, place, stated, sum } = column;
     if (stated === undefined || sum === undefined || isRight(column)) return [];
-    // Far from every sum, the row may be something else, such as an average.
+    // If it is far from the sum in every column, the row is something else, such as an average.
     if (!checked.some(isRight) && Math.abs(sum - stated) > Math.abs(stated) * NEAR) return [];
     return [otherTotal(String(cell), sum, `${pointer}/rows/${total}/cells/${place + 1}`)];
   });
 }
 
-/** Cells may be rounded to whole numbers. */
+/** Tolerance, since cells may be rounded to whole numbers. */
 const ROUNDED = 1;
 
-/** How far a total may be from the sum to be one that was mistyped. */
+/** The maximum relative difference from the sum; a larger one is not a typo. */
 const NEAR = 0.5;
 
 function otherTotal(cell: string, sum: number, pointer: string): FileIssue {

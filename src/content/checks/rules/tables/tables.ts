@@ -5,7 +5,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that tables have a cell for each column, charts a figure for each, and that pins are on the map. */
+/** Checks that tables have a cell for each column, charts a figure for each column, and that pins are on the map. */
 export const check: Check = {
   codes: { 'uneven-row': 'error', 'repeated-column': 'warning', 'no-figure': 'error', 'pin-outside': 'warning' },
   start: (content, report) => ({
@@ -69,7 +69,7 @@ function issuesOf(table: unknown, pointer: string, content: Content): FileIssue[
   });
 }
 
-/** Rows that agree with each other but not with the number of column headings. */
+/** Reports rows that agree with each other but not with the number of column headings. */
 function columnsAtIssue(rows: unknown[], columns: number, pointer: string): FileIssue | undefined {
   const [cells, ...others] = [...new Set(rows.map(cellsOf))];
   if (cells === undefined || cells === 0 || others.length > 0 || rows.length < 3 || cells === columns) return undefined;
@@ -84,7 +84,7 @@ function columnsAtIssue(rows: unknown[], columns: number, pointer: string): File
   };
 }
 
-/** How many columns a row fills; that of a chart begins with its label. */
+/** The number of columns of a row; that of a chart begins with its label. */
 function cellsOf(row: unknown): number {
   if (Array.isArray(row)) return row.length;
   const values = listProperty(row, 'values').length;
@@ -133,7 +133,7 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
   ];
 }
 
-/** Checks that chart values are numbers; a text would make the build fail. */
+/** Checks that chart values are numbers, since the build fails for a text. */
 function figureIssues(values: unknown[], pointer: string, content: Content): FileIssue[] {
   const quotable = content.quotable();
   return values.flatMap((value, index) => {
@@ -151,7 +151,7 @@ function figureIssues(values: unknown[], pointer: string, content: Content): Fil
   });
 }
 
-/** Checks the position of a pin: degrees east and north, which are easily swapped. */
+/** Checks the position of a pin: longitude and latitude, which are easily swapped. */
 function pinIssues(row: unknown, map: unknown, pointer: string, content: Content): FileIssue[] {
   const [east, north] = listProperty(row, 'at').map(Number);
   const outline = content.documents('outlines').find(({ file }) => file.id === textProperty(map, 'outline'));

@@ -8,7 +8,7 @@ import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';
 
-/** Checks that a law has the same name and year wherever it is named. */
+/** Checks that a law has the same name and year wherever it is mentioned. */
 export const check: Check = {
   codes: { 'other-year-of-law': 'warning', 'misspelt-law': 'warning' },
   start: (content, report) => {
@@ -49,7 +49,7 @@ function otherName({ name }: Law, years: Years, pointer: string, text: string): 
   return { code: 'misspelt-law', ...writtenOtherwise({ written: name, usual, of: 'law' }, pointer, text) };
 }
 
-/** A law as a text names it: "the Data Protection Act, 2019". */
+/** A law as mentioned in a text: "the Data Protection Act, 2019". */
 interface Law {
   written: string;
   name: string;
@@ -65,10 +65,10 @@ const lawsIn = (text: string): Law[] =>
     return { written, name: bare, year };
   });
 
-/** How often each year stands behind each law. */
+/** How often each law is written with each year. */
 type Years = Map<string, ReadonlyMap<string, number>>;
 
-/** Adds the laws of a file. */
+/** Counts the laws in a file. */
 function yearsIn(data: unknown, into: Years): Years {
   forEachText(data, (text) => {
     if (!text.includes(' Act')) return;
@@ -80,7 +80,7 @@ function yearsIn(data: unknown, into: Years): Years {
   return into;
 }
 
-/** The laws named outside the pages, which are read one by one. */
+/** The laws mentioned outside of pages, whose files are not kept in memory. */
 function yearsOfKept(content: Content): Years {
   const years: Years = new Map();
   for (const kind of content.kinds) for (const { data } of content.documents(kind.name)) yearsIn(data, years);
@@ -93,7 +93,7 @@ function usualYear(years: ReadonlyMap<string, number> = new Map(), year: string)
   return [...years].find(([other, oftener]) => other !== year && oftener > times)?.[0];
 }
 
-/** A name that differs by a slip only, and is written more often. */
+/** A more frequent name that differs only by a typo. */
 function usualName(name: string, years: Years): string | undefined {
   const times = (one: string) => [...(years.get(one)?.values() ?? [])].reduce((sum, more) => sum + more, 0);
   return [...years.keys()].find(

@@ -4,7 +4,7 @@ import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that a text begins with a capital letter where the texts beside it do. */
+/** Checks that a text begins with a capital letter if the texts next to it do. */
 export const check: Check = {
   codes: { 'small-among-capitals': 'warning' },
   start: (_content, report) => ({
@@ -16,13 +16,13 @@ export const check: Check = {
   }),
 };
 
-/** What holds the texts of a list. Titles and long texts have rules of their own. */
+/** The properties with the texts of a list. Titles and long texts are checked by other rules. */
 const TEXTS = ['label', 'text', 'description', 'note'] as const;
 
-/** Lists of texts that are read one below the other. */
+/** Lists of texts that are shown one below the other. */
 const LISTS = new Set(['points', 'highlights', 'achievements', 'requirements', 'expertise', 'lines']);
 
-/** Fewer texts beside one are no habit yet. */
+/** Minimum number of other texts; fewer are not a convention. */
 const LEAST = 2;
 
 /** Single words may be names, such as npm; long texts are sentences. */
@@ -30,7 +30,10 @@ const SMALL = /^\p{Ll}+(?: \S+)+$/u;
 const LONGEST = 40;
 const CAPITAL = /^\p{Lu}/u;
 
-/** @param steps those that lead to the value; the same array for all, since most lists have no fault */
+/**
+ * Finds the faults of all lists in a value. @param steps the path of the value; one array is reused, since most lists
+ * have no fault
+ */
 function findInLists(value: unknown, steps: (string | number)[], found: FileIssue[]): void {
   if (Array.isArray(value) && value.length > LEAST) findInList(value, steps, found);
   const parts = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
@@ -54,7 +57,7 @@ function findInList(items: readonly unknown[], steps: readonly (string | number)
       );
 }
 
-/** Finds the only text of several that begins with a small letter. */
+/** Finds the only one of several texts that begins with a lower-case letter. */
 function findOnly(texts: readonly unknown[], steps: readonly (string | number)[], last: string[], found: FileIssue[]) {
   const only = texts.findIndex((text) => typeof text === 'string' && SMALL.test(text));
   const text = texts[only];

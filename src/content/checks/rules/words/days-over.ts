@@ -8,14 +8,14 @@ import { monthNumber } from '../../../schema/possible-days.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks that no text speaks of a day that is over as still to come, or the other way round. English only. */
+/** Checks that no text mentions a past day as in the future, or the other way round. English only. */
 export const check: Check = {
   codes: { 'day-over': 'warning', 'year-ahead': 'warning' },
   start: (content, report) => {
     if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
     return {
       text: (text, pointerOf, document, signs) => {
-        // Periods of facts have their own rules.
+        // Periods of facts are checked by other rules.
         if ((signs & Sign.digit) === 0 || !YEAR.test(text) || document.file.kind.name === 'facts') return;
         const today = dayOfReading(document, content);
         const day = dayOver(text, today);
@@ -40,7 +40,7 @@ export const check: Check = {
   },
 };
 
-/** The first day that is over although its sentence speaks of it as of one to come, and names no later one. */
+/** The first past day that its sentence mentions as in the future, without a later one. */
 function dayOver(text: string, today: string): DayInText | undefined {
   const days = daysIn(text).map((day) => ({ ...day, sentence: sentenceAt(text, day.index) }));
   return days.find(
@@ -48,11 +48,11 @@ function dayOver(text: string, today: string): DayInText | undefined {
   );
 }
 
-/** What is past: "since", and verbs. */
+/** Verbs and "since", which refer to the past. */
 const PAST =
   'since|(?:founded|established|started|began|opened|built|joined|set|won|finished|completed|launched|published|signed|moved(?: [^.;!?]{3,40}?)?|handed over) in|as (?:of|at)';
 
-/** A year, or a month, that is still to come behind words of what is past; a few years ahead may be a plan that is told. */
+/** A year or month after words that refer to the past. The nearest future years may be part of a plan. */
 const PAST_BEFORE_A_YEAR = new RegExp(
   String.raw`\b(?:${PAST})(?<!\b(?:be|being|is|are|gets?) \w+ in) (?:(?<month>${MONTH_NAMES}) )?(?<year>20\d\d)\b`,
   'i',
@@ -60,11 +60,11 @@ const PAST_BEFORE_A_YEAR = new RegExp(
 
 const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|have|has)\b/i;
 
-/** Years ahead that a site speaks of with the name of a month. */
+/** The maximum years ahead for a year with the name of a month. */
 const AHEAD = 30;
 const MONTH_OF_A_YEAR = new RegExp(`\\b(?:${MONTH_NAMES}) (20\\d\\d|2[1-9]\\d\\d)\\b`, 'g');
 
-/** "March 2072". */
+/** Reports "March 2072". */
 function yearFarAhead(text: string, today: string): ValueIssue | undefined {
   const latest = Number(today.slice(0, 4)) + AHEAD;
   const far = [...text.matchAll(MONTH_OF_A_YEAR)].find(({ 1: year }) => Number(year) > latest);
@@ -77,7 +77,7 @@ function yearFarAhead(text: string, today: string): ValueIssue | undefined {
   };
 }
 
-/** "Since 2062". */
+/** Reports "since 2062". */
 function yearAhead(text: string, today: string): ValueIssue | undefined {
   const found = PAST_BEFORE_A_YEAR.exec(text);
   const { 0: piece, groups: { month = '', year = '' } = {} } = found ?? { 0: undefined };
@@ -93,42 +93,42 @@ function yearAhead(text: string, today: string): ValueIssue | undefined {
   };
 }
 
-/** Where the sentence around a place begins. */
+/** The start of the sentence around an index. */
 const sentenceAt = (text: string, index: number) =>
   Math.max(...['. ', '! ', '? ', '; '].map((end) => text.lastIndexOf(end, index))) + 1;
 
-/** Most texts have no year. */
+/** A quick test: most texts have no year. */
 const YEAR = /\b2\d\d\d\b/;
 
-/** The day as of which a text is read: its own where it has one, such as an article's, and otherwise today. */
+/** The day as of which a text is read: that of its entry, such as an article's date, otherwise today. */
 function dayOfReading({ data }: ContentDocument, { today }: Content): string {
   if (property(data, 'available') === true) return today;
   const own = ['published', 'date'].map((name) => textProperty(data, name)).find((day) => day !== undefined);
   return own !== undefined && /^\d{4}-\d\d-\d\d$/.test(own) && own < today ? own : today;
 }
 
-/** What somebody is asked to do, in the present. */
+/** Requests to readers, in the present tense. */
 const ASKED =
   'join (?:us|me)|come (?:and|to|along|by|with)|meet us|visit us|see you|save the date|register|sign up|apply|book|order|reserve|rsvp|enter|send|submit|reply|hurry|get your|buy';
 
-/** Before a day: what is still to happen. */
+/** Words before a day that is in the future. */
 const BEFORE = new RegExp(
   String.raw`\b(?:${ASKED}|will|shall|next|upcoming|coming (?:soon|up)|deadline|planned|plans? to|due|expected|scheduled|opens|closes?|closing|starts|begins|ends|launches|returns?|takes? place|arrives|reopens?|(?:applications|bookings|classes|doors|interviews|registrations?|sales|tours) (?:open|start|begin|close|end)|(?:is|are|stay|remain) (?:closed|on|away)|(?:open|valid|available|free|runs|offer|here) until)\b`,
   'i',
 );
 
-/** Before a year, which texts mention in passing more often than a day. */
+/** Words before a year that is in the future; years are mentioned in passing more often than days. */
 const BEFORE_A_YEAR = /\b(?:will|planned for|plans? to|aims? to|expected|due|scheduled|upcoming)\b/i;
 
-/** Behind a day, in the same sentence. */
+/** Words after a future day, in the same sentence. */
 const BEHIND =
   /^[^.!?]*?(?:\b(?:we|it|they|you|who|which|that|and|there) (?:will|shall)\b|\bwill be\b|\bjoin us\b|\bsave (?:the date|your|a)\b|\bregister\b)/i;
 
-/** Words of what is over, and is only told. */
+/** Words in reports about the past. */
 const TOLD =
   /\b(?:since|was|were|had|did|opened|closed|began|started|ended|launched|joined|came|registered|applied|booked|ordered|sent|in use|as of|ago|would|if)\b/i;
 
-/** Whether the sentence around a day speaks of it as of one to come. */
+/** Whether the sentence around a day mentions it as in the future. */
 function isAhead(text: string, { index, written, isYear }: DayInText): boolean {
   const [before, behind] = [text.slice(sentenceAt(text, index), index), text.slice(index + written.length)];
   if (!isYear && BEHIND.test(behind) && !TOLD.test(before)) return true;

@@ -6,7 +6,7 @@ import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { NOT_ENDED } from '../../text-rules/sentences.ts';
 
-/** Checks that a sentence has its full stop where the texts beside it have theirs. */
+/** Checks that a sentence ends with a full stop if the texts next to it do. */
 export const check: Check = {
   codes: { 'no-full-stop': 'warning' },
   start: (content, report) => ({
@@ -27,29 +27,29 @@ export const check: Check = {
 
 const WITH_SENTENCES = new Set(['pages', 'modals', 'documents', 'emails']);
 
-/** The texts of an entry that stand beside those of others, by the steps to them. */
+/** The texts of an entry that are shown next to those of other entries, by path. */
 const SUMMARIES = [['excerpt'], ['summary'], ['metaDescription'], ['seo', 'description']] as const;
 
 const STOPS = new Set('.!?…');
 const CLOSING = new Set(')”’"');
 
-/** Whether a text ends with a full stop or the like. Called for very many texts. */
+/** Whether a text ends with a full stop or similar. Called for very many texts, so it must be fast. */
 function isEnded(text: string): boolean {
   const last = text.charAt(text.length - 1);
   return STOPS.has(last) || (CLOSING.has(last) && STOPS.has(text.charAt(text.length - 2)));
 }
 
-/** A text of several words that ends with one, and is no list of keywords. */
+/** A text of several words without punctuation at its end that is not a list of keywords. */
 const OPEN = /^(?!(?:[^,]{1,20}, ){4})\S+(?: \S+){3,}[\p{L}\p{N}]\*{0,2}$/u;
 
-/** Texts of several sentences are a matter of another rule. */
+/** Whether a text lacks its full stop. Texts of several sentences are checked by another rule. */
 const isOpen = (text: string) => OPEN.test(text) && !NOT_ENDED.test(text);
 
-/** Fewer sentences beside a text are no habit yet. */
+/** Minimum number of other sentences; fewer are not a convention. */
 const LEAST = 2;
 
 /**
- * The place of the only text of several that has no full stop.
+ * The index of the only one of several texts without a full stop.
  * @param textOf the text of an item; other items do not count
  */
 function onlyOpen<Item>(items: readonly Item[], textOf: (item: Item) => unknown): number | undefined {
@@ -66,7 +66,7 @@ function onlyOpen<Item>(items: readonly Item[], textOf: (item: Item) => unknown)
   return ended >= LEAST && item !== undefined && isOpen(String(textOf(item))) ? only : undefined;
 }
 
-/** What holds the sentences of a list: its items themselves, or a property of each. */
+/** Where the sentences of a list are: the items themselves, or a property of each. */
 const SENTENCES: readonly [steps: readonly string[], textOf: (item: unknown) => unknown][] = [
   [[], (item) => item],
   [['text'], (item) => property(item, 'text')],
@@ -75,7 +75,7 @@ const SENTENCES: readonly [steps: readonly string[], textOf: (item: unknown) => 
 
 /**
  * Finds the faults of all lists in a value.
- * @param steps those that lead to the value; the same array for all, since most lists have no fault
+ * @param steps the path of the value; one array is reused, since most lists have no fault
  */
 function findInLists(value: unknown, steps: (string | number)[], found: FileIssue[]): void {
   if (typeof value !== 'object' || value === null) return;
@@ -101,7 +101,7 @@ function findInList(items: readonly unknown[], steps: readonly (string | number)
   }
 }
 
-/** A page is described as the site is. */
+/** Compares the description of a page with that of the site. */
 function ofPage({ file, data }: ContentDocument, content: Content): FileIssue[] {
   const [text, other] = [textProperty(data, 'description'), textProperty(content.data('site'), 'description')];
   const isWanting = file.kind.name === 'pages' && text !== undefined && isOpen(text) && isEnded(other ?? '');

@@ -6,7 +6,7 @@ import type { ValueIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that texts have a suitable length; schemas set the maximum. */
+/** Checks that texts are not too short or too long; schemas set the maximum. */
 export const check: Check = {
   codes: { 'single-letter': 'warning', 'short-summary': 'warning', 'long-paragraph': 'warning', 'odd-tag': 'warning' },
   start: (_content, report) => ({
@@ -36,10 +36,10 @@ function long(text: string, pointer: string, document: ContentDocument): ValueIs
   };
 }
 
-/** Where a letter may stand alone: as a unit, in a table, or in a list of words. */
+/** Where a single letter is allowed: as a unit, in a table, or in a list of words. */
 const OF_LETTERS = /\/(?:columns|rows|cells|unit|values?|commonWords|keywords|options|units|tables?|name)(?:\/|$)/;
 
-/** What is left of a text of which all but a letter was deleted. */
+/** Reports a text of a single letter: the rest was probably deleted. */
 function letter(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
   if (OF_LETTERS.test(pointer) || !isVisible(text, pointer, document)) return undefined;
   return {
@@ -70,7 +70,7 @@ function ofEntry(text: string, pointer: string, document: ContentDocument): Valu
   };
 }
 
-/** A tag in small letters among others with a capital. */
+/** Reports a tag in lower case among capitalised ones. */
 function smallTag(text: string, tags: readonly unknown[]): ValueIssue | undefined {
   const others = tags.filter((tag) => tag !== text);
   if (others.length < 2 || !SMALL.test(text) || others.some((tag) => SMALL.test(String(tag)))) return undefined;

@@ -26,7 +26,7 @@ export const check: Check = {
   }),
 };
 
-/** What words and icons promise, and the links that keep the promise. */
+/** Promises by words and icons, and the kind of link that keeps each. */
 const PROMISES = [
   { scheme: 'mailto', what: 'a mail', words: /\be-?mail\b/i, icon: /^mail/ },
   { scheme: 'tel', what: 'a call', words: /\b(?:call|ring|phone|telephone)\b/i, icon: /^phone/ },
@@ -55,7 +55,7 @@ function told(
 
 const ADDRESSES = { mailto: 'mailto:', tel: 'tel:', https: 'https://wa.me/' } as const;
 
-/** The words and the icon of the button whose link is at a pointer. */
+/** The text and the icon of the button whose link is at a pointer. */
 function beside(pointer: string, { data }: ContentDocument): { words: string; icon: string | undefined } {
   const button = valueAt(data, parentPointer(pointer));
   const words = textProperty(button, 'label') ?? textProperty(button, 'name') ?? '';

@@ -7,10 +7,10 @@ import { Sign } from '../../text-rules/text-signs.ts';
 
 const HOST = /(?<=[\w.+-]@)[\w-]+(?:\.[\w-]+)+/g;
 
-/** A web address in words, or as a whole line of a mail; links have their own rules. */
+/** A URL in a text, or as a whole line of a mail; links are checked by other rules. */
 const WEB = /(?<!\]\()(?:(?<=https?:\/\/)|(?<![/.\w])(?=www\.))(?:www\.)?(?!www\.)[\w-]+(?:\.[\w-]+)+/g;
 
-/** Checks the host names of email addresses for typing mistakes, and for other domains with the company’s name. */
+/** Checks the host names of mail addresses for typos, and for other domains with the company's name. */
 export const check: Check = {
   codes: { 'misspelt-mail-host': 'warning', 'other-domain': 'warning' },
   start: (content, report) => {

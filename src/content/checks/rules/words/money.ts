@@ -50,7 +50,7 @@ export const check: Check = {
 
 const AMOUNT = String.raw`\d(?:[\d,]*\d)?(?:\.\d+)?(?: ?(?:million|billion|[MKB])\b)?`;
 
-/** An amount in dollars of no country; "US$ 20" says which. */
+/** An amount in dollars of an unspecified country; "US$ 20" is specific. */
 const DOLLARS = new RegExp(`(?<![\\w$])\\$ ?(${AMOUNT})`);
 
 function inDollars([piece, figure = '']: RegExpExecArray, currency = ''): ValueIssue {

@@ -5,7 +5,7 @@ import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that no title has the name of the company twice: the template of site.json adds it to each. */
+/** Checks that no title contains the company's name twice, since the template in site.json adds it. */
 export const check: Check = {
   codes: { 'name-in-title': 'warning' },
   start: (content, report) => ({
@@ -15,7 +15,9 @@ export const check: Check = {
   }),
 };
 
-/** The titles of a file that search results show, by pointer. Titles of entries are shown in that of their page. */
+/**
+ * The titles of a file that are shown in search results, by pointer. Titles of entries are part of their page's title.
+ */
 function titlesIn({ file, data }: ContentDocument): [pointer: string, title: string][] {
   const at = (pointer: string, holder: unknown): [string, string][] => {
     const title = textProperty(holder, 'title');
@@ -34,7 +36,7 @@ function issuesOf(document: ContentDocument, content: Content): FileIssue[] {
   return isAdded ? titlesIn(document).flatMap(([pointer, title]) => inTitle(pointer, title, template, company)) : [];
 }
 
-/** How texts quote the name. */
+/** The placeholder of the name. */
 const QUOTED = '{{site.name}}';
 
 function inTitle(pointer: string, title: string, template: string, company: string): FileIssue[] {
@@ -55,7 +57,7 @@ function inTitle(pointer: string, title: string, template: string, company: stri
   ];
 }
 
-/** The name twice in the template itself, or in the title of the feed. */
+/** Reports a duplicate name in the template itself, or in the title of the feed. */
 function twiceInSite(site: unknown, company: string): FileIssue[] {
   const texts: [pointer: string, text: string][] = [
     ['/titleTemplate', textProperty(site, 'titleTemplate') ?? ''],

@@ -3,7 +3,7 @@ import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that "Chapter 3" and "Step 2" are in a file once, and in their order. English only. */
+/** Checks that "Chapter 3" and "Step 2" occur once in a file, and in order. English only. */
 export const check: Check = {
   codes: { 'repeated-number': 'warning' },
   start: (_content, report) => ({
@@ -17,7 +17,7 @@ export const check: Check = {
   }),
 };
 
-/** The texts that are numbered, and the words before the number. */
+/** Properties that may be numbered, and the words before the number. */
 const HEADS = new Set(['title', 'heading', 'caption', 'label', 'eyebrow']);
 const NUMBERED =
   /^(?:Chapter|Step|Part|Phase|Section|Lesson|Stage|Annex|Appendix|Figure|Table|Rule|Module) (?:\d{1,2}|[A-H])(?=[:.)–—]|$| [–—-])/i;
@@ -34,11 +34,11 @@ function walk(value: unknown, pointer: string, seen: Map<string, string>, found:
     }
 }
 
-/** Remembers a numbered text of a section by its kind, since "Step 1" may be the label above "Step 1: Call". */
+/** Records a numbered text by section and property, since "Step 1" may be the label above "Step 1: Call". */
 function note(text: string, name: string, pointer: string, seen: Map<string, string>, found: FileIssue[]): void {
   const [piece] = NUMBERED.exec(text) ?? [];
   if (piece === undefined) return;
-  // The steps of one section begin again in the next.
+  // The numbering starts again in the next section.
   const block = /^\/blocks\/\d+/.exec(pointer)?.[0] ?? '';
   const mark = `${block} ${name} ${piece.toLowerCase()}`;
   const first = seen.get(mark);

@@ -2,7 +2,7 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that addresses are finished, and that links within the site do not count visits as those from elsewhere. */
+/** Checks that URLs are complete, and that internal links have no tracking parameters. */
 export const check: Check = {
   codes: { 'never-filled-in': 'error', 'tracking-in-link': 'warning', 'address-as-words': 'warning' },
   start: (_content, report) => ({
@@ -41,18 +41,18 @@ export const check: Check = {
   }),
 };
 
-/** What instructions write where everybody puts something of their own. */
+/** Placeholders in instructions that everybody should replace. */
 const BLANK =
   /\b(?:YOUR|MY)[-_][A-Z][A-Z_-]*|\byour-(?:domain|company|site|crm|app|org|name|account|username|page|url)\b|<[^<>]+>|\bx{3,}\b|\bXXX+\b|\bchangeme\b|^(?:test|asdf|foo|abc|user|name|you)@(?!.*\.example$)|@(?:test|domain|email|company|yourcompany|yourdomain)\.\w+$/;
 
-/** A text that is an address, or stands for one or for a key. */
+/** A text that is an address, or a placeholder for one or for a key. */
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/)|mailto:|tel:|modal:|www\.)\S*$|^[\w.+-]+@[\w.-]+$|^(?:YOUR|MY)[-_][A-Z_-]+$/;
 
 /** An address that only links understand. */
 const FOR_PROGRAMS = /^(?:\/[a-z0-9-]+(?:[/#][a-z0-9-]+)*|(?:mailto|tel|modal):\S+)$/;
 
-/** Where an invented address belongs. */
+/** Properties in which example addresses are allowed. */
 const EXAMPLE = /\/placeholder$/;
 
-/** What campaigns, networks and other site builders add to addresses. */
+/** Parameters that campaigns, networks and other site builders add to URLs. */
 const CAMPAIGN = /[?&](?:utm_\w+|page_id|p|cat|fbclid|gclid|mc_eid|msclkid)=[^#]*/;

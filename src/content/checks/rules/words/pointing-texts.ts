@@ -4,7 +4,7 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that "the table below" is there. English only. */
+/** Checks that references such as "the table below" are correct. English only. */
 export const check: Check = {
   codes: { 'points-at-nothing': 'warning' },
   start: (content, report) => ({
@@ -31,7 +31,7 @@ const isRead = ({ file }: ContentDocument, content: Content) =>
   (['pages', 'documents', 'modals'].includes(file.kind.name) || isCollection(file.kind)) &&
   textProperty(content.data('site'), 'language')?.startsWith('en') === true;
 
-/** What texts point at, and the properties and types of sections that show it. */
+/** What texts refer to, and the properties and types of sections that show it. */
 const THINGS: readonly { words: RegExp; parts: RegExp }[] = [
   {
     words: /^(?:picture|photo|photograph|image|illustration|drawing)s?$/i,

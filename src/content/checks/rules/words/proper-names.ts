@@ -7,7 +7,7 @@ import type { Check } from '../../check.ts';
 import { MISSPELT } from '../../text-rules/misspelt.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';
 
-/** Checks that places, people and other things with names of their own are spelt as elsewhere on the site. */
+/** Checks that names of places, people and other things are spelt as elsewhere on the site. */
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
   start: (content, report) => {
@@ -23,7 +23,7 @@ export const check: Check = {
         names ??= withPins(ofKept, document);
         for (const found of text.matchAll(NAMES)) {
           const [written] = found;
-          // Most are known, or near no other.
+          // Most names are known, or not similar to any other.
           const near = nearName(written, names);
           if (near === undefined || isOfLongerName(found)) continue;
           const usual = usualName(written, near, isFirst(found), names, content);
@@ -38,39 +38,42 @@ export const check: Check = {
   },
 };
 
-/** How much speaks for each name, which is how often it is written, and what was found out about words so far. */
+/** The weight of each name, which is mainly how often it is written, and cached results by word. */
 interface Names {
   times: ReadonlyMap<string, number>;
   near: Map<string, string | undefined>;
 }
 
-/** A word with a capital; shorter ones are too near other words. Months before a year have a rule of their own. */
+/**
+ * A capitalised word of a minimum length; shorter ones are too similar to other words. Months before a year are checked
+ * by another rule.
+ */
 const NAMES = /(?<![\p{L}\p{N}/#@.’_-])\p{Lu}\p{Ll}{5,}(?![\p{L}\p{N}@/_-]|’\p{L}|\.\p{L}| (?:19|20)\d\d)/gu;
 
-/** A quick test, which most texts fail. */
+/** A quick test that most texts fail. */
 const MAY_HAVE_NAME = /[A-Z\u00c0-\u00de][a-z\u00df-\u00ff]{5}/;
 
-/** What ends before a word that begins a sentence, or a quotation. */
+/** The end of the text before the first word of a sentence or quotation. */
 const BEGINNING = /(?:^|[.!?:] )[“(*[]*$/;
 
-/** What ends before a word that goes on with a name: the first name of somebody, or of a company. */
+/** The end of the text before a word that continues a name: after a first name, or the first word of a company's. */
 const NAME_GOES_ON = /(?<!\b(?:In|At|To|From|Near|And|The|Our|For|By))(?<=(?<!\p{L})\p{Lu}\p{L}*) $/u;
 
 const before = ({ index, input }: RegExpExecArray) => input.slice(Math.max(0, index - 20), index);
 
-/** Whether a word is the last of a longer name, which families and companies share. */
+/** Whether a word is the last of a longer name, since families and companies share such words. */
 const isOfLongerName = (found: RegExpExecArray) => NAME_GOES_ON.test(before(found));
 
 /** Whether a word begins a sentence. */
 const isFirst = (found: RegExpExecArray) => BEGINNING.test(before(found));
 
-/** A text of nothing but names: "Lisbon, Porto and Braga". */
+/** A text that consists only of names: "Lisbon, Porto and Braga". */
 const ONLY_NAMES = /^\p{Lu}[\p{L}’-]+(?:,? (?:and |of )?\p{Lu}[\p{L}’-]+)*$/u;
 
-/** In a list of places, a name says more than in a sentence. */
+/** The weight of a name in a list of names, which is more reliable than in a sentence. */
 const OF_LISTS = 2;
 
-/** The names outside the pages, which are read one by one. Those of the company have a rule of their own. */
+/** The names outside of pages, whose files are not kept in memory. The company's names are checked by another rule. */
 function namesOfKept(content: Content): Names {
   const times = new Map<string, number>();
   const own = new Set<string>();
@@ -90,7 +93,7 @@ function namesOfKept(content: Content): Names {
   return { times, near: new Map() };
 }
 
-/** The names of the pins on the maps of a page, too. */
+/** Adds the names of pins on the maps of a page. */
 function withPins(names: Names, { file, data }: ContentDocument): Names {
   if (file.kind.name !== 'pages') return names;
   const pins = listProperty(data, 'blocks').flatMap((block) =>
@@ -105,7 +108,7 @@ function withPins(names: Names, { file, data }: ContentDocument): Names {
   return { times: new Map([...names.times, ...added]), near: new Map() };
 }
 
-/** The most frequent name that a word may be a slip of; undefined for a known name. */
+/** The most frequent name of which a word may be a typo; undefined for a known name. */
 function nearName(written: string, { times, near }: Names): string | undefined {
   if (near.has(written)) return near.get(written);
   const own = times.get(written) ?? 0;
@@ -119,13 +122,13 @@ function nearName(written: string, { times, near }: Names): string | undefined {
   return nearest;
 }
 
-/** The name, if it is written more often than the word. The first word of a sentence is more often no name. */
+/** The similar name, if it is more frequent than the word. The first word of a sentence is often not a name. */
 function usualName(written: string, near: string, isFirst: boolean, { times }: Names, content: Content) {
   const least = (times.get(written) ?? 0) + OF_LISTS + (isFirst ? 1 : 0);
   return (times.get(near) ?? 0) >= least && !isWord(near, content) ? near : undefined;
 }
 
-/** Words of different endings are different words: Italy, Italian. */
+/** Whether a word is a typo of a name. Words with different endings are different words: Italy, Italian. */
 const isSlip = (written: string, name: string) =>
   written !== name &&
   written.charCodeAt(0) === name.charCodeAt(0) &&
@@ -136,7 +139,7 @@ const isSlip = (written: string, name: string) =>
   isNearly(written, name) &&
   editDistance(written, name) === 1;
 
-/** Whether a name is a word, too, which titles write with a capital: "Market" beside "market". */
+/** Whether a name is also a common noun that titles capitalise: "Market" and "market". */
 function isWord(name: string, content: Content): boolean {
   const word = new RegExp(String.raw`(?<!\p{L})${RegExp.escape(name.toLowerCase())}`, 'u');
   let isFound = false;

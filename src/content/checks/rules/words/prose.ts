@@ -6,7 +6,7 @@ import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 
-/** Checks that leads, summaries and paragraphs are whole sentences: with their beginning, and to their end. */
+/** Checks that leads, summaries and paragraphs are whole sentences, with a capital letter and an end. */
 export const check: Check = {
   codes: { 'text-cut-off': 'warning', 'small-beginning': 'warning' },
   start: (content, report) => ({
@@ -30,20 +30,20 @@ const SENTENCES = new Set([
   ...['bio', 'quote', 'meaning', 'hint', 'privacy', 'blurb', 'notice', 'acknowledgement', 'none', 'closed'],
 ]);
 
-/** Files of nothing but sentences, whatever they are called. */
+/** Files that contain only sentences, whatever the names of their properties. */
 const OF_SENTENCES = new Set(['server-messages']);
 /** Properties that hold paragraphs, if they are lists. */
 const PARAGRAPHS = new Set(['text', 'answer', 'bio', 'description', 'paragraphs']);
-/** Properties by which another rule compares entries, and a page with its site. */
+/** Properties that another rule compares with those of other entries, or of the site. */
 const SUMMARIES = new Set(['excerpt', 'summary', 'description', 'metaDescription']);
 
-/** What is known while a file is read, and what was found. */
+/** The context while a file is read, and its findings. */
 interface Reading {
-  /** Whether the site ends its sentences with full stops, as its own description shows. */
+  /** Whether the site's sentences end with full stops, according to its own description. */
   withStops: boolean;
   /** Whether every long text is a sentence. */
   isOfSentences: boolean;
-  /** Whether another rule looks for the full stops of summaries. */
+  /** Whether another rule checks the full stops of summaries. */
   isCompared: boolean;
   found: FileIssue[];
 }
@@ -59,10 +59,12 @@ function readingOf({ file: { kind } }: ContentDocument, content: Content): Readi
   };
 }
 
-/** In a list of this many, another rule sees the only one without a full stop. */
+/** In a list of this length, another rule reports the only one without a full stop. */
 const SEVERAL = 3;
 
-/** @param steps those that lead to the value; the same array for all, since most texts have no fault */
+/**
+ * Checks all texts in a value. @param steps the path of the value; one array is reused, since most texts have no fault
+ */
 function walk(value: unknown, steps: (string | number)[], reading: Reading): void {
   const isOfParagraphs = Array.isArray(value) && PARAGRAPHS.has(String(steps.at(-1)));
   const parts = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
@@ -83,19 +85,19 @@ function walk(value: unknown, steps: (string | number)[], reading: Reading): voi
   }
 }
 
-/** The texts of cards and metrics may be phrases. */
+/** Whether another rule checks a text, or it may be a phrase, as in cards and metrics. */
 const isSeenByOthers = (name: string, { isCompared }: Reading, isAtTop: boolean) =>
   name === 'text' || (isCompared && isAtTop && SUMMARIES.has(name));
 
-/** Shorter texts may be a phrase. */
+/** Minimum length to check; shorter texts may be a phrase. */
 const LONG_ENOUGH = 40;
-/** Shorter texts may be a phrase that ends without a full stop. */
+/** Minimum length to require a full stop; shorter texts may be a phrase. */
 const LONG = 60;
 
 const CUT = /\p{L}(?:…|\.{3})$/u;
 const OPEN = /(?<=\p{Ll} )(?:\p{L}*\p{Ll}|\*{0,2}\{\{[\w.]+\}\}\*{0,2})$/u;
 const SMALL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?](?: \p{Lu}|$))/u;
-/** A card may go on where its title ends, but not with several sentences. */
+/** A card's text may continue its title, but not with several sentences. */
 const SMALL_OF_SEVERAL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?] \p{Lu})/u;
 
 function faultOf(text: string, steps: readonly (string | number)[], withStops: boolean): FileIssue | undefined {
@@ -103,7 +105,7 @@ function faultOf(text: string, steps: readonly (string | number)[], withStops: b
   const dots = CUT.exec(text)?.[0];
   if (dots !== undefined && text.length >= LONG) return cutOff(pointer(), text, /\S+$/.exec(text)?.[0] ?? dots);
   const small = (steps.at(-1) === 'text' ? SMALL_OF_SEVERAL : SMALL).exec(text)?.[0];
-  // Another rule sees the small letter of a word that often begins a sentence.
+  // Lower-case first words that often begin a sentence are reported by another rule.
   if (small !== undefined && !SMALL_FIRST.test(text))
     return {
       code: 'small-beginning',
@@ -112,15 +114,15 @@ function faultOf(text: string, steps: readonly (string | number)[], withStops: b
       message: `The text begins with a small letter, so its first words, or its first letter, seem to be missing: "${small}".`,
       suggestion: 'Write the beginning of the sentence.',
     };
-  // A mail is greeted and signed without full stops.
+  // Greetings and signatures of mails have no full stops.
   const last = withStops && text.length >= LONG && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
   if (last === undefined || text.split(' ').length < WORDS || ENDING_OF_ANOTHER_RULE.test(text)) return undefined;
   return cutOff(pointer(), text, last);
 }
 
-/** Fewer words may be a title. */
+/** Minimum words to require a full stop; a shorter text may be a title. */
 const WORDS = 9;
-/** Words at the end that the rules for single texts report. */
+/** Last words that are reported by rules for single texts. */
 const ENDING_OF_ANOTHER_RULE = / (?:the|an|and|or|our|your|their|because)$/;
 
 function cutOff(pointer: string, text: string, last: string): FileIssue {

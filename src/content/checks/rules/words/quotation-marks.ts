@@ -2,10 +2,10 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
-/** A whole text between quotation marks. */
+/** A text that is completely in quotation marks. */
 const IN_MARKS = /^\s*["“”„«'‘]\s*([^"“”„«»]*[^"“”„«»\s])\s*["“”»'’]\s*$/u;
 
-/** Checks that quotations are written without quotation marks: their large type already sets them apart. */
+/** Checks that quotations have no quotation marks, since their large type already sets them apart. */
 export const check: Check = {
   codes: { 'marked-quotation': 'warning' },
   start: (_content, report) => ({

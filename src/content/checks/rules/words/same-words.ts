@@ -2,7 +2,7 @@ import { isObject, listProperty, pointerStep, property, textProperty } from '../
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
-/** Checks that words of the interface that mean different things differ, and that dates are in the site's language. */
+/** Checks that interface texts with different meanings differ, and that dates are in the site's language. */
 export const check: Check = {
   codes: { 'same-words': 'warning', 'dates-in-another-language': 'warning' },
   start: (content, report) => ({
@@ -27,7 +27,7 @@ export const check: Check = {
   }),
 };
 
-/** The groups of words in a file in which each means something else. */
+/** The groups of texts in a file that must all differ. */
 function wordsIn(kind: string, data: unknown): { words: unknown; pointer: string }[] {
   if (kind === 'server-messages') return [{ words: data, pointer: '' }];
   if (kind === 'messages') return [{ words: property(data, 'words'), pointer: '/words' }];

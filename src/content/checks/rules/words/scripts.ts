@@ -11,7 +11,7 @@ export const check: Check = {
         if (!OTHER_LETTERS.test(text) || /\p{Script=Latin}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) return;
         isLatin ??= scriptOf(textProperty(content.data('site'), 'language')) === 'Latn';
         const pointer = pointerOf();
-        // The name of a language, on the link to the site in it.
+        // The name of a language may be a link to the site in that language.
         const link = textProperty(valueAt(document.data, parentPointer(pointer)), 'link') ?? '';
         if (!isLatin || /^https?:/.test(link)) return;
         report({

@@ -7,7 +7,7 @@ import { slipsOf } from '../../slips.ts';
 import { MISSPELT } from '../../text-rules/misspelt.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';
 
-/** Checks that no word is a slip of one that the site often writes: "imapct" beside "impact". English only. */
+/** Checks that no word is a typo of one that the site often uses: "imapct" for "impact". English only. */
 export const check: Check = {
   codes: { 'spelt-otherwise': 'warning' },
   start: (content, report, onlyErrors) => {
@@ -30,13 +30,13 @@ export const check: Check = {
   },
 };
 
-/** A word that may be a name only by its first letter. */
+/** A word in which only the first letter may be a capital. */
 const WORD = /(?<![\p{L}\p{N}@/._{’-])\p{L}\p{Ll}{5,}(?![\p{L}\p{N}@/_}-]|\.\p{L})/gu;
 
-/** How often a word is written that is certainly meant, outside the pages. */
+/** How often a word must be used outside of pages to count as correct. */
 const OFTEN = 3;
 
-/** Slips of words that are often written outside the pages, which are read one by one; by the slip. */
+/** Typos of words that are often used outside of pages, whose files are not kept in memory; the word by its typo. */
 function slipsIn(content: Content): ReadonlyMap<string, string> {
   const times = new Map<string, number>();
   for (const kind of content.kinds) {
@@ -47,7 +47,7 @@ function slipsIn(content: Content): ReadonlyMap<string, string> {
           times.set(word.toLowerCase(), (times.get(word.toLowerCase()) ?? 0) + 1);
       });
   }
-  // The company's name has a rule of its own.
+  // The company's name is checked by another rule.
   for (const [word] of (textProperty(content.data('site'), 'name') ?? '').matchAll(WORD))
     times.delete(word.toLowerCase());
   const slips = new Map<string, string>();

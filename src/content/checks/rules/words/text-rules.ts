@@ -8,7 +8,7 @@ import { textRules } from '../../text-rules/all.ts';
 import type { TextRule } from '../../text-rules/text-rule.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-/** Checks texts for foreign markup, leftovers and typing mistakes. */
+/** Checks texts for foreign markup, leftovers and typos. */
 export const check: Check = {
   codes: Object.fromEntries(textRules.map(({ code, severity }) => [code, severity])),
   start: (content, report, onlyErrors) => ({
@@ -40,7 +40,7 @@ export const check: Check = {
   }),
 };
 
-/** A replacement without bold words and links where visitors would see their signs. */
+/** A replacement without markup if the text does not support it, since visitors would see its characters. */
 function inMarkupOf({ references }: ContentDocument, pointer: string, put: string | undefined): string | undefined {
   if (put === undefined || firstMark(put) === undefined) return put;
   return references.some((one) => one.pointer === pointer && one.kind === 'marked-text') ? put : withoutMarks(put);
@@ -67,7 +67,7 @@ function isReported(
 
 type RulesBySigns = Map<number, readonly TextRule[]>;
 
-/** The rules by the features of a text: most texts have the features of many others. */
+/** The rules that apply to texts with given features; most texts share their features with many others. */
 const ALL_RULES: RulesBySigns = new Map();
 const ERROR_RULES: RulesBySigns = new Map();
 

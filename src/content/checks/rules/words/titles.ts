@@ -9,17 +9,20 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Properties that are titles. */
 const TITLES = new Set(['title', 'heading', 'question', 'subject']);
 
-/** Titles, and other short texts that stand out. */
+/** Titles, and other short texts that are prominent. */
 const SHORT_TEXTS = new Set([...TITLES, 'label', 'eyebrow', 'name', 'button', 'submitLabel', 'preview']);
 
-/** Emoji with the space around them; signs such as ↑ and © are none. */
+/** Emoji with the spaces around them; characters such as ↑ and © are not emoji. */
 const EMOJI =
   /\s*(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\p{Emoji_Modifier}|\u200d|\ufe0f)*)+\s*/u;
 
 const QUESTION =
   /^(?:how|what|why|when|where|who|which|can|could|do|does|did|is|are|may|will|would|should)\b[^.!?:]*$/i;
 
-/** Checks that titles are complete and capitalised, that questions end with a question mark, and texts have no emoji. */
+/**
+ * Checks that titles are complete and capitalised, that questions end with a question mark, and that texts have no
+ * emoji.
+ */
 export const check: Check = {
   codes: {
     'title-cut-off': 'warning',
@@ -55,10 +58,10 @@ export const check: Check = {
   }),
 };
 
-/** "The best of the U.S.", "Baobab Ltd.", "Homes, farms, etc." and a title left open with dots. */
+/** Ends with a full stop that belongs to an abbreviation, or with dots: "The best of the U.S.", "Homes, farms, etc." */
 const ABBREVIATED = /(?:\b(?:[A-Z]\.)+|\b(?:Ltd|Inc|Co|Corp|plc|etc|Jr|Sr|St|No|approx|a\.m|p\.m)\.|\.\.)$/;
 
-/** Words that no title ends with. */
+/** Characters with which no title ends. */
 const CUT_OFF = new Set([...',:;–—-&/']);
 
 const isSmall = (letter: string) => letter >= 'a' && letter <= 'z';
@@ -76,7 +79,7 @@ function issueOf(text: string, name: string, pointer: string): ValueIssue | unde
       message: 'The question has no question mark.',
       ...put(`${text}?`, pointer),
     };
-  // Names such as iPhone begin with a small letter.
+  // Names such as iPhone begin with a lower-case letter.
   if (!/^[a-z]+(?: |$)/.test(text)) return undefined;
   return {
     code: 'title-in-small-letters',

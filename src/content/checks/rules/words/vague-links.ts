@@ -11,7 +11,7 @@ const VAGUE =
 const VAGUE_BUTTON =
   /^(?:(?:click|press|tap) (?:here|this|me)|here|this|link|button|click|more|(?:bonyeza )?hapa)[.!…]?$/i;
 
-/** Properties that hold the words of a button. */
+/** Properties that are the text of a button. */
 const WORDS_OF_BUTTONS = /\/(?:label|call)$/;
 
 const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;

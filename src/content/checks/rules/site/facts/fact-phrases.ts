@@ -44,9 +44,9 @@ interface Facts {
   values: Map<string, string>;
   /** Values of several words, such as "24 hours", with the names of their facts. */
   phrases: Wording[];
-  /** Facts whose name is a word that people count: farmers, occupancy. */
+  /** Facts named after what they count: farmers, occupancy. */
   counted: [figure: RegExp, name: string, value: string, word: string][];
-  /** The words of all of these, as a quick test that most texts fail. */
+  /** Their words, as a quick test that most texts fail. */
   countedWords: RegExp | undefined;
 }
 
@@ -72,7 +72,7 @@ function factsOf(content: Content): Facts {
   };
 }
 
-/** A figure before or after the name of its fact. */
+/** Patterns for a figure before or after the name of its fact. */
 function countedBy(name: string, value: string): Facts['counted'] {
   if (!/^[a-z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) || !new RegExp(`^${COUNT}$`).test(value)) return [];
   // "smallholders" also counts "smallholder farmers", and "tenantRetention" is "tenant retention".
@@ -89,7 +89,7 @@ function typedFact(text: string, { values, phrases, counted, countedWords }: Fac
   for (const [figure, name, value] of countedWords?.test(text) ? counted : []) {
     const found = figure.exec(text);
     const piece = found?.[1] ?? found?.[2];
-    // "15+ counties" is the fact countiesServed, not another number of counties.
+    // "15+ counties" is the fact countiesServed, not a different number of counties.
     const isOther = piece !== undefined && [...values].some(([one, other]) => other === piece && one.startsWith(name));
     if (piece === undefined || piece === value || isOther) continue;
     return {
@@ -114,7 +114,7 @@ function typedFact(text: string, { values, phrases, counted, countedWords }: Fac
   return undefined;
 }
 
-/** "24 hours hours", "EUR EUR 30M": a unit next to a quoted figure that already contains it. */
+/** Reports a unit next to a placeholder that already contains it: "24 hours hours", "EUR EUR 30M". */
 function doubledUnit(text: string, { values }: Facts): Found | undefined {
   for (const [piece, before = '', name = '', behind = ''] of text.matchAll(
     /(?:(?<!\p{L})(\p{L}{2,4}) )?\{\{\s*facts\.(\w+)\s*\}\}(?: (\p{L}{3,}))?/giu,
@@ -136,7 +136,7 @@ function doubledUnit(text: string, { values }: Facts): Found | undefined {
   return undefined;
 }
 
-/** "over 100+": the plus already says it. */
+/** Reports "over 100+", where the plus is enough. */
 function doubledBound(text: string, { values }: Facts): Found | undefined {
   for (const [piece, words = '', name = ''] of text.matchAll(
     /\b(over|more than|at least|above) \*{0,2}\{\{\s*facts\.(\w+)\s*\}\}/gi,

@@ -5,32 +5,32 @@ import type { FileIssue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
-/** The graph's name for facts that texts quote together with a unit. */
+/** The graph's kind for facts that texts use together with a unit. */
 const unitKind = 'fact-with-its-unit';
 
-/** A quoted fact with a unit behind it, or a currency before it. */
+/** The placeholder of a fact with a unit after it, or a currency before it. */
 const WITH_UNIT =
   /(?:\b[A-Z][A-Za-z]{1,2} |[$€£])\{\{\s*facts\.(\w+)\s*\}\}|\{\{\s*facts\.(\w+)\s*\}\} ?(?:%|per ?cent|(?:working |business )?(?:minute|hour|day|week|month|year)s?\b)/g;
 
-/** The graph's name for facts that a text uses as a share. */
+/** The graph's kind for facts that a text uses as a percentage. */
 const shareKind = 'fact-as-share';
 
-/** Words before a plain noun make a number of it: "12 of our homes", but "60% of profits". */
+/** Such a noun makes the figure a count: "12 of our homes", but "60% of profits". */
 const OF_SOME =
   '(?!the\\b|our\\b|this|these|those|them\\b|us\\b|its\\b|their|your|an?\\b|all\\b|each\\b|every|which|whom)[a-z]{3,}';
 const QUOTED = '\\{\\{\\s*facts\\.(\\w+)\\s*\\}\\}';
 
-/** A quoted fact that can only be a share: "grew by … a year", "… lower", "… of profits". */
+/** The placeholder of a fact that must be a percentage: "grew by … a year", "… lower", "… of profits". */
 const AS_SHARE = new RegExp(
   `\\b(?:gr[eo]w|ris|rose|f[ae]ll|increas|decreas|drop|cut|reduc)\\w* by (?:about |over |around |up to |more than |at least )?${QUOTED}(?= a year| per year| annually| compared|[,.;:]|$)|${QUOTED} (?:lower|higher|cheaper)\\b|${QUOTED} of ${OF_SOME}`,
   'g',
 );
-/** The same beside a figure that stands alone. */
+/** Labels of a large figure that must be a percentage. */
 const SHARE_LABEL = new RegExp(
   `^(?:of ${OF_SOME}|lower |higher )|\\b(?:occupancy|growth a year|annual [a-z ]*growth|commission)\\b`,
 );
 
-/** Checks that figures have the unit that their meaning, and the other facts, make likely. */
+/** Checks that figures have the unit that their meaning and other facts suggest. */
 export const check: Check = {
   codes: { 'fact-without-unit': 'warning' },
   start: (content, report) => ({
@@ -57,7 +57,7 @@ export const check: Check = {
   }),
 };
 
-/** The facts that a text uses as shares. */
+/** The facts that a text uses as percentages. */
 function sharesIn(text: string, pointer: () => string, { data }: ContentDocument): string[] {
   const said = [...text.matchAll(AS_SHARE)].flatMap(([, ...names]) => names.find(Boolean) ?? []);
   const [alone, name] = /^(?:up to |about |over )?\{\{\s*facts\.(\w+)\s*\}\}$/i.exec(text) ?? [];
@@ -67,13 +67,13 @@ function sharesIn(text: string, pointer: () => string, { data }: ContentDocument
 }
 
 const BARE = /^\d[\d.,]*(?: ?[–-] ?\d[\d.,]*)?\+?$/;
-/** A number that probably lost its unit; averages and grades may have decimals. */
+/** Whether a number probably lost its unit; averages and ratings may have decimals. */
 const isOddDecimal = (value: string, meaning: string) =>
   /^\d+\.\d{1,2}\+?$/.test(value) &&
   !/\b(?:ratings?|grade|score|stars?|ratio|times|out of|per)\b|^(?:the )?average\b/i.test(meaning);
 const BARE_SUM = /^\d[\d.,]*(?:[KMB]| million| billion)?\+?$/;
 
-/** What is counted in percent, in time and in money, in the words of English meanings. */
+/** English words in meanings of percentages, times and sums of money. */
 const SHARE =
   /\b(?:share of|as a share|per ?cent(?:age)?|occupancy|return on|(?:drop|rise|growth|increase|cut) (?:in|of)|how much (?:lower|higher|more|less)|growth rate|rate of (?:growth|return)|yearly return|extra (?:rent|income|yield))\b/i;
 const TIME = /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ ){0,4}time\b(?! of\b))/iu;
@@ -100,7 +100,7 @@ function issueOf(name: string, fact: unknown, values: readonly string[], isShare
   return undefined;
 }
 
-/** A bare number as a share; a fraction of one is what spreadsheets show for it. */
+/** A bare number as a percentage; spreadsheets show percentages as fractions of one. */
 function asShare(value: string): string {
   const bare = value.replace(/\+$/, '');
   const percent = /^0\.\d+$/.test(bare) ? String(Number((Number(bare) * 100).toFixed(2))) : bare;

@@ -33,7 +33,7 @@ export const check: Check = {
   }),
 };
 
-/** A range with a hyphen where other facts use a dash. */
+/** Reports a range with a hyphen if other facts use a dash. */
 function hyphenIn(name: string, fact: unknown): FileIssue | undefined {
   const value = textProperty(fact, 'value') ?? '';
   if (!/^(?:\p{L}+ )?\d[\d.,]*\s?-\s?\d[\d.,]*(?:%|\+| ?[\p{L}]+)?$/u.test(value)) return undefined;
@@ -47,7 +47,7 @@ function hyphenIn(name: string, fact: unknown): FileIssue | undefined {
   };
 }
 
-/** More than all of something. */
+/** Reports more than 100% of a whole. */
 function beyondWhole(name: string, fact: unknown): FileIssue | undefined {
   const [value, meaning] = [textProperty(fact, 'value') ?? '', textProperty(fact, 'meaning') ?? ''];
   const share = Number(/^([\d.]+)(?:–([\d.]+))?%/.exec(value)?.[1] ?? 0);
@@ -60,10 +60,10 @@ function beyondWhole(name: string, fact: unknown): FileIssue | undefined {
   };
 }
 
-/** Meanings of shares that cannot exceed 100%; profit can be more than all of its cost. */
+/** Meanings of percentages that cannot exceed 100%; a profit can exceed its cost. */
 const OF_A_WHOLE = /^share of\b|\bas a share of all\b|\boccupancy\b/i;
 
-/** A target for a year that is over. */
+/** Reports a target for a past year. */
 function overdue(name: string, fact: unknown, today: string): FileIssue | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const year = /\b(?:by|until|before)\b.*\b(20\d\d)$/.exec(period)?.[1];
@@ -76,7 +76,7 @@ function overdue(name: string, fact: unknown, today: string): FileIssue | undefi
   };
 }
 
-/** A plus before its figure or away from it, a point for thousands, a word for a sign, or a glued unit. */
+/** Reports a misplaced plus, a point for thousands, a word instead of a sign, or a unit without a space. */
 function oddFigure(name: string, fact: unknown, hasPercent: boolean): FileIssue | undefined {
   const value = textProperty(fact, 'value') ?? '';
   const isPoint = /^(?:\p{L}+ )?[1-9]\d{0,2}(?:\.\d{3})+\+?$/u.test(value);
@@ -109,7 +109,7 @@ function oddFigure(name: string, fact: unknown, hasPercent: boolean): FileIssue 
 const GLUED_UNIT =
   /^(\d[\d.,–-]*\+?)((?:minute|hour|day|week|month|year)s?|million|billion|percent|acres?|people|farmers|homes)$/i;
 
-/** An impossible year, or a result for the future. */
+/** Reports an impossible year, or a result in the future. */
 function ahead(name: string, fact: unknown, today: string): FileIssue | undefined {
   const period = textProperty(fact, 'period') ?? '';
   const at = { code: 'period-ahead', pointer: `/${name}/period` };

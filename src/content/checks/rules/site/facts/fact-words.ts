@@ -3,7 +3,7 @@ import { MONTH_NAMES } from '../../../../references/quantities/month-names.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
 
-/** Checks that period, source and value of a fact say each what belongs there. English only. */
+/** Checks that period, source and value of a fact are not mixed up. English only. */
 export const check: Check = {
   codes: {
     'period-without-time': 'warning',
@@ -22,7 +22,7 @@ export const check: Check = {
   }),
 };
 
-/** What figures come from. */
+/** Typical sources of figures. */
 const RECORDS =
   /\b(?:ledgers?|records?|registers?|reports?|books?|systems?|notes?|accounts?|statements?|contracts?|statistics|valuations?|readings?|receipts?|minutes)\b/i;
 const TIME =
@@ -32,10 +32,10 @@ const PERIOD = new RegExp(
   `^(?:(?:by|since|from|until|the|end|of|to|and|in|half|first|second|third|fourth|quarter|season|Q[1-4]|${MONTH_NAMES}|(?:19|20)\\d\\d)(?: |[–-]|, |$)*)+$`,
   'i',
 );
-/** A figure with its year behind it. */
+/** A figure followed by its year. */
 const WITH_YEAR = /\d\D* ?(?:\((?:in )?((?:19|20)\d\d)\)|, ((?:19|20)\d\d)|(?<=%) (?:in )?((?:19|20)\d\d))$/;
 
-/** Months with a year of two digits: "Jan-Dec 25". */
+/** Months with a two-digit year: "Jan-Dec 25". */
 const SHORT_YEAR = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)[a-z]*\.? ?['’]?\d\d$/i;
 
 type Found = [code: string, property: string, message: string, suggestion: string, at?: string];

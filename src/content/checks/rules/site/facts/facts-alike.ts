@@ -2,7 +2,7 @@ import { isObject, textProperty } from '../../../../read/json.ts';
 import { spanOf } from '../../../../references/quantities/durations.ts';
 import type { Check } from '../../../check.ts';
 
-/** Checks that facts that say the same in two ways, such as "48hr" and "48 hours", agree. */
+/** Checks that facts with the same meaning in two notations, such as "48hr" and "48 hours", agree. */
 export const check: Check = {
   codes: { 'facts-disagree': 'warning' },
   start: (content, report) => ({
@@ -25,12 +25,12 @@ export const check: Check = {
   }),
 };
 
-/** The end of a name that only says how the value is written. */
+/** Suffixes of names that only describe the notation. */
 const WAY_OF_WRITING = /(?:Hours|Days|Weeks|Months|Years|Time|Short|Long|Text|Words|InWords|Written)$/;
 
 const SHORT: Record<string, string> = { h: 'hours', hr: 'hours', hrs: 'hours', d: 'days', yr: 'years', yrs: 'years' };
 
-/** A fact that is a length of time. */
+/** The duration in a fact, if it is one. */
 function timeOf(name: string, fact: unknown) {
   const value = textProperty(fact, 'value') ?? '';
   const spelt = value.replace(/(?<=\d)\s?(hrs?|h|d|yrs?)$/, (unit) => ` ${SHORT[unit.trim()] ?? unit}`);

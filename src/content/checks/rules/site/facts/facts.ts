@@ -17,16 +17,16 @@ function figureOf(facts: Iterable<string>): RegExp {
   return new RegExp(`(?<![\\w.,#/±–-])${currency}${range}(?: ?%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
 }
 
-/** Percentages so common that one in a text is rarely the fact. */
+/** Percentages that are so common that a text rarely means the fact. */
 const COMMON = /^\d%$/;
 
-/** The graph's name for figures typed before a word: "240 flats". */
+/** The graph's kind for figures typed before a word: "240 flats". */
 const typedKind = 'typed-figure';
 
 /** Files in which figures are content, not code or settings. */
 const contentFolders = new Set(['pages', 'modals', 'documents', 'emails', 'navigation', 'forms']);
 
-/** Checks that figures are quoted from facts.json, so that pages never contradict each other. */
+/** Checks that figures are used from facts.json, so that pages never contradict each other. */
 export const check: Check = {
   codes: {
     'fact-as-text': 'warning',
@@ -77,13 +77,13 @@ function reportTyped(written: string, names: string[], file: ContentFile, pointe
   });
 }
 
-/** A figure and the word after it; only the figure can contain a space. */
+/** Splits a typed figure and the word after it; only the figure can contain a space. */
 function partsOf(typed: string): { figure: string; meaning: string } {
   const end = typed.lastIndexOf(' ');
   return { figure: typed.slice(0, end), meaning: typed.slice(end + 1) };
 }
 
-/** Different figures before the same word, each at its first occurrence. */
+/** Reports different figures before the same word, each at its first occurrence. */
 function reportConflict([first, other]: Use[], report: Report): void {
   if (!first || !other) return;
   const { figure: written } = partsOf(other.value);

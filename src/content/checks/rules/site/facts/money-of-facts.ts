@@ -7,7 +7,10 @@ import type { Check } from '../../../check.ts';
 import { subjectsIn } from '../../../subjects.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
-/** Checks that sums of money agree with the fact about the same subject, such as an old sum left in a text. English only. */
+/**
+ * Checks that sums of money agree with the fact about the same subject, for example after the fact has changed. English
+ * only.
+ */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning' },
   start: (content, report) => {
@@ -55,10 +58,10 @@ function sumsIn(content: Content): Sum[] {
   });
 }
 
-/** Words in common by which a sentence is about the same subject as a fact. */
+/** Number of common words from which a sentence is about the same subject as a fact. */
 const ENOUGH = 2;
 
-/** Sums of another size are something else: a price, or a share of the sum. */
+/** Maximum ratio of two sums to compare; more different ones mean something else, such as a price or a share. */
 const ALIKE = 10;
 
 function contradictionIn(

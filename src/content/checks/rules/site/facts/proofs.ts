@@ -26,7 +26,7 @@ export const check: Check = {
   }),
 };
 
-/** Notes of colleagues in place of the records that a figure comes from. */
+/** Notes to colleagues instead of the source of a figure. */
 const NO_SOURCE =
   /^(?:(?:please )?(?:ask|check|confirm|verify|see) (?:with |by )?\p{Lu}\p{Ll}+|(?:ask|check with|confirm with) .*|\p{Lu}\p{Ll}+ (?:knows|will (?:check|confirm|tell|send)|said|told (?:me|us))\b.*|(?:to be |not yet )(?:checked|confirmed|found|known|added)|(?:own |a |my |our )?(?:guess|gut feeling)|i think.*|not sure.*|unknown|none|nothing|internet|google|chatgpt|n\/?a|me|\?+|[-–—.]+)\.?$/iu;
 
@@ -44,7 +44,7 @@ function reportNotes({ file, data }: ContentDocument, report: Report): void {
   }
 }
 
-/** A share, a sum or "more than": figures that were measured. */
+/** A percentage, sum or "more than": such figures were measured. */
 const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)|\bper ?cent\b/;
 
 function reportTyped(text: string, { from, pointer }: Use, report: Report): void {
