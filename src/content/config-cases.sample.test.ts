@@ -7,7 +7,7 @@ import { applyCase, caseNames, findingsIn, readCase, validSite } from './testing
 const names = caseNames();
 const codesOf = (name: string) => readCase(name).findings.map((finding) => finding.code);
 
-/** Every code is shown by one of these; all others are further cases of the same codes. */
+/** A selection of cases that shows every code once; all others are further cases of the same codes. */
 function oneForEachCode(): string[] {
   const shown = new Set<string>();
   return names.filter((name) => {
@@ -20,11 +20,11 @@ function oneForEachCode(): string[] {
 // Each case checks a whole site.
 const tried = isThorough ? names : oneForEachCode();
 
-/** Broken by one case after the other. */
+/** The site in which each case makes its changes. */
 const site = validSite();
 afterAll(() => site[Symbol.dispose]());
 
-test('the good site that all cases begin with has no findings', async () => {
+test('the valid site that all cases start with has no findings', async () => {
   expect(await findingsIn(site.path)).toEqual([]);
 });
 
@@ -41,21 +41,21 @@ test.each(tried)('%s', async (name) => {
   expect(findings).toEqual(expected.findings);
 });
 
-test('the good site has no findings after all cases either', async () => {
+test('the valid site has no findings after all cases either', async () => {
   expect(await findingsIn(site.path)).toEqual([]);
 });
 
-test('every code that the checker knows is shown by a case', () => {
+test('every code of the checker is shown by a case', () => {
   const shown = new Set(names.flatMap(codesOf));
   expect([...shown].sort()).toEqual(allCodes());
 });
 
-test('no message speaks the language of the machine', () => {
+test('no message contains jargon', () => {
   const sentences = names.flatMap((name) =>
     readCase(name).findings.flatMap(({ message, suggestion }) => [message, suggestion]),
   );
   const machine = /must match|oneOf|schema|undefined|NaN|additionalPropert|\[object|Error:|JSON pointer/;
-  // What is to be written stands in quotation marks.
+  // Texts in quotation marks are suggestions to write.
   const ownWords = (sentence: string) => sentence.replace(/"[^"]*"/g, '');
   expect(sentences.filter((sentence) => machine.test(ownWords(sentence)))).toEqual([]);
 });

@@ -1,15 +1,15 @@
 import { replaceSubstring, unsure } from '../report/fixes.ts';
 import type { FileIssue } from '../report/issues.ts';
 
-/** A name in a text that is nearly, but not quite, the one that other texts have. */
+/** A name in a text that is similar, but not equal, to one in other texts. */
 export interface OtherName {
   written: string;
   usual: string;
-  /** What it is the name of: "law". */
+  /** The kind of name, such as "law". */
   of: string;
 }
 
-/** What is said of a name that is written otherwise elsewhere, and the correction on offer. */
+/** The message, suggestion and fix for a name that is spelt differently elsewhere. */
 export function writtenOtherwise(
   { written, usual, of }: OtherName,
   pointer: string,

@@ -3,7 +3,7 @@ import { textProperty } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 
-/** The content type named in a file's "$schema" line. */
+/** The content type named by a file's "$schema". */
 function kindNamed(data: unknown, kinds: ContentKind[]): ContentKind | undefined {
   const named = textProperty(data, '$schema') ?? '';
   return kinds.find(({ schema }) => named.endsWith(`/${schema.path}`));

@@ -16,11 +16,11 @@ test.each([
   ['//example.com', '//example.com'],
   ['mailto:a@b.example', 'mailto:a@b.example'],
   ['modal:terms', 'modal:terms'],
-])('%j lies at %j', (address, expected) => {
+])('%j becomes %j', (address, expected) => {
   expect(underBase(address, '/site')).toBe(expected);
 });
 
-test('links of a file are found where their pointers say, each once, in texts too', () => {
+test('links of a file are found at their pointers, each once, including those in texts', () => {
   const text = 'See **all** [work](/projects), [us](https://a.example/b) and [form](#form), not /this';
   const data = { link: '/a', list: [{ 'a/b': '/c' }, '/d'], text, title: '/not-a-link' };
   const link = (pointer: string) => ({ kind: 'link', value: '', pointer });
@@ -37,7 +37,7 @@ test('links of a file are found where their pointers say, each once, in texts to
   });
 });
 
-describe('the site of the project below /site', () => {
+describe('this repository’s site with the base path /site', () => {
   let site: CompiledSite;
   let plain: CompiledSite;
   beforeAll(async () => {
@@ -54,7 +54,7 @@ describe('the site of the project below /site', () => {
     [site, plain] = [await compiled('/site'), await compiled()];
   });
 
-  test('no link, picture, endpoint or path of any page lies elsewhere', () => {
+  test('every link, picture, endpoint and path of every page has the base path', () => {
     const paths = new Set(plain.paths.map((one) => one.path));
     const isElsewhere = (value: string) => paths.has(value.split(/[?#]/)[0] ?? '') || value.startsWith('/api/');
     for (const { path: urlPath } of [...site.paths, { path: site.notFoundPath }]) {
@@ -65,7 +65,7 @@ describe('the site of the project below /site', () => {
     expect(site.paths.every((one) => one.path.startsWith('/site/'))).toBe(true);
   });
 
-  test('header and footer lead there, and the address of the site says so', () => {
+  test('header, footer and the site’s URL have the base path', () => {
     const links = (navigation: unknown) => JSON.stringify(navigation).match(/(?<="link":")\/[^"]*/g) ?? [];
     expect(links(site.data.navigation)).toEqual(links(plain.data.navigation).map((link) => `/site${link}`));
     expect([site.data.site.url, site.data.basePath, site.server.basePath]).toEqual([
@@ -77,7 +77,7 @@ describe('the site of the project below /site', () => {
     expect(mail?.params.contact_link).toEqual({ text: 'https://test.example/site/contact' });
   });
 
-  test('without a base path nothing of it is said', () => {
+  test('without a base path nothing is added', () => {
     expect(JSON.stringify([plain.data, plain.server, plain.page('/')])).not.toContain('basePath');
   });
 });

@@ -1,5 +1,5 @@
 /**
- * A site may be served under a path of its host (BASE_PATH, such as `/site`). Content never contains that path: it is
+ * A site may be served below a path of its host (BASE_PATH, such as `/site`). Content never contains that path: it is
  * added to links here, when content is compiled, and to the files of the build in build/.
  */
 import type { Picture } from '../../contracts/resolved.ts';
@@ -14,7 +14,7 @@ export function underBase(address: string, basePath: string): string {
   return address.startsWith('/') && !address.startsWith('//') ? basePath + address : address;
 }
 
-/** The same for a link, or all links in a rich text. */
+/** Adds the base path to a link, or to all links in a rich text. */
 function linksUnderBase(text: string, basePath: string): string {
   if (!text.includes('](')) return underBase(text, basePath);
   return text.replace(LINK_IN_TEXT, (_whole, words: string, link: string) => `${words}${underBase(link, basePath)})`);
@@ -46,7 +46,7 @@ function inside(value: unknown, name: string): unknown {
   return isContainer(value) ? Reflect.get(value, name) : undefined;
 }
 
-/** Adds the base path to a path and its screen; the main path stays as the canonical link needs it. */
+/** Adds the base path to a path and its screen. The main path is unchanged, as the canonical link needs it. */
 export function pathUnderBase({ screen, ...path }: SitePath, basePath: string): SitePath {
   const below = { ...path, path: underBase(path.path, basePath) };
   return screen === undefined ? below : { ...below, screen: underBase(screen, basePath) };

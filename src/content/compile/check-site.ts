@@ -14,7 +14,7 @@ export interface SiteCheckOptions {
   now?: Date;
   /** The cache folder of the check, to skip unchanged pages; without it all pages are checked. */
   cacheDir?: string;
-  /** Skips the rules that only find warnings, for callers that cannot wait. */
+  /** Skips rules that only report warnings, for callers that cannot wait. */
   onlyErrors?: boolean;
   /** File names in findings are relative to this folder; defaults to the working directory. */
   displayRoot?: string;
@@ -35,7 +35,7 @@ export async function findingsOf(
   return located(issues, displayRoot);
 }
 
-/** Checks a content folder, and does the dry runs. */
+/** Checks a content folder, including the dry runs. */
 export async function checkedContent(options: SiteCheckOptions): Promise<CheckedContent> {
   const places = projectPaths(options);
   const { schemasDir, now = new Date(), cacheDir, onlyErrors = false } = options;

@@ -14,7 +14,7 @@ async function compiled(configDir: string, siteUrl?: string, basePath = '') {
   return site;
 }
 
-test('every path has a page, aliases name the main path, and the page for unknown paths has one too', async () => {
+test('every path has a page, aliases name the main path, and unknown paths have a page too', async () => {
   using folder = validSite();
   const site = await compiled(folder.path);
   expect(site.paths).toEqual([
@@ -33,7 +33,7 @@ test('every path has a page, aliases name the main path, and the page for unknow
   expect(() => site.page('/nowhere')).toThrow('/nowhere');
 });
 
-test('texts, pictures and dialogs are in place', async () => {
+test('texts, pictures and dialogs are resolved', async () => {
   using folder = validSite();
   const site = await compiled(folder.path);
   const page = site.page('/');
@@ -57,7 +57,7 @@ test('texts, pictures and dialogs are in place', async () => {
   expect(site.data.navigation.footer.copyright).toBe('© 2026 Baobab Homes Limited');
 });
 
-test('a page has the dialogs that its links open, and those of the frame where it has one', async () => {
+test('a page has the dialogs that its links open, and those of the frame if it has one', async () => {
   using folder = validSite();
   writeFileSync(
     join(folder.path, 'pages/contact.json'),
@@ -97,7 +97,7 @@ test('a form is complete: options, messages, delivery', async () => {
   });
 });
 
-test('mails of the newsletter are sent by the server alone: the browser does not know them', async () => {
+test('the browser does not get the mails of the newsletter, which only the server sends', async () => {
   using folder = validSite();
   using _newsletter = applyCase(folder.path, 'newsletter-without-confirmation', {});
   const params = { link: { field: 'confirmLink' }, leave: { field: 'leaveLink' } };
@@ -113,7 +113,7 @@ test('mails of the newsletter are sent by the server alone: the browser does not
   expect(integrations.newsletter?.pages.leave).toBe('/site/leave');
 });
 
-test('questions come in their order, without it', async () => {
+test('questions are sorted by their order, which is then removed', async () => {
   using folder = validSite();
   const block = (await compiled(folder.path)).page('/contact').blocks.find((block) => block.type === 'accordion');
   expect(block?.items?.map((item) => Object.keys(item))).toEqual(
@@ -122,19 +122,19 @@ test('questions come in their order, without it', async () => {
   expect(block?.items?.map((item) => item.id)).toEqual(['deposit', 'pets']);
 });
 
-test('another address of the site wins over the one in the content', async () => {
+test('a given URL overrides the site’s URL in the content', async () => {
   using folder = validSite();
   expect((await compiled(folder.path, 'https://test.example')).data.site.url).toBe('https://test.example');
 });
 
-test('each focal point of a picture has a class of its own', async () => {
+test('each focal point of a picture has a separate class', async () => {
   using folder = validSite();
   const { images } = await compiled(folder.path);
   const picture = expect.objectContaining({ className: expect.stringMatching(/^pic-house-\w{4}$/) });
   expect(images).toContainEqual(expect.objectContaining({ focus: [50, 40], color: '#f1e8cc', picture }));
 });
 
-test('links in a circle, folders and files without right are findings', async () => {
+test('circular links, folders and unreadable files are findings', async () => {
   using folder = validSite();
   const at = (name: string) => join(folder.path, name);
   symlinkSync('loop.json', at('options/loop.json'));
@@ -151,11 +151,11 @@ test('links in a circle, folders and files without right are findings', async ()
       'missing-folder modals',
     ]),
   );
-  // The superuser may read everything.
+  // Root may read every file.
   if (process.getuid?.() !== 0) expect(codes).toContain('unreadable-file facts.json');
 });
 
-test('names that JavaScript objects have by themselves are names like any other', async () => {
+test('names of JavaScript’s built-in properties can be used as names', async () => {
   using folder = validSite();
   writeFileSync(
     join(folder.path, 'facts.json'),

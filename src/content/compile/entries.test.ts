@@ -21,7 +21,7 @@ const article = (title: string, published: string, more: object = {}) => ({
 
 const list = { from: 'articles' };
 
-/** A site with a page for each article, which shows other articles of the same theme. */
+/** A site with a page for each article that lists other articles of the same theme. */
 async function siteWithArticles(articles: Record<string, object>) {
   const folder = validSite();
   const write = (name: string, value: object) => writeFileSync(join(folder.path, name), JSON.stringify(value));
@@ -85,7 +85,7 @@ function articleBlock(blocks: Block[]) {
   return block;
 }
 
-test('each entry has a page of its own, with its texts, its picture and the whole entry', async () => {
+test('each entry has a page with its texts, its picture and all its properties', async () => {
   using folder = await siteWithArticles({ roofs: article('Roofs', '2026-01-01') });
   const page = folder.site.page('/articles/roofs');
   expect(page).toMatchObject({
@@ -100,7 +100,7 @@ test('each entry has a page of its own, with its texts, its picture and the whol
   });
 });
 
-test('related entries are others of the same theme, the latest first, without what only their own page shows', async () => {
+test('related entries share the theme, newest first, without properties that only their own page shows', async () => {
   using folder = await siteWithArticles({
     roofs: article('Roofs', '2026-01-01'),
     doors: article('Doors', '2026-03-01'),
@@ -114,7 +114,7 @@ test('related entries are others of the same theme, the latest first, without wh
   expect(articleBlock(folder.site.page('/articles/pipes').blocks).related).toEqual([]);
 });
 
-test('the entry to go on with is the next one in the list, and the first after the last', async () => {
+test('the next entry follows in the list, and after the last comes the first', async () => {
   using folder = await siteWithArticles({
     roofs: article('Roofs', '2026-03-01'),
     doors: article('Doors', '2026-02-01'),
@@ -135,7 +135,7 @@ test('a draft has no page and is in no list', async () => {
   expect(articleBlock(folder.site.page('/articles/roofs').blocks).related).toEqual([]);
 });
 
-test('entries that do not exist have a screen of their own', async () => {
+test('entries that do not exist have a separate screen', async () => {
   using folder = await siteWithArticles({ roofs: article('Roofs', '2026-01-01') });
   expect(folder.site.data.missing).toEqual([{ prefix: '/articles/', path: '/articles/404' }]);
   expect(folder.site.page('/articles/404')).toMatchObject({ id: 'lost' });

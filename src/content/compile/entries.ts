@@ -48,7 +48,7 @@ export class Entries {
     return sorted.slice(0, typeof limit === 'number' ? limit : undefined).map(({ item }) => item);
   }
 
-  /** The entry after the one of the route, as lists show it; none if it is the only one. */
+  /** The next entry in the list after the one of the route; none if it is the only one. */
   #after(collection: string, routeEntry: RouteEntry | undefined): JsonObject[] {
     const entries = this.#listed(collection);
     const at = entries.findIndex(({ id }) => id === routeEntry?.id);
@@ -77,7 +77,7 @@ export class Entries {
     return isPicture(value) ? value : undefined;
   }
 
-  /** The property with x-related, which related entries share with the entry of the route. */
+  /** The properties with x-related that related entries share with the entry of the route. */
   #related(collection: string, routeEntry: RouteEntry | undefined): JsonObject {
     const kind = this.#content.kinds.find(({ name }) => name === collection);
     const properties = Object.entries(property(kind?.schema.schema, 'properties') ?? {});
@@ -92,7 +92,7 @@ export class Entries {
     return found;
   }
 
-  /** The entries in lists: a draft that is being edited has a page, but is in no list. */
+  /** The entries in lists. A draft that is being edited has a page, but is in no list. */
   #listed(collection: string): Entry[] {
     const published = this.#content.publishedIds(collection);
     return this.#entriesOf(collection).filter(({ id }) => published.has(id));

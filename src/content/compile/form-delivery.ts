@@ -5,12 +5,15 @@ import { underBase } from './base-path.ts';
 
 type Form = Content['forms'];
 
-/** The ids of the mails that the browser sends. Newsletter mails contain secrets of their reader: only the server does. */
+/**
+ * The ids of the mails that the browser requests. Newsletter mails contain personal tokens, so only the server sends
+ * them.
+ */
 export function mailsOfBrowser({ kind, emails = [] }: Form): string[] {
   return kind === 'submission' ? emails : [];
 }
 
-/** Where the browser sends a form of this kind, and which mails it asks for. */
+/** The endpoint for a form of this kind, and the mails that the browser requests. */
 export function formDelivery(
   kind: Form['kind'],
   mails: EmailDefinition[],
@@ -21,7 +24,7 @@ export function formDelivery(
     endpoint: underBase(kind === 'submission' ? submissionEndpoint : subscriptionEndpoint, basePath),
     saveTimeout,
     uploadTimeout,
-    // Mails sent through the site itself use its own API.
+    // For mails sent through this site, the library uses the site's own API.
     emailjs: { ...emailjs, origin: emailjs.origin === '' ? basePath : emailjs.origin },
     mails: mails.map(mailRequest),
   };

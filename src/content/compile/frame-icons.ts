@@ -1,11 +1,11 @@
-/** The icons that only scripts show, and documents do not contain. */
+/** The icons that only scripts show, and that documents do not contain. */
 import type { Navigation } from '../../generated/types.ts';
 import { iconSet, symbolText } from '../read/icon-set.ts';
 
-/** The floating menu's own icon. */
+/** The icon of the floating menu's button. */
 const TOGGLE = 'plus';
 
-/** Symbols of the floating menu, by id. */
+/** The icon symbols of the floating menu, by id. */
 export function frameIcons({ floatingMenu }: Navigation): Record<string, string> {
   const names = new Set([TOGGLE, ...floatingMenu.actions.map(({ icon }) => icon)]);
   return Object.fromEntries(

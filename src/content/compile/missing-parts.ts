@@ -1,6 +1,6 @@
 import type { Drawing, Picture } from '../../contracts/resolved.ts';
 
-/** A picture that is not there. */
+/** Stands in for a missing picture. */
 const NO_PICTURE: Picture = {
   name: '',
   alt: '',
@@ -16,8 +16,9 @@ const NO_DRAWING: Drawing = { file: '', width: 1, height: 1 };
 const missing: Record<string, object | undefined> = { image: NO_PICTURE, drawing: NO_DRAWING };
 
 /**
- * Resolves a value while content is edited: what is not there, or cannot be read, is stood in for where that is possible.
- * @throws what `resolve` throws, of other kinds
+ * Resolves a value while content is edited: missing or unreadable values are replaced by a stand-in, if there is one
+ * for their kind.
+ * @throws what `resolve` throws, for other kinds
  */
 export function withMissing(kind: string, resolve: () => unknown): unknown {
   try {

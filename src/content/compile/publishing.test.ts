@@ -6,7 +6,7 @@ import { compileSite } from './compile.ts';
 
 const DECEMBER = { publishFrom: '2026-12-01', publishUntil: '2026-12-31' };
 
-/** The good site with a page for December, and menus that lead to it. */
+/** The valid site with a page for December, and menus that link to it. */
 function siteOfDecember() {
   const folder = validSite();
   const write = (name: string, value: object) => writeFileSync(join(folder.path, name), JSON.stringify(value));
@@ -37,7 +37,7 @@ async function compiledAt(configDir: string, moment: string) {
   return { mistakes, paths: site?.paths.map(({ path }) => path), data: site?.data, server: site?.server };
 }
 
-test('a page and what menus say of it are there in their time alone', async () => {
+test('a page and the menu entries for it exist only during its publishing time', async () => {
   using folder = siteOfDecember();
   const before = await compiledAt(folder.path, '2026-11-30T20:59:59Z');
   expect(before.mistakes).toEqual([]);

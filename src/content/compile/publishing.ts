@@ -11,7 +11,7 @@ export function withPublishedSections(page: unknown, content: Content): unknown 
   return { ...page, blocks: page.blocks.filter((block) => content.isPublished(block)) };
 }
 
-/** The menus without entries that link to hidden pages and articles, and without menus that would be empty. */
+/** The menus without entries for hidden pages and articles, and without menus that would be empty. */
 export function withPublishedMenus(content: Content): unknown {
   const published = new Set(publishedPaths(content).map(({ path }) => path));
   const missing = publicPaths(content).filter(({ path }) => !published.has(path));
@@ -35,7 +35,7 @@ function withoutLinks(data: unknown, paths: ReadonlySet<string>): unknown {
 
 const listsIn = (item: unknown) => (isObject(item) ? Object.values(item).filter((value) => Array.isArray(value)) : []);
 
-/** A hash of what is published; pages built from a different state are rebuilt. */
+/** The state of publishing; pages built from a different state are rebuilt. */
 export function publishingState(content: Content): boolean[] {
   return content.timed().map(({ window }) => isPublishedAt(window, content.now));
 }

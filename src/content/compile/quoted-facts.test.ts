@@ -40,7 +40,7 @@ const JANE = {
   education: [{ degree: 'BA', institution: 'Nairobi', year: '2010' }],
 };
 
-/** Questions have no page of their own. */
+/** Questions have no page. */
 const QUESTION = {
   order: 1,
   category: 'Letting',
@@ -54,7 +54,7 @@ async function compiled() {
   return made;
 }
 
-test('a list of figures names the pages that quote them, and changes with them', async () => {
+test('a list of figures names the pages that use them, and changes with them', async () => {
   change('facts.json', (facts) => {
     facts.occupancy = {
       value: '98%',

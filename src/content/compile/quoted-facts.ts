@@ -22,7 +22,7 @@ const SHOWN_BY = new Map([
   ['modals', 'modal'],
 ]);
 
-/** The figures of facts.json marked as result or target, in order, with the pages that quote them. */
+/** The figures of facts.json marked as result or target, in order, with the pages that use them. */
 export function quotedFacts(
   content: Content,
   quotable: PlaceholderSources,
@@ -42,7 +42,7 @@ export function quotedFacts(
     return [{ name, figure, pages: [...pages].map(([path, title]) => ({ path, title })) }];
   });
 
-  /** The files with a page of their own that show one of the uses, themselves or through what is on the page. */
+  /** The files with a page that contain one of the uses, directly or in something that the page shows. */
   function shownIn(uses: readonly Use[], seen = new Set<ContentFile>()): ContentFile[] {
     return uses.flatMap(({ from }) => {
       if (seen.has(from)) return [];
@@ -51,7 +51,7 @@ export function quotedFacts(
     });
   }
 
-  /** The references by which pages show a file; documents and mails are read elsewhere. */
+  /** The references by which pages show a file. Documents and mails are not shown on pages. */
   function showing({ kind, id }: ContentFile): readonly Use[] {
     const { graph } = content;
     if (isCollection(kind)) return [...graph.usedBy(kind.name, id), ...graph.usedBy('entry-list', kind.name)];
@@ -69,7 +69,7 @@ export function quotedFacts(
   }
 }
 
-/** The hash of a page's file; a page that lists where figures are quoted depends on all pages. */
+/** The hash of a page's file. A page that lists the uses of figures depends on all pages. */
 export function pageHash(content: Content, pageId: string, fileOf: (pageId: string) => string): string {
   const isList = [...content.graph.usedBy('fact-list', 'all')].some(({ from }) => from.id === pageId);
   return isList ? hash('sha1', JSON.stringify([...content.hashes].sort())) : (content.hashes.get(fileOf(pageId)) ?? '');

@@ -14,7 +14,7 @@ test.each([
   ['Call [{{site.phone}}](tel:+351)', 'Call [+351\u00a0210\u00a0000\u00a0000](tel:+351)'],
   ['{{facts.reply}}', '5 business days'],
   ['{{site.name}} gives {{facts.pledge}}', 'Acme Bakery gives 1 of 4 shillings we earn'],
-])('a short value with a number stays on one line within a longer text: %s', (text, filled) => {
+])('a short value with a number does not wrap within a longer text: %s', (text, filled) => {
   expect(fillText(text, quotable)).toBe(filled);
   expect(fillText(text, { ...quotable, keepsTogether: false })).toBe(filled.replaceAll('\u00a0', ' '));
 });

@@ -39,15 +39,15 @@ export class Resolver {
   readonly #documents = new Map<string, CompiledDocument>();
   readonly #optionLists = new Map<string, Option[]>();
   readonly #entries: Entries;
-  /** The entry named in the path of the current page. */
+  /** The entry that the path of the current page names. */
   #routeEntry: RouteEntry | undefined;
   readonly pictures: Pictures;
   readonly site: SiteSettings;
   readonly messages: Messages;
   readonly integrations: Integrations;
-  /** The figures of facts.json with the pages that quote them; set by the compiler. */
+  /** Returns the figures of facts.json with the pages that use them; set by the compiler. */
   quotedFacts: (quotable: PlaceholderSources) => QuotedFact[] = () => [];
-  /** Draws a chart; set by the compiler. The check needs no charts, and is not to wait for their code. */
+  /** Draws a chart; set by the compiler. The check draws none, so that it need not load the code. */
   drawnChart: (definition: unknown) => unknown = (definition) => definition;
   readonly #basePath: string;
   readonly #tolerates: Tolerates;
@@ -69,7 +69,7 @@ export class Resolver {
       site: withUrl(site, siteUrl, basePath),
       year: content.year,
       keepsUnknown: content.isForEditors,
-      // Editors change texts where they stand, which then hold what was typed.
+      // Editors edit texts in place, which must then be exactly the typed text.
       keepsTogether: !content.isForEditors,
     };
     const catalogue = this.resolve('images', content.data('images')).data;
@@ -109,7 +109,7 @@ export class Resolver {
     }
   }
 
-  /** The picture in this property of an entry. */
+  /** The picture in a property of an entry. */
   entryPicture(routeEntry: RouteEntry, name: string): Picture | undefined {
     return this.#entries.picture(routeEntry, name);
   }
@@ -153,13 +153,13 @@ export class Resolver {
     if (isObject(data)) delete data.$schema;
     fillPlaceholders(data, this.#quotable);
     putLinksUnderBase(data, result.references, this.#basePath);
-    // Every page needs what belongs to none.
+    // While editing, files that belong to no single page must always resolve, since every page needs them.
     const isNeeded = this.#content.isForEditors && !this.#kind(name).isFolder;
     this.#replaceAll(result.resolutions, isNeeded ? withMissing : undefined);
     return result.errors.every(this.#tolerates);
   }
 
-  /** The same for a content type known only by name. */
+  /** Like `resolveInPlace`, for a content type known only by name. */
   #anyInPlace(kind: ContentKind, data: unknown): void {
     const { references, resolutions } = this.#validator.validate(kind, data);
     fillPlaceholders(data, this.#quotable);
@@ -167,7 +167,7 @@ export class Resolver {
     this.#replaceAll(resolutions);
   }
 
-  /** Resolves nested values first. @param careful what to make of one that may not be there; by default an error */
+  /** Resolves nested values first. @param careful handles a value that may be missing; by default that is an error */
   #replaceAll(resolutions: Resolution[], careful: typeof withMissing = (_, resolve) => resolve()): void {
     const depth = ({ pointer }: Resolution) => pointer.split('/').length;
     for (const resolution of resolutions.toSorted((one, other) => depth(other) - depth(one)))

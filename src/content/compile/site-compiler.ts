@@ -18,7 +18,7 @@ import { nextPublishing, publishingState, withPublishedMenus, withPublishedSecti
 import { pageHash, quotedFacts } from './quoted-facts.ts';
 import { Resolver, type Tolerates } from './resolve.ts';
 
-/** The path under which the page for unknown paths is rendered; not part of CompiledSite.paths. */
+/** The path under which the page for unknown paths is rendered. Not part of CompiledSite.paths. */
 const notFoundName = '/404';
 
 /** The last path segment under which the page for missing entries is rendered. */
@@ -37,7 +37,7 @@ export interface ContentCompileOptions {
   pageData?: (pageId: string) => unknown;
   /** Errors that may be ignored because the data still matches its type; by default none. */
   tolerates?: Tolerates;
-  /** Whether a form, a mail, a document or a picture that cannot be compiled is left out; by default it is an error. */
+  /** Whether to leave out a form, mail, document or picture that cannot be compiled; by default that is an error. */
   leavesOut?: boolean;
 }
 
@@ -136,13 +136,13 @@ export class SiteCompiler {
       try {
         return [compile(one)];
       } catch {
-        // The check says what is wrong with it.
+        // The check reports the cause.
         return [];
       }
     });
   }
 
-  /** A page for each form that is on one. */
+  /** The path of a page for each form that is on one. */
   #formPages(): Record<string, string> {
     const paths = [...this.#paths.values()];
     const pathOf = ({ from }: Use) =>
@@ -203,7 +203,7 @@ export class SiteCompiler {
   }
 }
 
-/** The title and description of a path that names an entry. */
+/** The title and description of a path with an entry. */
 function texts(forEntry: Page['forEntry']): Partial<Pick<CompiledPage, 'title' | 'description'>> {
   return forEntry ? { title: forEntry.title, description: forEntry.description } : {};
 }

@@ -28,7 +28,7 @@ function once(issues: Issue[]): Issue[] {
   return [...new Map(issues.toReversed().map((issue) => [issue.path + issue.pointer, issue])).values()].reverse();
 }
 
-/** Options that do not arrive as they are listed. */
+/** Reports options that are not stored as they are listed. */
 function refusedOptions({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
   const form = content.documents('forms').find(({ file }) => file.id === definition.id);
   const list = textProperty(listProperty(form?.data, 'fields')[index], 'options');
@@ -76,7 +76,7 @@ function unanswerable({ definition }: ReadyForm, field: FormField, index: number
   ];
 }
 
-/** A placeholder that the form itself would reject. */
+/** Reports an example that the form itself would reject. */
 function badExample({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
   const { placeholder, rules = [] } = field;
   const isJudged = rules.some(({ rule }) => rule !== 'required' && rule !== 'max-length');

@@ -37,7 +37,7 @@ async function isMakeable(
     for (const cut of cutsFor(font, weights)) await makeFont({ cut, format: 'woff2' }, cacheDir, role);
     return true;
   } catch {
-    // Reported at the font's place; the library's own message would not help an author.
+    // The issue is reported at the font's name; the library's own message would not help an author.
     return false;
   }
 }

@@ -9,19 +9,19 @@ test.each([
   '[^@]+@company\\.example',
   '\\p{Lu}\\p{Ll}+(?: \\p{Lu}\\p{Ll}+)*',
   '[\\]\\[]\\u0041.{5,}',
-])('finds texts that fit %s', (pattern) => {
+])('finds texts that match %s', (pattern) => {
   const { texts, isSure } = samplesOf(pattern);
   expect(texts.length).toBeGreaterThan(0);
   expect(isSure).toBe(true);
   for (const text of texts) expect(text).toMatch(new RegExp(`^(?:${pattern})$`, 'u'));
 });
 
-test('makes longer texts too, for fields that want many characters', () => {
+test('generates long texts too, for fields with a minimum length', () => {
   const { texts } = samplesOf('[a-z]+');
   expect(texts.some((text) => text.length > 100)).toBe(true);
 });
 
-test('finds nothing for a pattern that nothing fits, and says when it cannot know', () => {
+test('finds nothing for a pattern that matches nothing, and reports if it cannot be sure', () => {
   expect(samplesOf('[A-Z]{3}$^')).toEqual({ texts: [], isSure: true });
   expect(samplesOf('(?=b)b').isSure).toBe(false);
 });

@@ -1,8 +1,8 @@
-/** Generates texts that match a pattern, to see whether a field can be answered at all. */
+/** Generates texts that match a pattern, to find out whether a field can be answered at all. */
 
 /** Texts generated from a pattern. */
 export interface PatternSamples {
-  /** Texts that match, as far as we can tell. */
+  /** Texts that match the pattern. */
   texts: string[];
   /** False for a pattern with unsupported parts: other texts may match too. */
   isSure: boolean;

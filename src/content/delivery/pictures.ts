@@ -51,7 +51,7 @@ function listed(content: Content): [string, string][] {
   );
 }
 
-/** Follows symbolic links. */
+/** Identifies a version of a file. Follows symbolic links. */
 function markOf(file: string): string {
   const stamp = fileStamp(file, 0);
   return stamp ? `${realpathSync(file)} ${stamp.text}` : file;

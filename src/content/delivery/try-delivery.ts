@@ -1,4 +1,4 @@
-/** Does dry runs of checked content: every form with its mails, processed as browser and server will do it. */
+/** Dry runs of checked content: every form with its mails, processed as the browser and the server will do it. */
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { Resolver } from '../compile/resolve.ts';
 import { severityOf } from '../report/codes.ts';

@@ -82,7 +82,7 @@ function lengthened(text: string, kind: FormField['kind'], least: number): strin
   return kind === 'email' ? missing + text : text + missing;
 }
 
-/** Numbers as people write them at home and abroad. */
+/** Phone numbers in national and international format. */
 function phones({ countryCode, trunkPrefix, lengths, firstDigits }: PhoneNumbers): string[] {
   // If numbers always have a prefix, they may begin with any digit after it.
   return [...(firstDigits || '2')].flatMap((first) =>

@@ -21,7 +21,7 @@ test.each([
   'Copy that, and say so',
   'We work for 1) owners, 2) tenants and 3) hosts.',
   'Version 1. That was in May. Version 2. That was in June.',
-])('says nothing of %s', (text) => {
+])('finds nothing in %s', (text) => {
   expect(codesFor(text)).toEqual([]);
 });
 
@@ -31,15 +31,15 @@ test.each([
   ['(us)[/contact]', 'link-slip', '[us](/contact)'],
   ['the the', 'repeated-word', 'the'],
   ['We find __the flat__ first.', 'foreign-markup', '**the flat**'],
-])('writes %s as it should be', (text, code, right) => {
+])('corrects %s', (text, code, right) => {
   const rule = textRules.find((one) => one.code === code && one.find.exec(text));
   const found = rule?.find.exec(text);
   expect(found && rule?.put?.(found)).toBe(right);
 });
 
-test('the signs of a text skip no rule that would find something', () => {
+test('no rule is skipped that would find something in a text with random features', () => {
   const pieces = [
-    // What the rules look for; random texts are put together from it.
+    // Pieces that rules look for, from which random texts are assembled.
     ...['lorem ipsum', 'TODO', 'www.', 'https://a.b', '[', '](', ')', '**', '*', '_', '`', '~~', '#', '<b>', '&amp;'],
     ...[
       'the',

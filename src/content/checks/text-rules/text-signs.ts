@@ -1,7 +1,7 @@
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
 
-/** Features of a text, determined once for all rules: there are very many texts, and nearly all have none. */
+/** Features of a text, determined once for all rules, because there are very many texts, and nearly all have none. */
 export const Sign = {
   digit: 1 << 0,
   beyondAscii: 1 << 1,
@@ -19,7 +19,7 @@ export const Sign = {
   bracket: 1 << 9,
   star: 1 << 10,
   underscore: 1 << 11,
-  /** Markup of other programs: `, ~ or |. */
+  /** Characters for markup in other programs: `, ~ or |. */
   mark: 1 << 12,
   backslash: 1 << 13,
   hash: 1 << 14,
@@ -29,7 +29,7 @@ export const Sign = {
   repeatedWord: 1 << 17,
   /** A possible web address: '//' or 'www'. */
   address: 1 << 18,
-  /** The start of a quotation, such as 'facts'. */
+  /** The start of a placeholder, such as 'facts'. */
   quotation: 1 << 19,
   /** A word used as a placeholder for missing text. */
   leftover: 1 << 20,
@@ -43,7 +43,7 @@ export const Sign = {
   template: 1 << 25,
   /** A letter not on keyboards, or half a surrogate pair. */
   oddLetter: 1 << 26,
-  /** A full stop, a space and a small letter. */
+  /** A full stop, a space and a lower-case letter. */
   smallSentence: 1 << 27,
   /** Set for every text. */
   any: 1 << 28,
@@ -79,7 +79,7 @@ const PUNCTUATION = signSet('!?,.;');
 /** Characters followed by a space, or by no word. */
 const BEFORE_A_BLANK = signSet('!?,.;:');
 
-/** Characters that no text begins with. */
+/** Characters with which no text begins. */
 const BEFORE_A_TEXT = signSet(',;:!?)');
 
 function signSet(characters: string): Uint8Array {
@@ -142,7 +142,7 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
   ],
 ];
 
-/** The features of words by hash; the walk over a text computes each word's hash anyway. */
+/** The features of words by hash: reading a text computes each word's hash anyway. */
 const SIGN_OF_HASH = new Map<number, number>();
 /** Rules out most words without a map lookup. */
 const MAY_BE_WATCHED = new Uint8Array(1 << 16);
@@ -164,7 +164,7 @@ function next(hash: number, code: number): number {
   return (Math.imul(hash, 31) + (code | 32)) | 0;
 }
 
-/** The features of a text as a bit set, found in one walk. */
+/** The features of a text as a bit set, determined in one pass. */
 export function signsOf(text: string): number {
   let signs: number = Sign.any;
   let before = 0;
@@ -212,7 +212,10 @@ const A = hashOf('a');
 const AN = hashOf('an');
 const VOWELS = signSet('aeio');
 
-/** @param initial the first letter of the next word; letters with ambiguous pronunciation are ignored */
+/**
+ * Whether the article is wrong. @param initial the first letter of the next word; letters with ambiguous pronunciation
+ * are ignored
+ */
 function ofArticle(lastWord: number, initial: number): number {
   const isWrong = lastWord === A ? VOWELS[initial] === 1 : lastWord === AN && isConsonant(initial);
   return isWrong ? Sign.article : 0;
@@ -227,7 +230,7 @@ const isSpace = (code: number) => code === SPACE || (code >= 9 && code <= 13) ||
 function beyondAscii(code: number): number {
   if (code >= 0x370 && code < 0x590) return Sign.beyondAscii | Sign.otherAlphabet;
   if (code >= 0x201a && code <= 0x201f) return Sign.beyondAscii | Sign.paired;
-  // Dashes and dots, which texts are full of.
+  // Dashes and dots, which are frequent.
   if (code >= 0x2010 && code <= 0x2027) return Sign.beyondAscii;
   const isOdd = (code >= 0x300 && code < 0x370) || code >= 0xd800 || (code >= 0xc2 && code <= 0xc5) || code === 0xe2;
   if (isOdd && code !== 0xfeff) return Sign.beyondAscii | Sign.oddLetter;

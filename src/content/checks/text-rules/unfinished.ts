@@ -2,34 +2,37 @@ import { TAGS } from './markup.ts';
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-/** Filler text, anywhere in a text: the words that this rule finds, not filler of our own. */
+/** Filler text anywhere in a text: words that this rule looks for. */
 const FILLER =
   /\b(?:lorem ipsum|dolor sit amet|asdf\w*|qwert[yz]?|(?:dummy|filler|placeholder) text)\b|\b(?:vestibulum ante|consectetur adipiscing|pellentesque habitant|sed do eiusmod|tempor incididunt|ut enim ad minim|quis nostrud|duis aute irure|excepteur sint|nulla pariatur)\b/i;
 
-/** Template instructions: '[insert name]', 'Write your text here', 'Text goes here', 'Ada Field: write the job title here.' of new entries. */
+/**
+ * Instructions in templates: '[insert name]', 'Write your text here', 'Text goes here', 'Ada Field: write the job title
+ * here.' in new entries.
+ */
 const IN_BRACKETS =
   /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()|\[[^\][]{1,40} (?:to (?:follow|come|be added)|goes here|needed|missing|pending)\](?!\()/i;
 const INSTRUCTION =
   /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description|subject|label|caption|name|quote|lead) (?:goes|comes|to go) here\b|(?<=^|: )write the [a-z ]{2,40} here\.$|^insert (?:your |a |the |some )?(?:text|title|name|description|content|headline|words|caption|link|image|picture)\.?$/i;
 
-/** Template placeholders: «Name», <name>, ${name}, {% name %}, %name%, ____ and ........ */
+/** Placeholders in templates: «Name», <name>, ${name}, {% name %}, %name%, ____ and ........ */
 const TEMPLATE = new RegExp(
   String.raw`«[\p{L}_ ]+»|<(?!(?:${TAGS})\b)[a-z][a-z _-]{1,20}>|[$]\{[^}]*\}|\{%[^%]*%\}|(?<![\w%])%(?:s|d|\w{3,}%)(?!\w)|_{3,}|(?<=\S ?)#{3,}|(?<!\w)x{2,}(?:,x{3})+(?!\w)|(?:\.{5,}|…{2,})`,
   'iu',
 );
 
-/** A placeholder for a figure: "XX%", "EUR XXX". */
+/** A placeholder for a missing figure: "XX%", "EUR XXX". */
 const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+|(?:st|nd|rd|th)\b)|(?<=(?<!\w)[A-Z][A-Za-z]{1,2} )[xX]{2,}(?!\w)/;
 
-/** A text that only names its own kind. */
+/** A text that is only the name of its own property. */
 const NAME_OF_A_PLACE =
   /^(?:text|title|subtitle|heading|headline|description|content|quote|caption|summary|lead) here\.?$|^alt(?:ernative)? text here\b|^(?:question|answer|option|tag|heading|title|label|text|card|button|paragraph|field|product|item|person) ?\d{1,2}\.?$|^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph|category|topic|tag|option|leader|person|opening|item|field|dialog)(?: (?:text|here|\d{1,2}))*\.?$/i;
 const ONE_WORD =
   /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan|lorem|ipsum|j(?:ohn|ane) doe|first(?: ?name)? last(?: ?name)?)\.?$/i;
-/** A part of a page and what it has: "Card title", "Button text". */
+/** A text that is only a part of a page and a property: "Card title", "Button text". */
 const PART_AND_KIND =
   /^(?:page|section|card|slide|button|banner|tab|hero) (?:title|subtitle|heading|text|label|description)\.?$/i;
-/** Texts of the blocks' examples (blocks/<type>/example.json) that only say what belongs there. */
+/** Texts in the blocks' examples (blocks/<type>/example.json) that only describe their place. */
 const EXAMPLE =
   /^(?:Eyebrow|The heading of the section|One or two sentences lead into the section\.|(?:Two|Or four) or three sentences show how .*|(?:Main|Other) action|A question that is asked on this page alone\?|The answer, in a sentence or two\.|A second paragraph, with \[a link\]\(\S*\)\.|Another (?:question\?|answer\.)|A short sentence that stands for the company\.|A (?:name|role)|What it is about\.|\d+ Sample Street|Sampletown)$/;
 /** A text without any letter or digit, except a dash in a table. */
@@ -39,26 +42,26 @@ const NO_WORDS = /^[.,;:!?*+=~^|"“”()<>-]{1,3}$/;
 const COPY =
   /^(?:copy of \S.{0,80}|\S.{0,80}(?: \(copy(?: ?\d)?\)| [-–—] copy(?: \(?\d\)?)?)|(?:\S+ ){1,4}copy(?: ?\d)?)\.?$/i;
 
-/** Notes to oneself: the words that this rule finds, not notes of our own. */
+/** Notes to oneself: words that this rule looks for. */
 const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b|(?<![\w./-])x{3,}(?![\w./-])/;
-/** A number to come: "ext. XX". Not a Roman one: "Vol. XXX", "Louis XX". */
+/** A placeholder for a missing number, such as "ext. XX", but not a Roman number: "Vol. XXX", "Louis XX". */
 const NUMBER_TO_COME =
   /\b(?<!\b(?i:vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no)\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b/u;
 const NOTE_IN_WORDS =
   /\(?\b(?:[Tt]o be (?:confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self)(?::|(?<=(?:DRAFT|Draft))\s+[-–—](?=\s))|^(?:DRAFT|TEST)(?= \p{Lu}\p{Ll})|^Test(?= (?:We|You|Your|Our|The|This|It|Thank)\b)|\bNB:? (?:update|check|change|replace|confirm|add|ask|remove|delete)\b|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
-/** What colleagues write behind a text that they have read, with the day. */
+/** Sign-offs that colleagues append to a text, with a date. */
 const SIGNED_OFF =
   /\((?:checked|approved|reviewed|edited|updated|confirmed|seen|ok) by \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?,? (?:on )?\d[^()]*\)/u;
 /** Notes in brackets about the text itself, in the languages of its editors. */
 const NOTE_IN_BRACKETS =
   /\((?:(?:needs?|awaiting|pending|missing) (?:translation|a? ?(?:photo|picture|figure|number|source|quote)|update|approval)|translat(?:e|ion) (?:this|needed|pending|missing|to come)|to (?:translate|update|confirm|check|add)|(?:first|second|last|old|new|final) (?:draft|version|text|wording)|draft \d|v\d|tafsiri\b|bado\b|andika\b|weka\b|jaza\b|angalia\b)[^()]*\)/i;
-/** What a part of a page is called in the drafts of writers and programs, at its beginning. */
+/** Labels of page parts at the beginning of a text, in drafts of writers and programs. */
 const PART_BEFORE_TEXT =
   /^(?:(?:meta|seo|page|og)[ -]?(?:description|title)|alt(?:ernative)? text|headline|sub-?(?:heading|title|headline)|tagline|cta|call to action|body(?: text| copy)?|intro(?:duction)?|excerpt|caption|[QA]\d?|option \d|version \d)\s?: (?=\S)/i;
-/** Signs that a program for dictation wrote out. */
+/** Punctuation that a dictation program wrote out as words. */
 const DICTATED =
   /(?<=\p{L}{2} )(?<!\b(?:a|an|the|one|each|every|no|this|second|last) )(?:comma|new paragraph|question mark|exclamation mark|open quotes?|close quotes?)(?= \p{L})/iu;
-/** What version control writes between two versions. */
+/** Markers that version control leaves between two versions. */
 const MERGE = /<{5,}(?: \w+)?|>{5,}(?: \w+)?|={7,}/;
 const COMMENT = /^\s*\/\/\s*\S/;
 const QUESTION_MARKS = /(?<!\?)\?\?\?+/;
@@ -87,7 +90,7 @@ const unfinishedText = (find: RegExp, signs?: number): TextRule => ({
   suggestion: () => 'Write the words that visitors should read.',
 });
 
-/** Unfinished texts. */
+/** Rules for unfinished texts. */
 export const unfinished: readonly TextRule[] = [
   unfinishedText(FILLER, Sign.leftover),
   unfinishedText(IN_BRACKETS, Sign.bracket),

@@ -8,7 +8,7 @@ const SIZE = { width: 100, height: 6 };
 
 /**
  * A bar for each row, on an axis that starts at zero; the uncertain part of a range is paler.
- * @param whole what the whole width stands for; without it, the longest bar takes it
+ * @param whole the value of the full width; by default that of the longest bar
  */
 export function barMarks(rows: Row[], _columns: string[], whole = 0): Drawn {
   const amounts = rows.map(({ values, label }) => onlyAmount(values, label));

@@ -12,17 +12,17 @@ const rows = (...proofs: (Proof | undefined)[]) =>
     strong: false,
   }));
 
-test('rows that rest on one thing share it, and none of them is named', () => {
+test('a basis shared by all rows is listed once, without their names', () => {
   expect(basesOf(rows(OURS, { ...OURS, meaning: 'The same ledger' }))).toEqual([{ proof: OURS }]);
 });
 
-test('rows that rest on different things are named beside each', () => {
+test('different bases are listed with the names of their rows', () => {
   expect(basesOf(rows(OURS, THEIRS, undefined, THEIRS))).toEqual([
     { proof: OURS, of: 'Row 0' },
     { proof: THEIRS, of: 'Row 1, Row 3' },
   ]);
 });
 
-test('figures typed in the page rest on nothing', () => {
+test('typed figures have no basis', () => {
   expect(basesOf(rows(undefined))).toEqual([]);
 });

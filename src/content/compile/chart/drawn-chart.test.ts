@@ -15,11 +15,11 @@ test.each([
   ['10–15%', 10, 15, '%'],
   ['1,500+', 1500, 1500, ''],
   ['7.63%', 7.63, 7.63, '%'],
-])('%s is read as %d to %d', (text, least, most, unit) => {
+])('%s is parsed as %d to %d', (text, least, most, unit) => {
   expect(amountOf({ text })).toEqual({ least, most, unit });
 });
 
-test('a figure without a number is refused by its words', () => {
+test('a figure without a number is an error that quotes it', () => {
   expect(() => chart('bars', [{ label: 'a', values: figures('many') }])).toThrow('"many" has no number');
 });
 
@@ -29,31 +29,31 @@ describe('bars', () => {
     { label: 'b', values: figures('10–25%'), strong: true },
   ]);
 
-  test('are as long as their values, on an axis that begins at nought', () => {
+  test('are as long as their values, on an axis that starts at zero', () => {
     expect(paths(bars, 'plain')).toEqual(['M0 0h100v6h-100z']);
     expect(paths(bars, 'strong')).toEqual(['M0 0h20v6h-20z']);
     expect(paths(bars, 'weak')).toEqual(['M0 0h50v6h-50z']);
   });
 
-  test('leave the rest of a whole that is given', () => {
+  test('leave the rest of the given whole empty', () => {
     const shares = chart('bars', [{ label: 'a', values: figures('50%') }], { whole: 100 });
     expect(paths(shares, 'strong')).toEqual(['M0 0h50v6h-50z']);
     expect(paths(shares, 'ground')).toEqual(['M0 0h100v6h-100z']);
   });
 
-  test('of which the first stands out where none is said to', () => {
+  test('highlight the first if no other is highlighted', () => {
     expect(bars.rows.map(({ strong }) => strong)).toEqual([false, true]);
     expect(chart('bars', [{ label: 'a', values: figures('1') }]).rows[0]?.strong).toBe(true);
   });
 });
 
-test.each([0, 2, 70, 98, 100])('of a hundred windows %d are lit', (lit) => {
+test.each([0, 2, 70, 98, 100])('%d of a hundred windows are lit', (lit) => {
   const drawn = chart('waffle', [{ label: 'a', values: figures(String(lit)) }]);
   const windows = (role: string) => paths(drawn, role).join('').match(/m/gi)?.length ?? 0;
   expect([windows('strong'), windows('ground')]).toEqual([lit, 100 - lit]);
 });
 
-test('a slope of one unit keeps its values; of several, each is a multiple of its beginning', () => {
+test('a slope with one unit shows its values; with several, each is relative to its start', () => {
   const ends = (drawn: Chart) => drawn.marks.filter(({ shape }) => shape === 'circle').map(({ y }) => y);
   const same = [
     { label: 'a', values: figures('10%', '20%') },
@@ -69,7 +69,7 @@ test('a slope of one unit keeps its values; of several, each is a multiple of it
   expect(labels).toEqual(expect.arrayContaining(['2025', '2027', 'KES 80M', 'a']));
 });
 
-test('labels step aside, and keep their order and their limits', () => {
+test('labels are moved apart, and keep their order and limits', () => {
   expect(spread([50, 52, 10], 20, [0, 100])).toEqual([50, 70, 10]);
   expect(spread([95, 96], 20, [0, 100])).toEqual([80, 100]);
 });
@@ -84,14 +84,14 @@ test.each([
   ['3 9 4 1 2', '3 9 1 2'],
   ['1 4 2', '1 4 2'],
   [`1 9 ${'5 '.repeat(20)}2`, '1 2'],
-])('the line %s goes through all rows, and says its ends, its top and its bottom', (texts, said) => {
+])('the line %s goes through all rows, with labels at its ends, its highest and its lowest point', (texts, said) => {
   const drawn = lineOf(texts);
   expect(paths(drawn, 'strong')[0]).toMatch(/^M12,\S+C.*336,\S+$/);
   const values = drawn.marks.filter(({ role }) => role === 'value').sort((one, other) => (one.x ?? 0) - (other.x ?? 0));
   expect(values.map(({ text }) => text).join(' ')).toBe(said);
 });
 
-test('the lowest label of a slope is clear of the name of its axis', () => {
+test('the lowest label of a slope does not overlap the name of its axis', () => {
   const { marks } = chart(
     'slope',
     [
@@ -107,7 +107,7 @@ test('the lowest label of a slope is clear of the name of its axis', () => {
 test.each([
   ['1 4 2', [true, true]],
   ['3 1 2', [false, false]],
-])('the line %s does not run through the values at its ends', (texts, areBelow) => {
+])('the line %s does not cross the values at its ends', (texts, areBelow) => {
   const { marks } = lineOf(texts);
   const isBelow = (row: number) => {
     const [point, value] = marks.filter((mark) => mark.row === row && mark.role !== 'label');
@@ -116,7 +116,7 @@ test.each([
   expect([isBelow(0), isBelow(2)]).toEqual(areBelow);
 });
 
-test('pins of a map stand where the places lie, and none covers another', () => {
+test('pins are at the positions of their places, and do not overlap', () => {
   const outline = [
     [30, 0],
     [40, 0],
@@ -135,7 +135,7 @@ test('pins of a map stand where the places lie, and none covers another', () => 
   expect(corner?.x).toBeCloseTo(346, 0);
 });
 
-test('no contour leaves a land that bends around the place of its pin', () => {
+test('no contour leaves a land whose outline bends around its pin', () => {
   const points = [
     [0, 10],
     [4, 10],
@@ -155,7 +155,7 @@ test('no contour leaves a land that bends around the place of its pin', () => {
   expect(inTheBay).toEqual([]);
 });
 
-test('pins stand on a picture of the land as far from its edges as their places from the outermost points', () => {
+test('pins on a picture are placed relative to its outermost points', () => {
   const picture = { hash: 'abcd', width: 1600, height: 1000 };
   const points = [
     [30, 5],

@@ -54,7 +54,7 @@ function below(text: string, x: number, index: number, count: number): ChartMark
   };
 }
 
-/** The rows whose values are written at the line: its ends, its highest and its lowest point. */
+/** The rows whose values are shown at the line: its ends, its highest and its lowest point. */
 function labelled(values: number[], place: (index: number) => number): number[] {
   const last = values.length - 1;
   const extremes = [Math.max(...values), Math.min(...values)].map((value) => values.indexOf(value));
@@ -62,7 +62,7 @@ function labelled(values: number[], place: (index: number) => number): number[] 
   return [...new Set([0, ...apart, last])];
 }
 
-/** A point with its value above it, or below it where the line comes from above or continues above. */
+/** A point with its value above it, or below it if the line comes from above or continues upwards. */
 function point(rows: Row[], row: number, x: number, heights: number[]): ChartMark[] {
   const text = rows[row]?.values[0]?.text ?? '';
   const y = heights[row] ?? 0;

@@ -5,8 +5,8 @@ import type { Drawn, Point, Row } from './rows.ts';
 
 const WIDTH = 360;
 /**
- * The width of pictures in drawing units. Pictures also show the surroundings; in these units pins have the same size
- * as on drawings.
+ * The width of pictures in drawing units. Pictures also show the surroundings; with this width, pins are as large as on
+ * drawings.
  */
 const PICTURE_WIDTH = 640;
 const MARGIN = 14;
@@ -28,7 +28,7 @@ interface Projection {
   height: number;
 }
 
-/** The bounding box of a country, in degrees. */
+/** The bounding box of a country in degrees. */
 function boundsOf(points: Point[]) {
   const [longitudes, latitudes] = [points.map(([x]) => x), points.map(([, y]) => y)];
   return {
@@ -62,7 +62,9 @@ function onDrawing(outline: Point[]): Projection {
   };
 }
 
-/** The country with its contours, or as a picture, and a numbered pin for each row; pins do not overlap. */
+/**
+ * The marks of a country, drawn with contours or as a picture, and a numbered pin for each row; pins do not overlap.
+ */
 export function mapMarks(rows: Row[], { points, picture }: Land): Drawn {
   const { place, width, height } = picture ? onPicture(points, picture) : onDrawing(points);
   const targets = rows.map(({ at }) => place(at ?? [0, 0]));
@@ -81,7 +83,7 @@ function landMarks(land: Point[], [x, y]: Point): ChartMark[] {
   ];
 }
 
-/** Whether points lie within an outline: a line from there to the right crosses it an odd number of times. */
+/** Whether points are within an outline: a ray from such a point to the right crosses it an odd number of times. */
 function isWithin(outline: Point[]) {
   return ([x, y]: Point): boolean => {
     const crossed = outline.filter(([left, top], index) => {
@@ -108,7 +110,7 @@ function pinMarks(rows: Row[], targets: Point[]): ChartMark[] {
   });
 }
 
-/** A single pin shows its name instead of a number. */
+/** The label of a single pin, which shows its name instead of a number. */
 function beside(x = 0, y = 0, text: string): ChartMark {
   return { shape: 'text', role: 'value', row: 0, x: x + PIN + 8, y: round(y + 6), text };
 }
@@ -118,7 +120,7 @@ function middleOf(points: Point[]): Point {
   return [sum[0] / points.length, sum[1] / points.length];
 }
 
-/** Pushes points apart that are closer than a pin's width, each by half, until none are. */
+/** Pushes points apart that are closer than a pin's width, each by half of the distance, until none are. */
 function apart(points: Point[]): Point[] {
   const moved = points.map(([x, y]): Point => [x, y]);
   for (let round = 0; round < 60; round += 1) {

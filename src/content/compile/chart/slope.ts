@@ -9,7 +9,7 @@ const SIZE = { width: 360, height: 306 };
 const AXIS = { left: 40, right: 214, top: 30, bottom: 270 };
 /** Minimum distance between two labels, which have two lines. */
 const GAP = 44;
-/** What keeps the second line of the lowest label clear of the names below the axes. */
+/** Keeps the second line of the lowest label away from the names below the axes. */
 const CLEARANCE = 12;
 
 /**
@@ -62,7 +62,7 @@ function axes(columns: string[]): ChartMark[] {
   ]);
 }
 
-/** The first values; if all rows start at one point, only the table shows them. */
+/** The start values; if all rows start at the same point, only the table shows them. */
 function beginnings(
   ends: { from: number }[],
   pairs: { texts: { from: string } }[],

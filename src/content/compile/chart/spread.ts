@@ -1,5 +1,5 @@
 /**
- * Moves positions apart that are closer than `gap`, as little as possible, and keeps their order.
+ * Moves positions apart that are closer than `gap`, as little as possible, without changing their order.
  * @returns the new positions, in the order of the old ones
  */
 export function spread(places: number[], gap: number, [least, most]: [number, number]): number[] {

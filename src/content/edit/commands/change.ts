@@ -14,7 +14,7 @@ import type { Command, CommandContext } from './command.ts';
 /** Maximum number of steps to print. */
 const MOST = 20;
 
-/** The commands that look at named entities and change them. */
+/** The commands that show and change named entities. */
 export const changeCommands: Record<string, Command> = {
   uses: {
     words: ['NAME'],

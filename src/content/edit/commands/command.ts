@@ -12,7 +12,7 @@ export interface CommandOptions extends SiteOptions, Instead {
   logDir: string;
   /** Only prints what would change. */
   isDryRun: boolean;
-  /** The version to restore from. */
+  /** The version to restore. */
   from?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface Command {
 /** A command was called with wrong arguments. */
 export class WrongUse extends Error {}
 
-/** Shared by all commands: the folder's change log and its earlier states. */
+/** Context of all commands: the folder's change log and its earlier states. */
 export class CommandContext {
   readonly options: CommandOptions;
   readonly log: ChangeLog;

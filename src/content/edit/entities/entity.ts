@@ -21,13 +21,13 @@ export interface Entity {
   pointer: string;
 }
 
-/** How a person writes an entity: page/contact, field/contact/phone, /about. */
+/** An entity as people write it: page/contact, field/contact/phone, /about. */
 export function titleOf({ kind, name, within, source }: Entity): string {
   if (source.by === 'path') return name;
   return [kind, ...(within === undefined ? [] : [within]), name].join('/');
 }
 
-/** An entity in a sentence: the page "contact". */
+/** An entity within a sentence: the page "contact". */
 export function wordsFor({ reference, name, within, source }: Entity): string {
   if (source.by === 'path') return worded('thePath', { path: name });
   if (source.by === 'section') return worded('thePlaceOnPage', { name, page: within ?? '' });
@@ -102,7 +102,7 @@ function placesOf(site: Site, source: NameSource): NamePlace[] {
   }
 }
 
-/** The pointer of an item is that of its name. */
+/** The named items of lists, each with the pointer of its name. */
 function itemsOf(site: Site, source: Extract<NameSource, { by: 'item' }>): NamePlace[] {
   return site.content.documents(source.in).flatMap(({ file, data }) =>
     listProperty(data, source.list).flatMap((item, index) => {

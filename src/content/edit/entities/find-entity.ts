@@ -6,10 +6,10 @@ import { type Entity, entitiesIn, namedKinds, titleOf } from './entity.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Finds an entity by what a person writes: `contact` where only one entity is called so, `page/contact`,
+ * Finds an entity by what a person writes: `contact` if only one entity has that name, `page/contact`,
  * `pages/contact.json`, `field/contact/phone`, `/about`, `/careers#form`, `modal:mission`, `facts.homes`,
  * `facts.json#/homes`.
- * @throws Refusal when there is none, or more than one
+ * @throws Refusal if there is none, or more than one
  */
 export function findEntity(site: Site, written: string): Entity {
   const entities = entitiesIn(site);
@@ -57,7 +57,7 @@ function isCalled(entity: Entity, written: string, site: Site): boolean {
   );
 }
 
-/** An anchor by the path of its page: /careers#form. */
+/** Whether this is an anchor written with the path of its page: /careers#form. */
 function isPlace(written: string, { name, within }: Entity, { content }: Site): boolean {
   const [path, anchor] = written.split('#');
   if (anchor !== name) return false;

@@ -43,7 +43,7 @@ export function usesOf(site: Site, entity: Entity): NamedAt[] {
   return linkUses(site, (link) => (link === prefix + name ? (other) => prefix + other : undefined));
 }
 
-/** All references to an entity but the routes that give a page its addresses: those say where it is, not who uses it. */
+/** All references to an entity except the routes of a page, which define its paths. */
 export function usesElsewhere(site: Site, entity: Entity): NamedAt[] {
   const routes = fileOf(site, 'routes');
   const own = new Set(
@@ -159,7 +159,7 @@ function itemUses(site: Site, entity: Entity): NamedAt[] {
   return conditionUses(site, entity);
 }
 
-/** Quotations in the same file. */
+/** Placeholders in the same file. */
 function memberUses(site: Site, { name, within, file, source, reference }: Entity): NamedAt[] {
   const document = site.content
     .documents(source.by === 'member' ? source.in : '')
@@ -179,7 +179,7 @@ function placesOfValue(site: Site, { in: kind, property: key }: ValueSource, val
   return files.map(({ file }) => ({ file: fileName(site, file), pointer: pointerStep(key) }));
 }
 
-/** Conditions in the form, and in the mails it sends. */
+/** References to a field: conditions in the form, and uses in the mails it sends. */
 function fieldUses(site: Site, { name, within = '' }: Entity): NamedAt[] {
   const { content } = site;
   const isMeant = ({ from }: Use) =>

@@ -11,7 +11,7 @@ const SENTENCES: Readonly<Record<string, SentenceName>> = {
   EIO: 'diskFault',
 };
 
-/** Why the system could not write a file, in plain words; undefined for other errors. */
+/** Why the system could not write a file, as a sentence; undefined for other errors. */
 export function saveError(error: unknown, place: string): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const name = SENTENCES[error.code];

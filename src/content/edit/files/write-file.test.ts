@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.ts';
 import { ConcurrentChangeError, hashOfFile, replaceFile } from './write-file.ts';
 
-test('a file is replaced when it is as it was read, and nothing is left beside it', () => {
+test('replaces a file if it has not changed since it was read, and leaves no temporary file', () => {
   using folder = temporaryFolder();
   const file = path.join(folder.path, 'page.json');
   writeFileSync(file, 'one');
@@ -13,7 +13,7 @@ test('a file is replaced when it is as it was read, and nothing is left beside i
   expect(readdirSync(folder.path)).toEqual(['page.json']);
 });
 
-test('a file that another program has changed, added or deleted is left alone', () => {
+test('does not change a file that another program has changed, added or deleted', () => {
   using folder = temporaryFolder();
   const file = path.join(folder.path, 'page.json');
   writeFileSync(file, 'one');

@@ -39,7 +39,7 @@ export function bytesOf(file: string): Buffer | undefined {
   }
 }
 
-/** Whether two files hold the same bytes, or neither is there. */
+/** Whether two files have the same content, or neither exists. */
 export function isSameBytes(one: Uint8Array | undefined, other: Uint8Array | undefined): boolean {
   return one === other || (one !== undefined && other !== undefined && Buffer.compare(one, other) === 0);
 }
@@ -66,7 +66,7 @@ export function writeDurably(file: string, content: string | Uint8Array): void {
   flushFolder(path.dirname(file));
 }
 
-/** The same for one of several files of a folder; call `flushFolder` afterwards. */
+/** Like writeDurably, for one of several files of a folder; call `flushFolder` afterwards. */
 export function writeFlushed(file: string, content: string | Uint8Array): void {
   const folder = path.dirname(file);
   const partial = path.join(folder, `.${path.basename(file)}.${process.pid}.part`);

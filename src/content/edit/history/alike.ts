@@ -32,7 +32,7 @@ function isSameType(one: unknown, other: unknown): boolean {
   return Array.isArray(one) === Array.isArray(other) && textProperty(one, 'type') === textProperty(other, 'type');
 }
 
-/** Whether one of two values is a part of the other: what has taken in an item shares its texts, but is another item. */
+/** Whether one of two values contains the other: they share texts, but are different items. */
 function isInside(one: unknown, other: unknown): boolean {
   const [short = '', long = ''] = [JSON.stringify(one), JSON.stringify(other)].sort((a, b) => a.length - b.length);
   return short !== long && long.includes(short);

@@ -18,7 +18,7 @@ export interface ChangeSentence {
   sentence: string;
 }
 
-/** The changes of a version in sentences: Heading of the home page: "Homes that …" became "Homes …". */
+/** The changes of a version as sentences: Heading of the home page: "Homes that …" became "Homes …". */
 export function describeChanges(kinds: ContentKind[], files: VersionedFile[]): ChangeSentence[] {
   const content = files.filter(({ file }) => !file.endsWith('.md'));
   const states = content.map(({ file, before, after }) => ({ file, before: before(), after: after() }));

@@ -10,7 +10,10 @@ export type Difference =
   /** The items of a list in a different order. */
   | { sort: 'reordered'; pointer: string };
 
-/** The differences, in the order of the later state. List items with the same name count as the same item. */
+/**
+ * The differences between two values, in the order of the later one. List items with the same name count as the same
+ * item.
+ */
 export function differencesOf(before: unknown, after: unknown, pointer = ''): Difference[] {
   if (Array.isArray(before) && Array.isArray(after)) return ofLists(before, after, pointer);
   if (isObject(before) && isObject(after)) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bytesOf } from '../files/write-file.ts';
 import type { Version, VersionedFile, Versions } from './version.ts';
 
-/** Larger than any content file. */
+/** Maximum bytes of git's output; larger than any content file. */
 const LARGEST = 256 * 1024 * 1024;
 
 /** The states of a content folder in a git repository: its commits, and uncommitted changes. */
@@ -100,7 +100,7 @@ export class GitVersions implements Versions {
   }
 }
 
-/** A git-ignored folder has no history. */
+/** Whether git has files of a folder; an ignored folder has no history. */
 function isTracked(configDir: string): boolean {
   return lines(git(configDir, ['ls-files', '-z', '--', '.'])).length > 0;
 }

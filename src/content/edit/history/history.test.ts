@@ -6,7 +6,7 @@ import { TrialSite } from '../../testing/random-operations.ts';
 
 const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
 
-/** A copy of a site; with git it lies in a repository that has it in its one commit. */
+/** Creates a copy of a site; with git, in a repository with one commit. */
 function sample(hasGit: boolean) {
   const trial = new TrialSite(base);
   const { configDir } = trial.options.places;
@@ -39,7 +39,7 @@ describe.each([true, false])('with git: %s', (hasGit) => {
     expect(site.title()).toBe('Letters');
   });
 
-  test('a renamed page is described as such, a removed one can be restored', async () => {
+  test('a renamed page is described as such, and a removed one can be restored', async () => {
     using site = sample(hasGit);
     await site.run('rename', 'page/contact', 'write');
     expect(await site.run('history')).toContain('  The contact page was renamed: it is now the write page.');
@@ -54,7 +54,7 @@ describe.each([true, false])('with git: %s', (hasGit) => {
   });
 });
 
-test('a commit is listed with its author and its hash, by which a file can be restored from it', async () => {
+test('a commit is listed with its author and its hash, which can be used to restore a file', async () => {
   using site = sample(true);
   const before = site.title();
   site.replace('pages/contact.json', `"title": "${before}"`, '"title": "Letters"');
@@ -67,7 +67,7 @@ test('a commit is listed with its author and its hash, by which a file can be re
   expect(site.title()).toBe(before);
 });
 
-test('of long texts the different part is shown', async () => {
+test('only the different part of long texts is shown', async () => {
   using site = sample(false);
   await site.run('history');
   const long = 'word '.repeat(30);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { pairsOf } from './pairs.ts';
 
-test('an item that has taken in its larger neighbour is still itself', () => {
+test('an item that absorbed its larger neighbour is still the same item', () => {
   const neighbour = ['one', 'two', 'three'];
   expect(Object.fromEntries(pairsOf([neighbour, ['four']], [[neighbour, 'four']]))).toEqual({ 0: 1 });
 });
 
-test('a list that has taken in an object is still itself, not that object', () => {
+test('a list that absorbed an object is still the same list, not that object', () => {
   const moved = { first: 'one', second: 'two', third: 'three' };
   const before = ['start', moved, ['four', 'five', ['six']]];
   const after = ['start', ['four', 'five', moved, ['six']]];

@@ -13,8 +13,8 @@ export function pairsByIdentity(before: readonly unknown[], after: readonly unkn
 }
 
 /**
- * The same, then items that share most of their texts, then items between the same neighbours, or at the same index in
- * lists of equal length.
+ * Pairs equal items and those with the same name, then items that share most of their texts, then items between the
+ * same neighbours, or at the same index in lists of equal length.
  */
 export function pairsOf(before: readonly unknown[], after: readonly unknown[]): Pairs {
   const pairs = pairsByIdentity(before, after);
@@ -48,7 +48,7 @@ function pairByKey(before: readonly unknown[], after: readonly unknown[], pairs:
   }
 }
 
-/** Pairs items between two neighbours that exist in both states, in order, as long as the types match. */
+/** Pairs items between two neighbours that exist in both states, in order, until the types differ. */
 function pairInGaps(before: readonly unknown[], after: readonly unknown[], pairs: Pairs): void {
   const taken = new Set(pairs.values());
   let old = 0;

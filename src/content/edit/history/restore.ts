@@ -5,7 +5,7 @@ import { describeFile } from '../words/describe-place.ts';
 import { describeChanges } from './describe-changes.ts';
 import type { Version, Versions } from './version.ts';
 
-/** Far more than anybody looks back. */
+/** Maximum number of versions to search. */
 const FAR_BACK = 1000;
 
 /**

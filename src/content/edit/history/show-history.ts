@@ -2,7 +2,7 @@ import type { ContentKind } from '../../schema/schemas.ts';
 import { type ChangeSentence, describeChanges } from './describe-changes.ts';
 import type { Version } from './version.ts';
 
-/** Sentences shown of one version. */
+/** Maximum number of sentences to show of one version. */
 const MOST = 12;
 
 /** The subject of a history: a file, or a place in one. */

@@ -6,7 +6,7 @@ import type { ChangeLog, LogEntry, LoggedFile } from '../log/change-log.ts';
 import { worded } from '../words/worded.ts';
 import type { Version, Versions } from './version.ts';
 
-/** The states of a content folder outside git: changes made by commands, and changes found. */
+/** The states of a content folder outside git: changes made by commands, and detected changes. */
 export class SnapshotVersions implements Versions {
   readonly #log: ChangeLog;
 

@@ -1,4 +1,4 @@
-/** A file changed by a version; undefined where it did not exist. */
+/** A file changed by a version; its content is undefined where it did not exist. */
 export interface VersionedFile {
   /** Relative to the content folder, with forward slashes. */
   file: string;

@@ -6,7 +6,7 @@ import { ConcurrentChangeError } from '../files/write-file.ts';
 import { ChangeLog, type FileChange } from './change-log.ts';
 import { FolderBusy, lockFolder } from './lock.ts';
 
-/** A content folder with two files, and its log. */
+/** Creates a content folder with two files, and its log. */
 function sample() {
   const folder = temporaryFolder();
   const dir = path.join(folder.path, 'site');
@@ -26,7 +26,7 @@ const moved: FileChange[] = [
   { file: 'b.json', before: Buffer.from('b'), after: Buffer.from('B') },
 ];
 
-test('files change together, and the log records what was done and what they held', () => {
+test('all files change together, and the log has the title and the files’ earlier content', () => {
   using site = sample();
   const { id } = site.log.commit('Moved', moved);
   expect(site.texts()).toEqual([undefined, 'a', 'B']);
@@ -40,7 +40,7 @@ test('files change together, and the log records what was done and what they hel
   expect(site.log.recover()).toBeUndefined();
 });
 
-test('none changes when one has changed meanwhile', () => {
+test('no file changes if one was changed meanwhile', () => {
   using site = sample();
   writeFileSync(path.join(site.dir, 'b.json'), 'theirs');
   expect(() => site.log.commit('Moved', moved)).toThrow(ConcurrentChangeError);
@@ -48,9 +48,9 @@ test('none changes when one has changed meanwhile', () => {
   expect(site.log.entries()).toEqual([]);
 });
 
-test('none changes when one cannot be written', () => {
+test('no file changes if one cannot be written', () => {
   using site = sample();
-  // It could have this name; the file that is written first, beside it, has a longer one.
+  // The name itself would be allowed; the temporary file next to it has a longer one.
   const unwritable = { file: 'x'.repeat(250), before: undefined, after: Buffer.from('x') };
   expect(() => site.log.commit('Moved', [...moved, unwritable])).toThrow('ENAMETOOLONG');
   expect(site.texts()).toEqual(['a', undefined, 'b']);
@@ -58,7 +58,7 @@ test('none changes when one cannot be written', () => {
   expect(site.log.recover()).toBeUndefined();
 });
 
-test.each([0, 1, 2, 3])('what was cut off after %i files is finished at the next start', (done) => {
+test.each([0, 1, 2, 3])('a commit interrupted after %i files is completed at the next start', (done) => {
   using site = sample();
   const { files } = site.log.commit('Moved', moved);
   const apply = [
@@ -73,7 +73,7 @@ test.each([0, 1, 2, 3])('what was cut off after %i files is finished at the next
   expect(site.log.recover()).toBeUndefined();
 });
 
-test('one process at a time; a stale lock is ignored', () => {
+test('only one process holds the lock; a stale lock is ignored', () => {
   using folder = temporaryFolder();
   {
     using _first = lockFolder(folder.path);

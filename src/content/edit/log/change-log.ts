@@ -34,7 +34,7 @@ export interface LoggedFile {
 
 /** A logged change. */
 export interface LogEntry {
-  /** Counts up. */
+  /** Consecutive number. */
   id: number;
   /** ISO time. */
   time: string;

@@ -35,7 +35,9 @@ function take(file: string): boolean {
   }
 }
 
-/** False for a lock from before the computer was started: its process id may belong to another program now. */
+/**
+ * Whether a lock was created since the computer was started; otherwise its process id may belong to another program.
+ */
 function isOfThisBoot(file: string): boolean {
   return statSync(file).mtimeMs >= Date.now() - uptime() * 1000;
 }

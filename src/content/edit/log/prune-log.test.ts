@@ -7,7 +7,7 @@ import { entriesToKeep, KEPT } from './prune-log.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
-/** As many entries, the last of them now, each so many days after the one before and with a text of its own. */
+/** Creates log entries, the last of them now, at intervals of some days and each with a different text. */
 function entries(count: number, daysApart: number): LogEntry[] {
   return Array.from({ length: count }, (_, index) => ({
     id: index + 1,
@@ -17,27 +17,27 @@ function entries(count: number, daysApart: number): LogEntry[] {
   }));
 }
 
-/** How many are kept of which all texts are of one size. */
+/** The entries that are kept if all texts have the same size. */
 const kept = (all: LogEntry[], size = 1000) => entriesToKeep(all, () => size, NOW);
 
-test('what is young and small is kept, up to a number', () => {
+test('recent and small entries are kept, up to a maximum number', () => {
   expect(kept(entries(300, 1))).toHaveLength(300);
   const many = entries(KEPT.mostEntries + 50, 0.01);
   expect(kept(many)).toEqual(many.slice(50));
 });
 
-test('what is older than a year, or too much on the disk, is forgotten; the latest never is', () => {
+test('entries older than a year, or beyond the size limit, are deleted, but never the latest', () => {
   expect(kept(entries(400, 1))).toHaveLength(KEPT.days + 1);
   expect(kept(entries(100, 0.1), KEPT.bytes / 50)).toHaveLength(50);
   expect(kept(entries(100, 400), KEPT.bytes)).toHaveLength(KEPT.leastEntries);
 });
 
-test('a text that several entries hold counts once', () => {
+test('a text in several entries counts once', () => {
   const same = entries(100, 0.1).map((entry) => ({ ...entry, files: [{ file: 'site.json', after: 'one' }] }));
   expect(kept(same, KEPT.bytes / 2)).toHaveLength(100);
 });
 
-test('forgetting deletes texts that nothing holds, and none that is needed', () => {
+test('pruning deletes only texts that no entry and no current file has', () => {
   using folder = temporaryFolder();
   const configDir = path.join(folder.path, 'site');
   mkdirSync(configDir);

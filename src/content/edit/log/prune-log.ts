@@ -3,11 +3,11 @@ import path from 'node:path';
 
 /** How much history to keep. */
 export const KEPT = {
-  /** Always kept, whatever their age and size. */
+  /** The minimum number of entries to keep, whatever their age and size. */
   leastEntries: 20,
   mostEntries: 1000,
   days: 365,
-  /** Total size of the texts and pictures of entries. */
+  /** The maximum size of texts and pictures in entries. */
   bytes: 300_000_000,
 };
 

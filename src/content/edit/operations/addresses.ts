@@ -33,7 +33,7 @@ export function addressesOfFile(site: Site, { source, name }: Entity): string[] 
     .map(({ path }) => path);
 }
 
-/** @throws Refusal if the home page would lose its address */
+/** Refuses to take the address of the home page. @throws Refusal */
 export function refuseHome(addresses: string[]): void {
   if (addresses.includes('/')) throw new Refusal(worded('homeStays'));
 }

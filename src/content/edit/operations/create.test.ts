@@ -16,7 +16,7 @@ test.each([
   ['message', 'come-again', 'messages.json', '"come-again"'],
   ['option', 'topics/garden-work', 'options/topics.json', '"value": "garden-work"'],
   ['field', 'contact/street', 'forms/contact.json', '"name": "street"'],
-])('a new %s is in order, and is taken back without a trace', async (kind, name, file, text) => {
+])('a new %s passes the check, and undoing leaves no trace', async (kind, name, file, text) => {
   using trial = new TrialSite(base);
   const before = trial.files();
   await trial.run('new', kind, name);
@@ -25,7 +25,7 @@ test.each([
   expect(trial.files()).toEqual(before);
 });
 
-test('the first file of a kind is completed by editors as all others are', async () => {
+test('the first file of a kind names its schema like all others, so that editors complete it', async () => {
   using trial = new TrialSite(path.join(tests, 'fixture-site'));
   const { configDir } = trial.options.places;
   await trial.run('new', 'leader', 'jo-smith');
@@ -33,7 +33,7 @@ test('the first file of a kind is completed by editors as all others are', async
   expect($schema).toMatch(/schemas\/collections\/leader\.schema\.json$/);
 });
 
-test('a new article is of today', async () => {
+test('a new article has today’s date', async () => {
   using trial = new TrialSite(path.join(tests, 'fixture-site'));
   const now = Date.now();
   await trial.run('new', 'article', 'news');
@@ -42,7 +42,7 @@ test('a new article is of today', async () => {
   expect([now, Date.now()].map((time) => new Date(time).toISOString().slice(0, 10))).toContain(published);
 });
 
-test('a new person has a first name, and is asked for the rest by the names of the fields', async () => {
+test('a new person has a first name, and instructions with the names of the other fields', async () => {
   using trial = new TrialSite(path.join(tests, 'fixture-site'));
   await trial.run('new', 'leader', 'jo-smith');
   const file = path.join(trial.options.places.configDir, 'collections/leaders/jo-smith.json');

@@ -16,10 +16,10 @@ import { refuseFileName } from './rename.ts';
 import { Sample } from './sample.ts';
 
 /**
- * Adds an entity with the minimum its schema requires.
+ * Adds an entity with the minimum that its schema requires.
  * @param written its name; `FILE/NAME` for entities inside a file
  * @param title the title of a file, if it should differ from its name
- * @throws Refusal for kinds that cannot be added like this, and for names in use
+ * @throws Refusal for kinds that cannot be added in this way, and for names in use
  */
 export function planNew(site: Site, kindWritten: string, written: string, title?: string): Plan {
   const kind = findKind(site, kindWritten);

@@ -77,7 +77,7 @@ function copyItem(plan: Plan, { file, pointer, source }: Entity, name: string): 
   plan.added.push({ file, pointer: at });
 }
 
-/** One more path for the same page. */
+/** Adds another path for the same page. */
 function copyPath(plan: Plan, { file, pointer }: Entity, name: string): void {
   const at = `${parentPointer(pointer)}/-`;
   plan.site.draft.edit(file, [{ type: 'insert', at, value: name }]);

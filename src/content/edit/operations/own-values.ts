@@ -5,7 +5,10 @@ import type { Edit } from '../text/edit.ts';
 /** Properties for sorting the files of a kind; each number may be used once. */
 const ORDERS = ['order', 'featuredOrder'];
 
-/** Returns the edits that give a file the values that are its own: source, template, place in the order, the first name of a person. */
+/**
+ * Returns edits for the values that must be unique to a file: source, template, position in the order, a person's first
+ * name.
+ */
 export function ownValues({ content }: Site, kind: string, data: unknown, name: string): Edit[] {
   const edits: Edit[] = [];
   const set = (key: string, value: unknown) => edits.push({ type: 'set', at: pointerStep(key), value });
@@ -27,7 +30,7 @@ export function ownValues({ content }: Site, kind: string, data: unknown, name: 
   return edits;
 }
 
-/** Appends the name to a text, shortening the text to fit. */
+/** A text with the name appended, shortened to fit. */
 export function different(text: string, name: string): string {
   return `${text.slice(0, 66 - name.length).trimEnd()} (${name})`;
 }

@@ -5,11 +5,11 @@ import { type NewFinding, newFindings } from '../site/new-findings.ts';
 import { worded } from '../words/worded.ts';
 import type { Plan } from './plan.ts';
 
-/** What an operation would do, or has done. */
+/** The effect of an operation, planned or performed. */
 export interface Outcome {
-  /** Its title and steps, one sentence each. */
+  /** Its title and steps as sentences. */
   sentences: string[];
-  /** What is left for the user to do. */
+  /** Findings that are left for the user to fix. */
   hints: NewFinding[];
   /** Its log entry; undefined for a dry run. */
   entry?: LogEntry;
@@ -42,21 +42,22 @@ export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<O
 }
 
 /**
- * New entities may be unused or unfilled for now, and style warnings are for people to judge, such as two menu entries
- * that now lead to the same place. Errors, and unused leftovers, are not acceptable.
+ * Whether a new finding is acceptable: added entities may be unused or incomplete for now, and style warnings are for
+ * people to judge, such as two menu entries that now lead to the same page. Errors, and leftovers that became unused,
+ * are not acceptable.
  */
 function isStillToDo({ code, file, pointer }: NewFinding, { added }: Plan): boolean {
   const isAdded = added.some((one) => one.file === file && `${pointer}/`.startsWith(`${one.pointer}/`));
   return severityOf(code) === 'warning' && (isAdded || !code.startsWith('unused-'));
 }
 
-/** A name that can be written nowhere is the one reason, although each place that uses it would be a mistake. */
+/** The findings to show: an invalid name is the only cause, although every use of it is a mistake too. */
 function telling(faults: NewFinding[]): NewFinding[] {
   const names = faults.filter(({ code }) => code === 'wrong-shape' || code === 'bad-name');
   return names.length > 0 ? names : faults;
 }
 
-/** A finding with its file, for those who see files. */
+/** A finding with its file, for users who see files. */
 export function inWords({ file, message, suggestion }: NewFinding): string {
   return `${file}: ${message} ${suggestion}`;
 }

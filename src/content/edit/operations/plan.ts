@@ -12,7 +12,7 @@ export class Plan {
   readonly steps: string[] = [];
   /** Old and new names of the same entity. */
   readonly names: string[];
-  /** What it adds; findings about these are left to do, and no reason to refuse the operation. */
+  /** The added entities. Findings about them are left to the user, and are no reason to refuse the operation. */
   readonly added: { file: string; pointer: string }[] = [];
 
   constructor(site: Site, title: string, names: string[] = []) {

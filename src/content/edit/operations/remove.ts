@@ -14,7 +14,7 @@ import { Plan } from './plan.ts';
 import { masterOf } from './rename.ts';
 import { unlink } from './unlink.ts';
 
-/** Maximum number of entities to remove because nothing uses them any more. */
+/** Maximum number of entities to remove because they are no longer used. */
 const mostFollowers = 50;
 
 /** What happens to references to a removed entity. */
@@ -116,7 +116,7 @@ function otherNamed(site: Site, entity: Entity, written: string): Entity {
   return other;
 }
 
-/** Turns picture/team into image/team: people write the noun of a kind, titles have its name. */
+/** Turns picture/team into image/team: people write the noun of a kind, whereas titles have its name. */
 function withKindOf({ kind, reference }: Entity, written: string): string {
   const word = `${reference.noun}/`;
   return written.startsWith(word) ? `${kind}/${written.slice(word.length)}` : written;

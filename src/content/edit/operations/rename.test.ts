@@ -13,8 +13,8 @@ function sample() {
   return { trial, read, run: trial.run.bind(trial), [Symbol.dispose]: () => trial[Symbol.dispose]() };
 }
 
-describe('a page that moves', () => {
-  test('is linked to by its new path, and its old address leads there, over several moves', async () => {
+describe('a page with a new path', () => {
+  test('is linked by its new path, and its old ones redirect, over several moves', async () => {
     using site = sample();
     await site.run('move', '/contact', '/write');
     await site.run('move', '/write', '/write-to-us');
@@ -27,14 +27,14 @@ describe('a page that moves', () => {
     expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/write': '/contact', '/write-to-us': '/contact' });
   });
 
-  test('keeps what its links say besides the path', async () => {
+  test('links keep their query and anchor', async () => {
     using site = sample();
     const before = site.read('pages/home.json');
     await site.run('move', '/contact', '/write');
     expect(site.read('pages/home.json')).toBe(before.replaceAll('/contact', '/write'));
   });
 
-  test('is where mails lead to', async () => {
+  test('mails link to the new path', async () => {
     using site = sample();
     const mail = 'emails/confirmation.json';
     const written = path.join(site.trial.options.places.configDir, mail);
@@ -45,7 +45,7 @@ describe('a page that moves', () => {
   });
 });
 
-test('a name that cannot be used is the one reason, with one that can', async () => {
+test('an invalid name is the only reason given, with a valid suggestion', async () => {
   using site = sample();
   await expect(site.run('move', '/contact', 'write to us')).rejects.toThrow(
     /^This is not possible.*\n {2}routes\.json: .* Write "\/write-to-us"\.$/,
@@ -53,7 +53,7 @@ test('a name that cannot be used is the one reason, with one that can', async ()
   await expect(site.run('rename', 'page/home', 'Our Höme')).rejects.toThrow('"our-home"');
 });
 
-test('the home page stays where it is', async () => {
+test('the home page cannot be moved', async () => {
   using site = sample();
   const refused = 'The home page must stay at /';
   await expect(site.run('remove', 'page/home', '--to', '/contact')).rejects.toThrow(refused);
@@ -61,7 +61,7 @@ test('the home page stays where it is', async () => {
   await expect(site.run('move', '/', '/start')).rejects.toThrow(refused);
 });
 
-test('a picture changes its name on the disk, in images.json and where it is shown', async () => {
+test('a picture is renamed on disk, in images.json and wherever it is used', async () => {
   using site = sample();
   const files = site.trial.files();
   await site.run('rename', 'picture/house', 'cottage');
@@ -70,7 +70,7 @@ test('a picture changes its name on the disk, in images.json and where it is sho
   expect(Object.keys(JSON.parse(site.read('images.json')))).toContain('cottage');
 });
 
-test('a line of params changes its name in the texts of its mail, and in no other mail', async () => {
+test('a parameter of a mail is renamed in the texts of that mail only', async () => {
   using site = sample();
   const mail = 'emails/confirmation.json';
   const [before, others] = [site.read(mail), site.trial.files()];
@@ -84,7 +84,7 @@ test('a line of params changes its name in the texts of its mail, and in no othe
   expect(site.read(mail)).toBe(before);
 });
 
-test('a dry run says the same and changes nothing', async () => {
+test('a dry run has the same output and changes nothing', async () => {
   using site = sample();
   const before = site.trial.files();
   site.trial.options.isDryRun = true;
@@ -95,7 +95,7 @@ test('a dry run says the same and changes nothing', async () => {
   expect(done.slice(0, -1)).toEqual(tried.slice(0, -1));
 });
 
-describe('refused, with the reason, and nothing is changed', () => {
+describe('refused with a reason, without changes', () => {
   test.each([
     ['a name of several things', ['rename', 'contact', 'write'], 'page/contact\n'],
     ['a name that nothing has', ['uses', 'form/contcat'], 'Did you mean "form/contact"?'],
@@ -128,7 +128,7 @@ describe('a document', () => {
     return { ...site, write };
   }
 
-  test('is linked to by its new name, and its old address leads there', async () => {
+  test('is linked by its new name, and its old path redirects', async () => {
     using site = withDocument();
     await site.run('new', 'document', 'guide');
     site.write('pages/home.json', site.read('pages/home.json').replaceAll('"/contact', `"${link}#page=2`));
@@ -138,7 +138,7 @@ describe('a document', () => {
   });
 });
 
-describe('a group that files name by a value', () => {
+describe('a group that is a value in several files', () => {
   test('is renamed in all of them, and undone', async () => {
     using site = sample();
     const before = site.trial.files();
@@ -151,7 +151,7 @@ describe('a group that files name by a value', () => {
   });
 });
 
-test('what nothing uses any more goes with what is removed', async () => {
+test('entities that are no longer used are removed as well', async () => {
   using site = sample();
   const lines = await site.run('remove', 'page/contact', '--to', '/');
   expect(lines.join('\n')).toContain('Remove the form "contact" too: nothing else uses it.');
@@ -159,8 +159,8 @@ test('what nothing uses any more goes with what is removed', async () => {
   expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/contact': '/' });
 });
 
-describe('removed everywhere', () => {
-  test('a field goes with its lines in mails', async () => {
+describe('removed with all uses', () => {
+  test('a field is removed with its lines in mails', async () => {
     using site = sample();
     await site.run('new', 'field', 'contact/street');
     const mail = 'emails/confirmation.json';
@@ -175,12 +175,12 @@ describe('removed everywhere', () => {
     expect(JSON.parse(site.read(mail)).details ?? []).toEqual([]);
   });
 
-  test('links of texts become words, and the address still leads somewhere', async () => {
+  test('links in texts become plain words, and the path redirects', async () => {
     using site = sample();
     const place = path.join(site.trial.options.places.configDir, 'collections/faqs/pets.json');
     const faq = JSON.parse(readFileSync(place, 'utf8'));
     writeFileSync(place, JSON.stringify({ ...faq, answer: ['Just [write to us](/contact) first.'] }, null, 2));
-    // A menu keeps at least one entry.
+    // A menu must keep at least one entry.
     const menu = path.join(site.trial.options.places.configDir, 'navigation.json');
     const other = { label: 'Home', link: '/' };
     writeFileSync(menu, changeText(site.read('navigation.json'), [{ type: 'insert', at: '/main/0', value: other }]));
@@ -190,7 +190,7 @@ describe('removed everywhere', () => {
   });
 });
 
-test('copies differ in what has to be unique', async () => {
+test('copies differ in values that must be unique', async () => {
   using site = sample();
   await site.run('duplicate', 'mail/confirmation', 'welcome-back');
   await site.run('duplicate', 'faq/pets', 'cats');
@@ -199,7 +199,7 @@ test('copies differ in what has to be unique', async () => {
   expect(order('cats')).toBeGreaterThan(order('pets'));
 });
 
-test('files that have changed since are not undone', async () => {
+test('a change is not undone if its files have changed since', async () => {
   using site = sample();
   await site.run('rename', 'form/contact', 'write');
   await site.run('rename', 'form/write', 'letter');

@@ -28,7 +28,7 @@ export function planRename(site: Site, entity: Entity, name: string): Plan {
   return plan;
 }
 
-/** @throws Refusal if an entity of the same kind has the name, or it is not a valid file name */
+/** Refuses a name. @throws Refusal if an entity of the same kind has the name, or it is not a valid file name */
 export function refuseName(site: Site, entity: Entity, name: string): void {
   const isForFile = entity.source.by === 'file' || masterOf(site, entity) !== undefined;
   if (isForFile) refuseFileName(name);
@@ -40,10 +40,10 @@ export function refuseName(site: Site, entity: Entity, name: string): void {
   if (same) throw new Refusal(worded('exists', { what: sentenceCase(wordsFor(same)) }));
 }
 
-/** Longest name in characters: with folder and extension it still fits the limits of file systems. */
+/** The longest name in characters, so that with folder and extension it is within the limits of file systems. */
 const LONGEST_NAME = 100;
 
-/** @throws Refusal for invalid file names */
+/** Refuses an invalid file name. @throws Refusal */
 export function refuseFileName(name: string): void {
   if (!isFileName(name)) {
     const right = fileNameFrom(name);
@@ -76,7 +76,7 @@ export function renamedMaster(file: string, name: string): string {
   return path.posix.join(path.posix.dirname(file), name + path.posix.extname(file));
 }
 
-/** Redirects the addresses of an entry, which contain its name. */
+/** Redirects the paths of an entry, which contain its name. */
 function moveEntry(plan: Plan, entity: Entity, newName: string): void {
   const { site } = plan;
   const { source, name } = entity;
@@ -90,7 +90,7 @@ function moveEntry(plan: Plan, entity: Entity, newName: string): void {
   if (moves.length > 0) addMoves(plan, moves);
 }
 
-/** A path with a placeholder has one address per entry. */
+/** Redirects a path. A path with a parameter has one address per entry. */
 function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string): void {
   const { site } = plan;
   const route = routePaths(site.content.data('routes')).find((path) => path.pointer === pointer);

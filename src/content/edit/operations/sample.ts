@@ -10,21 +10,21 @@ import { sentenceCase } from '../words/letter-case.ts';
 /** Options for the initial content of a new entity. */
 export interface SampleOptions {
   site: Site;
-  /** What it is called. */
+  /** The name of the entity. */
   name: string;
   /** Its title; defaults to its name in words. */
   title?: string;
-  /** An existing entity of its kind, the source of values that cannot be generated. */
+  /** An existing entity of its kind, for values that cannot be generated. */
   model?: unknown;
 }
 
-/** Properties that name what they belong to. */
+/** Properties with the name of the entity. */
 const NAMING = new Set(['title', 'name', 'label', 'question', 'value']);
 
 /** Generates the smallest valid value for a schema, as far as possible; texts come from the name of the entity. */
 export class Sample {
   readonly #options: SampleOptions;
-  /** The current depth in the value; at the top is the entity itself. */
+  /** The current depth in the value; 0 for the entity itself. */
   #depth = 0;
 
   constructor(options: SampleOptions) {
@@ -37,7 +37,7 @@ export class Sample {
     const reference = textProperty(schema, '$ref');
     if (reference !== undefined) return this.#referenced(referencedSchema(file, reference), key, model);
     if ('const' in schema) return schema.const;
-    // A new entity is not shown until it is written.
+    // A new entity is hidden until it is complete.
     const [first] = listProperty(schema, 'enum').filter((choice) => choice !== schema['x-shown-when']);
     if (first !== undefined) return first;
     if (schema['x-dispatch'] === 'blocks') return this.#block();
@@ -91,13 +91,13 @@ export class Sample {
     if (kind !== undefined) return typeof model === 'string' ? model : this.#firstName(kind);
     if (key === 'source') return this.#options.name;
     const isFilledIn = /\{\w+\}/.test(textProperty(schema, 'description') ?? '');
-    // The day that something existing has, or an example, would be taken for its own.
+    // The date of an existing entity, or of an example, would be mistaken for its own.
     if (schema.format === 'date') return this.#options.site.content.today;
     if ('pattern' in schema || 'format' in schema || isFilledIn) return String(model ?? example ?? this.#options.name);
     const words = this.#options.title ?? sentenceCase(spaced(this.#options.name));
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
-    // What is called otherwise than by its key is not the name: the title of a person is what they do.
+    // A property with a title of its own in the schema is not the name: the "title" of a person is a job title.
     const own = titleForPeople(schema)?.toLowerCase();
     if (own === undefined && NAMING.has(key)) return words;
     const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
@@ -114,8 +114,8 @@ export class Sample {
 }
 
 /**
- * Properties that are required once it is shown, such as the text of an article, so that they are there to be filled
- * in.
+ * Properties that are required once an entity is shown, such as the text of an article. They are added so that they can
+ * be filled in.
  */
 function neededToBeShown(schema: JsonObject): unknown[] {
   return listProperty(schema, 'allOf').flatMap((rule) => {

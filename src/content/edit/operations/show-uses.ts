@@ -8,7 +8,7 @@ import { addressesOfFile } from './addresses.ts';
 
 /** Where an entity is used. */
 export interface DescribedUses {
-  /** In how many places. */
+  /** The number of places, as a sentence. */
   sentence: string;
   places: { file: string; pointer: string; where: string }[];
 }
