@@ -1,8 +1,8 @@
 import type { Content } from '../read/content.ts';
 import { forEachText } from '../read/texts.ts';
 import type { Report } from '../report/issues.ts';
-import type { RunningCheck } from './check.ts';
-import { checks } from './rules/all.ts';
+import type { Check, RunningCheck } from './check.ts';
+import * as rules from './rules/all.ts';
 import { signsOf } from './text-rules/text-signs.ts';
 
 /** Starts every rule, or only those that can find errors. */
@@ -11,7 +11,8 @@ export function startChecks(
   report: Report,
   onlyErrors: boolean,
 ): Required<Omit<RunningCheck, 'text'>> {
-  const wanted = onlyErrors ? checks.filter(({ codes }) => Object.values(codes).includes('error')) : checks;
+  const all: Check[] = Object.values(rules);
+  const wanted = onlyErrors ? all.filter(({ codes }) => Object.values(codes).includes('error')) : all;
   const running = wanted.map((check) => check.start(content, report, onlyErrors));
   // Filtered once rather than for every text.
   const readers = running.filter((check) => check.text);

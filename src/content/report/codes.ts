@@ -1,65 +1,25 @@
-import { checks } from '../checks/rules/all.ts';
+import * as rules from '../checks/rules/all.ts';
 import { deliveryCodes } from '../delivery/all.ts';
+import { wordsIn } from '../read/words-in.ts';
 import type { Severity } from './issues.ts';
 
 /** Codes of syntax/ and read-faults.ts. */
-const textCodes = [
-  'bad-backslash',
-  'bad-value',
-  'byte-order-mark',
-  'comment',
-  'control-character',
-  'curly-quotes',
-  'duplicate-key',
-  'empty-file',
-  'extra-bracket',
-  'extra-comma',
-  'merge-conflict',
-  'missing-colon',
-  'missing-comma',
-  'missing-file',
-  'missing-name',
-  'missing-value',
-  'name-without-quotes',
-  'not-text',
-  'odd-space',
-  'quote-inside-text',
-  'second-value',
-  'single-quotes',
-  'text-after-end',
-  'too-deep',
-  'trailing-comma',
-  'unclosed-bracket',
-  'unclosed-text',
-  'unexpected',
-  'unreadable-file',
-  'wrong-bracket',
-  'wrong-sign',
-];
+const textCodes = wordsIn(`
+  bad-backslash bad-value byte-order-mark comment control-character curly-quotes duplicate-key empty-file
+  extra-bracket extra-comma merge-conflict missing-colon missing-comma missing-file missing-name missing-value
+  name-without-quotes not-text odd-space quote-inside-text second-value single-quotes text-after-end too-deep
+  trailing-comma unclosed-bracket unclosed-text unexpected unreadable-file wrong-bracket wrong-sign
+`);
 
 /** Codes of schema-messages.ts. */
-const schemaCodes = [
-  'bad-name',
-  'contradiction',
-  'empty-text',
-  'listed-twice',
-  'missing-property',
-  'too-few',
-  'too-large',
-  'too-long',
-  'too-many',
-  'too-small',
-  'unknown-block',
-  'unknown-choice',
-  'unknown-property',
-  'wrong-folder',
-  'wrong-shape',
-  'wrong-type',
-];
+const schemaCodes = wordsIn(`
+  bad-name contradiction empty-text listed-twice missing-property too-few too-large too-long too-many too-small
+  unknown-block unknown-choice unknown-property wrong-folder wrong-shape wrong-type
+`);
 
 const severities = new Map<string, Severity>([
   ...[...textCodes, ...schemaCodes].map((code): [string, Severity] => [code, 'error']),
-  ...checks.flatMap(({ codes }) => Object.entries(codes)),
+  ...Object.values(rules).flatMap(({ codes }) => Object.entries(codes)),
   ...Object.entries(deliveryCodes),
 ]);
 

@@ -26,15 +26,8 @@ const NAMES = Object.keys(ENTITIES).join('|');
 
 /** Accents by HTML entity name. */
 const MARKS: Record<string, string> = {
-  ...{
-    acute: '\u0301',
-    grave: '\u0300',
-    uml: '\u0308',
-    circ: '\u0302',
-    tilde: '\u0303',
-    cedil: '\u0327',
-    ring: '\u030a',
-  },
+  ...{ acute: '\u0301', grave: '\u0300', uml: '\u0308', circ: '\u0302', tilde: '\u0303', cedil: '\u0327' },
+  ring: '\u030a',
 };
 
 const accented = (name: string) => (name.charAt(0) + (MARKS[name.slice(1)] ?? '')).normalize('NFC');

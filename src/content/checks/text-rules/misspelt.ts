@@ -1,3 +1,5 @@
+import { wordsIn } from '../../read/words-in.ts';
+
 /** Common misspellings of product names, with the correct spelling. */
 export const OTHER_NAMES: Readonly<Record<string, string>> = {
   ...{ Whatsapp: 'WhatsApp', WhatsAp: 'WhatsApp', Whatsap: 'WhatsApp', Watsapp: 'WhatsApp', Wattsapp: 'WhatsApp' },
@@ -5,7 +7,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Words that are frequent on websites, and rarely become another word when two neighbouring letters are swapped. */
-const FREQUENT = `
+const FREQUENT = wordsIn(`
   about account agreement apartment application apply article availability bathroom bedroom booking budget building
   business buyer certificate client commercial community company construction contact contract contractor county
   customer delivery design document electricity electrician employment energy engineer enquiry equipment estate
@@ -17,9 +19,7 @@ const FREQUENT = `
   receipt renovation rental repair report residential resources result safety savings school season sector security
   service smart solution statement storage strategic summary supplier supply support sustainable system
   technology tenant training transport university village visit warehouse water website welcome women worker workshop
-`
-  .trim()
-  .split(/\s+/);
+`);
 
 /** A word with each pair of neighbouring letters swapped, except the first. */
 function* swapped(word: string): Iterable<string> {

@@ -1,3 +1,4 @@
+import { wordsIn } from '../../read/words-in.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
 
@@ -99,45 +100,15 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
     Sign.misspelt,
   ],
   [
-    [
-      ...['lorem', 'dolor', 'vestibulum', 'consectetur', 'adipiscing', 'pellentesque', 'asdf', 'asdfgh', 'qwert'],
-      ...['qwerty', 'here', 'copy', 'todo', 'tba', 'tbd', 'tbc', 'fixme', 'xxx', 'xxxx', 'placeholder', 'confirmed'],
-      ...[
-        'insert',
-        'check',
-        'ask',
-        'error',
-        'draft',
-        'note',
-        'language',
-        'certainly',
-        'sure',
-        'undefined',
-        'null',
-        'nan',
-      ],
-      ...['rewritten', 'rewrite', 'rephrase', 'revised', 'updated', 'improved', 'polished', 'shortened', 'shorter'],
-      ...['shorten', 'translated', 'translate', 'corrected', 'improve', 'proofread', 'hope', 'summarise', 'know'],
-      ...['summarize', 'would'],
-      ...['contentreference', 'oaicite', 'ref', 'value', 'div', 'name', 'sum', 'nbsp', 'confirm', 'verify', 'update'],
-      ...['comma', 'paragraph', 'mark', 'quote', 'quotes', 'nb', 'test', 'eiusmod', 'incididunt', 'enim', 'nostrud'],
-      ...['duis', 'excepteur', 'pariatur', 'dummy', 'filler'],
-      ...[
-        'xxst',
-        'xxnd',
-        'xxrd',
-        'xxth',
-        'xx',
-        'yourcompany',
-        'yourdomain',
-        'yoursite',
-        'yourwebsite',
-        'yourname',
-        'mycompany',
-        'mysite',
-        'object',
-      ],
-    ],
+    wordsIn(`
+      lorem dolor vestibulum consectetur adipiscing pellentesque asdf asdfgh qwert qwerty here copy todo tba tbd tbc
+      fixme xxx xxxx placeholder confirmed insert check ask error draft note language certainly sure undefined null
+      nan rewritten rewrite rephrase revised updated improved polished shortened shorter shorten translated translate
+      corrected improve proofread hope summarise know summarize would contentreference oaicite ref value div name sum
+      nbsp confirm verify update comma paragraph mark quote quotes nb test eiusmod incididunt enim nostrud duis
+      excepteur pariatur dummy filler xxst xxnd xxrd xxth xx yourcompany yourdomain yoursite yourwebsite yourname
+      mycompany mysite object
+    `),
     Sign.leftover,
   ],
 ];
