@@ -7,7 +7,6 @@ import { Sign } from './text-signs.ts';
 export const days: readonly TextRule[] = [
   {
     code: 'impossible-time',
-    severity: 'warning',
     find: /(?<![\d:/.-])(?:(?:2[5-9]|[3-9]\d):[0-5]\d|[0-2]?\d:[6-9]\d)(?![\d:])/,
     signs: Sign.digit,
     message: (piece) => `${piece} is not a time.`,
@@ -15,7 +14,6 @@ export const days: readonly TextRule[] = [
   },
   {
     code: 'impossible-time',
-    severity: 'warning',
     find: { exec: (text) => [...text.matchAll(TIMES)].find(endsBeforeItBegins) ?? null },
     signs: Sign.digit,
     message: (piece) => `${piece} ends before it begins.`,
@@ -23,7 +21,6 @@ export const days: readonly TextRule[] = [
   },
   {
     code: 'impossible-day',
-    severity: 'warning',
     find: new RegExp(
       `(?<![\\d/])(?:3[2-9]|[4-9]\\d|(?:1[3-9]|2\\d|3[01])(?=/(?:1[3-9]|[2-9]\\d)))/\\d{1,2}/(?:19|20)\\d\\d(?!\\d)` +
         `|\\b(?:(?:3[2-9]|[4-9]\\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|(?:3[2-9]|[4-9]\\d) (?:${MONTH_NAMES})(?= (?:19|20)\\d\\d)|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November)|(?:3[2-9]|[4-9]\\d)(?:st|nd|rd|th) (?:day )?of (?:each|every|the|that|this) month)\\b`,
@@ -34,7 +31,6 @@ export const days: readonly TextRule[] = [
   },
   {
     code: 'impossible-day',
-    severity: 'warning',
     find: { exec: (text) => [...text.matchAll(LEAP_DAY)].find(isInOtherYear) ?? null },
     signs: Sign.digit,
     message: (piece) => `${piece} does not exist: February has 28 days in that year.`,
@@ -42,7 +38,6 @@ export const days: readonly TextRule[] = [
   },
   {
     code: 'misspelt-word',
-    severity: 'warning',
     language: /^en/,
     find: { exec: (text) => [...text.matchAll(BEFORE_A_YEAR)].find(({ 0: word }) => monthLike(word)) ?? null },
     signs: Sign.digit,
@@ -51,7 +46,6 @@ export const days: readonly TextRule[] = [
   },
   {
     code: 'impossible-day',
-    severity: 'warning',
     language: /^en/,
     find: { exec: (text) => [...text.matchAll(WITH_WEEKDAY)].find(isOtherWeekday) ?? null },
     signs: Sign.digit,

@@ -10,10 +10,8 @@ const CHAT_HEAD = new RegExp(
 );
 
 /** Markup of other programs for headings, lists and text. */
-const rules: readonly TextRule[] = [
+const rules: readonly Omit<TextRule, 'code'>[] = [
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /^\s*#{1,6}\s+\S|\n#{1,6}\s+\S/,
     signs: Sign.hash,
     message: seen('how other programs mark a heading'),
@@ -21,16 +19,12 @@ const rules: readonly TextRule[] = [
     put: ([piece]) => piece.replace(/#{1,6}\s+/, ''),
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     // If numbers continue within the text, they enumerate the points of one sentence.
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=[\p{L}*{“].*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     // Lower case after the numbers means that they are parts of one sentence.
     find: /(?:^|(?<=[:.!?;]\s+))(?:\(?1[.)]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?2[.)]|\(?[aA]\)\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+\(?[bB]\)|Step 1[:.]\s+(?=\p{Lu})[^\n]*?[.!?;,]\s+Step 2[:.])\s+(?=\p{Lu})/u,
     signs: Sign.digit | Sign.paired,
@@ -40,32 +34,24 @@ const rules: readonly TextRule[] = [
       'Write each point as a text of its own in "points", or as an entry of a section of type "steps", without the numbers.',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?:^|\n)(?:-{3,}|\*{3,}|_{3,}|={3,})\s*(?:\n|$)/,
     signs: Sign.doubled | Sign.star | Sign.template,
     message: () => 'This is how other programs draw a line: visitors would see these characters as they are.',
     put: () => '',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /[∗⁎＊﹡]{1,2}([^∗⁎＊﹡]+)[∗⁎＊﹡]{1,2}/,
     signs: Sign.beyondAscii,
     message: (piece) => `${quoted(piece)} has stars that only look like those of bold words.`,
     put: ([, words]) => `**${words}**`,
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: CHAT_HEAD,
     signs: Sign.bracket,
     message: seen('how chat apps start a message'),
     put: () => '',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /[\ue000-\uf8ff]+/,
     signs: Sign.oddLetter,
     message: () => 'This character belongs to a font that visitors do not have: they see an empty box.',
@@ -73,120 +59,90 @@ const rules: readonly TextRule[] = [
     put: () => '',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<![*\p{L}\p{N}])\*([^\s*](?:[^*]*[^\s*])?)\*(?![*\p{L}\p{N}])/u,
     signs: Sign.star,
     message: seen('how other programs format words'),
     put: ([, words]) => `**${words}**`,
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /\*{3,}([^*]+)\*{3,}/,
     signs: Sign.star,
     message: seen('how other programs format words'),
     put: ([, words]) => `**${words}**`,
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<![\p{L}\p{N}_/.:@{])(?:__([^\s_](?:[^_]*[^\s_])?)__|_([^\s_](?:[^_]*[^\s_])?)_)(?![\p{L}\p{N}_])/u,
     signs: Sign.underscore,
     message: seen('how other programs format words'),
     put: ([, strong, words]) => (strong === undefined ? (words ?? '') : `**${strong}**`),
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /`([^`]+)`|~~([^~]+)~~|(?<![\p{L}\p{N}~])~([^\s~](?:[^~]*[^\s~])?)~(?![\p{L}\p{N}~])/u,
     signs: Sign.mark,
     message: seen('how other programs format words'),
     put: ([, code, struck, struckInChats]) => code ?? struck ?? struckInChats ?? '',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<=^(?:[^*]|\*\*[^*]+\*\*)*)\*\*(\s[^*]*|[^*]*\s)\*\*/,
     signs: Sign.star,
     message: () => 'There is a space inside the asterisks of these bold words.',
     put: ([, words = '']) => `**${words.trim()}**`,
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /\\(?:[nrt](?![\w.\\])|[nrt](?=\p{Lu}|[a-z]{3,}[ ,.])|["'*_#[\]-])/u,
     signs: Sign.backslash,
     message: seen('how programs write an invisible character'),
     put: ([piece]) => (/[nrt]$/.test(piece) ? ' ' : piece.slice(1)),
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<!\bnpm .*)(?<=\S)\s*(?<![-!])-{2,3}(?![->])\s*(?=\S)/,
     signs: Sign.doubled,
     message: seen('how typewriters write a dash'),
     put: () => ' – ',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<=\S)\s+[•▪●◦‣]\s+(?=\S)/,
     signs: Sign.beyondAscii,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or separate them with commas.',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<![\w&/#({])#((?=\p{L}*\p{Ll})\p{L}[\p{L}\p{N}]{2,})/u,
     signs: Sign.hash,
     message: seen('a hashtag of social networks'),
     put: ([, word = '']) => word,
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<![\w.@])@(\p{L}\w{2,})(?![\w.-]*\.\w)/u,
     signs: Sign.at,
     message: seen('how social networks mention somebody'),
     suggestion: () => 'Write the name, or a link to the page: [name](https://…).',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /^>\s+(?=\p{L})|^\|.+\||(?<=\s)\|\s[^|]*\s\|(?=\s)/u,
     signs: Sign.less | Sign.mark,
     message: seen('how other programs mark quotations and tables'),
     suggestion: () => 'Remove these characters; there are sections for quotations and tables.',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /\[\/?(?:b|i|u|s|url|img|quote|color|size)(?:=[^\]]*)?\](?!\()/i,
     signs: Sign.bracket,
     message: seen('how forums format words'),
     put: () => '',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /\s?\{[.#][a-z][\w-]*\}/,
     signs: Sign.brace,
     message: seen('how other programs style a text'),
     put: () => '',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<![/?=&]\S*)%20/,
     signs: Sign.template,
     message: seen('how web addresses write a space'),
     put: () => ' ',
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /(?<=\p{L})[`´‘](?=\p{L})/u,
     signs: Sign.mark | Sign.beyondAscii,
     message: (piece) =>
@@ -195,8 +151,6 @@ const rules: readonly TextRule[] = [
     isSafe: true,
   },
   {
-    code: 'foreign-markup',
-    severity: 'warning',
     find: /\s?\[(?:\d{1,2}|(?<=\p{L}\[)\p{Lu}{1,3}\d{1,2}|(?<=[.!?,] ?\[)\p{Lu}{2,3}\d{1,2}|(?<=[.!?,]\[)[a-z]|(?:cite|citation|source)[\w ]*(?::[ \d,]*)?)\](?![([])/u,
     signs: Sign.bracket,
     message: seen('a mark of a footnote or a comment from another program'),
@@ -205,4 +159,4 @@ const rules: readonly TextRule[] = [
 ];
 
 /** Rules for Markdown, HTML and other markup in texts that do not support it. */
-export const foreignMarkup = rules.map((rule): TextRule => ({ ...rule, findsAll: true }));
+export const foreignMarkup = rules.map((rule): TextRule => ({ ...rule, code: 'foreign-markup', findsAll: true }));

@@ -44,7 +44,6 @@ const LONGEST_OF_OTHERS = 60;
 export const languages: readonly TextRule[] = [
   {
     code: 'text-in-another-language',
-    severity: 'warning',
     language: /^en/,
     signs: Sign.foreign,
     find: { exec: (text) => (languageOf(text) === undefined ? null : /^[\s\S]+$/.exec(text)) },

@@ -23,7 +23,6 @@ function ungarbled(piece: string): string | undefined {
 export const letters: readonly TextRule[] = [
   {
     code: 'all-capitals',
-    severity: 'warning',
     find: /^[^a-z]*[A-Z]{3,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*[^a-zA-Z][A-Z]{2,}[^a-z]*$|^[A-Z]{4,} (?:[AI] )?[A-Z]{4,}[!.?,]?$|^[A-Z]{3,} (?:[AI] )?[A-Z]{6,}[!.?,]?$/,
     message: () => 'This text is all in capitals, which is hard to read and looks like shouting.',
     suggestion: () => 'Write it in lower case, with capitals only where a sentence needs them.',
@@ -31,7 +30,6 @@ export const letters: readonly TextRule[] = [
   },
   {
     code: 'all-capitals',
-    severity: 'warning',
     find: /(?<![A-Za-z])[A-Z]{2,}(?: [A-Z]+){2,} [A-Z]{4,}(?![A-Za-z])/,
     message: (piece) => `${quoted(piece)} is in capitals, which is hard to read and looks like shouting.`,
     put: ([piece]) => piece.toLowerCase(),
@@ -64,7 +62,6 @@ export const letters: readonly TextRule[] = [
   },
   {
     code: 'odd-letter',
-    severity: 'warning',
     find: /[\p{L}]*(?:[\ufb00-\ufb06\uff01-\uff5e\u{1d400}-\u{1d7ff}]|[A-Za-z][\u0300-\u036f])[\p{L}\p{M}]*/u,
     signs: Sign.oddLetter,
     message: (piece) => `"${piece}" has decorative letters, which the search cannot find and screen readers spell out.`,
@@ -73,7 +70,6 @@ export const letters: readonly TextRule[] = [
   },
   {
     code: 'invisible-character',
-    severity: 'warning',
     find: /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/,
     signs: Sign.invisible,
     message: () => 'This text contains an invisible character that was copied along with it.',
@@ -83,7 +79,6 @@ export const letters: readonly TextRule[] = [
   },
   {
     code: 'unusual-hyphen',
-    severity: 'warning',
     find: /(?<=[\p{L}\p{N}])[\u2010\u2011\u2043](?=[\p{L}\p{N}])/u,
     signs: Sign.beyondAscii,
     message: () =>
@@ -95,7 +90,6 @@ export const letters: readonly TextRule[] = [
   },
   {
     code: 'look-alike',
-    severity: 'warning',
     find: new RegExp(`\\p{L}*(?:[A-Za-z][${LOOK_ALIKES}]|[${LOOK_ALIKES}][A-Za-z])\\p{L}*`, 'u'),
     signs: Sign.otherAlphabet,
     message: (piece) =>

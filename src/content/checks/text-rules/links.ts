@@ -48,7 +48,6 @@ export const links: readonly TextRule[] = [
   },
   {
     code: 'bare-address',
-    severity: 'warning',
     find: /(?<=\p{L} )\((\/[a-z][\w/#-]*)\)/u,
     signs: Sign.paired,
     message: (piece) => `The path ${piece.slice(1, -1)} is plain text here, so nobody can click it.`,
@@ -92,7 +91,6 @@ export const links: readonly TextRule[] = [
   },
   {
     code: 'bare-address',
-    severity: 'warning',
     find: /(?<!\S)[\w.+-]+ ?[([](?:at|AT)[)\]] ?[\w.-]+\.\w{2,}/,
     signs: Sign.paired | Sign.bracket,
     message: (piece) => `"${piece}" is not an address that anybody can click.`,
@@ -103,7 +101,6 @@ export const links: readonly TextRule[] = [
   },
   {
     code: 'bare-address',
-    severity: 'warning',
     find: /(?<=\s)(?:https?:\/\/|www\.)(?!\S*example\.(?:com|org|net)\b)[^\s)\]]*[\w/]|^(?:https?:\/\/|www\.)\S*[\w/](?=\s\S)/,
     signs: Sign.address,
     message: (piece) => `The address ${piece} is plain text here, so nobody can click it.`,
@@ -111,7 +108,6 @@ export const links: readonly TextRule[] = [
   },
   {
     code: 'half-link',
-    severity: 'warning',
     // In quotations, square brackets add a word to the original.
     find: /(?<![\w!\]]|“[^”]*)\[(?!\p{Lu}{2,3}\d{1,2}\]|cite\b)(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}(?<!\[\w+\.\w+)\](?!\s?[([{\]])/u,
     signs: Sign.bracket,

@@ -76,7 +76,6 @@ export const markup: readonly TextRule[] = [
   },
   {
     code: 'html-entity',
-    severity: 'warning',
     findsAll: true,
     find: new RegExp(
       String.raw`&(#\d{2,6}|#x[0-9a-f]{2,5}|${NAMES}|[a-z](?:acute|grave|uml|circ|tilde|cedil|ring))(?:;|(?<=&(?:amp|nbsp|lt|gt|quot))(?!\w))`,

@@ -7,7 +7,6 @@ import { Sign } from './text-signs.ts';
 export const numbers: readonly TextRule[] = [
   {
     code: 'odd-number',
-    severity: 'warning',
     find: new RegExp(
       // Sums in euros may be written as in the euro area.
       `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
@@ -19,7 +18,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: new RegExp(
       `(?<!\\w)${CURRENCY}[ .]?(?:(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`,
     ),
@@ -29,7 +27,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: /(?<![\p{L}\d.,/-])\d[\d,]*[Oo][\dOo,]*(?![\p{L}\d])/u,
     signs: Sign.digit,
     message: (piece) => `${piece} has the letter O where the digit 0 belongs.`,
@@ -37,7 +34,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     // Groups of two are the Indian notation: 2,50,000.
     find: /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:,\d{3})+,(?:\d{1,2}|\d{4,})(?![\d,])|\d{1,3},(?:\d{2}\+|\d{4,})(?![\d,])|\d{1,3}\.\d{3},\d{3}(?!\d))/u,
     signs: Sign.digit,
@@ -46,7 +42,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: /(?<![\p{L}\d.,/-])(?:\d*[lI]\d+|\d+[lI]\d*)(?:,\d{3})+\b|(?<![\p{L}\d.,/-])\d{1,3},(?:\d[lI]\d|\d{2}[lI]|[lI]\d{2})\b/u,
     signs: Sign.digit,
     message: (piece) => `${piece} has a letter where the digit 1 belongs.`,
@@ -54,7 +49,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: /(?<![\w−–-])[−–-]{2,}(?=\d)/,
     signs: Sign.digit,
     message: (piece) =>
@@ -63,7 +57,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: /(?<=\d\+?)%(?:[%+]*%)/,
     signs: Sign.digit,
     message: (piece) => `"${piece}" has the sign twice.`,
@@ -71,7 +64,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: /(\d[\d,.]*)\+%/,
     signs: Sign.template,
     message: (piece) => `${piece} has the plus sign before the percent sign.`,
@@ -79,7 +71,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     language: /^en/,
     find: /(?<![\w%&=?/.{}-])%(\d{1,3}(?:\.\d+)?)(?![\w.]*\w)/,
     signs: Sign.template,
@@ -88,7 +79,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'more-than-all',
-    severity: 'warning',
     language: /^en/,
     find: /(?<![\d.,])(?:10[1-9]|1[1-9]\d|[2-9]\d\d)% of (?:(?:our|the|all|these|those|its|their) )*(?:homes|flats|houses|tenants|guests|farmers|people|customers|clients|owners|hosts|households|employees|staff|members|applicants|graduates|trainees|families|them|us)\b/,
     signs: Sign.template,
@@ -97,7 +87,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'percent-without-sign',
-    severity: 'warning',
     find: /\{percent(?:age)?\}(?!\s?(?:[%٪‰]|per\s?cent))/i,
     signs: Sign.brace,
     message: (piece) => `${piece} is a number only, and nothing behind it says that it is a percentage.`,
@@ -105,7 +94,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: /(?<![\w.])\d+(?:\.\d+)?E[+-]\d+(?!\w)/,
     signs: Sign.digit,
     message: (piece) => `${piece} is how spreadsheets shorten a long number.`,
@@ -113,7 +101,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: new RegExp(`^(\\d{1,2})-(${SHORT_MONTHS.join('|')})$`, 'i'),
     signs: Sign.digit,
     message: (piece) => `"${piece}" is a range that a spreadsheet has turned into a day.`,
@@ -121,7 +108,6 @@ export const numbers: readonly TextRule[] = [
   },
   {
     code: 'odd-number',
-    severity: 'warning',
     find: /(?<![\p{L}\p{N}.,:/-])l\d+(?:[%+]|(?![\p{L}\p{N}]))/u,
     signs: Sign.digit,
     message: (piece) => `${piece} has a letter where the digit 1 belongs.`,

@@ -47,7 +47,6 @@ const partner = (sign: string) => CLOSING[sign] ?? OPENING[sign] ?? sign;
 
 const unpaired: readonly TextRule[] = [alone, straightAlone].map((find) => ({
   code: 'unpaired-sign',
-  severity: 'warning',
   find: signAt(find),
   signs: Sign.paired | Sign.bracket,
   message: (piece) => `The ${piece} has no matching ${partner(piece)}.`,
@@ -59,7 +58,6 @@ export const pairs: readonly TextRule[] = [
   ...unpaired,
   {
     code: 'straight-quotes',
-    severity: 'warning',
     find: /(?<=^|[\s(])(?<!\]\(\S+\s)"(?=\S)([^"]*[^"\s])"(?=$|[\s,.;:!?)])/,
     signs: Sign.paired,
     message: () => 'These are straight quotation marks; use “ and ” in texts.',

@@ -48,7 +48,6 @@ function reversedRange(pattern: string, first: string): TextRule {
   const isReversed = ([, from, , to]: RegExpExecArray) => !to?.startsWith('0') && figure(from) > figure(to);
   return {
     code: 'reversed-range',
-    severity: 'warning',
     find: { exec: (text) => [...text.matchAll(range)].find(isReversed) ?? null },
     signs: Sign.digit,
     message: (piece) => `${piece} begins with the ${first}.`,

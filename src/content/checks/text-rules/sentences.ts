@@ -5,7 +5,6 @@ import { Sign } from './text-signs.ts';
 /** A rule for a missing space after or before punctuation. */
 const missingSpace = (find: RegExp, signs: number, words: Pick<TextRule, 'message' | 'put'>): TextRule => ({
   code: 'missing-space',
-  severity: 'warning',
   find,
   signs,
   ...words,
@@ -48,21 +47,18 @@ export const SMALL_FIRST =
 export const sentences: readonly TextRule[] = [
   {
     code: 'text-cut-off',
-    severity: 'warning',
     find: { exec: (text) => (text.length > 40 && /[,;]/.test(text.slice(-1)) ? /[,;]$/.exec(text) : null) },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => 'Write the end of the sentence.',
   },
   {
     code: 'text-cut-off',
-    severity: 'warning',
     find: { exec: wordThatGoesOn },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => 'Write the end of the sentence.',
   },
   {
     code: 'text-cut-off',
-    severity: 'warning',
     find: {
       exec: (text) => {
         const ended = text.length < 60 || !isSmall(text.charCodeAt(text.length - 1)) ? null : NOT_ENDED.exec(text);
@@ -74,7 +70,6 @@ export const sentences: readonly TextRule[] = [
   },
   {
     code: 'text-cut-off',
-    severity: 'warning',
     find: /^[,;:!?)]\s*(?=\p{L})/u,
     signs: Sign.edgeSpace,
     message: (piece) => `The text begins with "${piece.trim()}", so something before it seems to be missing.`,
@@ -102,7 +97,6 @@ export const sentences: readonly TextRule[] = [
   missingSpace(/\)(?=\p{L}{3})(?<=\]\([^()\s]+\))/u, Sign.bracket, behind),
   {
     code: 'small-beginning',
-    severity: 'warning',
     find: new RegExp(
       String.raw`(?<=\p{Ll}{3}(?<!\b(?:${SHORTENED}))[.] )[a-z]{2,}(?=[ ,])(?<!\b(?:and|or|but|npm))`,
       'u',
@@ -113,14 +107,12 @@ export const sentences: readonly TextRule[] = [
   },
   {
     code: 'small-beginning',
-    severity: 'warning',
     find: { exec: (text) => (text.length > 40 && isSmall(text.charCodeAt(0)) ? SMALL_FIRST.exec(text) : null) },
     message: (piece) => `The text begins with a small letter: "${piece}".`,
     put: ([piece]) => sentenceCase(piece),
   },
   {
     code: 'repeated-sentence',
-    severity: 'warning',
     find: { exec: (text) => (text.length > 2 * SHORTEST ? (wholeTwice(text) ?? repeated(text)) : null) },
     message: () => 'The same sentence appears twice in a row.',
     put: ([, sentence = '']) => sentence,

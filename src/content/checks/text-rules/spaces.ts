@@ -13,7 +13,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'unusual-space',
-    severity: 'warning',
     find: /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000\u2028\u2029]+/,
     signs: Sign.invisible,
     message: () => 'This is not an ordinary space; it was copied along with the text.',
@@ -23,7 +22,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'repeated-word',
-    severity: 'warning',
     find: /\b([A-Z]{3}|[KTU]?[Ss]h)\.? \1\b/,
     signs: Sign.repeatedWord,
     message: (piece) => `"${piece}" repeats a word.`,
@@ -32,7 +30,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'repeated-word',
-    severity: 'warning',
     find: /\b(the|an?|and|of|to|in|is|are|for|on|we|our|with|at|it|you|your|from|by|as|be|will|can|this|have|has|was|were|or|not|but|if|they|their|\p{L}{7,}) \1(?![\w'’-])/iu,
     signs: Sign.repeatedWord,
     message: (piece) => `"${piece}" repeats a word.`,
@@ -41,7 +38,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'repeated-word',
-    severity: 'warning',
     language: /^en/,
     // Except words that English or other languages double: "boda boda", "pole pole".
     find: /(?<![\p{L}’'-])(?!(?:had|that|very|really|far|long|many|more|much|bye|blah|knock|hush|chop|tuk|boda|piki|pole|polepole|haraka|kidogo|sana|chap|mbali|pili|bora|cous|pom|ping|can|win|so|no|now) )(\p{Ll}{3,}) \1(?![\p{L}\p{N}’'-])/u,
@@ -51,7 +47,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'stray-space',
-    severity: 'warning',
     find: /(?<=\S) {2,}(?=\S)/,
     signs: Sign.doubled,
     message: () => 'There are several spaces in a row here.',
@@ -61,7 +56,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'stray-space',
-    severity: 'warning',
     find: /^\s+(?=\S)|(?<=[^\s:,;])\s+$/,
     signs: Sign.edgeSpace,
     message: () => 'The text begins or ends with a space.',
@@ -71,7 +65,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'line-break',
-    severity: 'warning',
     find: /(?<=\S)\s*\n\s*(?=\S)/,
     signs: Sign.lineBreak,
     message: () => 'Visitors do not see this line break; the text continues on the same line.',
@@ -80,7 +73,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'repeated-sign',
-    severity: 'warning',
     find: /!!+|\?\?+|,,+|(?<!\.)\.\.(?!\.)/,
     signs: Sign.doubled,
     message: (piece) => `"${piece}" has one punctuation mark too many.`,
@@ -89,7 +81,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'repeated-sign',
-    severity: 'warning',
     find: /(?<!\.)\.{4}(?!\.)/,
     signs: Sign.doubled,
     message: (piece) => `"${piece}" has one dot too many.`,
@@ -97,7 +88,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'stray-space',
-    severity: 'warning',
     // Except names such as .NET, and French, which has such spaces and marks speech with « ».
     find: /(?<=^[^«]*[\p{L}\p{N})”’]) +([,;!?]|\.(?!\.|\p{Lu}{2}|\p{Ll}+\b(?!\s)))(?=\s|$|\p{L}{2})/u,
     signs: Sign.crowded,
@@ -108,7 +98,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'stray-space',
-    severity: 'warning',
     find: /(?<=\p{L}) :(?= )(?!.*«)|(?<=“)\s+|\s+(?=”)|(?<=\w)\s+@(?=[\w-]+\.\w)|(?<=\w)@\s+(?=[\w-]+\.\w)/u,
     signs: Sign.paired | Sign.at | Sign.crowded,
     message: () => 'There is a space too many here.',
@@ -118,7 +107,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'repeated-sign',
-    severity: 'warning',
     find: /““|””|’’|[?!][.,](?!\.)/,
     signs: Sign.beyondAscii | Sign.doubled,
     message: (piece) => `"${piece}" has one punctuation mark too many.`,
@@ -126,7 +114,6 @@ export const spaces: readonly TextRule[] = [
   },
   {
     code: 'stray-space',
-    severity: 'warning',
     find: /(?<=\d) +%/,
     signs: Sign.template,
     message: () => 'There is a space before the %, so the number and the % can end up on different lines.',

@@ -23,7 +23,6 @@ const OTHER = new RegExp(
 export const spelling: readonly TextRule[] = [
   {
     code: 'misspelt-word',
-    severity: 'warning',
     find: {
       exec: (text) => [...text.matchAll(WORD)].find(([word]) => Object.hasOwn(MISSPELT, word.toLowerCase())) ?? null,
     },
@@ -33,7 +32,6 @@ export const spelling: readonly TextRule[] = [
   },
   {
     code: 'american-spelling',
-    severity: 'warning',
     // Names are capitalised: Harbor Freight, the Labor Party. At the start of a text, it may be a common word.
     find: new RegExp(
       String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(AMERICAN).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
@@ -46,7 +44,6 @@ export const spelling: readonly TextRule[] = [
   },
   {
     code: 'misspelt-word',
-    severity: 'warning',
     language: /^en/,
     find: /(?<=\b(?:[Ee]ach|[Oo]ne an) ?)others(?= [a-z])/,
     message: () => 'There is no apostrophe in "others", although something belongs to them.',
@@ -54,7 +51,6 @@ export const spelling: readonly TextRule[] = [
   },
   {
     code: 'misspelt-word',
-    severity: 'warning',
     find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
     signs: Sign.digit,
     message: (piece) => `After a number, "${piece}" has no s.`,
@@ -63,7 +59,6 @@ export const spelling: readonly TextRule[] = [
   },
   {
     code: 'misspelt-word',
-    severity: 'warning',
     language: /^en/,
     // Before a noun the singular is right: "a 5 day course".
     find: /(?<=(?<![\w.,–-])(?:[2-9]|[1-9]\d+) )(?:minute|hour|day|week|month|year)(?=$|[.,;:)]| (?:of|after|before|from|to|at|on|in|and|or)\b)/,
@@ -73,7 +68,6 @@ export const spelling: readonly TextRule[] = [
   },
   {
     code: 'misspelt-word',
-    severity: 'warning',
     find: OTHER,
     signs: Sign.misspelt,
     message: (piece) => `"${piece}" is not the correct spelling of this name.`,
@@ -81,7 +75,6 @@ export const spelling: readonly TextRule[] = [
   },
   {
     code: 'wrong-article',
-    severity: 'warning',
     find: /(?<![\p{L}\p{N}.’'-])(?:[Aa]n (?=[bcdfgjklmnpqrstvwyz][a-z]{2})|(?:a|(?<=^|[.!?] )A) (?=(?:a(?!nd\b)|e(?![uw])|i|o(?!n[ec]|ui))[a-z]{3}))[a-z]+/u,
     signs: Sign.article,
     language: /^en/,
@@ -90,7 +83,6 @@ export const spelling: readonly TextRule[] = [
   },
   {
     code: 'misspelt-word',
-    severity: 'warning',
     find: /(?<=(?:^|[\s,;]))i(?= \p{Ll}{2,}|[’'](?:m|ve|ll|d)\b)/u,
     signs: Sign.loneI,
     message: () => 'The word "I" needs a capital letter.',

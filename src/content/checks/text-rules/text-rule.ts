@@ -1,9 +1,8 @@
-import type { Severity } from '../../report/issues.ts';
-
 /** A rule for single texts: what it finds, its message, and the correction. */
 export interface TextRule {
   code: string;
-  severity: Severity;
+  /** Unless it is an error, it is a warning. */
+  severity?: 'error';
   /** Finds the wrong part of the text; nearly always a regular expression. */
   find: Pick<RegExp, 'exec'>;
   /** The languages it applies to, by their codes such as en-IE; all if undefined. */

@@ -83,7 +83,6 @@ const SAMPLE_ADDRESS = /\b(?:your|my)-?(?:company|domain|site|website|business|n
 
 const unfinishedText = (find: RegExp, signs?: number): TextRule => ({
   code: 'unfinished-text',
-  severity: 'warning',
   find,
   ...(signs !== undefined && { signs }),
   message: (piece) => `${quoted(piece.trim())} looks like a placeholder that was never filled in.`,

@@ -3,6 +3,7 @@ import { textProperty } from '../../../read/json.ts';
 import { firstMark, withoutMarks } from '../../../references/rich-text.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import type { Severity } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { textRules } from '../../text-rules/all.ts';
 import type { TextRule } from '../../text-rules/text-rule.ts';
@@ -10,7 +11,7 @@ import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks texts for foreign markup, leftovers and typos. */
 export const check: Check = {
-  codes: Object.fromEntries(textRules.map(({ code, severity }) => [code, severity])),
+  codes: Object.fromEntries(textRules.map(({ code, severity }): [string, Severity] => [code, severity ?? 'warning'])),
   start: (content, report, onlyErrors) => ({
     text: (text, pointerOf, document, signs) => {
       let pointer: string | undefined;
