@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../read/content.ts';
-import type { Report, Severity } from '../report/issues.ts';
+import { eachIssue, type FileIssue, type Issue, type Issues, type Report, type Severity } from '../report/issues.ts';
 
 /** One run of a rule over a content folder. */
 export interface RunningCheck {
@@ -9,14 +9,14 @@ export interface RunningCheck {
    * (check-memory.ts). So it may only look at this file and at files that are not pages, and must keep nothing except
    * what it adds to the graph.
    */
-  document?(document: ContentDocument): void;
+  document?(document: ContentDocument): Iterable<Issues<FileIssue>> | undefined;
   /**
    * Called for every text of such a file, with a function that returns its JSON pointer; all rules share one walk.
    * @param signs the features of the text (text-rules/text-signs.ts), by which most texts can be skipped
    */
   text?(text: string, pointer: () => string, document: ContentDocument, signs: number): void;
   /** Called once, after all files. */
-  end?(): void;
+  end?(): Iterable<Issues<Issue>> | undefined;
 }
 
 /** A rule that checks what a schema cannot express. */
@@ -25,4 +25,14 @@ export interface Check {
   codes: Readonly<Record<string, Severity>>;
   /** @param onlyErrors whether only errors are wanted, so that the rule may skip its warnings to save time */
   start(content: Content, report: Report, onlyErrors: boolean): RunningCheck;
+}
+
+/** What a rule has found in a file, for `end`, which is not about a certain file. */
+export function* inFile({ path }: { path: string }, found: Issues<FileIssue>): Iterable<Issue> {
+  for (const issue of eachIssue(found)) yield { path, ...issue };
+}
+
+/** What a rule has found in a part of a file. @param pointer leads to the part; the issues' own pointers go on from there */
+export function below(pointer: string, found: Issues<FileIssue>): Issues<FileIssue> {
+  return [...eachIssue(found)].map((issue) => ({ ...issue, pointer: pointer + issue.pointer }));
 }

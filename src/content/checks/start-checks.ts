@@ -1,7 +1,7 @@
-import type { Content } from '../read/content.ts';
+import type { Content, ContentDocument } from '../read/content.ts';
 import { forEachText } from '../read/texts.ts';
-import type { Report } from '../report/issues.ts';
-import type { Check, RunningCheck } from './check.ts';
+import { eachIssue, type Report } from '../report/issues.ts';
+import type { Check } from './check.ts';
 import * as rules from './rules/all.ts';
 import { signsOf } from './text-rules/text-signs.ts';
 
@@ -10,7 +10,7 @@ export function startChecks(
   content: Content,
   report: Report,
   onlyErrors: boolean,
-): Required<Omit<RunningCheck, 'text'>> {
+): { document(document: ContentDocument): void; end(): void } {
   const all: Check[] = Object.values(rules);
   const wanted = onlyErrors ? all.filter(({ codes }) => Object.values(codes).includes('error')) : all;
   const running = wanted.map((check) => check.start(content, report, onlyErrors));
@@ -18,14 +18,17 @@ export function startChecks(
   const readers = running.filter((check) => check.text);
   return {
     document: (document) => {
-      for (const check of running) check.document?.(document);
+      for (const check of running)
+        for (const found of check.document?.(document) ?? [])
+          for (const issue of eachIssue(found)) report({ path: document.file.path, ...issue });
       forEachText(document.data, (text, pointer) => {
         const signs = signsOf(text);
         for (const check of readers) check.text?.(text, pointer, document, signs);
       });
     },
     end: () => {
-      for (const check of running) check.end?.();
+      for (const check of running)
+        for (const found of check.end?.() ?? []) for (const issue of eachIssue(found)) report(issue);
     },
   };
 }

@@ -43,3 +43,14 @@ export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: Text
 
 /** Receives issues while checks run. */
 export type Report = (issue: Issue) => void;
+
+/** What a rule has found: an issue, nothing, or a list of what its parts have found. */
+export type Issues<Kind> = Kind | undefined | readonly Issues<Kind>[];
+
+/** The issues in what rules have found, in their order. */
+export function* eachIssue<Kind extends object>(found: Issues<Kind>): Iterable<Kind> {
+  if (isList(found)) for (const one of found) yield* eachIssue(one);
+  else if (found !== undefined) yield found;
+}
+
+const isList = <Kind>(found: Issues<Kind>): found is readonly Issues<Kind>[] => Array.isArray(found);

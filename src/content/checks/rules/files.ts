@@ -13,11 +13,11 @@ export const check: Check = {
     'bad-file-name': 'error',
     'unexpected-file': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const folders = listed(content);
       const issues = [...missingFolders(folders, content), ...badNames(content), ...unexpectedFiles(folders, content)];
-      for (const issue of issues) report({ pointer: '', range: { offset: 0, length: 0 }, ...issue });
+      for (const issue of issues) yield { pointer: '', range: { offset: 0, length: 0 }, ...issue };
     },
   }),
 };

@@ -6,19 +6,19 @@ import { publicPaths } from '../../references/publishing/public-paths.ts';
 import { VisibilityWindows } from '../../references/publishing/visibility-windows.ts';
 import { hasParameter, routePaths, type SitePath } from '../../references/routes.ts';
 import type { Use } from '../../references/uses.ts';
-import type { Issue } from '../../report/issues.ts';
+import { eachIssue, type Issue, type Issues } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 
 /** Checks that permanent content does not link to temporary content. Menus hide such links automatically. */
 export const check: Check = {
   codes: { 'link-in-time': 'error', 'page-needed-always': 'error' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       if (content.timed().length === 0) return;
-      const needed = pageIssues(content);
+      const needed = [...eachIssue(pageIssues(content))];
       const neededPages = new Set(needed.map(({ path }) => path));
       const targets = timedTargets(content, neededPages);
-      for (const issue of [...needed, ...linkIssues(content, targets), ...movedIssues(content, targets)]) report(issue);
+      yield [needed, linkIssues(content, targets), movedIssues(content, targets)];
     },
   }),
 };
@@ -81,28 +81,26 @@ function fault(path: string, { written }: Timed): Pick<Issue, 'code' | 'message'
 }
 
 /** Checks that pages that the site always needs are not temporary. */
-function pageIssues(content: Content): Issue[] {
+function pageIssues(content: Content): Issues<Issue> {
   const patterns = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
   return content
     .timed()
     .filter(({ from, pointer }) => from.kind.name === 'pages' && pointer === '')
-    .flatMap(({ from, written }) => {
+    .map(({ from, written }) => {
       const paths = (patterns.get(from.id) ?? []).map(({ pattern }) => pattern);
       const uses = content.graph
         .usedBy('page', from.id)
         .filter(({ pointer }) => !/^\/routes\/\d+\/page$/.test(pointer));
       const why = reasonToStay(paths, uses);
-      if (why === undefined) return [];
+      if (why === undefined) return undefined;
       const pointer = textProperty(written, 'publishFrom') === undefined ? '/publishUntil' : '/publishFrom';
-      return [
-        {
-          code: 'page-needed-always',
-          path: from.path,
-          pointer,
-          message: `This page must always be visible: ${why}.`,
-          suggestion: `Remove "${pointer.slice(1)}" from it.`,
-        },
-      ];
+      return {
+        code: 'page-needed-always',
+        path: from.path,
+        pointer,
+        message: `This page must always be visible: ${why}.`,
+        suggestion: `Remove "${pointer.slice(1)}" from it.`,
+      };
     });
 }
 

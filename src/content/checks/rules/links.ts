@@ -34,8 +34,8 @@ export const check: Check = {
     'network-home': 'warning',
     'own-dialog': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const targets = targetsOf(content);
       for (const [value, uses] of content.graph.named('link')) {
         const filled = filledText(value, content.quotable());
@@ -58,7 +58,7 @@ export const check: Check = {
               : anchorIssue(filled, around, 'this page', content, linkToAnchor(here, targets));
           if (!issue) continue;
           const { from, pointer } = use;
-          report({ path: from.path, pointer, at: { text: value }, ...issue });
+          yield { path: from.path, pointer, at: { text: value }, ...issue };
         }
       }
     },

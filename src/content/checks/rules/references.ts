@@ -10,8 +10,8 @@ import type { Check } from '../check.ts';
 /** Checks that every reference in the content exists. */
 export const check: Check = {
   codes: Object.fromEntries(unknownCodes.map((code) => [code, 'error'])),
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const name of content.graph.kinds()) {
         const kind = referenceKind(name, content.kinds);
         if (!kind?.code || !kind.names) continue;
@@ -23,7 +23,7 @@ export const check: Check = {
           for (const [, uses] of Map.groupBy(places, ({ from }) => from.path)) {
             const reported = uses.length > MANY ? uses.slice(0, 1) : uses;
             for (const use of reported)
-              report(unknown(kind, use, known, offered, { all: places.length, here: uses.length }, content));
+              yield unknown(kind, use, known, offered, { all: places.length, here: uses.length }, content);
           }
         }
       }

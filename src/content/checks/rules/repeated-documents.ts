@@ -12,8 +12,8 @@ const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[]
 /** Checks that documents and dialogs have different texts, since a copied file keeps those of the original. */
 export const check: Check = {
   codes: { 'repeated-document': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { kind, noun, names } of KINDS)
         for (const name of names) {
           const first = new Map<string, ContentDocument['file']>();
@@ -22,14 +22,14 @@ export const check: Check = {
             const twin = first.get(text);
             if (text === '' || twin === undefined) first.set(text, file);
             else
-              report({
+              yield {
                 path: file.path,
                 pointer: `/${name}`,
                 twin: { path: twin.path, pointer: `/${name}` },
                 code: 'repeated-document',
                 message: `The ${noun} ${twin.id} has the same "${name}", so visitors cannot tell the two apart.`,
                 suggestion: `Say what this ${noun} is about, or delete it if it is a copy.`,
-              });
+              };
           }
         }
     },

@@ -18,8 +18,8 @@ export const check: Check = {
       const issue = misplaced(text, pointer, document);
       if (issue) report(issue);
     },
-    end: () => {
-      for (const issue of broken(content)) report(issue);
+    *end() {
+      yield broken(content);
     },
   }),
 };

@@ -11,16 +11,16 @@ import type { Check } from '../check.ts';
  */
 export const check: Check = {
   codes: { 'wrong-schema': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const root = usualSchemaRoot(content);
     const addresses = new Map(
       root === undefined ? [] : content.kinds.map((kind) => [kind.name, schemaAddress(kind, root)]),
     );
     return {
-      document: (document) => {
+      *document(document) {
         const meant = addresses.get(document.file.kind.name);
         const issue = meant === undefined ? undefined : issueOf(document, meant);
-        if (issue) report(issue);
+        yield issue;
       },
     };
   },

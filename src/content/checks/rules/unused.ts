@@ -20,15 +20,15 @@ export const check: Check = {
     'unused-colour': 'warning',
     'unlisted-picture': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const unused = [
         ...FILES.flatMap((files) => unusedFiles(files, content)),
         ...unusedModals(content),
         ...NAMES.flatMap((names) => unusedNames(names, content)),
         ...unlistedPictures(content),
       ];
-      for (const issue of unused) report(issue);
+      yield unused;
     },
   }),
 };

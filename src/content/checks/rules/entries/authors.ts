@@ -3,7 +3,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /**
  * Checks that authors, and people quoted on pages, have the name, role and portrait that they have among the leaders.
@@ -15,15 +15,15 @@ export const check: Check = {
     'portrait-differs': 'warning',
     'of-somebody-else': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
         if (textProperty(block, 'type') !== 'quote') continue;
         const quoted = personIn(block, `/blocks/${index}`, 'by');
-        for (const issue of issuesOf(quoted, content.documents('leaders'))) report({ path: file.path, ...issue });
+        yield issuesOf(quoted, content.documents('leaders'));
       }
     },
-    end: () => {
+    *end() {
       const leaders = content.documents('leaders');
       for (const { file, data } of content.documents('articles')) {
         const author = personIn(property(data, 'author'), '/author', 'name');
@@ -31,7 +31,7 @@ export const check: Check = {
         for (const issue of issues.length > 0
           ? issues
           : [otherSpelling(author, content), ofSomebodyElse(data, content)])
-          if (issue) report({ path: file.path, ...issue });
+          yield* inFile(file, issue);
       }
     },
   }),

@@ -1,21 +1,17 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { originalFirst } from '../../originals.ts';
 
 /** Checks that no entry of a collection is a copy of another, and that no two have the same place in the order. */
 export const check: Check = {
   codes: { 'copied-entry': 'warning', 'same-order': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
-        const issues = [
-          ...copies(name, content),
-          ...orders(name, 'order', content),
-          ...orders(name, 'featuredOrder', content),
-        ];
-        for (const issue of issues) report(issue);
+        const issues = [copies(name, content), orders(name, 'order', content), orders(name, 'featuredOrder', content)];
+        yield issues;
       }
     },
   }),
@@ -47,27 +43,25 @@ const candidate = ({ file, data }: ContentDocument, content: Content) => ({
   uses: [...content.graph.usedBy(file.kind.name, file.id)].length,
 });
 
-function copies(kind: string, content: Content): Issue[] {
+function copies(kind: string, content: Content): Issues<Issue> {
   const entries = inOrder(kind, content);
-  return entries.flatMap((entry, index) => {
+  return entries.map((entry, index) => {
     const earlier = entries.slice(0, index);
     const head = HEADS.find((name) => twin(entry, earlier, name, 1));
     const sameHead = head && twin(entry, earlier, head, 1);
     const body = BODIES.find((name) => twin(entry, earlier, name, LONG));
     const other = sameHead ?? (body && twin(entry, earlier, body, LONG));
-    if (!other) return [];
+    if (!other) return undefined;
     const name = sameHead ? head : body;
     const pointer = `/${name}`;
-    return [
-      {
-        code: 'copied-entry',
-        path: entry.file.path,
-        pointer,
-        twin: { path: other.file.path, pointer },
-        message: `${other.file.id}.json has the same "${name}": visitors would find both and could not tell them apart.`,
-        suggestion: `Say what is different about this one, or delete one of the two files.`,
-      },
-    ];
+    return {
+      code: 'copied-entry',
+      path: entry.file.path,
+      pointer,
+      twin: { path: other.file.path, pointer },
+      message: `${other.file.id}.json has the same "${name}": visitors would find both and could not tell them apart.`,
+      suggestion: `Say what is different about this one, or delete one of the two files.`,
+    };
   });
 }
 
@@ -87,23 +81,22 @@ function twin(
   return earlier.find(({ data }) => written(data) === own);
 }
 
-function orders(kind: string, name: 'order' | 'featuredOrder', content: Content): Issue[] {
+function orders(kind: string, name: 'order' | 'featuredOrder', content: Content): Issues<Issue> {
   const seen = new Map<number, ContentDocument['file']>();
-  return inOrder(kind, content).flatMap(({ file, data }) => {
+  return inOrder(kind, content).map(({ file, data }) => {
     const order = property(data, name);
-    if (typeof order !== 'number' || (name === 'featuredOrder' && property(data, 'featured') !== true)) return [];
+    if (typeof order !== 'number' || (name === 'featuredOrder' && property(data, 'featured') !== true))
+      return undefined;
     const first = seen.get(order);
     seen.set(order, first ?? file);
-    if (first === undefined) return [];
-    return [
-      {
-        code: 'same-order',
-        path: file.path,
-        pointer: `/${name}`,
-        twin: { path: first.path, pointer: `/${name}` },
-        message: `${first.id}.json has the order ${order} too, so the two would be sorted by name.`,
-        suggestion: 'Give each entry its own number.',
-      },
-    ];
+    if (first === undefined) return undefined;
+    return {
+      code: 'same-order',
+      path: file.path,
+      pointer: `/${name}`,
+      twin: { path: first.path, pointer: `/${name}` },
+      message: `${first.id}.json has the order ${order} too, so the two would be sorted by name.`,
+      suggestion: 'Give each entry its own number.',
+    };
   });
 }

@@ -1,21 +1,20 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isDate } from '../../../schema/formats.ts';
-import type { Check } from '../../check.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that an entry's dates are in order and plausible. */
 export const check: Check = {
   codes: { 'days-crossed': 'error', 'unlikely-day': 'error', 'day-ahead': 'warning', 'run-out': 'warning' },
-  start: (content, report) => ({
+  start: (content) => ({
     // At the end, because findings also depend on the current date.
-    end: () => {
+    *end() {
       const today = content.today;
       for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
-        for (const document of content.documents(kind.name))
-          for (const issue of faultsOf(document, today)) report({ path: document.file.path, ...issue });
+        for (const document of content.documents(kind.name)) yield* inFile(document.file, faultsOf(document, today));
       for (const { file, data } of content.documents('documents'))
-        for (const issue of [...unlikely(data, today), ...ahead(data, today)]) report({ path: file.path, ...issue });
+        yield* inFile(file, [unlikely(data, today), ahead(data, today)]);
     },
   }),
 };
@@ -32,14 +31,8 @@ const EARLIEST = 1990;
 /** How many years in the future dates may be. */
 const AHEAD = 2;
 
-function faultsOf({ data }: ContentDocument, today: string): FileIssue[] {
-  return [
-    ...crossed(data),
-    ...unlikely(data, today),
-    ...ahead(data, today),
-    ...runOut(data, today),
-    ...years(data, today),
-  ];
+function faultsOf({ data }: ContentDocument, today: string): Issues<FileIssue> {
+  return [crossed(data), unlikely(data, today), ahead(data, today), runOut(data, today), years(data, today)];
 }
 
 function dayOf(data: unknown, name: string): string | undefined {
@@ -48,18 +41,16 @@ function dayOf(data: unknown, name: string): string | undefined {
   return day !== undefined && isDate(day) ? day : undefined;
 }
 
-function crossed(data: unknown): FileIssue[] {
-  return ORDER.flatMap(([first, last, began, ended]) => {
+function crossed(data: unknown): Issues<FileIssue> {
+  return ORDER.map(([first, last, began, ended]) => {
     const [from, to] = [dayOf(data, first), dayOf(data, last)];
-    if (from === undefined || to === undefined || from <= to) return [];
-    return [
-      {
-        code: 'days-crossed',
-        pointer: `/${last}`,
-        message: `It ${ended} on ${to}, before it ${began} on ${from}.`,
-        suggestion: `Correct one of the two: "${last}" cannot be before "${first}".`,
-      },
-    ];
+    if (from === undefined || to === undefined || from <= to) return undefined;
+    return {
+      code: 'days-crossed',
+      pointer: `/${last}`,
+      message: `It ${ended} on ${to}, before it ${began} on ${from}.`,
+      suggestion: `Correct one of the two: "${last}" cannot be before "${first}".`,
+    };
   });
 }
 
@@ -69,36 +60,32 @@ function isUnlikely(day: string, today: string): boolean {
   return yearOf(day) < EARLIEST || yearOf(day) > yearOf(today) + AHEAD;
 }
 
-function unlikely(data: unknown, today: string): FileIssue[] {
-  return ['published', 'modified', 'closes', 'date'].flatMap((name) => {
+function unlikely(data: unknown, today: string): Issues<FileIssue> {
+  return ['published', 'modified', 'closes', 'date'].map((name) => {
     const day = dayOf(data, name);
-    if (day === undefined || !isUnlikely(day, today)) return [];
-    return [
-      {
-        code: 'unlikely-day',
-        pointer: `/${name}`,
-        message: `"${name}" is ${day}: the year ${yearOf(day)} cannot be right.`,
-        suggestion: 'Check the year; write dates as year-month-day.',
-      },
-    ];
+    if (day === undefined || !isUnlikely(day, today)) return undefined;
+    return {
+      code: 'unlikely-day',
+      pointer: `/${name}`,
+      message: `"${name}" is ${day}: the year ${yearOf(day)} cannot be right.`,
+      suggestion: 'Check the year; write dates as year-month-day.',
+    };
   });
 }
 
 /** Reports future dates, which do not hide an entry from visitors. */
-function ahead(data: unknown, today: string): FileIssue[] {
+function ahead(data: unknown, today: string): Issues<FileIssue> {
   // Visitors do not see drafts.
-  if (textProperty(data, 'status') === 'draft') return [];
-  return ['published', 'modified', 'date'].flatMap((name) => {
+  if (textProperty(data, 'status') === 'draft') return undefined;
+  return ['published', 'modified', 'date'].map((name) => {
     const day = dayOf(data, name);
-    if (day === undefined || day <= today || isUnlikely(day, today)) return [];
-    return [
-      {
-        code: 'day-ahead',
-        pointer: `/${name}`,
-        message: `"${name}" is ${day}, which is in the future, but visitors would see the date today.`,
-        suggestion: `Write a day up to ${today}${property(data, 'status') === undefined ? '' : ', or keep it a "draft" until then'}.`,
-      },
-    ];
+    if (day === undefined || day <= today || isUnlikely(day, today)) return undefined;
+    return {
+      code: 'day-ahead',
+      pointer: `/${name}`,
+      message: `"${name}" is ${day}, which is in the future, but visitors would see the date today.`,
+      suggestion: `Write a day up to ${today}${property(data, 'status') === undefined ? '' : ', or keep it a "draft" until then'}.`,
+    };
   });
 }
 
@@ -108,52 +95,44 @@ const STALE = 3;
 /** Suffixes that people add to the name of a closed position. */
 const FILLED = /[([–-]\s?(?:closed|filled|position (?:closed|filled)|expired|taken|no longer (?:open|available))\b/i;
 
-function runOut(data: unknown, today: string): FileIssue[] {
+function runOut(data: unknown, today: string): Issues<FileIssue> {
   const [day, advertised] = [dayOf(data, 'closes'), dayOf(data, 'published')];
   const isStale =
     advertised !== undefined && yearOf(advertised) >= EARLIEST && yearOf(today) - yearOf(advertised) > STALE;
   if (day === undefined && isStale && property(data, 'available') === true)
-    return [
-      {
-        code: 'run-out',
-        pointer: '/published',
-        message: `This was published on ${advertised}, but visitors can still apply.`,
-        suggestion: 'Correct the day, or write "available": false.',
-      },
-    ];
+    return {
+      code: 'run-out',
+      pointer: '/published',
+      message: `This was published on ${advertised}, but visitors can still apply.`,
+      suggestion: 'Correct the day, or write "available": false.',
+    };
   const filled = FILLED.exec(textProperty(data, 'title') ?? '')?.[0];
   if (filled !== undefined && property(data, 'available') === true)
-    return [
-      {
-        code: 'run-out',
-        pointer: '/available',
-        message: `The title says "${filled.replace(/^\W+/, '')}", but visitors can still apply.`,
-        suggestion: 'Write "available": false, and take the remark out of the title.',
-      },
-    ];
-  if (day === undefined || day >= today || property(data, 'available') !== true) return [];
-  return [
-    {
+    return {
       code: 'run-out',
-      pointer: '/closes',
-      message: `This closed on ${day}, but visitors can still apply.`,
-      suggestion: 'Write "available": false, a later day, or delete the file.',
-    },
-  ];
+      pointer: '/available',
+      message: `The title says "${filled.replace(/^\W+/, '')}", but visitors can still apply.`,
+      suggestion: 'Write "available": false, and take the remark out of the title.',
+    };
+  if (day === undefined || day >= today || property(data, 'available') !== true) return undefined;
+  return {
+    code: 'run-out',
+    pointer: '/closes',
+    message: `This closed on ${day}, but visitors can still apply.`,
+    suggestion: 'Write "available": false, a later day, or delete the file.',
+  };
 }
 
 /** Checks years without a month and day, such as those of degrees. */
-function years(data: unknown, today: string): FileIssue[] {
-  return listProperty(data, 'education').flatMap((entry, index) => {
+function years(data: unknown, today: string): Issues<FileIssue> {
+  return listProperty(data, 'education').map((entry, index) => {
     const year = Number(textProperty(entry, 'year'));
-    if (!isObject(entry) || !(year > yearOf(today) + AHEAD || year < 1940)) return [];
-    return [
-      {
-        code: 'unlikely-day',
-        pointer: `/education/${index}/year`,
-        message: `The year ${year} cannot be right here.`,
-        suggestion: 'Correct the year.',
-      },
-    ];
+    if (!isObject(entry) || !(year > yearOf(today) + AHEAD || year < 1940)) return undefined;
+    return {
+      code: 'unlikely-day',
+      pointer: `/education/${index}/year`,
+      message: `The year ${year} cannot be right here.`,
+      suggestion: 'Correct the year.',
+    };
   });
 }

@@ -1,8 +1,8 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
-import type { FileIssue, Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /**
  * Checks that an entry copied from another has its own title for search engines, the right year, and its own
@@ -10,15 +10,13 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'title-of-another': 'warning', 'other-year': 'warning', 'paragraph-of-another': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { name, place } of content.kinds) {
         if (!place.startsWith('collections/')) continue;
         const entries = content.documents(name);
-        for (const entry of entries)
-          for (const issue of [...otherYear(entry), ...titleOfOther(entry, entries)])
-            report({ path: entry.file.path, ...issue });
-        for (const issue of paragraphsOfOthers(entries)) report(issue);
+        for (const entry of entries) yield* inFile(entry.file, [otherYear(entry), titleOfOther(entry, entries)]);
+        yield paragraphsOfOthers(entries);
       }
     },
   }),
@@ -39,22 +37,20 @@ function toldToSearch(data: unknown): [pointer: string, text: string][] {
 /**
  * Reports texts for search engines with a different year than the title: last year's texts were only partly updated.
  */
-function otherYear({ data }: ContentDocument): FileIssue[] {
+function otherYear({ data }: ContentDocument): Issues<FileIssue> {
   const [year, another] = yearsIn(textProperty(data, 'title') ?? '');
-  if (year === undefined || another !== undefined) return [];
-  return toldToSearch(data).flatMap(([pointer, text]) => {
+  if (year === undefined || another !== undefined) return undefined;
+  return toldToSearch(data).map(([pointer, text]) => {
     const [told, second] = yearsIn(text);
-    if (told === undefined || second !== undefined || told === year) return [];
-    return [
-      {
-        code: 'other-year',
-        pointer,
-        at: { text: told },
-        message: `This says ${told}, but the title says ${year}.`,
-        suggestion: `Write ${year}, or correct the title.`,
-        fix: unsure(replaceSubstring(pointer, text, told, year)),
-      },
-    ];
+    if (told === undefined || second !== undefined || told === year) return undefined;
+    return {
+      code: 'other-year',
+      pointer,
+      at: { text: told },
+      message: `This says ${told}, but the title says ${year}.`,
+      suggestion: `Write ${year}, or correct the title.`,
+      fix: unsure(replaceSubstring(pointer, text, told, year)),
+    };
   });
 }
 
@@ -72,21 +68,19 @@ function namesOf({ data }: ContentDocument): string[] {
   return beginning(told) === beginning(title) ? [title, told] : [title];
 }
 
-function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[]): FileIssue[] {
+function titleOfOther(entry: ContentDocument, entries: readonly ContentDocument[]): Issues<FileIssue> {
   const told = bare(textProperty(property(entry.data, 'seo'), 'title'));
-  if (namesOf(entry).includes(told)) return [];
+  if (namesOf(entry).includes(told)) return undefined;
   // Search engines do not see drafts.
   const isPublic = ({ data }: ContentDocument) => textProperty(data, 'status') !== 'draft';
   const other = entries.find((one) => one !== entry && isPublic(one) && namesOf(one).includes(told));
-  if (told === '' || other === undefined) return [];
-  return [
-    {
-      code: 'title-of-another',
-      pointer: '/seo/title',
-      message: `This is the title of ${other.file.id}.json, so search results would show it for the wrong text.`,
-      suggestion: 'Write a title of its own, of what this text is about.',
-    },
-  ];
+  if (told === '' || other === undefined) return undefined;
+  return {
+    code: 'title-of-another',
+    pointer: '/seo/title',
+    message: `This is the title of ${other.file.id}.json, so search results would show it for the wrong text.`,
+    suggestion: 'Write a title of its own, of what this text is about.',
+  };
 }
 
 /** Lists of paragraphs at the top of an entry. */
@@ -94,21 +88,21 @@ const PARAGRAPHS = ['answer', 'bio', 'description'];
 /** Minimum length to compare; shorter paragraphs may occur in several entries. */
 const LONG = 60;
 
-function paragraphsOfOthers(entries: readonly ContentDocument[]): Issue[] {
+function paragraphsOfOthers(entries: readonly ContentDocument[]): Issues<Issue> {
   const seen = new Map<string, ContentDocument>();
   const order = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
   return entries
     .toSorted((one, other) => order(one) - order(other))
-    .flatMap((entry) =>
-      PARAGRAPHS.flatMap((name) =>
-        listProperty(entry.data, name).flatMap((text, index) => {
+    .map((entry) =>
+      PARAGRAPHS.map((name) =>
+        listProperty(entry.data, name).map((text, index) => {
           const mark = typeof text === 'string' && text.length >= LONG ? bare(text) : '';
           const first = seen.get(mark);
-          if (mark === '') return [];
+          if (mark === '') return undefined;
           seen.set(mark, first ?? entry);
           // Two similar whole entries are reported as copies.
-          if (first === undefined || first === entry || isCopy(first, entry, name)) return [];
-          return [paragraphOfOther(entry, first, `/${name}/${index}`)];
+          if (first === undefined || first === entry || isCopy(first, entry, name)) return undefined;
+          return paragraphOfOther(entry, first, `/${name}/${index}`);
         }),
       ),
     );

@@ -4,7 +4,7 @@ import { entryForms } from '../../../references/entry-forms.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
-import type { Issue, Report } from '../../../report/issues.ts';
+import type { Issue, Issues, Report } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -18,10 +18,10 @@ export const check: Check = {
   start: (content, report) => {
     const collections = collectionsOfPages(content);
     return {
-      document: (document) => {
+      *document(document) {
         const { kind, id } = document.file;
         if (kind.name !== 'pages' || !collections.has(id)) return;
-        for (const issue of checkForEntry(document, collections.get(id), content)) report(issue);
+        yield checkForEntry(document, collections.get(id), content);
       },
       text: (text, pointer, { file }, signs) => {
         if ((signs & Sign.brace) === 0) return;
@@ -42,30 +42,30 @@ function collectionsOfPages(content: Content): Map<string, string> {
   return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
 }
 
-function checkForEntry({ file, data }: ContentDocument, collection: string | undefined, content: Content): Issue[] {
+function checkForEntry(
+  { file, data }: ContentDocument,
+  collection: string | undefined,
+  content: Content,
+): Issues<Issue> {
   const forEntry = property(data, 'forEntry');
   const picture = textProperty(forEntry, 'image');
   if (forEntry === undefined)
-    return [
-      {
-        path: file.path,
-        pointer: '/title',
-        code: 'missing-for-entry',
-        message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
-        suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
-      },
-    ];
-  const known = collection === undefined ? [] : picturesOf(collection, content);
-  if (picture === undefined || collection === undefined || known.includes(picture)) return [];
-  return [
-    {
+    return {
       path: file.path,
-      pointer: '/forEntry/image',
-      code: 'unknown-entry-text',
-      message: `Entries of ${collection} have no picture called "${picture}", so shared links would show none of theirs.`,
-      ...didYouMean(picture, known, known.length > 0 ? `They have ${known.join(', ')}.` : 'Remove the line.'),
-    },
-  ];
+      pointer: '/title',
+      code: 'missing-for-entry',
+      message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
+      suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
+    };
+  const known = collection === undefined ? [] : picturesOf(collection, content);
+  if (picture === undefined || collection === undefined || known.includes(picture)) return undefined;
+  return {
+    path: file.path,
+    pointer: '/forEntry/image',
+    code: 'unknown-entry-text',
+    message: `Entries of ${collection} have no picture called "${picture}", so shared links would show none of theirs.`,
+    ...didYouMean(picture, known, known.length > 0 ? `They have ${known.join(', ')}.` : 'Remove the line.'),
+  };
 }
 
 /** The properties of a collection's entries that are pictures. */

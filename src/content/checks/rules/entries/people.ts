@@ -2,8 +2,8 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue, Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
 export const check: Check = {
@@ -13,15 +13,18 @@ export const check: Check = {
     'of-somebody-else': 'warning',
     'private-address': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { name, place } of content.kinds) {
         if (!place.startsWith('collections/')) continue;
         const people = peopleIn(name, content);
-        for (const issue of portraits(people)) report(issue);
+        yield portraits(people);
         for (const person of people)
-          for (const fault of [...otherName(person), ...privateAddress(person, content), ...ofOthers(person, people)])
-            report({ path: person.document.file.path, ...fault });
+          yield* inFile(person.document.file, [
+            otherName(person),
+            privateAddress(person, content),
+            ofOthers(person, people),
+          ]);
       }
     },
   }),
@@ -46,59 +49,53 @@ function peopleIn(kind: string, content: Content): Person[] {
 
 const placeOf = ({ data }: ContentDocument) => Number(property(data, 'order') ?? 0);
 
-function otherName({ first, name }: Person): FileIssue[] {
+function otherName({ first, name }: Person): Issues<FileIssue> {
   const isPart = ` ${name.toLowerCase()} `.includes(` ${first.toLowerCase()} `);
   const isLast = name.toLowerCase().endsWith(` ${first.toLowerCase()}`) && /^\S+ \S+$/.test(name);
   const isWhole = first.includes(' ') && first.toLowerCase() === name.toLowerCase();
-  if (isPart && !isLast && !isWhole) return [];
-  return [
-    {
-      code: 'name-differs',
-      pointer: '/firstName',
-      message: `The first name "${first}" ${isWhole ? 'is the whole name' : isLast ? `is the last name in "${name}"` : `is not part of "${name}"`}.`,
-      suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
-      fix: unsure(changeTo('/firstName', name.split(' ')[0])),
-    },
-  ];
+  if (isPart && !isLast && !isWhole) return undefined;
+  return {
+    code: 'name-differs',
+    pointer: '/firstName',
+    message: `The first name "${first}" ${isWhole ? 'is the whole name' : isLast ? `is the last name in "${name}"` : `is not part of "${name}"`}.`,
+    suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
+    fix: unsure(changeTo('/firstName', name.split(' ')[0])),
+  };
 }
 
 /** Reports a personal address: search engines and spammers would find it, and it stays when its owner leaves. */
-function privateAddress({ document: { data }, first }: Person, content: Content): FileIssue[] {
+function privateAddress({ document: { data }, first }: Person, content: Content): Issues<FileIssue> {
   const address = textProperty(data, 'email') ?? '';
   const site = content.data('site');
-  if (!isPrivateMailbox(address, site)) return [];
-  return [
-    {
-      code: 'private-address',
-      pointer: '/email',
-      message: `${address} is a private mailbox, and everybody could read it here.`,
-      suggestion: `Write ${first}’s address at the company, such as "${first.toLowerCase()}@${companyDomain(site)}", or remove the line.`,
-    },
-  ];
+  if (!isPrivateMailbox(address, site)) return undefined;
+  return {
+    code: 'private-address',
+    pointer: '/email',
+    message: `${address} is a private mailbox, and everybody could read it here.`,
+    suggestion: `Write ${first}’s address at the company, such as "${first.toLowerCase()}@${companyDomain(site)}", or remove the line.`,
+  };
 }
 
 /** Reports two people with the same portrait. */
-function portraits(people: readonly Person[]): Issue[] {
+function portraits(people: readonly Person[]): Issues<Issue> {
   const seen = new Map<string, string>();
-  return people.flatMap(({ document: { file, data } }) => {
+  return people.map(({ document: { file, data } }) => {
     const picture = textProperty(property(data, 'picture'), 'image');
     const first = picture === undefined ? undefined : seen.get(picture);
     if (picture !== undefined) seen.set(picture, first ?? file.id);
-    if (first === undefined) return [];
-    return [
-      {
-        code: 'same-portrait',
-        path: file.path,
-        pointer: '/picture/image',
-        message: `${first}.json shows the same portrait.`,
-        suggestion: 'Choose the picture of this person.',
-      },
-    ];
+    if (first === undefined) return undefined;
+    return {
+      code: 'same-portrait',
+      path: file.path,
+      pointer: '/picture/image',
+      message: `${first}.json shows the same portrait.`,
+      suggestion: 'Choose the picture of this person.',
+    };
   });
 }
 
 /** Reports texts and addresses that name another person instead of the person of the file. */
-function ofOthers(person: Person, people: readonly Person[]): FileIssue[] {
+function ofOthers(person: Person, people: readonly Person[]): Issues<FileIssue> {
   const { data } = person.document;
   const others = people.filter((other) => other !== person && !hasName(other.name, person.first));
   const bio = listProperty(data, 'bio').map(String);
@@ -108,8 +105,8 @@ function ofOthers(person: Person, people: readonly Person[]): FileIssue[] {
     ...(isInBio ? [] : bio.map((text, index): [string, string] => [`/bio/${index}`, text])),
   ];
   return [
-    ...texts.flatMap(([pointer, text]) => textOfOther(pointer, text, person, others)),
-    ...['email', 'profileLink'].flatMap((name) => addressOfOther(name, textProperty(data, name) ?? '', person, others)),
+    texts.map(([pointer, text]) => textOfOther(pointer, text, person, others)),
+    ['email', 'profileLink'].map((name) => addressOfOther(name, textProperty(data, name) ?? '', person, others)),
   ];
 }
 
@@ -118,25 +115,23 @@ const surnames = ({ name, first }: Person) => name.split(/\s+/).filter((word) =>
 const hasName = (text: string, name: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${RegExp.escape(name)}(?![\\p{L}\\p{N}])`, 'u').test(text);
 
-function textOfOther(pointer: string, text: string, person: Person, others: readonly Person[]): FileIssue[] {
-  if (hasName(text, person.first) || surnames(person).some((name) => hasName(text, name))) return [];
+function textOfOther(pointer: string, text: string, person: Person, others: readonly Person[]): Issues<FileIssue> {
+  if (hasName(text, person.first) || surnames(person).some((name) => hasName(text, name))) return undefined;
   const other = others.find(({ first }) => hasName(text, first));
-  if (other === undefined) return [];
+  if (other === undefined) return undefined;
   const isWhole = text.includes(other.name);
   const [written, right] = isWhole ? [other.name, person.name] : [other.first, person.first];
-  return [
-    {
-      code: 'of-somebody-else',
-      pointer,
-      at: { text: written },
-      message: `This speaks of ${written}, but the file is about ${person.name}.`,
-      suggestion: `Write "${right}" if it is about ${person.first}.`,
-      fix: unsure(changeTo(pointer, text.replace(written, right))),
-    },
-  ];
+  return {
+    code: 'of-somebody-else',
+    pointer,
+    at: { text: written },
+    message: `This speaks of ${written}, but the file is about ${person.name}.`,
+    suggestion: `Write "${right}" if it is about ${person.first}.`,
+    fix: unsure(changeTo(pointer, text.replace(written, right))),
+  };
 }
 
-function addressOfOther(name: string, address: string, person: Person, others: readonly Person[]): FileIssue[] {
+function addressOfOther(name: string, address: string, person: Person, others: readonly Person[]): Issues<FileIssue> {
   const part = name === 'email' ? address.replace(/@.*/s, '') : address.replace(/^https?:\/\/[^/]*/, '');
   const has = (one: Person) => {
     const words = part.toLowerCase().split(/[^\p{L}]+/u);
@@ -147,13 +142,11 @@ function addressOfOther(name: string, address: string, person: Person, others: r
   };
   const other = has(person) > 0 ? undefined : others.find((one) => has(one) > (name === 'email' ? 0 : 1));
   // Two files with the same profile are reported as copies.
-  if (other === undefined || textProperty(other.document.data, 'profileLink') === address) return [];
-  return [
-    {
-      code: 'of-somebody-else',
-      pointer: `/${name}`,
-      message: `This is the address of ${other.name}, but the file is about ${person.name}.`,
-      suggestion: `Write ${person.first}’s own ${name === 'email' ? 'email address' : 'profile'}, or remove the line.`,
-    },
-  ];
+  if (other === undefined || textProperty(other.document.data, 'profileLink') === address) return undefined;
+  return {
+    code: 'of-somebody-else',
+    pointer: `/${name}`,
+    message: `This is the address of ${other.name}, but the file is about ${person.name}.`,
+    suggestion: `Write ${person.first}’s own ${name === 'email' ? 'email address' : 'profile'}, or remove the line.`,
+  };
 }

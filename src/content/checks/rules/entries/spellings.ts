@@ -3,21 +3,17 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that values shared by entries of a collection, such as groups and tags, are spelt the same in all of them. */
 export const check: Check = {
   codes: { 'spelt-two-ways': 'warning', 'odd-beginning': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
-        const issues = [
-          ...spellings(name, content),
-          ...smallBeginnings(name, content),
-          ...spellingsOfTags(name, content),
-        ];
-        for (const issue of issues) report(issue);
+        const issues = [spellings(name, content), smallBeginnings(name, content), spellingsOfTags(name, content)];
+        yield issues;
       }
     },
   }),
@@ -26,8 +22,8 @@ export const check: Check = {
 /** Properties that group entries. If the schema lists the allowed values, it checks them itself. */
 const GROUPS = ['category', 'type', 'location'];
 
-function spellings(kind: string, content: Content): Issue[] {
-  return GROUPS.flatMap((name) => {
+function spellings(kind: string, content: Content): Issues<Issue> {
+  return GROUPS.map((name) => {
     const uses = content
       .documents(kind)
       .filter(
@@ -37,38 +33,37 @@ function spellings(kind: string, content: Content): Issue[] {
     const counts = new Map<string, number>();
     for (const { data } of uses)
       counts.set(textProperty(data, name) ?? '', (counts.get(textProperty(data, name) ?? '') ?? 0) + 1);
-    return uses.flatMap(({ file, data }) => {
+    return uses.map(({ file, data }) => {
       const written = textProperty(data, name) ?? '';
       const usual = usualSpelling(written, counts);
-      if (usual === undefined) return [];
-      return [twoWays(file.path, `/${name}`, written, usual, 'groups')];
+      if (usual === undefined) return undefined;
+      return twoWays(file.path, `/${name}`, written, usual, 'groups');
     });
   });
 }
 
 /** Reports a name or group in lower case where all others begin with a capital. */
-function smallBeginnings(kind: string, content: Content): Issue[] {
-  return ['name', ...GROUPS].flatMap((name) => {
+function smallBeginnings(kind: string, content: Content): Issues<Issue> {
+  return ['name', ...GROUPS].map((name) => {
     const uses = content.documents(kind).flatMap(({ file, data, references }) => {
       const written = textProperty(data, name);
       const isName = references.some(({ pointer }) => pointer === `/${name}`);
       return written === undefined || isName ? [] : [{ path: file.path, written }];
     });
     const [small, another] = uses.filter(({ written }) => SMALL.test(written));
-    if (small === undefined || another !== undefined || uses.length < 3) return [];
+    if (small === undefined || another !== undefined || uses.length < 3) return undefined;
     // A spelling that others capitalise is reported by another check.
-    if (uses.some((one) => one !== small && one.written.toLowerCase() === small.written.toLowerCase())) return [];
+    if (uses.some((one) => one !== small && one.written.toLowerCase() === small.written.toLowerCase()))
+      return undefined;
     const right = sentenceCase(small.written);
-    return [
-      {
-        code: 'odd-beginning',
-        path: small.path,
-        pointer: `/${name}`,
-        message: `"${small.written}" begins with a small letter, unlike the others.`,
-        suggestion: `Write "${right}".`,
-        fix: unsure(changeTo(`/${name}`, right)),
-      },
-    ];
+    return {
+      code: 'odd-beginning',
+      path: small.path,
+      pointer: `/${name}`,
+      message: `"${small.written}" begins with a small letter, unlike the others.`,
+      suggestion: `Write "${right}".`,
+      fix: unsure(changeTo(`/${name}`, right)),
+    };
   });
 }
 
@@ -87,20 +82,20 @@ function twoWays(path: string, pointer: string, written: string, usual: string, 
 }
 
 /** Reports tags that differ from those of other entries only by capitals, spaces or hyphens. */
-function spellingsOfTags(kind: string, content: Content): Issue[] {
+function spellingsOfTags(kind: string, content: Content): Issues<Issue> {
   const bare = (tag: string) => tag.toLowerCase().replace(/[\s-]+/g, '');
   const uses = content.documents(kind).flatMap(({ file, data }) => {
     const tags = listProperty(data, 'tags').map(String);
     const isFirst = (tag: string, index: number) => tags.findIndex((one) => bare(one) === bare(tag)) === index;
     return tags.flatMap((tag, index) => (isFirst(tag, index) ? [{ file, index, tag }] : []));
   });
-  return [...Map.groupBy(uses, ({ tag }) => bare(tag)).values()].flatMap((same) => {
+  return [...Map.groupBy(uses, ({ tag }) => bare(tag)).values()].map((same) => {
     const times = (tag: string) => same.filter((other) => other.tag === tag).length;
     const usual = same
       .map(({ tag }) => tag)
       .sort((one, other) => times(other) - times(one) || (isBefore(one, other) ? -1 : 1))[0];
-    return same.flatMap(({ file, index, tag }) =>
-      usual === undefined || tag === usual ? [] : [twoWays(file.path, `/tags/${index}`, tag, usual, 'tags')],
+    return same.map(({ file, index, tag }) =>
+      usual === undefined || tag === usual ? undefined : twoWays(file.path, `/tags/${index}`, tag, usual, 'tags'),
     );
   });
 }

@@ -6,7 +6,7 @@ import type { Check } from '../../check.ts';
 /** Checks that entries spell the "completed" status as the section that highlights it does. */
 export const check: Check = {
   codes: { 'status-spelt-otherwise': 'warning' },
-  start: (content, report) => ({
+  start: (content) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
       for (const [index, block] of listProperty(data, 'blocks').entries()) {
@@ -21,20 +21,20 @@ export const check: Check = {
             });
       }
     },
-    end: () => {
+    *end() {
       for (const value of content.graph.named(MARKED).keys()) {
         const [collection = '', completed = ''] = value.split(/ (.*)/s);
         for (const { file, data } of content.documents(collection)) {
           const status = textProperty(data, 'status') ?? '';
           if (status === completed || !isMeant(status, completed)) continue;
-          report({
+          yield {
             path: file.path,
             pointer: '/status',
             code: 'status-spelt-otherwise',
             message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
             suggestion: `Write "${completed}".`,
             fix: unsure(changeTo('/status', completed)),
-          });
+          };
         }
       }
     },

@@ -7,8 +7,8 @@ const SUMMARIES = ['excerpt', 'summary', 'description', 'metaDescription'];
 /** Checks that summaries do not just repeat the title. */
 export const check: Check = {
   codes: { 'summary-repeats-title': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ data }) {
       const places: [pointer: string, holder: unknown][] = [
         ['', data],
         ['/seo', property(data, 'seo')],
@@ -18,13 +18,12 @@ export const check: Check = {
         for (const name of SUMMARIES) {
           const summary = bare(textProperty(holder, name));
           if (summary === '' || !names.includes(summary)) continue;
-          report({
-            path: file.path,
+          yield {
             pointer: `${pointer}/${name}`,
             code: 'summary-repeats-title',
             message: 'This repeats the title next to it.',
             suggestion: 'Describe in one sentence what the page offers.',
-          });
+          };
         }
     },
   }),

@@ -1,63 +1,59 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, takeOut } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that an entry has no tag twice, and that each tag is a separate text. */
 export const check: Check = {
   codes: { 'repeated-tag': 'warning', 'list-in-one-text': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (!file.kind.place.startsWith('collections/')) return;
-      for (const issue of [...repeatedTags(data), ...severalTags(data)]) report({ path: file.path, ...issue });
+      yield [repeatedTags(data), severalTags(data)];
     },
   }),
 };
 
-function repeatedTags(data: unknown): FileIssue[] {
-  return ['tags', 'expertise', 'techStack'].flatMap((name) => {
+function repeatedTags(data: unknown): Issues<FileIssue> {
+  return ['tags', 'expertise', 'techStack'].map((name) => {
     const tags = listProperty(data, name).map((tag) => String(tag).trim().toLowerCase());
-    return tags.flatMap((tag, index) => {
+    return tags.map((tag, index) => {
       const pointer = `/${name}/${index}`;
-      if (tags.indexOf(tag) === index) return [];
-      return [
-        {
-          code: 'repeated-tag',
-          pointer,
-          message: `"${tag}" is in this list twice.`,
-          suggestion: 'Remove one of them.',
-          fix: takeOut(pointer),
-        },
-      ];
+      if (tags.indexOf(tag) === index) return undefined;
+      return {
+        code: 'repeated-tag',
+        pointer,
+        message: `"${tag}" is in this list twice.`,
+        suggestion: 'Remove one of them.',
+        fix: takeOut(pointer),
+      };
     });
   });
 }
 
 /** Reports several tags written as one text. */
-function severalTags(data: unknown): FileIssue[] {
+function severalTags(data: unknown): Issues<FileIssue> {
   const lists: [pointer: string, tags: unknown[]][] = [
     ['/tags', listProperty(data, 'tags')],
     ['/techStack', listProperty(data, 'techStack')],
     ['/seo/keywords', listProperty(property(data, 'seo'), 'keywords')],
   ];
-  return lists.flatMap(([pointer, tags]) => tags.flatMap((tag, index) => severalIn(tag, `${pointer}/${index}`)));
+  return lists.map(([pointer, tags]) => tags.map((tag, index) => severalIn(tag, `${pointer}/${index}`)));
 }
 
 const NOUNS: Record<string, string> = { tags: 'tag', keywords: 'keyword' };
 
-function severalIn(tag: unknown, pointer: string): FileIssue[] {
-  if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return [];
+function severalIn(tag: unknown, pointer: string): Issues<FileIssue> {
+  if (typeof tag !== 'string' || !/[,;|]/.test(tag)) return undefined;
   const tags = tag
     .split(/[,;|]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return [
-    {
-      code: 'list-in-one-text',
-      pointer,
-      message: `${JSON.stringify(tag)} would count as a single ${NOUNS[pointer.split('/').at(-2) ?? ''] ?? 'entry'}.`,
-      suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
-      ...(tags.length === 1 && { fix: changeTo(pointer, tags[0]) }),
-    },
-  ];
+  return {
+    code: 'list-in-one-text',
+    pointer,
+    message: `${JSON.stringify(tag)} would count as a single ${NOUNS[pointer.split('/').at(-2) ?? ''] ?? 'entry'}.`,
+    suggestion: `Write ${tags.map((one) => JSON.stringify(one)).join(', ')}.`,
+    ...(tags.length === 1 && { fix: changeTo(pointer, tags[0]) }),
+  };
 }

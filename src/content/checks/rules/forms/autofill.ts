@@ -1,7 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
@@ -67,27 +67,26 @@ const OF_KIND: Record<string, string[]> = {
 /** Checks that autofill values are valid, suit the field, and occur once. */
 export const check: Check = {
   codes: { 'unknown-autofill': 'error', 'wrong-autofill': 'error', 'autofill-twice': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries())
-        for (const issue of issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index)))
-          report({ path: file.path, ...issue });
+        yield issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index));
     },
   }),
 };
 
-function issuesOf(field: unknown, pointer: string, earlier: unknown[]): FileIssue[] {
+function issuesOf(field: unknown, pointer: string, earlier: unknown[]): Issues<FileIssue> {
   const written = textProperty(field, 'autocomplete');
-  if (written === undefined || written === '') return [];
-  if (!TOKENS.includes(written)) return [unknown(written, pointer)];
+  if (written === undefined || written === '') return undefined;
+  if (!TOKENS.includes(written)) return unknown(written, pointer);
   const fitting = OF_KIND[textProperty(field, 'kind') ?? ''] ?? [];
   const isFree = written === 'off' || written === 'on';
   if (fitting[0] !== undefined && !isFree && !fitting.includes(written))
-    return [wrong(written, fitting[0], field, pointer)];
+    return wrong(written, fitting[0], field, pointer);
   const twin = earlier.find((other) => textProperty(other, 'autocomplete') === written);
-  return twin === undefined || isFree ? [] : [twice(written, textProperty(twin, 'name') ?? '', field, pointer)];
+  return twin === undefined || isFree ? undefined : twice(written, textProperty(twin, 'name') ?? '', field, pointer);
 }
 
 function unknown(written: string, pointer: string): FileIssue {

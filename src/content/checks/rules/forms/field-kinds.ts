@@ -3,8 +3,8 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that the kind of each field fits what it asks. */
 export const check: Check = {
@@ -14,71 +14,64 @@ export const check: Check = {
     'consent-not-needed': 'warning',
     'options-of-another-field': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { file, data } of content.documents('forms'))
         for (const [index, field] of listProperty(data, 'fields').entries())
-          for (const issue of [
-            ...fieldIssues(field, `/fields/${index}`, content),
-            ...otherList(field, `/fields/${index}`, data, content),
-          ])
-            report({ path: file.path, ...issue });
+          yield* inFile(file, [
+            fieldIssues(field, `/fields/${index}`, content),
+            otherList(field, `/fields/${index}`, data, content),
+          ]);
     },
   }),
 };
 
-function fieldIssues(field: unknown, pointer: string, content: Content): FileIssue[] {
+function fieldIssues(field: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const kind = textProperty(field, 'kind');
   if (kind === 'text') return plainTextIssues(field, pointer);
   if (kind === 'select') return choiceIssues(field, pointer, content);
-  return kind === 'checkbox' ? consentIssues(field, pointer) : [];
+  return kind === 'checkbox' ? consentIssues(field, pointer) : undefined;
 }
 
 const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule') ?? '');
 
 /** Reports a plain text field with the rule of a more specific kind: phones would show the wrong keyboard. */
-function plainTextIssues(field: unknown, pointer: string): FileIssue[] {
+function plainTextIssues(field: unknown, pointer: string): Issues<FileIssue> {
   const meant = rulesOf(field).find((rule) => Object.hasOwn(fieldKinds, rule));
-  if (meant === undefined) return [];
-  return [
-    {
-      code: 'kind-does-not-fit',
-      pointer: `${pointer}/kind`,
-      message: `The rules of "${textProperty(field, 'label')}" ask for the kind "${meant}"; as plain text, phones do not offer the right keys.`,
-      suggestion: `Write "${meant}".`,
-      fix: unsure(changeTo(`${pointer}/kind`, meant)),
-    },
-  ];
+  if (meant === undefined) return undefined;
+  return {
+    code: 'kind-does-not-fit',
+    pointer: `${pointer}/kind`,
+    message: `The rules of "${textProperty(field, 'label')}" ask for the kind "${meant}"; as plain text, phones do not offer the right keys.`,
+    suggestion: `Write "${meant}".`,
+    fix: unsure(changeTo(`${pointer}/kind`, meant)),
+  };
 }
 
-function choiceIssues(field: unknown, pointer: string, content: Content): FileIssue[] {
+function choiceIssues(field: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const list = content.documents('options').find(({ file }) => file.id === textProperty(field, 'options'));
-  if (list === undefined || listProperty(list.data, 'options').length !== 1) return [];
-  return [
-    {
-      code: 'single-choice',
-      pointer: `${pointer}/options`,
-      message: `The list "${list.file.id}" has one option, so there is nothing to choose.`,
-      suggestion: `Add the other options to options/${list.file.id}.json, or remove the field.`,
-    },
-  ];
+  if (list === undefined || listProperty(list.data, 'options').length !== 1) return undefined;
+  return {
+    code: 'single-choice',
+    pointer: `${pointer}/options`,
+    message: `The list "${list.file.id}" has one option, so there is nothing to choose.`,
+    suggestion: `Add the other options to options/${list.file.id}.json, or remove the field.`,
+  };
 }
 
 /** Reports a list that another field of the form uses too, if there is one with the name of this field. */
-function otherList(field: unknown, pointer: string, form: unknown, content: Content): FileIssue[] {
+function otherList(field: unknown, pointer: string, form: unknown, content: Content): Issues<FileIssue> {
   const [name, list] = ['name', 'options'].map((one) => textProperty(field, one));
   const own = [...content.ids('options')].find((id) => wordsOf(id) === wordsOf(name));
   const others = listProperty(form, 'fields').filter((other) => textProperty(other, 'options') === list);
-  if (list === undefined || own === undefined || own === list || others.length < 2) return [];
+  if (list === undefined || own === undefined || own === list || others.length < 2) return undefined;
   const [other] = others.filter((one) => one !== field);
-  return [
-    {
-      code: 'options-of-another-field',
-      pointer: `${pointer}/options`,
-      message: `"${textProperty(field, 'label')}" offers the same answers as "${textProperty(other, 'label')}".`,
-      ...write(own),
-    },
-  ];
+  return {
+    code: 'options-of-another-field',
+    pointer: `${pointer}/options`,
+    message: `"${textProperty(field, 'label')}" offers the same answers as "${textProperty(other, 'label')}".`,
+    ...write(own),
+  };
 }
 
 /** A name in lower case, without punctuation and plural. */
@@ -89,15 +82,14 @@ const wordsOf = (name = '') =>
     .replace(/s$/, '');
 
 /** Reports an "I agree" checkbox that is optional. */
-function consentIssues(field: unknown, pointer: string): FileIssue[] {
+function consentIssues(field: unknown, pointer: string): Issues<FileIssue> {
   const label = textProperty(field, 'label') ?? '';
-  if (!/^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(label) || rulesOf(field).includes('accepted')) return [];
-  return [
-    {
-      code: 'consent-not-needed',
-      pointer: `${pointer}/label`,
-      message: 'The form can be sent without this consent.',
-      suggestion: 'Add { "rule": "accepted", "message": "…" } to the "rules" of the field, with the name of a message.',
-    },
-  ];
+  if (!/^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(label) || rulesOf(field).includes('accepted'))
+    return undefined;
+  return {
+    code: 'consent-not-needed',
+    pointer: `${pointer}/label`,
+    message: 'The form can be sent without this consent.',
+    suggestion: 'Add { "rule": "accepted", "message": "…" } to the "rules" of the field, with the name of a message.',
+  };
 }

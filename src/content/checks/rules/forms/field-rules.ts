@@ -2,9 +2,9 @@ import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { patternIssue } from '../../../schema/patterns.ts';
-import type { Check } from '../../check.ts';
+import { below, type Check } from '../../check.ts';
 
 /** The kinds of fields that support a rule; empty for `required`, which all support. */
 function kindsFor(rule: string): string[] {
@@ -23,20 +23,17 @@ export const check: Check = {
     'missing-rule': 'warning',
     'message-of-another': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries()) {
-        for (const issue of fieldIssues(field))
-          report({ path: file.path, ...issue, pointer: `/fields/${index}/rules${issue.pointer}` });
-        for (const issue of missingRule(field, data, content))
-          report({ path: file.path, ...issue, pointer: `/fields/${index}/kind` });
+        yield below(`/fields/${index}/rules`, fieldIssues(field));
+        yield missingRule(field, data, content).map((issue) => ({ ...issue, pointer: `/fields/${index}/kind` }));
       }
       const used = new Set(fields.flatMap(rulesOf));
       for (const list of ['alerts', 'bannerNotes']) {
-        const own = [...uselessAlerts(data, list, used), ...repeatedAlerts(data, list)];
-        for (const issue of [...own, ...otherMessages(data, list, content)]) report({ path: file.path, ...issue });
+        yield [uselessAlerts(data, list, used), repeatedAlerts(data, list), otherMessages(data, list, content)];
       }
     },
   }),
@@ -78,56 +75,50 @@ function messageFor(rule: string, form: unknown, content: Content): string | und
 }
 
 /** Messages for a rule that no field has. */
-function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): FileIssue[] {
-  return listProperty(data, list).flatMap((alert, index) => {
+function uselessAlerts(data: unknown, list: string, used: Set<string | undefined>): Issues<FileIssue> {
+  return listProperty(data, list).map((alert, index) => {
     const rule = textProperty(alert, 'rule');
     const isMissing = listProperty(data, 'fields').some((field) => textProperty(field, 'kind') === rule);
-    if (rule === undefined || used.has(rule) || isMissing) return [];
-    return [
-      {
-        pointer: `/${list}/${index}/rule`,
-        code: 'useless-alert',
-        message: `No field of this form has the rule "${rule}", so this message is never shown.`,
-        suggestion: 'Give a field this rule, or remove the message.',
-      },
-    ];
+    if (rule === undefined || used.has(rule) || isMissing) return undefined;
+    return {
+      pointer: `/${list}/${index}/rule`,
+      code: 'useless-alert',
+      message: `No field of this form has the rule "${rule}", so this message is never shown.`,
+      suggestion: 'Give a field this rule, or remove the message.',
+    };
   });
 }
 
 /** Reports a second message for the same rule. */
-function repeatedAlerts(data: unknown, list: string): FileIssue[] {
+function repeatedAlerts(data: unknown, list: string): Issues<FileIssue> {
   const rules = rulesIn(data, list);
-  return rules.flatMap((rule, index) => {
-    if (rule === undefined || rules.indexOf(rule) === index) return [];
-    return [
-      {
-        pointer: `/${list}/${index}/rule`,
-        code: 'repeated-rule',
-        message: `There are two messages for the rule "${rule}" in this list, and visitors need one.`,
-        suggestion: 'Remove one of them, or name the rule that it is about.',
-      },
-    ];
+  return rules.map((rule, index) => {
+    if (rule === undefined || rules.indexOf(rule) === index) return undefined;
+    return {
+      pointer: `/${list}/${index}/rule`,
+      code: 'repeated-rule',
+      message: `There are two messages for the rule "${rule}" in this list, and visitors need one.`,
+      suggestion: 'Remove one of them, or name the rule that it is about.',
+    };
   });
 }
 
 /** Reports alerts with a message that fields only use for another rule. */
-function otherMessages(data: unknown, list: string, content: Content): FileIssue[] {
+function otherMessages(data: unknown, list: string, content: Content): Issues<FileIssue> {
   const rules = content
     .documents('forms')
     .flatMap((form) => listProperty(form.data, 'fields').flatMap(rulesWithMessage));
-  return listProperty(data, list).flatMap((alert, index) => {
+  return listProperty(data, list).map((alert, index) => {
     const [rule = '', name = ''] = ['rule', 'message'].map((part) => textProperty(alert, part));
     const others = rules.filter((one) => one.message === name && ABOUT_THE_ANSWER.test(one.rule));
     const right = rules.find((one) => one.rule === rule && listProperty(data, 'fields').includes(one.field))?.message;
-    if (others.length === 0 || right === undefined || others.some((one) => one.rule === rule)) return [];
-    return [
-      {
-        pointer: `/${list}/${index}/message`,
-        code: 'message-of-another',
-        message: `"${name}" is the message of the rule "${others[0]?.rule}", but appears here for "${rule}".`,
-        ...write(right),
-      },
-    ];
+    if (others.length === 0 || right === undefined || others.some((one) => one.rule === rule)) return undefined;
+    return {
+      pointer: `/${list}/${index}/message`,
+      code: 'message-of-another',
+      message: `"${name}" is the message of the rule "${others[0]?.rule}", but appears here for "${rule}".`,
+      ...write(right),
+    };
   });
 }
 
@@ -141,46 +132,42 @@ const rulesWithMessage = (field: unknown) =>
     message: textProperty(rule, 'message') ?? '',
   }));
 
-function fieldIssues(field: unknown): FileIssue[] {
+function fieldIssues(field: unknown): Issues<FileIssue> {
   const kind = textProperty(field, 'kind') ?? '';
   const rules = listProperty(field, 'rules');
   const names = rules.map((rule) => textProperty(rule, 'rule') ?? '');
-  const own = rules.flatMap((rule, index) => [...fitIssues(names, index, kind), ...patternIssues(rule, index)]);
-  return [...own, ...lengthIssues(rules)];
+  const own = rules.flatMap((rule, index) => [fitIssues(names, index, kind), patternIssues(rule, index)]);
+  return [...own, lengthIssues(rules)];
 }
 
-function fitIssues(names: string[], index: number, kind: string): FileIssue[] {
+function fitIssues(names: string[], index: number, kind: string): Issues<FileIssue> {
   const name = names[index] ?? '';
   const kinds = kindsFor(name);
   const pointer = `/${index}/rule`;
   if (kinds.length > 0 && kind !== '' && !kinds.includes(kind)) {
-    return [
-      {
-        code: 'rule-does-not-fit',
-        pointer,
-        message: `The rule "${name}" does not work with a field of kind "${kind}".`,
-        suggestion: `It works with the kinds ${kinds.join(', ')}.`,
-      },
-    ];
-  }
-  if (name === '' || names.indexOf(name) === index || name === 'pattern') return [];
-  return [
-    {
-      code: 'repeated-rule',
+    return {
+      code: 'rule-does-not-fit',
       pointer,
-      message: `The field has the rule "${name}" twice; the second message is never shown.`,
-      suggestion: 'Remove one of them.',
-    },
-  ];
+      message: `The rule "${name}" does not work with a field of kind "${kind}".`,
+      suggestion: `It works with the kinds ${kinds.join(', ')}.`,
+    };
+  }
+  if (name === '' || names.indexOf(name) === index || name === 'pattern') return undefined;
+  return {
+    code: 'repeated-rule',
+    pointer,
+    message: `The field has the rule "${name}" twice; the second message is never shown.`,
+    suggestion: 'Remove one of them.',
+  };
 }
 
-function patternIssues(rule: unknown, index: number): FileIssue[] {
+function patternIssues(rule: unknown, index: number): Issues<FileIssue> {
   const pattern = textProperty(rule, 'pattern');
   const issue = pattern === undefined ? undefined : patternIssue(pattern);
-  return issue ? [{ ...issue, pointer: `/${index}/pattern` }] : [];
+  return issue ? { ...issue, pointer: `/${index}/pattern` } : undefined;
 }
 
-function lengthIssues(rules: unknown[]): FileIssue[] {
+function lengthIssues(rules: unknown[]): Issues<FileIssue> {
   const numberOf = (name: string) => {
     const value = property(
       rules.find((rule) => textProperty(rule, 'rule') === name),
@@ -192,15 +179,13 @@ function lengthIssues(rules: unknown[]): FileIssue[] {
   const most = numberOf('max-length');
   const index = rules.findIndex((rule) => textProperty(rule, 'rule') === 'max-length');
   if (most === 0)
-    return [impossible(index, 'At most 0 characters are allowed, so nothing can be typed.', 'Raise the value.')];
-  if (least === undefined || most === undefined || least <= most) return [];
-  return [
-    impossible(
-      index,
-      `At least ${least} and at most ${most} characters: no text can meet both.`,
-      'Correct one of the two values.',
-    ),
-  ];
+    return impossible(index, 'At most 0 characters are allowed, so nothing can be typed.', 'Raise the value.');
+  if (least === undefined || most === undefined || least <= most) return undefined;
+  return impossible(
+    index,
+    `At least ${least} and at most ${most} characters: no text can meet both.`,
+    'Correct one of the two values.',
+  );
 }
 
 function impossible(index: number, message: string, suggestion: string): FileIssue {

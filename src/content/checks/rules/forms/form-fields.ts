@@ -3,8 +3,8 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionIssue } from '../../../references/conditions.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { below, type Check } from '../../check.ts';
 
 /** A field as written, possibly incomplete. */
 interface Field {
@@ -24,24 +24,21 @@ export const check: Check = {
     'useless-rows': 'warning',
     'useless-placeholder': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields').map((field, index) => ({
         name: textProperty(field, 'name') ?? '',
         index,
         data: field,
       }));
-      for (const field of fields) {
-        for (const issue of [
-          ...nameIssues(field, fields),
-          ...conditionIssues(field, fields, content),
-          ...optionIssues(field),
-          ...uselessIssues(field),
-        ]) {
-          report({ path: file.path, ...issue, pointer: `/fields/${field.index}${issue.pointer}` });
-        }
-      }
+      for (const field of fields)
+        yield below(`/fields/${field.index}`, [
+          nameIssues(field, fields),
+          conditionIssues(field, fields, content),
+          optionIssues(field),
+          uselessIssues(field),
+        ]);
     },
   }),
 };
@@ -49,43 +46,38 @@ export const check: Check = {
 /** Values that every submission has besides its fields. */
 const RESERVED: readonly string[] = ['source', 'submissionId', 'timestamp', HONEYPOT_FIELD, ...SERVER_LINKS];
 
-function nameIssues(field: Field, fields: Field[]): FileIssue[] {
+function nameIssues(field: Field, fields: Field[]): Issues<FileIssue> {
   if (RESERVED.includes(field.name))
-    return [
-      {
-        code: 'reserved-field',
-        pointer: '/name',
-        message: `A field cannot be called "${field.name}": every submission already has a value with this name, so the answer would be lost.`,
-        suggestion: 'Give the field another name.',
-      },
-    ];
-  const isSecond = fields.slice(0, field.index).some((other) => other.name === field.name);
-  if (!isSecond || field.name === '') return [];
-  return [
-    {
-      code: 'duplicate-field',
+    return {
+      code: 'reserved-field',
       pointer: '/name',
-      message: `Two fields of this form have the name "${field.name}", so one answer would overwrite the other.`,
-      suggestion: 'Give one of them another name.',
-    },
-  ];
+      message: `A field cannot be called "${field.name}": every submission already has a value with this name, so the answer would be lost.`,
+      suggestion: 'Give the field another name.',
+    };
+  const isSecond = fields.slice(0, field.index).some((other) => other.name === field.name);
+  if (!isSecond || field.name === '') return undefined;
+  return {
+    code: 'duplicate-field',
+    pointer: '/name',
+    message: `Two fields of this form have the name "${field.name}", so one answer would overwrite the other.`,
+    suggestion: 'Give one of them another name.',
+  };
 }
 
-function optionIssues(field: Field): FileIssue[] {
+function optionIssues(field: Field): Issues<FileIssue> {
   const kind = textProperty(field.data, 'kind');
   const withOptions = Object.entries(fieldKinds).flatMap(([name, { answers }]) =>
     answers === 'options' ? [name] : [],
   );
   const isKnown = kind !== undefined && Object.hasOwn(fieldKinds, kind);
-  if (!isKnown || property(field.data, 'options') === undefined || withOptions.some((one) => one === kind)) return [];
-  return [
-    {
-      code: 'useless-options',
-      pointer: '/options',
-      message: `A field of kind "${kind}" does not show a list of options.`,
-      suggestion: `Make its kind ${withOptions.map((one) => `"${one}"`).join(' or ')}, or remove "options".`,
-    },
-  ];
+  if (!isKnown || property(field.data, 'options') === undefined || withOptions.some((one) => one === kind))
+    return undefined;
+  return {
+    code: 'useless-options',
+    pointer: '/options',
+    message: `A field of kind "${kind}" does not show a list of options.`,
+    suggestion: `Make its kind ${withOptions.map((one) => `"${one}"`).join(' or ')}, or remove "options".`,
+  };
 }
 
 /** Properties that only apply to some kinds of fields. */
@@ -97,43 +89,39 @@ const SHOWN_BY: Record<string, { kinds: string[]; without: string }> = {
   },
 };
 
-function uselessIssues(field: Field): FileIssue[] {
+function uselessIssues(field: Field): Issues<FileIssue> {
   const { data } = field;
   const kind = textProperty(data, 'kind');
-  return Object.entries(SHOWN_BY).flatMap(([name, { kinds, without }]) => {
-    if (kind === undefined || !Object.hasOwn(fieldKinds, kind)) return [];
-    if (property(data, name) === undefined || kinds.includes(kind)) return [];
-    return [
-      {
-        code: `useless-${name}`,
-        pointer: `/${name}`,
-        message: `A field of kind "${kind}" ${without}, so "${name}" has no effect.`,
-        suggestion: `Remove it, or make the kind ${kinds.map((one) => `"${one}"`).join(' or ')}.`,
-        fix: unsure(takeOut(`/fields/${field.index}/${name}`)),
-      },
-    ];
+  return Object.entries(SHOWN_BY).map(([name, { kinds, without }]) => {
+    if (kind === undefined || !Object.hasOwn(fieldKinds, kind)) return undefined;
+    if (property(data, name) === undefined || kinds.includes(kind)) return undefined;
+    return {
+      code: `useless-${name}`,
+      pointer: `/${name}`,
+      message: `A field of kind "${kind}" ${without}, so "${name}" has no effect.`,
+      suggestion: `Remove it, or make the kind ${kinds.map((one) => `"${one}"`).join(' or ')}.`,
+      fix: unsure(takeOut(`/fields/${field.index}/${name}`)),
+    };
   });
 }
 
-function conditionIssues(field: Field, fields: Field[], content: Content): FileIssue[] {
+function conditionIssues(field: Field, fields: Field[], content: Content): Issues<FileIssue> {
   const condition = property(field.data, 'showWhen');
   if (isInCircle(field, fields)) {
     const otherName = textProperty(condition, 'field');
-    return [
-      {
-        code: 'unreachable-field',
-        pointer: '/showWhen/field',
-        message: `"${field.name}" is shown only when "${otherName}" is, and vice versa, so neither ever appears.`,
-        suggestion: 'Remove one of the two conditions.',
-      },
-    ];
+    return {
+      code: 'unreachable-field',
+      pointer: '/showWhen/field',
+      message: `"${field.name}" is shown only when "${otherName}" is, and vice versa, so neither ever appears.`,
+      suggestion: 'Remove one of the two conditions.',
+    };
   }
   const others = fields.filter(({ name }) => name !== field.name);
   const issue = conditionIssue(condition, others, content, 'so this field never appears');
-  if (!issue) return [];
+  if (!issue) return undefined;
   const { on, ...words } = issue;
   const code = on === 'field' ? 'unknown-field' : 'unreachable-field';
-  return [{ ...words, code, pointer: `/showWhen/${on}` }];
+  return { ...words, code, pointer: `/showWhen/${on}` };
 }
 
 function isInCircle(start: Field, fields: Field[]): boolean {

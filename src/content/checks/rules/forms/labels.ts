@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that labels are unique, and contain no marks that the form adds itself. */
@@ -13,14 +13,12 @@ export const check: Check = {
     'example-is-label': 'warning',
     'message-of-another': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
-      for (const [index, field] of fields.entries())
-        for (const issue of issuesOf(field, `/fields/${index}`, fields.slice(0, index)))
-          report({ path: file.path, ...issue });
-      for (const issue of otherMessages(fields, content)) report({ path: file.path, ...issue });
+      for (const [index, field] of fields.entries()) yield issuesOf(field, `/fields/${index}`, fields.slice(0, index));
+      yield otherMessages(fields, content);
     },
   }),
 };
@@ -45,11 +43,11 @@ function usesOf(fields: unknown[]): MessageUse[] {
 }
 
 /** Reports messages about another field, of this form or of another one. */
-function otherMessages(fields: unknown[], content: Content): FileIssue[] {
+function otherMessages(fields: unknown[], content: Content): Issues<FileIssue> {
   const messages = property(content.data('messages'), 'messages');
   const uses = usesOf(fields);
   const others = content.documents('forms').flatMap(({ data }) => usesOf(listProperty(data, 'fields')));
-  return uses.flatMap(({ label, name, pointer, isRequired }) => {
+  return uses.map(({ label, name, pointer, isRequired }) => {
     const text = textProperty(messages, name) ?? '';
     const other =
       uses.find(
@@ -57,15 +55,13 @@ function otherMessages(fields: unknown[], content: Content): FileIssue[] {
       ) ?? others.find((use) => isRequired && use.isRequired && use.name === name && namesWhole(text, use.label));
     const named = new Set(uses.flatMap((use) => (namesWhole(text, use.label) ? [use.label] : [])));
     const isList = named.size > 1;
-    if (label === '' || other === undefined || isList || names(text, label)) return [];
-    return [
-      {
-        code: 'message-of-another',
-        pointer,
-        message: `"${text}" is about the field "${other.label}", but belongs to "${label}".`,
-        ...messageAbout(label, isRequired, messages),
-      },
-    ];
+    if (label === '' || other === undefined || isList || names(text, label)) return undefined;
+    return {
+      code: 'message-of-another',
+      pointer,
+      message: `"${text}" is about the field "${other.label}", but belongs to "${label}".`,
+      ...messageAbout(label, isRequired, messages),
+    };
   });
 }
 
@@ -97,52 +93,46 @@ const LONGEST = 60;
 /** Marks that forms add to labels themselves, or do not need. */
 const SIGN = /\s*(?:[:*]|\((?:required|optional|mandatory)\))+\s*$/i;
 
-function issuesOf(field: unknown, pointer: string, earlier: unknown[]): FileIssue[] {
+function issuesOf(field: unknown, pointer: string, earlier: unknown[]): Issues<FileIssue> {
   const label = textProperty(field, 'label') ?? '';
   if (label === '') return [];
-  return [...twice(label, pointer, earlier), ...withSign(label, pointer), ...sameExample(label, field, pointer)];
+  return [twice(label, pointer, earlier), withSign(label, pointer), sameExample(label, field, pointer)];
 }
 
-function twice(label: string, pointer: string, earlier: unknown[]): FileIssue[] {
+function twice(label: string, pointer: string, earlier: unknown[]): Issues<FileIssue> {
   const twin = earlier.find(
     (other) => textProperty(other, 'label')?.trim().toLowerCase() === label.trim().toLowerCase(),
   );
-  if (twin === undefined) return [];
-  return [
-    {
-      code: 'repeated-label',
-      pointer: `${pointer}/label`,
-      message: `The field "${textProperty(twin, 'name')}" has the same label, so visitors cannot tell the two apart.`,
-      suggestion: 'Say in the label what this field asks for.',
-    },
-  ];
+  if (twin === undefined) return undefined;
+  return {
+    code: 'repeated-label',
+    pointer: `${pointer}/label`,
+    message: `The field "${textProperty(twin, 'name')}" has the same label, so visitors cannot tell the two apart.`,
+    suggestion: 'Say in the label what this field asks for.',
+  };
 }
 
-function withSign(label: string, pointer: string): FileIssue[] {
+function withSign(label: string, pointer: string): Issues<FileIssue> {
   const sign = SIGN.exec(label)?.[0].trim();
-  if (sign === undefined) return [];
+  if (sign === undefined) return undefined;
   const right = label.replace(SIGN, '');
-  return [
-    {
-      code: 'label-with-sign',
-      pointer: `${pointer}/label`,
-      message: `Forms mark optional fields automatically, so "${sign}" does not belong in the label.`,
-      suggestion: `Write ${JSON.stringify(right)}.`,
-      fix: changeTo(`${pointer}/label`, right),
-    },
-  ];
+  return {
+    code: 'label-with-sign',
+    pointer: `${pointer}/label`,
+    message: `Forms mark optional fields automatically, so "${sign}" does not belong in the label.`,
+    suggestion: `Write ${JSON.stringify(right)}.`,
+    fix: changeTo(`${pointer}/label`, right),
+  };
 }
 
-function sameExample(label: string, field: unknown, pointer: string): FileIssue[] {
+function sameExample(label: string, field: unknown, pointer: string): Issues<FileIssue> {
   const example = textProperty(field, 'placeholder');
-  if (example === undefined || example.trim().toLowerCase() !== label.trim().toLowerCase()) return [];
-  return [
-    {
-      code: 'example-is-label',
-      pointer: `${pointer}/placeholder`,
-      message: 'The placeholder repeats the label instead of giving an example of an answer.',
-      suggestion: 'Write an example answer, or remove the line.',
-      fix: unsure(takeOut(`${pointer}/placeholder`)),
-    },
-  ];
+  if (example === undefined || example.trim().toLowerCase() !== label.trim().toLowerCase()) return undefined;
+  return {
+    code: 'example-is-label',
+    pointer: `${pointer}/placeholder`,
+    message: 'The placeholder repeats the label instead of giving an example of an answer.',
+    suggestion: 'Write an example answer, or remove the line.',
+    fix: unsure(takeOut(`${pointer}/placeholder`)),
+  };
 }

@@ -1,7 +1,7 @@
 import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The smallest plausible limit in bytes: hardly any real document, such as a photo of a certificate, is smaller. */
@@ -15,78 +15,71 @@ const ROOM_OF_AUTOFILL: Record<string, number> = { name: 30, organization: 30, '
 /** Checks that limits allow real answers, and that patterns are not enclosed in slashes. */
 export const check: Check = {
   codes: { 'size-limit': 'error', 'short-limit': 'warning', 'pattern-in-slashes': 'error' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms') return;
       for (const [index, field] of listProperty(data, 'fields').entries())
         for (const [place, rule] of listProperty(field, 'rules').entries())
-          for (const issue of issuesOf(field, rule, `/fields/${index}/rules/${place}`))
-            report({ path: file.path, ...issue });
+          yield issuesOf(field, rule, `/fields/${index}/rules/${place}`);
     },
   }),
 };
 
-function issuesOf(field: unknown, rule: unknown, pointer: string): FileIssue[] {
+function issuesOf(field: unknown, rule: unknown, pointer: string): Issues<FileIssue> {
   const name = textProperty(rule, 'rule');
   const value = property(rule, 'value');
   const pattern = textProperty(rule, 'pattern');
   if (name === 'file-size' && typeof value === 'number') return sizeIssues(value, `${pointer}/value`);
   if (name === 'max-length' && typeof value === 'number') return roomIssues(field, value, `${pointer}/value`);
-  return name === 'pattern' && pattern !== undefined ? slashIssues(pattern, `${pointer}/pattern`) : [];
+  return name === 'pattern' && pattern !== undefined ? slashIssues(pattern, `${pointer}/pattern`) : undefined;
 }
 
-function sizeIssues(bytes: number, pointer: string): FileIssue[] {
+function sizeIssues(bytes: number, pointer: string): Issues<FileIssue> {
   const isSmall = bytes < SMALLEST_LIMIT;
-  if (!isSmall && bytes <= LARGEST_DOCUMENT) return [];
+  if (!isSmall && bytes <= LARGEST_DOCUMENT) return undefined;
   const meant =
     isSmall && bytes > 0 && bytes <= 10 ? bytes * MEGABYTE : isSmall && bytes >= 200 ? bytes * 1024 : LARGEST_DOCUMENT;
   const right = Math.min(meant, LARGEST_DOCUMENT);
-  return [
-    {
-      code: 'size-limit',
-      pointer,
-      message: isSmall
-        ? `This limits documents to ${bytes} bytes; hardly any is that small.`
-        : `The server accepts documents of up to 10 MB; this says ${(bytes / MEGABYTE).toFixed(0)} MB.`,
-      suggestion: `Write the size in bytes: ${right} for ${megabytes(right)} MB.`,
-      fix: unsure(changeTo(pointer, right)),
-    },
-  ];
+  return {
+    code: 'size-limit',
+    pointer,
+    message: isSmall
+      ? `This limits documents to ${bytes} bytes; hardly any is that small.`
+      : `The server accepts documents of up to 10 MB; this says ${(bytes / MEGABYTE).toFixed(0)} MB.`,
+    suggestion: `Write the size in bytes: ${right} for ${megabytes(right)} MB.`,
+    fix: unsure(changeTo(pointer, right)),
+  };
 }
 
 const megabytes = (bytes: number) => String(Math.round((bytes / MEGABYTE) * 10) / 10);
 
-function roomIssues(field: unknown, most: number, pointer: string): FileIssue[] {
+function roomIssues(field: unknown, most: number, pointer: string): Issues<FileIssue> {
   const needed = Math.max(
     ROOM[textProperty(field, 'kind') ?? ''] ?? 0,
     ROOM_OF_AUTOFILL[textProperty(field, 'autocomplete') ?? ''] ?? 0,
   );
-  if (most >= needed || most === 0) return [];
-  return [
-    {
-      code: 'short-limit',
-      pointer,
-      message: `"${textProperty(field, 'name')}" may have ${most} ${most === 1 ? 'character' : 'characters'}: many valid answers are longer.`,
-      suggestion: `Write ${needed} or more.`,
-      fix: unsure(changeTo(pointer, needed)),
-    },
-  ];
+  if (most >= needed || most === 0) return undefined;
+  return {
+    code: 'short-limit',
+    pointer,
+    message: `"${textProperty(field, 'name')}" may have ${most} ${most === 1 ? 'character' : 'characters'}: many valid answers are longer.`,
+    suggestion: `Write ${needed} or more.`,
+    fix: unsure(changeTo(pointer, needed)),
+  };
 }
 
-function slashIssues(pattern: string, pointer: string): FileIssue[] {
+function slashIssues(pattern: string, pointer: string): Issues<FileIssue> {
   const [, inside, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(pattern) ?? [];
-  if (inside === undefined) return [];
+  if (inside === undefined) return undefined;
   const bare = inside.replace(/^\^/, '').replace(/(?<!\\)\$$/, '');
   const anyCase = flags.includes('i')
     ? ' Patterns distinguish capital and small letters, so allow both, as in [A-Za-z].'
     : '';
-  return [
-    {
-      code: 'pattern-in-slashes',
-      pointer,
-      message: 'Visitors would have to type the slashes around this pattern.',
-      suggestion: `Write ${JSON.stringify(bare)}.${anyCase}`,
-      fix: flags.includes('i') ? unsure(changeTo(pointer, bare)) : changeTo(pointer, bare),
-    },
-  ];
+  return {
+    code: 'pattern-in-slashes',
+    pointer,
+    message: 'Visitors would have to type the slashes around this pattern.',
+    suggestion: `Write ${JSON.stringify(bare)}.${anyCase}`,
+    fix: flags.includes('i') ? unsure(changeTo(pointer, bare)) : changeTo(pointer, bare),
+  };
 }

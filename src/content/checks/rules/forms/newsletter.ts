@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
-import type { Issue } from '../../../report/issues.ts';
+import { eachIssue, type Issue, type Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that newsletter sign-ups are confirmed by mail, and that unsubscribing works. */
@@ -13,20 +13,18 @@ export const check: Check = {
     'newsletter-leave-page': 'error',
     'newsletter-without-leaving': 'error',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const forms = content.documents('forms').filter(({ data }) => textProperty(data, 'kind') === 'subscription');
       const integrations = content.documents('integrations')[0];
       if (forms.length === 0 || !integrations) return;
       const newsletter = property(integrations.data, 'newsletter');
-      const issues = forms.flatMap((form) => formIssues(form, content));
-      if (isObject(newsletter)) issues.push(...leavePageIssues(newsletter, integrations.file.path, content));
-      else issues.push(notSetUp(integrations.file.path, forms));
+      const ofLetters = isObject(newsletter)
+        ? leavePageIssues(newsletter, integrations.file.path, content)
+        : notSetUp(integrations.file.path, forms);
+      const issues = [...eachIssue([forms.map((form) => formIssues(form, content)), ofLetters])];
       // Several forms may send the same mail.
-      for (const issue of new Map(
-        issues.map((issue) => [`${issue.path} ${issue.pointer} ${issue.code}`, issue]),
-      ).values())
-        report(issue);
+      yield [...new Map(issues.map((issue) => [`${issue.path} ${issue.pointer} ${issue.code}`, issue])).values()];
     },
   }),
 };
@@ -56,7 +54,7 @@ function isQuoted({ mail, line }: { mail: ContentDocument; line: string }): bool
   return placeholdersIn(JSON.stringify(words)).some((quoted) => quoted.name === `params.${line}`);
 }
 
-function formIssues({ file, data }: ContentDocument, content: Content): Issue[] {
+function formIssues({ file, data }: ContentDocument, content: Content): Issues<Issue> {
   const mails = listProperty(data, 'emails').filter((id) => typeof id === 'string');
   const confirming = mails.flatMap((id) => lineOf('confirmLink', id, content) ?? []);
   const [unquoted] = confirming;
@@ -64,7 +62,7 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
   if (confirming.some(isQuoted)) return issues;
   const asks = 'has a line in "params" with "field": "confirmLink", and uses it in a button.';
   return [
-    ...issues,
+    issues,
     {
       code: 'newsletter-without-confirmation',
       path: unquoted?.mail.file.path ?? file.path,
@@ -78,37 +76,33 @@ function formIssues({ file, data }: ContentDocument, content: Content): Issue[] 
 }
 
 /** Checks that every newsletter mail says how to unsubscribe, since its recipient may not have asked for it. */
-function leavingIssues(id: string, content: Content): Issue[] {
+function leavingIssues(id: string, content: Content): Issues<Issue> {
   const mail = content.documents('emails').find(({ file }) => file.id === id);
-  if (!mail || textProperty(mail.data, 'to') !== 'submitter') return [];
+  if (!mail || textProperty(mail.data, 'to') !== 'submitter') return undefined;
   const leaving = lineOf('leaveLink', id, content);
-  if (leaving && isQuoted(leaving)) return [];
-  return [
-    {
-      code: 'newsletter-without-leaving',
-      path: mail.file.path,
-      pointer: leaving ? `/params/${leaving.line}` : '/params',
-      message: 'This mail does not tell people how to unsubscribe.',
-      suggestion: leaving
-        ? `Give the mail a button with "link": "{{params.${leaving.line}}}".`
-        : 'Add the line "leave_link": { "field": "leaveLink" } to "params", and a button with "link": "{{params.leave_link}}".',
-    },
-  ];
+  if (leaving && isQuoted(leaving)) return undefined;
+  return {
+    code: 'newsletter-without-leaving',
+    path: mail.file.path,
+    pointer: leaving ? `/params/${leaving.line}` : '/params',
+    message: 'This mail does not tell people how to unsubscribe.',
+    suggestion: leaving
+      ? `Give the mail a button with "link": "{{params.${leaving.line}}}".`
+      : 'Add the line "leave_link": { "field": "leaveLink" } to "params", and a button with "link": "{{params.leave_link}}".',
+  };
 }
 
 /** Checks that the unsubscribe page has its button. */
-function leavePageIssues(newsletter: unknown, path: string, content: Content): Issue[] {
+function leavePageIssues(newsletter: unknown, path: string, content: Content): Issues<Issue> {
   const leave = textProperty(property(newsletter, 'pages'), 'leave');
   const page = publicPaths(content).find((one) => one.path === leave)?.pageId;
   const asking = [...(content.graph.named('endpoint').get('leaveEndpoint') ?? [])].map(({ from }) => from.id);
-  if (page === undefined || asking.includes(page)) return [];
-  return [
-    {
-      code: 'newsletter-leave-page',
-      path,
-      pointer: '/newsletter/pages/leave',
-      message: `The page ${leave} has no button for leaving the list.`,
-      suggestion: 'Add a section of type "leave-list" to it, or name the page that has one.',
-    },
-  ];
+  if (page === undefined || asking.includes(page)) return undefined;
+  return {
+    code: 'newsletter-leave-page',
+    path,
+    pointer: '/newsletter/pages/leave',
+    message: `The page ${leave} has no button for leaving the list.`,
+    suggestion: 'Add a section of type "leave-list" to it, or name the page that has one.',
+  };
 }

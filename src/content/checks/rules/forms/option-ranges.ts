@@ -1,15 +1,15 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that options that are ranges, such as budgets, are in one currency without gaps or overlaps. */
 export const check: Check = {
   codes: { 'option-gap': 'warning', 'option-overlap': 'warning', 'option-currency': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'options') return;
       const labels = listProperty(data, 'options').map((option) => textProperty(option, 'label') ?? '');
-      for (const issue of issuesOf(labels)) report({ path: file.path, ...issue });
+      yield issuesOf(labels);
     },
   }),
 };
@@ -27,10 +27,10 @@ interface Range {
 /** Fewer ranges are not considered a scale. */
 const LEAST = 3;
 
-function issuesOf(labels: readonly string[]): FileIssue[] {
+function issuesOf(labels: readonly string[]): Issues<FileIssue> {
   const ranges = labels.flatMap((label, index) => rangeOf(label, index) ?? []);
   const [first] = ranges;
-  if (first === undefined || ranges.length < LEAST) return [];
+  if (first === undefined || ranges.length < LEAST) return undefined;
   if (ranges.some(({ of }) => of !== first.of)) return otherCurrency(ranges);
   return ranges.flatMap((range, index) => {
     const before = ranges[index - 1];
@@ -39,20 +39,18 @@ function issuesOf(labels: readonly string[]): FileIssue[] {
 }
 
 /** Reports the one range in another currency than all others. */
-function otherCurrency(ranges: readonly Range[]): FileIssue[] {
+function otherCurrency(ranges: readonly Range[]): Issues<FileIssue> {
   const odd = ranges.filter((range) => ranges.every((other) => other === range || other.of !== range.of));
   const [range, another] = odd;
   const rest = new Set(ranges.flatMap(({ of }) => (of === range?.of ? [] : [of])));
   const [usual = ''] = rest;
-  if (!range || another || rest.size > 1 || ![range.of, usual].every((of) => CURRENCIES.test(of))) return [];
-  return [
-    {
-      code: 'option-currency',
-      pointer: `/options/${range.index}/label`,
-      message: `"${range.label}" is in ${range.of}, but the other choices are in ${usual}.`,
-      suggestion: `Write the amount in ${usual}.`,
-    },
-  ];
+  if (!range || another || rest.size > 1 || ![range.of, usual].every((of) => CURRENCIES.test(of))) return undefined;
+  return {
+    code: 'option-currency',
+    pointer: `/options/${range.index}/label`,
+    message: `"${range.label}" is in ${range.of}, but the other choices are in ${usual}.`,
+    suggestion: `Write the amount in ${usual}.`,
+  };
 }
 
 function issueOf(before: Range, range: Range): FileIssue | undefined {

@@ -1,6 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
 import type { Check } from '../../check.ts';
 
@@ -14,12 +14,11 @@ export const check: Check = {
     'option-differs': 'warning',
     'look-alike': 'warning',
   },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'options') return;
-      for (const name of ['value', 'label'])
-        for (const issue of issuesOf(name, listProperty(data, 'options'))) report({ path: file.path, ...issue });
-      for (const issue of differing(listProperty(data, 'options'))) report({ path: file.path, ...issue });
+      for (const name of ['value', 'label']) yield issuesOf(name, listProperty(data, 'options'));
+      yield differing(listProperty(data, 'options'));
     },
   }),
 };
@@ -27,19 +26,19 @@ export const check: Check = {
 /** A text without differences in capitals, spaces and punctuation. */
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}+]/gu, '');
 
-function issuesOf(name: string, options: unknown[]): FileIssue[] {
+function issuesOf(name: string, options: unknown[]): Issues<FileIssue> {
   const texts = options.map((option) => textProperty(option, name));
-  return texts.flatMap((text, index) => {
-    if (text === undefined) return [];
+  return texts.map((text, index) => {
+    if (text === undefined) return undefined;
     const pointer = `/options/${index}/${name}`;
     const earlier = texts.slice(0, index);
-    if (name === 'label' && NO_CHOICE.test(text)) return [noChoice(text, `/options/${index}`)];
-    if (earlier.includes(text)) return [twice(name, text, pointer)];
+    if (name === 'label' && NO_CHOICE.test(text)) return noChoice(text, `/options/${index}`);
+    if (earlier.includes(text)) return twice(name, text, pointer);
     const alike =
       bare(text) === '' ? undefined : earlier.find((other) => other !== undefined && bare(other) === bare(text));
-    if (alike !== undefined) return [nearlyTwice(name, text, alike, pointer)];
-    if (name === 'value' && /\w/.test(text) && toLatin(text) !== text) return [ofOtherAlphabet(text, pointer)];
-    return name === 'value' && /\s{2,}|[^\S ]/.test(text) ? [withSpaces(text, pointer)] : [];
+    if (alike !== undefined) return nearlyTwice(name, text, alike, pointer);
+    if (name === 'value' && /\w/.test(text) && toLatin(text) !== text) return ofOtherAlphabet(text, pointer);
+    return name === 'value' && /\s{2,}|[^\S ]/.test(text) ? withSpaces(text, pointer) : undefined;
   });
 }
 
@@ -56,22 +55,20 @@ function ofOtherAlphabet(text: string, pointer: string): FileIssue {
 }
 
 /** Reports labels with a different number than the stored value. Large numbers are written in many ways. */
-function differing(options: unknown[]): FileIssue[] {
-  return options.flatMap((option, index) => {
+function differing(options: unknown[]): Issues<FileIssue> {
+  return options.map((option, index) => {
     const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
     const [sent, shown] = [numbersIn(value), numbersIn(label)];
-    if (sent.length === 0 || shown.length === 0 || sent.join() === shown.join()) return [];
+    if (sent.length === 0 || shown.length === 0 || sent.join() === shown.join()) return undefined;
     // "10+" may mean "11 or more".
-    if (/^\d+\+$/.test(value) && shown.length === 1 && shown[0] === Number(value.slice(0, -1)) + 1) return [];
-    if ([...sent, ...shown].some((number) => number > LARGEST_COMPARED)) return [];
-    return [
-      {
-        code: 'option-differs',
-        pointer: `/options/${index}/label`,
-        message: `Visitors choose "${label}", but mails and stored answers say "${value}".`,
-        suggestion: 'Correct one of the two.',
-      },
-    ];
+    if (/^\d+\+$/.test(value) && shown.length === 1 && shown[0] === Number(value.slice(0, -1)) + 1) return undefined;
+    if ([...sent, ...shown].some((number) => number > LARGEST_COMPARED)) return undefined;
+    return {
+      code: 'option-differs',
+      pointer: `/options/${index}/label`,
+      message: `Visitors choose "${label}", but mails and stored answers say "${value}".`,
+      suggestion: 'Correct one of the two.',
+    };
   });
 }
 

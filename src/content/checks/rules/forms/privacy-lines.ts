@@ -6,14 +6,14 @@ import type { Check } from '../../check.ts';
 /** Checks that each form says how the answers are used, if the other forms do. */
 export const check: Check = {
   codes: { 'privacy-line-lost': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const forms = content.documents('forms').filter(asksForAddress);
       const linked = forms.filter(({ data }) => LINK.test(lineOf(data))).length;
       const told = forms.filter(({ data }) => lineOf(data) !== '').length;
       for (const { file, data } of forms) {
         const issue = lost(data, told) ?? unlinked(data, linked);
-        if (issue) report({ path: file.path, code: 'privacy-line-lost', ...issue });
+        if (issue) yield { path: file.path, code: 'privacy-line-lost', ...issue };
       }
     },
   }),

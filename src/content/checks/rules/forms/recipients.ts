@@ -6,7 +6,7 @@ import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/right-shape.ts';
 import type { Check } from '../../check.ts';
 
@@ -20,40 +20,38 @@ export const check: Check = {
     'recipient-never-written-to': 'error',
     'recipients-without-mail': 'error',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
       const issues = listProperty(data, 'recipients').flatMap((entry, index) => [
-        ...addressIssues(entry, `/recipients/${index}`, content),
-        ...answerIssues(entry, `/recipients/${index}`, data, content),
+        addressIssues(entry, `/recipients/${index}`, content),
+        answerIssues(entry, `/recipients/${index}`, data, content),
       ]);
-      for (const issue of [...issues, ...withoutMail(data, content)]) report({ path: file.path, ...issue });
+      yield [...issues, withoutMail(data, content)];
     },
   }),
 };
 
-function addressIssues(entry: unknown, pointer: string, content: Content): FileIssue[] {
+function addressIssues(entry: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const written = listProperty(entry, 'to');
   const addresses = written.map((text) =>
     typeof text === 'string' ? filledText(text, content.quotable())?.toLowerCase() : undefined,
   );
-  return written.flatMap((text, index) => {
+  return written.map((text, index) => {
     const address = typeof text === 'string' ? filledText(text, content.quotable()) : undefined;
     const first = addresses.indexOf(address?.toLowerCase());
-    if (address !== undefined && first < index) return [repeatedAddress(address, `${pointer}/to/${index}`)];
-    if (address === undefined) return [];
+    if (address !== undefined && first < index) return repeatedAddress(address, `${pointer}/to/${index}`);
+    if (address === undefined) return undefined;
     if (isDeliverable(address))
       return isPrivateMailbox(address, content.data('site'))
-        ? [privateRecipient(address, `${pointer}/to/${index}`, content)]
-        : [];
-    return [
-      {
-        code: 'bad-recipient',
-        pointer: `${pointer}/to/${index}`,
-        message: `"${address}" is not a single email address, so nobody would get the mail.`,
-        ...suggestedAddress(address),
-      },
-    ];
+        ? privateRecipient(address, `${pointer}/to/${index}`, content)
+        : undefined;
+    return {
+      code: 'bad-recipient',
+      pointer: `${pointer}/to/${index}`,
+      message: `"${address}" is not a single email address, so nobody would get the mail.`,
+      ...suggestedAddress(address),
+    };
   });
 }
 
@@ -87,33 +85,31 @@ function privateRecipient(address: string, pointer: string, content: Content): F
   };
 }
 
-function answerIssues(entry: unknown, pointer: string, form: unknown, content: Content): FileIssue[] {
+function answerIssues(entry: unknown, pointer: string, form: unknown, content: Content): Issues<FileIssue> {
   const issue = conditionIssue(
     property(entry, 'when'),
     fieldsOf(form),
     content,
     'so this answer never sends a mail to anybody',
   );
-  if (!issue) return [];
+  if (!issue) return undefined;
   const { on, ...words } = issue;
   const code = on === 'field' ? 'unknown-answer' : 'recipient-never-written-to';
-  return [{ ...words, code, pointer: `${pointer}/when/${on}` }];
+  return { ...words, code, pointer: `${pointer}/when/${on}` };
 }
 
-function withoutMail(form: unknown, content: Content): FileIssue[] {
+function withoutMail(form: unknown, content: Content): Issues<FileIssue> {
   const mails = listProperty(form, 'emails');
   const isToCompany = content
     .documents('emails')
     .some(({ file, data }) => mails.includes(file.id) && textProperty(data, 'to') === 'company');
   // A mail that is missing or unreadable is reported where it is referenced.
   const isAllRead = mails.every((id) => content.documents('emails').some(({ file }) => file.id === id));
-  if (isToCompany || !isAllRead) return [];
-  return [
-    {
-      code: 'recipients-without-mail',
-      pointer: '/recipients',
-      message: 'This form has recipients in the company, but sends no mail to the company.',
-      suggestion: 'Add a mail with "to": "company" to "emails", or remove "recipients".',
-    },
-  ];
+  if (isToCompany || !isAllRead) return undefined;
+  return {
+    code: 'recipients-without-mail',
+    pointer: '/recipients',
+    message: 'This form has recipients in the company, but sends no mail to the company.',
+    suggestion: 'Add a mail with "to": "company" to "emails", or remove "recipients".',
+  };
 }

@@ -6,8 +6,8 @@ import type { Check } from '../../check.ts';
 /** Checks that a message listing the required fields names all of them, by label. */
 export const check: Check = {
   codes: { 'required-list-differs': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const messages = content.documents('messages')[0];
       const texts = property(messages?.data, 'messages');
       if (!messages || !isObject(texts)) return;
@@ -24,10 +24,10 @@ export const check: Check = {
         if (!wrong?.issue) continue;
         const isRightElsewhere = all.some(({ issue }) => issue === undefined);
         const place = { path: messages.file.path, pointer: `/messages${pointerStep(name)}` };
-        report({
+        yield {
           ...place,
           ...wordsOf(wrong.issue, place.pointer, wrong.text, isRightElsewhere ? wrong.form : undefined),
-        });
+        };
       }
     },
   }),

@@ -7,8 +7,8 @@ import type { Check } from '../../check.ts';
 /** Checks that each form has its own source, by which the server identifies the form. */
 export const check: Check = {
   codes: { 'shared-source': 'error' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const forms = content.documents('forms');
       const shown = (id: string) => content.graph.usedBy('form', id).length;
       // Of two forms, the one used more often is the original, or the first in alphabetical order.
@@ -18,14 +18,14 @@ export const check: Check = {
         if (!original) continue;
         const source = textProperty(form.data, 'source') ?? '';
         const free = freeSource(form, forms);
-        report({
+        yield {
           path: form.file.path,
           pointer: '/source',
           code: 'shared-source',
           message: `The form ${original.file.id} has the source ${textProperty(original.data, 'source')} too, so the server would treat submissions with "${source}" as coming from the other form, and refuse them.`,
           suggestion: `Write "${free}": each form needs its own source.`,
           fix: changeTo('/source', free),
-        });
+        };
       }
     },
   }),

@@ -1,20 +1,19 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue, Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that messages and hints state the actual limit, and that messages with a limit belong to a rule with one. */
 export const check: Check = {
   codes: { 'limit-differs': 'warning', 'message-of-another': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const limits = content.documents('forms').flatMap(({ file, data }) => limitsOf(data, file.path));
       const messages = Map.groupBy(limits, ({ rule }) => textProperty(rule, 'message') ?? '');
-      for (const [name, uses] of messages) for (const issue of messageIssues(name, uses, content)) report(issue);
+      for (const [name, uses] of messages) yield messageIssues(name, uses, content);
       for (const limit of limits)
-        for (const issue of [...hintIssues(limit), ...typeIssues(limit, content), ...otherRule(limit, content)])
-          report({ path: limit.path, ...issue });
+        yield* inFile(limit, [hintIssues(limit), typeIssues(limit, content), otherRule(limit, content)]);
     },
   }),
 };
@@ -83,10 +82,10 @@ const figureLike = (right: number, written: string) =>
   right >= 1000 && (written.includes(',') || Number(written) < 1000) ? right.toLocaleString('en') : String(right);
 
 /** A message is wrong if all rules that use it have the same other limit; otherwise the rules may be wrong. */
-function messageIssues(name: string, uses: Limit[], content: Content): Issue[] {
+function messageIssues(name: string, uses: Limit[], content: Content): Issues<Issue> {
   const text = messageOf(name, content);
   const messages = content.documents('messages')[0];
-  if (text === undefined || messages === undefined) return [];
+  if (text === undefined || messages === undefined) return undefined;
   const found = uses.flatMap((use) => {
     const difference = differenceIn(text, use.rule);
     return difference === undefined ? [] : [{ ...use, ...difference }];
@@ -95,17 +94,15 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issue[] {
   if (first !== undefined && found.length > 1 && found.length === uses.length && agree(found)) {
     const put = figureLike(first.right, first.written);
     const pointer = `/messages${pointerStep(name)}`;
-    return [
-      {
-        path: messages.file.path,
-        pointer,
-        at: { text: first.written },
-        code: 'limit-differs',
-        message: `The message says ${first.said}${first.unit}, but the limit is ${first.right}${first.unit} wherever it is used.`,
-        suggestion: `Write "${put}", or change the limit of these fields.`,
-        fix: unsure(changeTo(pointer, text.replace(first.written, put))),
-      },
-    ];
+    return {
+      path: messages.file.path,
+      pointer,
+      at: { text: first.written },
+      code: 'limit-differs',
+      message: `The message says ${first.said}${first.unit}, but the limit is ${first.right}${first.unit} wherever it is used.`,
+      suggestion: `Write "${put}", or change the limit of these fields.`,
+      fix: unsure(changeTo(pointer, text.replace(first.written, put))),
+    };
   }
   return found.map(({ path, rulePointer, right, said, unit }) => ({
     path,
@@ -118,29 +115,27 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issue[] {
 
 const agree = (found: readonly Difference[]) => new Set(found.map(({ right }) => right)).size === 1;
 
-function hintIssues({ rule, field, fieldPointer }: Limit): FileIssue[] {
+function hintIssues({ rule, field, fieldPointer }: Limit): Issues<FileIssue> {
   const hint = textProperty(field, 'hint') ?? '';
   const difference = differenceIn(hint, rule);
-  if (difference === undefined) return [];
+  if (difference === undefined) return undefined;
   const { written, unit, said, right } = difference;
   const put = figureLike(right, written);
-  return [
-    {
-      code: 'limit-differs',
-      pointer: `${fieldPointer}/hint`,
-      at: { text: written },
-      message: `The hint says ${said}${unit}, but the limit of the field is ${right}${unit}.`,
-      suggestion: `Write "${put}", or correct the limit.`,
-      fix: unsure(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
-    },
-  ];
+  return {
+    code: 'limit-differs',
+    pointer: `${fieldPointer}/hint`,
+    at: { text: written },
+    message: `The hint says ${said}${unit}, but the limit of the field is ${right}${unit}.`,
+    suggestion: `Write "${put}", or correct the limit.`,
+    fix: unsure(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
+  };
 }
 
 /** Document types as mentioned in sentences. */
 const TYPES = /\b(PDF|DOCX?|JPE?G|PNG|XLSX?|PPTX?|CSV|TXT|RTF|ODT|ZIP|GIF|HEIC|WEBP|TIFF|MP[34])\b/gi;
 
-function typeIssues({ rule, field, rulePointer }: Limit, content: Content): FileIssue[] {
-  if (textProperty(rule, 'rule') !== 'file-type') return [];
+function typeIssues({ rule, field, rulePointer }: Limit, content: Content): Issues<FileIssue> {
+  if (textProperty(rule, 'rule') !== 'file-type') return undefined;
   const taken = new Set(listProperty(rule, 'types').map((type) => String(type).toLowerCase()));
   const name = textProperty(rule, 'message') ?? '';
   const texts = [
@@ -154,16 +149,14 @@ function typeIssues({ rule, field, rulePointer }: Limit, content: Content): File
     if (named.size === 0 || (refused.length === 0 && unsaid.length === 0)) return [];
     return [`${what} names ${[...named].map((type) => type.toUpperCase()).join(', ')}`];
   });
-  if (found.length === 0) return [];
+  if (found.length === 0) return undefined;
   const types = [...taken].map((type) => type.toUpperCase()).join(', ');
-  return [
-    {
-      code: 'limit-differs',
-      pointer: `${rulePointer}/types`,
-      message: `The field accepts ${types}, but ${found.join(', and ')}.`,
-      suggestion: `Name ${types} there, or correct this list.`,
-    },
-  ];
+  return {
+    code: 'limit-differs',
+    pointer: `${rulePointer}/types`,
+    message: `The field accepts ${types}, but ${found.join(', and ')}.`,
+    suggestion: `Name ${types} there, or correct this list.`,
+  };
 }
 
 /** Rules that do not depend on the length of an answer. */
@@ -171,21 +164,19 @@ const OF_ANY_LENGTH = /^(?:required|accepted|email|url|file-type)$/;
 const AT_MOST = /^(?:max-length|file-size)$/;
 
 /** Reports a message about another rule: a line was copied, and only its rule was changed. */
-function otherRule({ rule, rulePointer }: Limit, content: Content): FileIssue[] {
+function otherRule({ rule, rulePointer }: Limit, content: Content): Issues<FileIssue> {
   const [own = '', name = ''] = ['rule', 'message'].map((part) => textProperty(rule, part));
   const text = messageOf(name, content) ?? '';
   const saysLimit = Object.values(WRITTEN).some(({ find }) => find.test(text)) && text.search(TYPES) < 0;
   const saysRequired = /\b(?:is|are) required\b/i.test(text);
   const isOther = (saysLimit && OF_ANY_LENGTH.test(own)) || (saysRequired && AT_MOST.test(own));
-  if (saysLimit === saysRequired || !isOther) return [];
-  return [
-    {
-      code: 'message-of-another',
-      pointer: `${rulePointer}/message`,
-      message: `"${text}" does not say what is wrong when an answer breaks the rule "${own}".`,
-      suggestion: 'Choose a message about this rule, or add one to messages.json.',
-    },
-  ];
+  if (saysLimit === saysRequired || !isOther) return undefined;
+  return {
+    code: 'message-of-another',
+    pointer: `${rulePointer}/message`,
+    message: `"${text}" does not say what is wrong when an answer breaks the rule "${own}".`,
+    suggestion: 'Choose a message about this rule, or add one to messages.json.',
+  };
 }
 
 function messageOf(name: string, content: Content): string | undefined {

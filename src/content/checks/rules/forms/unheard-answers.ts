@@ -8,8 +8,8 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'answer-in-no-mail': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { file, data } of content.documents('forms')) {
         const mails = companyMails(data, content);
         if (textProperty(data, 'kind') !== 'submission' || mails.length === 0) continue;
@@ -20,13 +20,13 @@ export const check: Check = {
         for (const [index, field] of fields.entries()) {
           const name = textProperty(field, 'name') ?? '';
           if (name === '' || isHeard(field)) continue;
-          report({
+          yield {
             path: file.path,
             pointer: `/fields/${index}/name`,
             code: 'answer-in-no-mail',
             message: `No mail to the company says what visitors answer to "${textProperty(field, 'label')}".`,
             suggestion: `Add { "label": "${textProperty(field, 'label')}", "field": "${name}" } to "details" of emails/${mails[0]?.file.id}.json.`,
-          });
+          };
         }
       }
     },

@@ -2,8 +2,8 @@ import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { below, type Check, inFile } from '../../check.ts';
 
 /** Checks that webhooks have unique names, callable addresses and existing fields. */
 export const check: Check = {
@@ -15,25 +15,19 @@ export const check: Check = {
     'webhook-of-newsletter': 'error',
     'unknown-webhook-field': 'error',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const integrations = content.documents('integrations')[0];
       if (!integrations) return;
       const webhooks = listProperty(integrations.data, 'webhooks');
       for (const [index, webhook] of webhooks.entries()) {
-        const earlier = webhooks.slice(0, index);
-        const issues = [
-          ...twice(webhook, earlier),
-          ...addressIssues(webhook),
-          ...newsletters(webhook, content),
-          ...unknownFields(webhook, content),
+        const own = [
+          twice(webhook, webhooks.slice(0, index)),
+          addressIssues(webhook),
+          newsletters(webhook, content),
+          unknownFields(webhook, content),
         ];
-        for (const issue of issues)
-          report({
-            path: integrations.file.path,
-            ...issue,
-            pointer: `/webhooks/${index}${issue.pointer}`,
-          });
+        yield* inFile(integrations.file, below(`/webhooks/${index}`, own));
       }
     },
   }),
@@ -60,9 +54,9 @@ function twice(webhook: unknown, earlier: unknown[]): FileIssue[] {
   return [...(isTaken('name') ? [sameName] : []), ...(isTaken('secret') ? [sameSecret] : [])];
 }
 
-function addressIssues(webhook: unknown): FileIssue[] {
+function addressIssues(webhook: unknown): Issues<FileIssue> {
   const address = textProperty(webhook, 'url');
-  if (address === undefined) return [];
+  if (address === undefined) return undefined;
   const isInside = property(webhook, 'allowPrivate') === true;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const protocols = isInside ? ['https:', 'http:'] : ['https:'];
@@ -70,32 +64,26 @@ function addressIssues(webhook: unknown): FileIssue[] {
     const secured =
       url?.protocol === 'http:' && !isPrivateHost(url.hostname) ? address.replace(/^http:/i, 'https:') : '';
     if (secured !== '' && !url?.username && !url?.password && !url?.hash)
-      return [
-        {
-          code: 'webhook-address',
-          pointer: '/url',
-          message: `"${address}" would carry the answers of visitors readable for everybody on the way.`,
-          ...write(secured),
-        },
-      ];
-    return [
-      {
+      return {
         code: 'webhook-address',
         pointer: '/url',
-        message: `"${address}" is not an address the server can call.`,
-        suggestion: `Write an address that begins with ${isInside ? 'https:// or http://' : 'https://'}, without a password before its name and without a #.`,
-      },
-    ];
-  }
-  if (isInside || !isPrivateHost(url.hostname)) return [];
-  return [
-    {
-      code: 'webhook-inside',
+        message: `"${address}" would carry the answers of visitors readable for everybody on the way.`,
+        ...write(secured),
+      };
+    return {
+      code: 'webhook-address',
       pointer: '/url',
-      message: `${url.hostname} is an address inside your own network, and the server does not call those.`,
-      suggestion: 'Write the public address of the system, or ask a developer about "allowPrivate".',
-    },
-  ];
+      message: `"${address}" is not an address the server can call.`,
+      suggestion: `Write an address that begins with ${isInside ? 'https:// or http://' : 'https://'}, without a password before its name and without a #.`,
+    };
+  }
+  if (isInside || !isPrivateHost(url.hostname)) return undefined;
+  return {
+    code: 'webhook-inside',
+    pointer: '/url',
+    message: `${url.hostname} is an address inside your own network, and the server does not call those.`,
+    suggestion: 'Write the public address of the system, or ask a developer about "allowPrivate".',
+  };
 }
 
 /** The existing forms of a webhook with their index; all enquiry forms if it names none. */
@@ -120,22 +108,20 @@ function newsletters(webhook: unknown, content: Content): FileIssue[] {
     }));
 }
 
-function unknownFields(webhook: unknown, content: Content): FileIssue[] {
+function unknownFields(webhook: unknown, content: Content): Issues<FileIssue> {
   const forms = formsOf(webhook, content);
   const known = new Set(
     forms.flatMap(({ data }) => listProperty(data, 'fields').flatMap((field) => textProperty(field, 'name') ?? [])),
   );
-  if (forms.length === 0) return [];
-  return listProperty(webhook, 'fields').flatMap((field, index) =>
+  if (forms.length === 0) return undefined;
+  return listProperty(webhook, 'fields').map((field, index) =>
     typeof field !== 'string' || known.has(field)
-      ? []
-      : [
-          {
-            code: 'unknown-webhook-field',
-            pointer: `/fields/${index}`,
-            message: `None of its forms has a field "${field}".`,
-            ...didYouMean(field, content.wellNamed(known), 'Name a field of one of its forms.'),
-          },
-        ],
+      ? undefined
+      : {
+          code: 'unknown-webhook-field',
+          pointer: `/fields/${index}`,
+          message: `None of its forms has a field "${field}".`,
+          ...didYouMean(field, content.wellNamed(known), 'Name a field of one of its forms.'),
+        },
   );
 }

@@ -3,20 +3,19 @@ import { isObject, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /**
  * Checks that the frame of every page has a link home, the name of the site's owner, and a link to the privacy notice.
  */
 export const check: Check = {
   codes: { 'logo-elsewhere': 'warning', 'typed-holder': 'warning', 'privacy-out-of-sight': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const [navigation] = content.documents('navigation');
       if (!navigation) return;
       const { file, data } = navigation;
-      for (const issue of [...logoIssues(data, content), ...holderIssues(data), ...privacyIssues(data, content)])
-        report({ path: file.path, ...issue });
+      yield* inFile(file, [...logoIssues(data, content), ...holderIssues(data), ...privacyIssues(data, content)]);
     },
   }),
 };

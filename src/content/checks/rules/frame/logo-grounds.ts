@@ -14,8 +14,8 @@ const GROUNDS = { onLight: 'paper', onDark: 'ink' } as const;
 /** Checks that no part of the logo has nearly the colour of its background. */
 export const check: Check = {
   codes: { 'unseen-logo': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const theme = content.data('theme');
       const palette = property(theme, 'palette');
       for (const { file, data } of content.documents('navigation'))
@@ -29,13 +29,13 @@ export const check: Check = {
             (colour) => (contrast(colour, ground) ?? LEAST_SEEN) < LEAST_SEEN,
           );
           if (unseen === undefined) continue;
-          report({
+          yield {
             path: file.path,
             pointer: `/logo/${name}`,
             code: 'unseen-logo',
             message: `Parts of ${drawing} are ${unseen}, which cannot be seen on the background "${tone}" (${ground}).`,
             suggestion: 'Name the drawing for this ground; the two may be swapped.',
-          });
+          };
         }
     },
   }),

@@ -7,8 +7,8 @@ import type { Check } from '../../check.ts';
 /** Checks that a menu entry with the name of one page does not lead to another. */
 export const check: Check = {
   codes: { 'label-of-another-page': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const paths = routePaths(content.data('routes')).filter(({ pattern }) => !hasParameter(pattern));
       const named = Map.groupBy(
         paths.flatMap((path) => namesOf(path).map((name) => ({ name, path }))),
@@ -21,13 +21,13 @@ export const check: Check = {
           const [namesake] = namesakes;
           if (link.includes('#') || !target || !namesake) continue;
           if (namesakes.some(({ path }) => path.pageId === target.pageId)) continue;
-          report({
+          yield {
             path: file.path,
             pointer,
             code: 'label-of-another-page',
             message: `"${label}" leads to ${link}, but there is a page ${namesake.path.mainPattern}.`,
             suggestion: `Write "${namesake.path.mainPattern}", or change the label.`,
-          });
+          };
         }
       }
     },

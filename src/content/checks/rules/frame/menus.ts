@@ -1,16 +1,16 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that menus have no duplicates, and that the copyright year is not typed. */
 export const check: Check = {
   codes: { 'menu-entry-twice': 'warning', 'typed-year': 'warning', 'link-of-a-menu': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'navigation') return;
       const menus = menusOf(data).flatMap((entries) => twice(entries, file.path));
-      for (const issue of [...menus, ...typedYear(data, file.path), ...unusedLinks(data, file.path)]) report(issue);
+      yield [...menus, typedYear(data, file.path), unusedLinks(data, file.path)];
     },
   }),
 };
@@ -43,66 +43,60 @@ function menusOf(navigation: unknown): Entry[][] {
 }
 
 /** Reports links of dropdowns, which open their entries instead. */
-function unusedLinks(navigation: unknown, path: string): Issue[] {
-  return listProperty(navigation, 'main').flatMap((entry, index) => {
+function unusedLinks(navigation: unknown, path: string): Issues<Issue> {
+  return listProperty(navigation, 'main').map((entry, index) => {
     const label = textProperty(entry, 'label') ?? '';
-    if (textProperty(entry, 'link') === undefined || listProperty(entry, 'entries').length === 0) return [];
+    if (textProperty(entry, 'link') === undefined || listProperty(entry, 'entries').length === 0) return undefined;
     const pointer = `/main/${index}/link`;
-    return [
-      {
-        code: 'link-of-a-menu',
-        path,
-        pointer,
-        message: `"${label}" opens its entries, so nobody can follow this link.`,
-        suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
-        fix: unsure(takeOut(pointer)),
-      },
-    ];
+    return {
+      code: 'link-of-a-menu',
+      path,
+      pointer,
+      message: `"${label}" opens its entries, so nobody can follow this link.`,
+      suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
+      fix: unsure(takeOut(pointer)),
+    };
   });
 }
 
-function twice(entries: Entry[], path: string): Issue[] {
-  return entries.flatMap(({ label, link, pointer }, index) => {
+function twice(entries: Entry[], path: string): Issues<Issue> {
+  return entries.map(({ label, link, pointer }, index) => {
     const earlier = entries.slice(0, index);
     const sameLabel = earlier.find((other) => other.label.trim().toLowerCase() === label.trim().toLowerCase());
     const sameLink = link && link !== '#' ? earlier.find((other) => other.link === link) : undefined;
     const twin = sameLabel ?? sameLink;
-    if (!twin) return [];
+    if (!twin) return undefined;
     const whole = twin.label === label && twin.link === link;
-    return [
-      {
-        code: 'menu-entry-twice',
-        path,
-        pointer: `${pointer}/${sameLabel ? 'label' : 'link'}`,
-        message: sameLabel
-          ? `"${label}" is in this menu twice.`
-          : `"${twin.label}" and "${label}" in this menu lead to the same place, ${link}.`,
-        suggestion: 'Remove one of the two.',
-        fix: whole ? takeOut(pointer) : unsure(takeOut(pointer)),
-      },
-    ];
+    return {
+      code: 'menu-entry-twice',
+      path,
+      pointer: `${pointer}/${sameLabel ? 'label' : 'link'}`,
+      message: sameLabel
+        ? `"${label}" is in this menu twice.`
+        : `"${twin.label}" and "${label}" in this menu lead to the same place, ${link}.`,
+      suggestion: 'Remove one of the two.',
+      fix: whole ? takeOut(pointer) : unsure(takeOut(pointer)),
+    };
   });
 }
 
-function typedYear(navigation: unknown, path: string): Issue[] {
+function typedYear(navigation: unknown, path: string): Issues<Issue> {
   const copyright = textProperty(property(navigation, 'footer'), 'copyright') ?? '';
   const year = /\b(?:19|20)\d\d\b(?!\s*[–-]\s*\{\{)/.exec(
     copyright.replace(/\b(?:19|20)\d\d(?=\s*[–-])/, (from) => '-'.repeat(from.length)),
   )?.[0];
-  if (year === undefined) return [];
-  return [
-    {
-      code: 'typed-year',
-      path,
-      pointer: '/footer/copyright',
-      at: { text: year },
-      message: `The year ${year} is typed here, so somebody would have to change it every January.`,
-      suggestion: 'Write {{build.year}}.',
-      fix: {
-        title: 'Change to {{build.year}}',
-        isSafe: true,
-        changes: [{ type: 'set', at: '/footer/copyright', value: copyright.replace(year, '{{build.year}}') }],
-      },
+  if (year === undefined) return undefined;
+  return {
+    code: 'typed-year',
+    path,
+    pointer: '/footer/copyright',
+    at: { text: year },
+    message: `The year ${year} is typed here, so somebody would have to change it every January.`,
+    suggestion: 'Write {{build.year}}.',
+    fix: {
+      title: 'Change to {{build.year}}',
+      isSafe: true,
+      changes: [{ type: 'set', at: '/footer/copyright', value: copyright.replace(year, '{{build.year}}') }],
     },
-  ];
+  };
 }

@@ -1,19 +1,18 @@
 import { listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that each action of the floating menu has the properties it needs, and none that it does not use. */
 export const check: Check = {
   codes: { 'action-elsewhere': 'warning', 'useless-part': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'navigation') return;
       for (const [index, action] of listProperty(property(data, 'floatingMenu'), 'actions').entries()) {
         const pointer = `/floatingMenu/actions/${index}`;
-        for (const issue of [...linkIssues(action, pointer), ...uselessIssues(action, pointer)])
-          report({ path: file.path, ...issue });
+        yield [linkIssues(action, pointer), uselessIssues(action, pointer)];
       }
     },
   }),
@@ -49,23 +48,21 @@ const usersOf = (name: string) =>
     .map(([does]) => `"${does}"`)
     .join(' or ');
 
-function linkIssues(action: unknown, above: string): FileIssue[] {
+function linkIssues(action: unknown, above: string): Issues<FileIssue> {
   const [does, link = ''] = [textProperty(action, 'do'), textProperty(action, 'link')];
-  if (link === '' || link === '#') return [];
+  if (link === '' || link === '#') return undefined;
   const isWithin = ownLink(link) !== undefined || /^(?:[/#]|modal:|back:)/.test(link);
   const right = isWithin ? 'follow-link' : 'open-link';
-  if ((does !== 'follow-link' && does !== 'open-link') || does === right) return [];
-  return [
-    {
-      code: 'action-elsewhere',
-      pointer: `${above}/do`,
-      message: `"${does}" is for links ${isWithin ? 'that lead elsewhere' : 'within the site'}, but ${link} ${isWithin ? 'is a page of this site' : 'leads out of it'}.`,
-      suggestion: `Write "${right}".`,
-      fix: {
-        title: `Change to "${right}"`,
-        isSafe: false,
-        changes: [{ type: 'set', at: `${above}/do`, value: right }],
-      },
+  if ((does !== 'follow-link' && does !== 'open-link') || does === right) return undefined;
+  return {
+    code: 'action-elsewhere',
+    pointer: `${above}/do`,
+    message: `"${does}" is for links ${isWithin ? 'that lead elsewhere' : 'within the site'}, but ${link} ${isWithin ? 'is a page of this site' : 'leads out of it'}.`,
+    suggestion: `Write "${right}".`,
+    fix: {
+      title: `Change to "${right}"`,
+      isSafe: false,
+      changes: [{ type: 'set', at: `${above}/do`, value: right }],
     },
-  ];
+  };
 }

@@ -5,19 +5,19 @@ import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that mail subjects are short and unique, and that links to the site have a target. */
 export const check: Check = {
   codes: { 'long-subject': 'warning', 'repeated-subject': 'warning', 'dead-mail-link': 'error' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const subjects = new Map<string, string>();
       const paths = pathsOf(content);
       for (const mail of content.documents('emails')) {
-        const issues = [...subjectIssues(mail, subjects, content), ...linkIssues(mail, paths)];
-        for (const issue of issues) report({ path: mail.file.path, ...issue });
+        const issues = [subjectIssues(mail, subjects, content), linkIssues(mail, paths)];
+        yield* inFile(mail.file, issues);
       }
     },
   }),
@@ -26,33 +26,33 @@ export const check: Check = {
 /** Characters of a subject shown on a large screen; phones show half as many. */
 const LONGEST = 100;
 
-function subjectIssues({ file, data }: ContentDocument, seen: Map<string, string>, content: Content): FileIssue[] {
+function subjectIssues(
+  { file, data }: ContentDocument,
+  seen: Map<string, string>,
+  content: Content,
+): Issues<FileIssue> {
   const subject = textProperty(data, 'subject') ?? '';
   const length = subject.replace(/\{\{[^}]*\}\}/g, '').length;
   if (length > LONGEST)
-    return [
-      {
-        code: 'long-subject',
-        pointer: '/subject',
-        message: `The subject has ${length} characters; mail programs show at most ${LONGEST} in a list of mails.`,
-        suggestion: 'Say the most important thing in a few words.',
-      },
-    ];
+    return {
+      code: 'long-subject',
+      pointer: '/subject',
+      message: `The subject has ${length} characters; mail programs show at most ${LONGEST} in a list of mails.`,
+      suggestion: 'Say the most important thing in a few words.',
+    };
   const forms = formsWithMail(file.id, content).map(({ id }) => id);
-  if (forms.length === 0) return [];
+  if (forms.length === 0) return undefined;
   const mark = `${textProperty(data, 'to')} ${subject.trim().toLowerCase()}`;
   const first = seen.get(mark);
   seen.set(mark, first ?? file.id);
   const isOfSameForm = first !== undefined && formsWithMail(first, content).some(({ id }) => forms.includes(id));
-  if (subject === '' || first === undefined || isOfSameForm) return [];
-  return [
-    {
-      code: 'repeated-subject',
-      pointer: '/subject',
-      message: `The mail ${first} has the same subject, so people could not tell the two apart in their inbox.`,
-      suggestion: 'Make the subject say what this mail is about.',
-    },
-  ];
+  if (subject === '' || first === undefined || isOfSameForm) return undefined;
+  return {
+    code: 'repeated-subject',
+    pointer: '/subject',
+    message: `The mail ${first} has the same subject, so people could not tell the two apart in their inbox.`,
+    suggestion: 'Make the subject say what this mail is about.',
+  };
 }
 
 /** The paths of the site; empty if they are unknown. */
@@ -60,19 +60,19 @@ function pathsOf(content: Content): Set<string> {
   return new Set(publicPaths(content).map(({ path }) => path));
 }
 
-function linkIssues({ data }: ContentDocument, paths: Set<string>): FileIssue[] {
+function linkIssues({ data }: ContentDocument, paths: Set<string>): Issues<FileIssue> {
   const params = property(data, 'params');
   const texts = Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) => {
     const text = textProperty(param, 'text');
     return text === undefined ? [] : [{ pointer: `/params/${name}/text`, text }];
   });
-  return texts.flatMap(({ pointer, text }) => {
+  return texts.map(({ pointer, text }) => {
     const link = ownLink(text);
     const path = link === undefined ? undefined : pathOf(link);
-    if (path !== undefined && paths.size > 0 && !paths.has(path)) return [deadLink(pointer, path, paths)];
-    if (/^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text)) return [ofOwnComputer(pointer, text, paths)];
+    if (path !== undefined && paths.size > 0 && !paths.has(path)) return deadLink(pointer, path, paths);
+    if (/^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text)) return ofOwnComputer(pointer, text, paths);
     const slip = /^https?:\/\/\S+$/.test(text) ? urlIssue(text, undefined) : undefined;
-    return slip ? [{ ...slip, pointer, at: { text } }] : [];
+    return slip ? { ...slip, pointer, at: { text } } : undefined;
   });
 }
 

@@ -4,8 +4,8 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
 export const check: Check = {
@@ -14,14 +14,14 @@ export const check: Check = {
     'visitors-words-in-link': 'error',
     'reply-to-ourselves': 'error',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const mail of content.documents('emails')) {
         const forms = formsWithMail(mail.file.id, content);
         const isTyped = (field: string) => isTypedIn(forms, field);
         const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
-        const issues = toSubmitter ? [...forCompany(wordIssues(mail, isTyped)), ...replyIssues(mail)] : [];
-        for (const issue of [...issues, ...linkIssues(mail)]) report({ path: mail.file.path, ...issue });
+        const issues = toSubmitter ? [forCompany(wordIssues(mail, isTyped)), replyIssues(mail)] : [];
+        yield* inFile(mail.file, [...issues, linkIssues(mail)]);
       }
     },
   }),
@@ -71,16 +71,14 @@ function wordIssues({ data }: ContentDocument, isTyped: (field: string) => boole
 }
 
 /** Reports the recipient instead of the answers if a mail has many of them: it was probably meant for the company. */
-function forCompany(issues: FileIssue[]): FileIssue[] {
+function forCompany(issues: FileIssue[]): Issues<FileIssue> {
   if (issues.length <= 3) return issues;
-  return [
-    {
-      code: 'visitors-words-in-mail',
-      pointer: '/to',
-      message: `This mail goes to the person who sent the form, and quotes what was typed in ${issues.length} places. ${STRANGERS}`,
-      suggestion: 'Write "company" if it is meant for the company. Otherwise quote only answers chosen from a list.',
-    },
-  ];
+  return {
+    code: 'visitors-words-in-mail',
+    pointer: '/to',
+    message: `This mail goes to the person who sent the form, and quotes what was typed in ${issues.length} places. ${STRANGERS}`,
+    suggestion: 'Write "company" if it is meant for the company. Otherwise quote only answers chosen from a list.',
+  };
 }
 
 /** The fields used in a text that visitors fill in, without links from the server. */
@@ -100,17 +98,15 @@ function linkIssues({ data }: ContentDocument): FileIssue[] {
   );
 }
 
-function replyIssues({ data }: ContentDocument): FileIssue[] {
-  return listProperty(data, 'buttons').flatMap((button, index) =>
+function replyIssues({ data }: ContentDocument): Issues<FileIssue> {
+  return listProperty(data, 'buttons').map((button, index) =>
     textProperty(button, 'reply') === undefined
-      ? []
-      : [
-          {
-            code: 'reply-to-ourselves',
-            pointer: `/buttons/${index}/reply`,
-            message: 'This mail goes to the visitor, so this button would make visitors write to themselves.',
-            suggestion: 'Give the button a "link", or remove it: replies to this mail reach the company anyway.',
-          },
-        ],
+      ? undefined
+      : {
+          code: 'reply-to-ourselves',
+          pointer: `/buttons/${index}/reply`,
+          message: 'This mail goes to the visitor, so this button would make visitors write to themselves.',
+          suggestion: 'Give the button a "link", or remove it: replies to this mail reach the company anyway.',
+        },
   );
 }

@@ -6,7 +6,7 @@ import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts'
 import { type Advice, didYouMean, possible, write } from '../../../references/nearest.ts';
 import { changeTo, renameTo, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Values of every submission besides its fields (specification section 3). */
 const always = ['submissionId', 'timestamp', 'source'];
@@ -24,23 +24,22 @@ export const check: Check = {
     'field-as-text': 'warning',
     'mail-of-another-form': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const mail of content.documents('emails')) {
         const forms = formsWithMail(mail.file.id, content);
         if (forms.length === 0) continue;
         const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
         const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
         const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
-        for (const issue of [
+        yield* inFile(mail.file, [
           ...gluedAddresses(mail.data),
           ...typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
           ...namedFields(mail.data, known),
-        ])
-          report({ path: mail.file.path, ...issue });
+        ]);
         for (const { kind, value, pointer } of mail.references) {
           if (kind !== 'field' || known.has(value)) continue;
-          report({
+          yield {
             path: mail.file.path,
             pointer,
             code: 'unfilled-parameter',
@@ -51,33 +50,33 @@ export const check: Check = {
               renamedField(value, mail, forms) ??
                 `Remove this line if the form no longer asks, or write the name of another field. ${possible(known)}`,
             ),
-          });
+          };
         }
         for (const form of forms.length > 1 ? forms : []) {
           const issue = ofAnotherForm(mail, form, given, content);
-          if (issue) report({ path: form.path, ...issue });
+          yield* inFile(form, issue);
         }
         for (const form of forms) {
           if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;
           const wrongKind = fieldsOf(form.data).findIndex(({ name }) => name === 'email');
           if (wrongKind >= 0) {
-            report({
+            yield {
               path: form.path,
               pointer: `/fields/${wrongKind}/kind`,
               code: 'mail-without-recipient',
               message: `The mail ${mail.file.id} goes to the person who sent the form, but the field "email" is not of kind "email".`,
               ...write('email'),
-            });
+            };
             continue;
           }
-          report({
+          yield {
             path: mail.file.path,
             pointer: '/to',
             code: 'mail-without-recipient',
             message: `This mail goes to the person who sent the form, but the form ${form.id} has no field named "email" of kind "email".`,
             suggestion:
               'Give the form a field with "name": "email" and "kind": "email", or remove the mail from the form.',
-          });
+          };
         }
       }
     },

@@ -7,8 +7,8 @@ import type { Check } from '../../check.ts';
 /** Checks that mails show the labels that visitors chose if the stored values differ. */
 export const check: Check = {
   codes: { 'answer-without-label': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { file, data } of content.documents('emails')) {
         const forms = formsWithMail(file.id, content);
         const params = property(data, 'params');
@@ -18,14 +18,14 @@ export const check: Check = {
           const [value, label] = codedOption(field, forms, content) ?? [];
           if (value === undefined) continue;
           const pointer = `/params${pointerStep(name)}`;
-          report({
+          yield {
             path: file.path,
             pointer,
             code: 'answer-without-label',
             message: `The mail would say "${value}" where visitors chose "${label}".`,
             suggestion: `Add "labels": true: write { "field": "${field}", "labels": true }.`,
             fix: unsure(add(pointer, 'labels', true)),
-          });
+          };
         }
       }
     },

@@ -1,76 +1,70 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { takeOut } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that mails are unique, sent once, and only format times as times. */
 export const check: Check = {
   codes: { 'duplicate-template': 'error', 'repeated-mail': 'error', 'not-a-time': 'error' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
-      if (file.kind.name === 'forms') for (const issue of repeated(file.path, data)) report(issue);
-      if (file.kind.name === 'emails') for (const issue of wrongTimes(file.path, data)) report(issue);
+  start: (content) => ({
+    *document({ file, data }) {
+      if (file.kind.name === 'forms') yield repeated(file.path, data);
+      if (file.kind.name === 'emails') yield wrongTimes(file.path, data);
     },
-    end: () => {
-      for (const issue of sameTemplates(content)) report(issue);
+    *end() {
+      yield sameTemplates(content);
     },
   }),
 };
 
-function repeated(path: string, form: unknown): Issue[] {
+function repeated(path: string, form: unknown): Issues<Issue> {
   const mails = listProperty(form, 'emails');
-  return mails.flatMap((mail, index) => {
-    if (typeof mail !== 'string' || mails.indexOf(mail) === index) return [];
+  return mails.map((mail, index) => {
+    if (typeof mail !== 'string' || mails.indexOf(mail) === index) return undefined;
     const pointer = `/emails/${index}`;
-    return [
-      {
-        code: 'repeated-mail',
-        path,
-        pointer,
-        message: `The mail "${mail}" is listed twice, so it would be sent twice.`,
-        suggestion: 'Remove one of them.',
-        fix: takeOut(pointer),
-      },
-    ];
+    return {
+      code: 'repeated-mail',
+      path,
+      pointer,
+      message: `The mail "${mail}" is listed twice, so it would be sent twice.`,
+      suggestion: 'Remove one of them.',
+      fix: takeOut(pointer),
+    };
   });
 }
 
-function wrongTimes(path: string, mail: unknown): Issue[] {
+function wrongTimes(path: string, mail: unknown): Issues<Issue> {
   const params = property(mail, 'params');
-  return Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) => {
+  return Object.entries(isObject(params) ? params : {}).map(([name, param]) => {
     const field = textProperty(param, 'field');
-    if (property(param, 'format') !== 'date-time' || field === undefined || field === 'timestamp') return [];
+    if (property(param, 'format') !== 'date-time' || field === undefined || field === 'timestamp') return undefined;
     const pointer = `/params${pointerStep(name)}/format`;
-    return [
-      {
-        code: 'not-a-time',
-        path,
-        pointer,
-        message: `"${field}" is not a time and cannot be formatted as one, so the mail could not be created.`,
-        suggestion: 'Remove "format", or name the field "timestamp".',
-        fix: takeOut(pointer),
-      },
-    ];
+    return {
+      code: 'not-a-time',
+      path,
+      pointer,
+      message: `"${field}" is not a time and cannot be formatted as one, so the mail could not be created.`,
+      suggestion: 'Remove "format", or name the field "timestamp".',
+      fix: takeOut(pointer),
+    };
   });
 }
 
 /** Reports mails with the same template, which the mail service could not distinguish. */
-function sameTemplates(content: Content): Issue[] {
+function sameTemplates(content: Content): Issues<Issue> {
   const idOf = ({ data }: ContentDocument) => textProperty(data, 'templateId');
   const mails = content.documents('emails');
-  return mails.flatMap((mail, index) => {
+  return mails.map((mail, index) => {
     const id = idOf(mail);
     const first = mails.slice(0, index).find((other) => idOf(other) === id);
-    if (id === undefined || !first) return [];
-    return [
-      {
-        code: 'duplicate-template',
-        path: mail.file.path,
-        pointer: '/templateId',
-        message: `The mail ${first.file.id} has the templateId "${id}" too, so the mail service could send the wrong one.`,
-        suggestion: `Give each mail its own, such as "${mail.file.id.replaceAll('-', '_')}".`,
-      },
-    ];
+    if (id === undefined || !first) return undefined;
+    return {
+      code: 'duplicate-template',
+      path: mail.file.path,
+      pointer: '/templateId',
+      message: `The mail ${first.file.id} has the templateId "${id}" too, so the mail service could send the wrong one.`,
+      suggestion: `Give each mail its own, such as "${mail.file.id.replaceAll('-', '_')}".`,
+    };
   });
 }

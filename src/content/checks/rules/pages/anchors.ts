@@ -5,19 +5,18 @@ export const check: Check = {
   codes: {
     'duplicate-anchor': 'error',
   },
-  start: (_content, report) => ({
-    document: ({ file, references }) => {
+  start: () => ({
+    *document({ references }) {
       const seen = new Set<string>();
       for (const { kind, value, pointer } of references) {
         if (kind !== 'anchor') continue;
         if (seen.has(value)) {
-          report({
-            path: file.path,
+          yield {
             pointer,
             code: 'duplicate-anchor',
             message: `Two sections of this page have the id "${value}", so links to #${value} cannot tell them apart.`,
             suggestion: 'Give one of them another id.',
-          });
+          };
         }
         seen.add(value);
       }

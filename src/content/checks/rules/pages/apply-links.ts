@@ -19,7 +19,7 @@ const FILLED = 'filled-field';
  */
 export const check: Check = {
   codes: { 'apply-without-form': 'warning', 'field-not-there': 'warning' },
-  start: (content, report) => ({
+  start: (content) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
       for (const [index, block] of listProperty(data, 'blocks').entries()) {
@@ -31,17 +31,17 @@ export const check: Check = {
           content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
       }
     },
-    end: () => {
+    *end() {
       for (const [link, uses] of content.graph.named(APPLY))
         for (const use of uses) {
           if (formsAt(link, use, content)?.length !== 0) continue;
-          report({
+          yield {
             path: use.from.path,
             pointer: use.pointer,
             code: 'apply-without-form',
             message: `Whoever wants to apply is led to ${link}, where there is no form.`,
             suggestion: 'Name a page with a form, or add a section of the type form to that page.',
-          });
+          };
         }
       for (const [value, uses] of content.graph.named(FILLED))
         for (const use of uses) {
@@ -49,13 +49,13 @@ export const check: Check = {
           const forms = isOwn(link) ? formsAt(link, use, content) : [];
           const names = forms?.flatMap((id) => fieldsIn(id, content)) ?? [];
           if (forms === undefined || names.includes(field)) continue;
-          report({
+          yield {
             path: use.from.path,
             pointer: `${use.pointer}/${names.length === 0 ? 'link' : 'field'}`,
             code: 'field-not-there',
             message: `${link === '' ? 'An empty link' : link} has no form with a field "${field}" that could be filled in.`,
             ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
-          });
+          };
         }
     },
   }),

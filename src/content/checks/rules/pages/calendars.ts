@@ -1,7 +1,7 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { SHORT_MONTHS } from '../../../references/quantities/month-names.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /**
@@ -18,29 +18,32 @@ export const check: Check = {
     'stage-without-name': 'error',
     'stage-without-months': 'warning',
   },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages') return;
       for (const [block, section] of listProperty(data, 'blocks').entries()) {
         const stages = listProperty(section, 'stages').length;
         const head = `/blocks/${block}/months`;
         const wrong = stages > 0 ? (repeatedMonth(section, head) ?? monthOutOfOrder(section, head)) : undefined;
-        if (wrong) report({ path: file.path, ...wrong });
+        yield wrong;
         for (const [row, line] of stages > 0 ? listProperty(section, 'rows').entries() : [])
-          for (const issue of issuesOf(listProperty(line, 'spans'), stages, `/blocks/${block}/rows/${row}/spans`))
-            report({ path: file.path, ...issue });
+          yield issuesOf(listProperty(line, 'spans'), stages, `/blocks/${block}/rows/${row}/spans`);
       }
     },
   }),
 };
 
-function issuesOf(spans: unknown[], stages: number, pointer: string): FileIssue[] {
-  const found = spans.flatMap((span, place) => {
-    const at = `${pointer}/${place}`;
-    return place === stages ? [withoutName(stages, at)] : crossed(span, at);
-  });
-  if (found.length === 0) found.push(...overlaps(spans, pointer));
-  return spans.length > 0 && spans.length < stages ? [withoutMonths(spans.length, stages, pointer), ...found] : found;
+function issuesOf(spans: unknown[], stages: number, pointer: string): Issues<FileIssue> {
+  const each = spans.map((span, place) =>
+    place === stages ? withoutName(stages, `${pointer}/${place}`) : crossed(span, `${pointer}/${place}`),
+  );
+  const found = [...eachIssue(each)];
+  const isShort = spans.length > 0 && spans.length < stages;
+  return [
+    isShort ? withoutMonths(spans.length, stages, pointer) : undefined,
+    found,
+    found.length === 0 ? overlaps(spans, pointer) : undefined,
+  ];
 }
 
 /** Reports a month that occurs twice in the header. */
@@ -73,7 +76,7 @@ function monthOutOfOrder(section: unknown, pointer: string): FileIssue | undefin
 }
 
 /** Reports a stage that begins after the next one has begun. */
-function overlaps(spans: unknown[], pointer: string): FileIssue[] {
+function overlaps(spans: unknown[], pointer: string): Issues<FileIssue> {
   const found = spans.slice(1).flatMap((span, index) => {
     const before = spans[index];
     const [start, end] = [property(before, 'from'), property(before, 'to')];
@@ -95,20 +98,18 @@ function overlaps(spans: unknown[], pointer: string): FileIssue[] {
 }
 
 /** Reports stages that would take longer than a year in their order: two of them are swapped. */
-function outOfOrder(spans: unknown[], pointer: string): FileIssue[] {
+function outOfOrder(spans: unknown[], pointer: string): Issues<FileIssue> {
   const months = spans.flatMap((span) => [property(span, 'from'), property(span, 'to')]);
   const numbers = months.filter((month) => typeof month === 'number');
   const steps = numbers.slice(1).map((month, index) => (month - (numbers[index] ?? month) + MONTHS) % MONTHS);
   const length = steps.reduce((sum, step) => sum + step, 0);
-  if (numbers.length < months.length || length <= MONTHS) return [];
-  return [
-    {
-      code: 'stages-out-of-order',
-      pointer,
-      message: 'One after the other, these stages would take longer than a year.',
-      suggestion: 'Write the stages in the order of "stages", each after the one before it.',
-    },
-  ];
+  if (numbers.length < months.length || length <= MONTHS) return undefined;
+  return {
+    code: 'stages-out-of-order',
+    pointer,
+    message: 'One after the other, these stages would take longer than a year.',
+    suggestion: 'Write the stages in the order of "stages", each after the one before it.',
+  };
 }
 
 function withoutName(stages: number, pointer: string): FileIssue {
@@ -130,20 +131,18 @@ function withoutMonths(spans: number, stages: number, pointer: string): FileIssu
   };
 }
 
-function crossed(span: unknown, pointer: string): FileIssue[] {
+function crossed(span: unknown, pointer: string): Issues<FileIssue> {
   const [from, to] = [property(span, 'from'), property(span, 'to')];
-  if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return [];
+  if (typeof from !== 'number' || typeof to !== 'number' || from <= to) return undefined;
   const months = to + MONTHS - from + 1;
-  if (months < LONGEST) return [];
-  return [
-    {
-      code: 'months-crossed',
-      pointer,
-      message: `From month ${from} to month ${to} of the next year: this stage would last ${months} months.`,
-      suggestion: `Write "from": ${to}, "to": ${from}.`,
-      fix: unsure(changeTo(pointer, { from: to, to: from })),
-    },
-  ];
+  if (months < LONGEST) return undefined;
+  return {
+    code: 'months-crossed',
+    pointer,
+    message: `From month ${from} to month ${to} of the next year: this stage would last ${months} months.`,
+    suggestion: `Write "from": ${to}, "to": ${from}.`,
+    fix: unsure(changeTo(pointer, { from: to, to: from })),
+  };
 }
 
 const MONTHS = 12;

@@ -10,13 +10,13 @@ import { tablesIn } from '../tables/tables.ts';
 /** Checks that the description of a chart has the figures and the number of bars that the chart draws. English only. */
 export const check: Check = {
   codes: { 'description-differs': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
     return {
-      document: ({ file, data }) => {
+      *document({ file, data }) {
         for (const { table, pointer } of tablesIn(file.kind.name, data)) {
           const issue = issueOf(table, `${pointer}/description`, content);
-          if (issue) report({ path: file.path, ...issue });
+          yield issue;
         }
       },
     };

@@ -3,7 +3,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from '../tables/tables.ts';
 
@@ -20,10 +20,9 @@ export const check: Check = {
     'point-for-thousands': 'warning',
     'pins-in-one-place': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
-      for (const { table, pointer } of tablesIn(file.kind.name, data))
-        for (const issue of issuesOf(table, pointer, content)) report({ path: file.path, ...issue });
+  start: (content) => ({
+    *document({ file, data }) {
+      for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
     },
   }),
 };
@@ -31,9 +30,9 @@ export const check: Check = {
 /** Chart types whose rows share a scale; a slope shows each row relative to itself. */
 const ON_ONE_SCALE = new Set(['bars', 'waffle', 'line', 'columns']);
 
-function issuesOf(chart: unknown, pointer: string, content: Content): FileIssue[] {
+function issuesOf(chart: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const kind = textProperty(chart, 'kind') ?? '';
-  if (kind === 'map') return [...pinIssues(chart, pointer), ...samePlaces(chart, pointer)];
+  if (kind === 'map') return [pinIssues(chart, pointer), samePlaces(chart, pointer)];
   if (!ON_ONE_SCALE.has(kind)) return [];
   const figures = listProperty(chart, 'rows').flatMap((row, place) =>
     listProperty(row, 'values').map((value, column) => ({
@@ -44,46 +43,42 @@ function issuesOf(chart: unknown, pointer: string, content: Content): FileIssue[
   );
   const columns = Map.groupBy(figures, ({ column }) => column);
   return [
-    ...[...columns.values()].flatMap(unitIssues),
-    ...pointIssues(figures),
-    ...(kind === 'waffle' ? figures.flatMap(shareIssues) : []),
-    ...wholeIssues(property(chart, 'whole'), figures, pointer),
+    [...columns.values()].map(unitIssues),
+    pointIssues(figures),
+    kind === 'waffle' ? figures.flatMap(shareIssues) : undefined,
+    wholeIssues(property(chart, 'whole'), figures, pointer),
   ];
 }
 
 /** Reports a map whose description mentions another number of pins. */
-function pinIssues(chart: unknown, pointer: string): FileIssue[] {
+function pinIssues(chart: unknown, pointer: string): Issues<FileIssue> {
   const text = textProperty(chart, 'description') ?? '';
   const [piece, written = ''] = PINS.exec(text) ?? [];
   const pins = listProperty(chart, 'rows').length;
-  if (piece === undefined || numberIn(written) === pins) return [];
-  return [
-    {
-      code: 'other-number-of-pins',
-      pointer: `${pointer}/description`,
-      at: { text: piece },
-      message: `The description speaks of ${piece}, but the map has ${pins}.`,
-      suggestion: 'Correct the number, or the rows.',
-    },
-  ];
+  if (piece === undefined || numberIn(written) === pins) return undefined;
+  return {
+    code: 'other-number-of-pins',
+    pointer: `${pointer}/description`,
+    at: { text: piece },
+    message: `The description speaks of ${piece}, but the map has ${pins}.`,
+    suggestion: 'Correct the number, or the rows.',
+  };
 }
 
 /** Reports a pin that hides another, as after copying a row. */
-function samePlaces(chart: unknown, pointer: string): FileIssue[] {
+function samePlaces(chart: unknown, pointer: string): Issues<FileIssue> {
   const seen = new Map<string, string>();
-  return listProperty(chart, 'rows').flatMap((row, place) => {
+  return listProperty(chart, 'rows').map((row, place) => {
     const [at, label = ''] = [JSON.stringify(property(row, 'at')), textProperty(row, 'label')];
     const first = at === undefined ? undefined : seen.get(at);
     if (at !== undefined) seen.set(at, first ?? label);
-    if (first === undefined) return [];
-    return [
-      {
-        code: 'pins-in-one-place',
-        pointer: `${pointer}/rows/${place}/at`,
-        message: `"${label}" has the same place as "${first}", so one pin hides the other.`,
-        suggestion: `Write the longitude and latitude of ${label}.`,
-      },
-    ];
+    if (first === undefined) return undefined;
+    return {
+      code: 'pins-in-one-place',
+      pointer: `${pointer}/rows/${place}/at`,
+      message: `"${label}" has the same place as "${first}", so one pin hides the other.`,
+      suggestion: `Write the longitude and latitude of ${label}.`,
+    };
   });
 }
 
@@ -103,65 +98,57 @@ const unitOf = (text: string) =>
     .replace(/(?<=\p{L}{2})s$/u, '') ?? '';
 
 /** Reports the figure whose unit differs from most others. */
-function unitIssues(figures: Figure[]): FileIssue[] {
+function unitIssues(figures: Figure[]): Issues<FileIssue> {
   const units = Map.groupBy(figures, ({ text }) => unitOf(text));
   units.delete('');
   const [usual, ...others] = [...units].sort(([, one], [, other]) => other.length - one.length);
   const odd = others.flatMap(([, ones]) => ones)[0];
-  if (!usual || !odd) return [];
-  return [
-    {
-      code: 'units-differ',
-      pointer: odd.pointer,
-      message: `"${odd.text}" is drawn on the same scale as figures such as "${usual[1][0]?.text}".`,
-      suggestion: 'Write all figures of a column in the same unit.',
-    },
-  ];
+  if (!usual || !odd) return undefined;
+  return {
+    code: 'units-differ',
+    pointer: odd.pointer,
+    message: `"${odd.text}" is drawn on the same scale as figures such as "${usual[1][0]?.text}".`,
+    suggestion: 'Write all figures of a column in the same unit.',
+  };
 }
 
 /** Reports "3.200" among figures such as "1,280": it would be drawn as slightly more than three. */
-function pointIssues(figures: Figure[]): FileIssue[] {
-  if (!figures.some(({ text }) => /\d,\d{3}\b/.test(text))) return [];
-  return figures.flatMap(({ text, pointer }) => {
-    if (!/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)) return [];
+function pointIssues(figures: Figure[]): Issues<FileIssue> {
+  if (!figures.some(({ text }) => /\d,\d{3}\b/.test(text))) return undefined;
+  return figures.map(({ text, pointer }) => {
+    if (!/^[1-9]\d{0,2}(?:\.\d{3})+$/.test(text)) return undefined;
     const right = text.replaceAll('.', ',');
-    return [
-      {
-        code: 'point-for-thousands',
-        pointer,
-        message: `"${text}" has a point where other figures have a comma for thousands, so it is drawn as ${Number.parseFloat(text)}.`,
-        suggestion: `Write "${right}".`,
-        fix: unsure(changeTo(pointer, right)),
-      },
-    ];
+    return {
+      code: 'point-for-thousands',
+      pointer,
+      message: `"${text}" has a point where other figures have a comma for thousands, so it is drawn as ${Number.parseFloat(text)}.`,
+      suggestion: `Write "${right}".`,
+      fix: unsure(changeTo(pointer, right)),
+    };
   });
 }
 
-function shareIssues({ text, pointer }: Figure): FileIssue[] {
+function shareIssues({ text, pointer }: Figure): Issues<FileIssue> {
   const share = Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? 0);
-  if (share <= 100) return [];
-  return [
-    {
-      code: 'share-beyond-whole',
-      pointer,
-      message: `"${text}" is more than 100%, which this chart cannot show.`,
-      suggestion: 'Write a share of at most 100%.',
-    },
-  ];
+  if (share <= 100) return undefined;
+  return {
+    code: 'share-beyond-whole',
+    pointer,
+    message: `"${text}" is more than 100%, which this chart cannot show.`,
+    suggestion: 'Write a share of at most 100%.',
+  };
 }
 
 /** Reports a whole that is less than one of its parts. */
-function wholeIssues(whole: unknown, figures: readonly Figure[], pointer: string): FileIssue[] {
+function wholeIssues(whole: unknown, figures: readonly Figure[], pointer: string): Issues<FileIssue> {
   const numbers = figures.map(({ text }) => Number(/\d[\d,]*(?:\.\d+)?/.exec(text)?.[0].replaceAll(',', '') ?? 0));
   const largest = Math.max(...numbers);
-  if (typeof whole !== 'number' || figures.length === 0 || largest <= whole) return [];
+  if (typeof whole !== 'number' || figures.length === 0 || largest <= whole) return undefined;
   const isOfShares = figures.every(({ text }) => text.includes('%'));
-  return [
-    {
-      code: 'part-beyond-whole',
-      pointer: `${pointer}/whole`,
-      message: `The whole is ${whole}, but a part of it is ${figures[numbers.indexOf(largest)]?.text}.`,
-      suggestion: isOfShares && largest <= 100 ? 'Write 100.' : 'Write how much all parts are together.',
-    },
-  ];
+  return {
+    code: 'part-beyond-whole',
+    pointer: `${pointer}/whole`,
+    message: `The whole is ${whole}, but a part of it is ${figures[numbers.indexOf(largest)]?.text}.`,
+    suggestion: isOfShares && largest <= 100 ? 'Write 100.' : 'Write how much all parts are together.',
+  };
 }

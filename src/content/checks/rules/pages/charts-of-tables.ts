@@ -1,22 +1,22 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that a chart draws the figures of the table next to it. */
 export const check: Check = {
   codes: { 'chart-differs-from-table': 'warning' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ data }) {
       for (const list of ['body', 'sections'])
         for (const [index, part] of listProperty(data, list).entries())
-          for (const issue of issuesOf(part, `/${list}/${index}`, content)) report({ path: file.path, ...issue });
+          yield issuesOf(part, `/${list}/${index}`, content);
     },
   }),
 };
 
-function issuesOf(part: unknown, pointer: string, content: Content): FileIssue[] {
+function issuesOf(part: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const filled = (text: unknown) => filledText(String(text), content.quotable()) ?? '';
   const lines = new Map(
     listProperty(property(part, 'table'), 'rows')
@@ -31,17 +31,15 @@ function issuesOf(part: unknown, pointer: string, content: Content): FileIssue[]
     return [{ value, cells, same, pointer: `${pointer}/chart/rows/${place}/values/0` }];
   });
   const isOfTable = rows.some(({ same }) => same);
-  return rows.flatMap(({ value, cells, same, pointer: at }) => {
+  return rows.map(({ value, cells, same, pointer: at }) => {
     const near = same ? undefined : (cells.find((cell) => isSlip(cell, value)) ?? (isOfTable ? cells[0] : undefined));
-    if (near === undefined) return [];
-    return [
-      {
-        code: 'chart-differs-from-table',
-        pointer: at,
-        message: `The chart draws "${value}", but the table says "${near}" in this line.`,
-        suggestion: `Write "${near}" here, or correct the table.`,
-      },
-    ];
+    if (near === undefined) return undefined;
+    return {
+      code: 'chart-differs-from-table',
+      pointer: at,
+      message: `The chart draws "${value}", but the table says "${near}" in this line.`,
+      suggestion: `Write "${near}" here, or correct the table.`,
+    };
   });
 }
 

@@ -26,19 +26,19 @@ export const check: Check = {
         content.graph.add({ kind: SECTION, value, from: file, pointer: `/blocks/${index}` });
       }
     },
-    end: () => {
+    *end() {
       for (const uses of content.graph.named(SECTION).values()) {
         const [first, ...copies] = uses;
         for (const { from, pointer } of copies) {
           if (first === undefined || from.id === first.from.id) continue;
-          report({
+          yield {
             path: from.path,
             pointer,
             twin: { path: first.from.path, pointer: first.pointer },
             code: 'copied-section',
             message: `The page ${first.from.id} has the same section, so people who read both find nothing new here.`,
             suggestion: 'Adapt it to this page, or remove it.',
-          });
+          };
         }
       }
     },

@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue, Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that pages without menus are intended, and that slides stay long enough to be read. */
@@ -14,36 +14,33 @@ export const check: Check = {
     'restless-slides': 'warning',
     'unfilled-progress': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages') return;
       const layout = textProperty(data, 'layout') ?? 'site';
       if (layout === 'bare') content.graph.add({ kind: BARE, value: file.id, from: file, pointer: '/layout' });
       if (layout !== 'site' && !hasLink(property(data, 'blocks')))
-        report({
-          path: file.path,
+        yield {
           pointer: '/layout',
           code: 'page-without-way-on',
           message: `With the layout "${layout}" the page has no menu, and no section has a link, so visitors cannot go on.`,
           suggestion: 'Remove "layout", or add a button to a section.',
-        });
+        };
       const blocks = listProperty(data, 'blocks');
       if (layout === 'overlay' && blocks.length > MOST_IN_AN_OVERLAY)
-        report({
-          path: file.path,
+        yield {
           pointer: '/layout',
           code: 'page-as-overlay',
           message: `The layout "overlay" is for a notice, but this page has ${blocks.length} sections, which visitors would read without menu and footer.`,
           suggestion: 'Remove "layout".',
           fix: unsure(takeOut('/layout')),
-        });
+        };
       for (const [index, block] of blocks.entries())
-        for (const issue of [...restless(block, `/blocks/${index}`), ...unfilled(block, `/blocks/${index}`)])
-          report({ path: file.path, ...issue });
+        yield [restless(block, `/blocks/${index}`), unfilled(block, `/blocks/${index}`)];
     },
     // At the end, because menus may be read later.
-    end: () => {
-      for (const issue of bareInMenus(content)) report(issue);
+    *end() {
+      yield bareInMenus(content);
     },
   }),
 };
@@ -69,38 +66,34 @@ function bareInMenus(content: Content): Issue[] {
   });
 }
 
-function restless(block: unknown, pointer: string): FileIssue[] {
+function restless(block: unknown, pointer: string): Issues<FileIssue> {
   const [interval, delay, transition] = ['interval', 'transitionDelay', 'transition'].map((name) =>
     numberIn(block, name),
   );
-  if (interval === undefined || transition === undefined) return [];
+  if (interval === undefined || transition === undefined) return undefined;
   const still = interval - transition - (delay ?? 0);
-  if (still >= LEAST_STILL) return [];
-  return [
-    {
-      pointer: `${pointer}/interval`,
-      code: 'restless-slides',
-      message: `Each slide would stand still for ${Math.max(0, still) / 1000} seconds, too short to read it.`,
-      suggestion: 'Write a longer "interval", such as 6000, or a shorter "transition".',
-    },
-  ];
+  if (still >= LEAST_STILL) return undefined;
+  return {
+    pointer: `${pointer}/interval`,
+    code: 'restless-slides',
+    message: `Each slide would stand still for ${Math.max(0, still) / 1000} seconds, too short to read it.`,
+    suggestion: 'Write a longer "interval", such as 6000, or a shorter "transition".',
+  };
 }
 
 /** Reports a progress bar that is not full when the next slide comes. */
-function unfilled(block: unknown, pointer: string): FileIssue[] {
+function unfilled(block: unknown, pointer: string): Issues<FileIssue> {
   const interval = numberIn(block, 'interval');
-  return ['progressDesktop', 'progressMobile'].flatMap((name) => {
+  return ['progressDesktop', 'progressMobile'].map((name) => {
     const time = numberIn(block, name);
-    if (interval === undefined || time === undefined || time <= interval) return [];
-    return [
-      {
-        pointer: `${pointer}/${name}`,
-        code: 'unfilled-progress',
-        message: `The bar would need ${time / 1000} seconds to fill, but the next slide comes after ${interval / 1000}.`,
-        suggestion: `Write ${interval} or less, or a longer "interval".`,
-        fix: unsure(changeTo(`${pointer}/${name}`, interval)),
-      },
-    ];
+    if (interval === undefined || time === undefined || time <= interval) return undefined;
+    return {
+      pointer: `${pointer}/${name}`,
+      code: 'unfilled-progress',
+      message: `The bar would need ${time / 1000} seconds to fill, but the next slide comes after ${interval / 1000}.`,
+      suggestion: `Write ${interval} or less, or a longer "interval".`,
+      fix: unsure(changeTo(`${pointer}/${name}`, interval)),
+    };
   });
 }
 

@@ -7,11 +7,11 @@ import type { Check } from '../../check.ts';
 /** Checks that lists of entries link to the paths at which routes.json shows the entries. */
 export const check: Check = {
   codes: { 'broken-entry-link': 'error' },
-  start: (content, report) => {
+  start: (content) => {
     const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
     const byCollection = Map.groupBy(routes, ({ collection }) => collection);
     return {
-      document: ({ file, data }) => {
+      *document({ file, data }) {
         if (file.kind.name !== 'pages') return;
         for (const [index, block] of listProperty(data, 'blocks').entries()) {
           const path = textProperty(block, 'path');
@@ -19,7 +19,7 @@ export const check: Check = {
           if (path === undefined || collection === undefined) continue;
           const patterns = byCollection.get(collection)?.map(({ pattern }) => pattern) ?? [];
           const issue = issueOf(path, collection, patterns, `/blocks/${index}/path`);
-          if (issue) report({ path: file.path, ...issue });
+          yield issue;
         }
       },
     };

@@ -4,19 +4,18 @@ import type { Check } from '../../check.ts';
 /** Checks that a figure and its label are not swapped: the figure is shown large. */
 export const check: Check = {
   codes: { 'figure-swapped': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data, references }) => {
+  start: () => ({
+    *document({ data, references }) {
       for (const { kind, value, pointer } of references) {
         if (kind !== 'figure' || FIGURE.test(value)) continue;
         const label = textProperty(valueAt(data, parentPointer(pointer)), 'label') ?? '';
         if (!FIGURE.test(label) || label.includes(' ')) continue;
-        report({
-          path: file.path,
+        yield {
           pointer,
           code: 'figure-swapped',
           message: `"${value}" is shown large here, and "${label}" small below it: the two look swapped.`,
           suggestion: `Write "${label}" here, and "${value}" as the label.`,
-        });
+        };
       }
     },
   }),

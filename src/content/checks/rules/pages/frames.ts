@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty } from '../../../read/json.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that embedded pages come from sites allowed in integrations.json; browsers refuse all others. */
@@ -9,13 +9,13 @@ export const check: Check = {
     'frame-not-allowed': 'error',
     'unused-frame-origin': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const integrations = content.documents('integrations')[0];
       if (!integrations) return;
       const allowed = listProperty(integrations.data, 'frameOrigins').map(String);
-      for (const issue of refused(allowed, content)) report(issue);
-      for (const issue of unused(allowed, integrations.file.path, content)) report(issue);
+      yield refused(allowed, content);
+      yield unused(allowed, integrations.file.path, content);
     },
   }),
 };
@@ -23,12 +23,12 @@ export const check: Check = {
 /** The origin of a URL; undefined if it is not a URL. */
 const originOf = (address: string) => (URL.canParse(address) ? new URL(address).origin : undefined);
 
-function refused(allowed: string[], content: Content): Issue[] {
+function refused(allowed: string[], content: Content): Issues<Issue> {
   return [...content.graph.named('frame').values()]
     .flatMap((uses) => [...uses])
-    .flatMap(({ value, from, pointer }) => {
+    .map(({ value, from, pointer }) => {
       const origin = originOf(value);
-      if (origin !== undefined && allowed.includes(origin)) return [];
+      if (origin !== undefined && allowed.includes(origin)) return undefined;
       const fault =
         origin === undefined
           ? { message: `"${value}" is not a web address.`, suggestion: 'Copy it from the address bar of the browser.' }
@@ -37,23 +37,21 @@ function refused(allowed: string[], content: Content): Issue[] {
               suggestion: `Add "${origin}" to "frameOrigins" in integrations.json${allowed.length > 0 ? `, or embed something from ${allowed.join(', ')}` : ''}.`,
             };
       const at = { text: origin ?? value };
-      return [{ code: 'frame-not-allowed', path: from.path, pointer, at, ...fault }];
+      return { code: 'frame-not-allowed', path: from.path, pointer, at, ...fault };
     });
 }
 
-function unused(allowed: string[], path: string, content: Content): Issue[] {
+function unused(allowed: string[], path: string, content: Content): Issues<Issue> {
   const used = new Set([...content.graph.named('frame').keys()].map(originOf));
-  return allowed.flatMap((origin, index) =>
+  return allowed.map((origin, index) =>
     used.has(origin)
-      ? []
-      : [
-          {
-            code: 'unused-frame-origin',
-            path,
-            pointer: `/frameOrigins/${index}`,
-            message: `No page embeds anything from ${origin}.`,
-            suggestion: 'Remove it if it is no longer needed.',
-          },
-        ],
+      ? undefined
+      : {
+          code: 'unused-frame-origin',
+          path,
+          pointer: `/frameOrigins/${index}`,
+          message: `No page embeds anything from ${origin}.`,
+          suggestion: 'Remove it if it is no longer needed.',
+        },
   );
 }

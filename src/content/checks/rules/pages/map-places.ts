@@ -1,5 +1,5 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Maximum degrees between two markers of one place: about five kilometres. */
@@ -11,16 +11,15 @@ const FAR_FROM_PIN = 0.3;
 /** Checks that the live map, its link and the drawn map show the same place. */
 export const check: Check = {
   codes: { 'map-elsewhere': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages') return;
-      for (const [index, block] of listProperty(data, 'blocks').entries())
-        for (const issue of placeIssues(block, `/blocks/${index}`)) report({ path: file.path, ...issue });
+      for (const [index, block] of listProperty(data, 'blocks').entries()) yield placeIssues(block, `/blocks/${index}`);
     },
   }),
 };
 
-function placeIssues(block: unknown, above: string): FileIssue[] {
+function placeIssues(block: unknown, above: string): Issues<FileIssue> {
   const embed = textProperty(block, 'embed');
   const [live, linked] = [markerIn(embed), markerIn(textProperty(property(block, 'action'), 'link'))];
   const marker = live ?? linked;
@@ -32,9 +31,9 @@ function placeIssues(block: unknown, above: string): FileIssue[] {
     message: `This shows another place than ${what}.`,
     suggestion: 'Use the same latitude and longitude in the drawn map, the live map and the link.',
   });
-  if (live && linked && isFar(live, linked, FAR)) return [said('/action/link', 'the live map')];
-  if (!marker || !pin || !isFar(marker, pin, FAR_FROM_PIN)) return [];
-  return [said('/drawn/rows/0/at', `the ${live ? 'live map' : 'link'}`)];
+  if (live && linked && isFar(live, linked, FAR)) return said('/action/link', 'the live map');
+  if (!marker || !pin || !isFar(marker, pin, FAR_FROM_PIN)) return undefined;
+  return said('/drawn/rows/0/at', `the ${live ? 'live map' : 'link'}`);
 }
 
 type Point = readonly [latitude: number, longitude: number];

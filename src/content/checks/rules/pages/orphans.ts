@@ -3,7 +3,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import { eachIssue, type Issue, type Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Maximum number to report; a site with more orphans links to its pages in another way. */
@@ -15,16 +15,16 @@ const HIDDEN = 'hidden-page';
 /** Checks that every page is linked from somewhere. */
 export const check: Check = {
   codes: { 'orphan-page': 'warning' },
-  start: (content, report) => ({
+  start: (content) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages') return;
       const standsAlone = (property(data, 'layout') ?? 'site') !== 'site' || announcesOnly(data);
       if (!standsAlone && property(data, 'hidden') !== true) return;
       content.graph.add({ kind: HIDDEN, value: file.id, from: file, pointer: '/hidden' });
     },
-    end: () => {
-      const orphans = orphansIn(content);
-      if (orphans.length <= MOST) for (const issue of orphans) report(issue);
+    *end() {
+      const orphans = [...eachIssue(orphansIn(content))];
+      if (orphans.length <= MOST) yield orphans;
     },
   }),
 };
@@ -34,15 +34,15 @@ function announcesOnly(data: unknown): boolean {
   return listProperty(data, 'blocks').every((block) => textProperty(block, 'type') === 'plain-text');
 }
 
-function orphansIn(content: Content): Issue[] {
+function orphansIn(content: Content): Issues<Issue> {
   const routes = content.documents('routes')[0];
-  if (!routes || content.unreadable.size > 0) return [];
+  if (!routes || content.unreadable.size > 0) return undefined;
   const linked = linkedPaths(content);
   const pages = Map.groupBy(routePaths(routes.data), ({ pageId }) => pageId);
-  return [...pages].flatMap(([pageId, paths]) => {
+  return [...pages].map(([pageId, paths]) => {
     const isReached = paths.some(({ pattern }) => pattern === '/' || hasParameter(pattern) || linked.has(pattern));
-    if (isReached || isHiddenPage(pageId, content)) return [];
-    return [orphan(paths, routes.file.path)];
+    if (isReached || isHiddenPage(pageId, content)) return undefined;
+    return orphan(paths, routes.file.path);
   });
 }
 

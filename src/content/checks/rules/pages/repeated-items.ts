@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
@@ -13,16 +13,16 @@ export const check: Check = {
     'same-target': 'warning',
     'empty-list': 'warning',
   },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
-      const issues: Issue[] = [];
+      const issues: Issues<Issue>[] = [];
       walk(data, '', (list, pointer) => {
         if (list.length === 0 && CLEARED.has(file.kind.name)) return;
-        issues.push(...(list.length === 0 ? [empty(pointer, file.path)] : repeated(list, pointer, file.path)));
-        if (pointer.endsWith('/actions')) issues.push(...buttons(list, pointer, file.path));
+        issues.push(list.length === 0 ? empty(pointer, file.path) : repeated(list, pointer, file.path));
+        if (pointer.endsWith('/actions')) issues.push(buttons(list, pointer, file.path));
       });
-      for (const issue of issues) report(issue);
+      yield issues;
     },
   }),
 };
@@ -64,28 +64,26 @@ const LEAST_OF_A_TEXT = 12;
 /** Minimum length to compare: two nearly empty sections are not copies. */
 const LEAST = 40;
 
-function repeated(list: unknown[], pointer: string, path: string): Issue[] {
+function repeated(list: unknown[], pointer: string, path: string): Issues<Issue> {
   const alike = new Map<string, number[]>();
-  return list.flatMap((item, index) => {
-    if (!isWorthComparing(item)) return [];
+  return list.map((item, index) => {
+    if (!isWorthComparing(item)) return undefined;
     const mark = firstWords(item) ?? '';
     const earlier = alike.get(mark);
     if (!earlier) alike.set(mark, [index]);
     const first = earlier?.find((other) => isDeepStrictEqual(list[other], item));
     earlier?.push(index);
-    if (first === undefined || (typeof item !== 'string' && JSON.stringify(item).length < LEAST)) return [];
+    if (first === undefined || (typeof item !== 'string' && JSON.stringify(item).length < LEAST)) return undefined;
     const at = `${pointer}/${index}`;
     const what = pointer === '/blocks' ? 'section' : 'entry';
-    return [
-      {
-        code: 'repeated-item',
-        path,
-        pointer: at,
-        message: `This ${what} is the same as number ${first + 1} in the list, so visitors would read it twice.`,
-        suggestion: 'Remove one of the two, or say what is different about this one.',
-        fix: unsure(takeOut(at)),
-      },
-    ];
+    return {
+      code: 'repeated-item',
+      path,
+      pointer: at,
+      message: `This ${what} is the same as number ${first + 1} in the list, so visitors would read it twice.`,
+      suggestion: 'Remove one of the two, or say what is different about this one.',
+      fix: unsure(takeOut(at)),
+    };
   });
 }
 

@@ -2,22 +2,18 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that a number in a section's texts matches its list, such as "Five rules" above five points. English only. */
 export const check: Check = {
   codes: { 'other-count-in-section': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages') return;
       const sections = listProperty(data, 'blocks');
       for (const [index, section] of sections.entries())
-        for (const issue of [
-          ...issuesOf(section, `/blocks/${index}`),
-          ...buttonIssues(section, `/blocks/${index}`, sections),
-        ])
-          report({ path: file.path, ...issue });
+        yield [issuesOf(section, `/blocks/${index}`), buttonIssues(section, `/blocks/${index}`, sections)];
     },
   }),
 };
@@ -45,39 +41,35 @@ function countIn(section: unknown): number | undefined {
   return entries && another === undefined && entries.every(isObject) ? entries.length : undefined;
 }
 
-function issuesOf(section: unknown, pointer: string): FileIssue[] {
+function issuesOf(section: unknown, pointer: string): Issues<FileIssue> {
   const count = countIn(section);
-  if (count === undefined) return [];
-  return textsOf(section, pointer).flatMap(([at, text]) =>
-    countIssue(at, text, COUNTED, count, 'follow in this section'),
-  );
+  if (count === undefined) return undefined;
+  return textsOf(section, pointer).map(([at, text]) => countIssue(at, text, COUNTED, count, 'follow in this section'));
 }
 
-function buttonIssues(section: unknown, pointer: string, sections: unknown[]): FileIssue[] {
-  return listProperty(section, 'actions').flatMap((action, index) => {
+function buttonIssues(section: unknown, pointer: string, sections: unknown[]): Issues<FileIssue> {
+  return listProperty(section, 'actions').map((action, index) => {
     const [label = '', link = ''] = ['label', 'link'].map((name) => textProperty(action, name));
     const target = link.startsWith('#') ? sections.find((one) => textProperty(one, 'id') === link.slice(1)) : undefined;
     const count = target === undefined ? undefined : countIn(target);
-    if (count === undefined) return [];
+    if (count === undefined) return undefined;
     return countIssue(`${pointer}/actions/${index}/label`, label, COUNTED_ON_BUTTON, count, `are in ${link}`);
   });
 }
 
-function countIssue(at: string, text: string, counted: RegExp, count: number, where: string): FileIssue[] {
+function countIssue(at: string, text: string, counted: RegExp, count: number, where: string): Issues<FileIssue> {
   const [piece, written = ''] = counted.exec(text) ?? [];
-  if (piece === undefined || count < 2 || numberIn(written) === count) return [];
+  if (piece === undefined || count < 2 || numberIn(written) === count) return undefined;
   const right = numberLike(count, written);
   const put = /^[A-Z]/.test(written) ? sentenceCase(right) : right;
-  return [
-    {
-      code: 'other-count-in-section',
-      pointer: at,
-      at: { text: piece },
-      message: `This says "${piece}", but ${count} ${where}.`,
-      suggestion: `Write "${piece.replace(written, put)}", or correct the list.`,
-      fix: unsure(changeTo(at, text.replace(written, put))),
-    },
-  ];
+  return {
+    code: 'other-count-in-section',
+    pointer: at,
+    at: { text: piece },
+    message: `This says "${piece}", but ${count} ${where}.`,
+    suggestion: `Write "${piece.replace(written, put)}", or correct the list.`,
+    fix: unsure(changeTo(at, text.replace(written, put))),
+  };
 }
 
 /** The texts above the list. */

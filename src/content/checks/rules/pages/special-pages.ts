@@ -3,7 +3,7 @@ import { isObject, pointerStep, property, textProperty } from '../../../read/jso
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The graph's kind for pages that are hidden from search engines. */
@@ -19,19 +19,13 @@ export const check: Check = {
     'newsletter-page-listed': 'warning',
     'newsletter-page-mixed-up': 'warning',
   },
-  start: (content, report) => ({
+  start: (content) => ({
     document: ({ file, data }) => {
       if (file.kind.name !== 'pages' || property(data, 'hidden') !== true) return;
       content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
     },
-    end: () => {
-      for (const issue of [
-        ...homeIssues(content),
-        ...hiddenIssues(content),
-        ...notFoundIssues(content),
-        ...newsletterIssues(content),
-      ])
-        report(issue);
+    *end() {
+      yield [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)];
     },
   }),
 };
@@ -77,51 +71,45 @@ function hiddenIssues(content: Content): Issue[] {
   });
 }
 
-function notFoundIssues(content: Content): Issue[] {
+function notFoundIssues(content: Content): Issues<Issue> {
   const [routes] = content.documents('routes');
   const pageId = notFoundPage(routes?.data);
   const shown = routePaths(routes?.data).find((one) => one.pageId === pageId);
-  if (!routes || !shown) return [];
-  return [
-    {
-      path: routes.file.path,
-      pointer: '/notFound',
-      code: 'not-found-with-path',
-      message: `Visitors of an address that does not exist would see the page of ${shown.pattern} and not learn that theirs is wrong.`,
-      suggestion: 'Name a page that says so, with a section of the type error-screen and without a path of its own.',
-    },
-  ];
+  if (!routes || !shown) return undefined;
+  return {
+    path: routes.file.path,
+    pointer: '/notFound',
+    code: 'not-found-with-path',
+    message: `Visitors of an address that does not exist would see the page of ${shown.pattern} and not learn that theirs is wrong.`,
+    suggestion: 'Name a page that says so, with a section of the type error-screen and without a path of its own.',
+  };
 }
 
-function newsletterIssues(content: Content): Issue[] {
+function newsletterIssues(content: Content): Issues<Issue> {
   const [integrations] = content.documents('integrations');
   const pages = property(property(integrations?.data, 'newsletter'), 'pages');
-  if (!integrations || !isObject(pages)) return [];
+  if (!integrations || !isObject(pages)) return undefined;
   const names = Object.keys(pages);
-  return names.flatMap((name) => {
+  return names.map((name) => {
     const path = pathOf(textProperty(pages, name) ?? '');
     const place = { path: integrations.file.path, pointer: `/newsletter/pages${pointerStep(name)}` };
     const end = path.slice(path.lastIndexOf('/') + 1);
     const isMixedUp = end !== name && names.includes(end);
     if (isMixedUp)
-      return [
-        {
-          ...place,
-          code: 'newsletter-page-mixed-up',
-          message: `${path} looks like the page for "${end}", but it is named for "${name}".`,
-          suggestion: 'Name the page whose words fit what has just happened.',
-        },
-      ];
+      return {
+        ...place,
+        code: 'newsletter-page-mixed-up',
+        message: `${path} looks like the page for "${end}", but it is named for "${name}".`,
+        suggestion: 'Name the page whose words fit what has just happened.',
+      };
     return isListed(path, content)
-      ? [
-          {
-            ...place,
-            code: 'newsletter-page-listed',
-            message: `Search engines may list ${path}, which only makes sense to people who come from a mail.`,
-            suggestion: 'Add "hidden": true to the file of that page.',
-          },
-        ]
-      : [];
+      ? {
+          ...place,
+          code: 'newsletter-page-listed',
+          message: `Search engines may list ${path}, which only makes sense to people who come from a mail.`,
+          suggestion: 'Add "hidden": true to the file of that page.',
+        }
+      : undefined;
   });
 }
 

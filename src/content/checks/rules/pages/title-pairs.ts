@@ -1,21 +1,20 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that a heading for a part of a section, such as "hoursTitle", comes with that part, "hours". */
 export const check: Check = {
   codes: { 'title-without-part': 'warning', 'part-without-title': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const pairs = pairsOf(content);
     return {
-      document: ({ file, data }) => {
+      *document({ file, data }) {
         if (file.kind.name !== 'pages') return;
         for (const [index, block] of listProperty(data, 'blocks').entries())
           for (const [title, part] of pairs.get(textProperty(block, 'type') ?? '') ?? [])
-            for (const issue of pairIssues(block, title, part, `/blocks/${index}`))
-              report({ path: file.path, ...issue });
+            yield pairIssues(block, title, part, `/blocks/${index}`);
       },
     };
   },
@@ -37,27 +36,23 @@ function pairsOf({ blockSchemas }: Content): Map<string, [title: string, part: s
 
 const partOf = (title: string) => title.slice(0, -ENDING.length);
 
-function pairIssues(block: unknown, title: string, part: string, pointer: string): FileIssue[] {
+function pairIssues(block: unknown, title: string, part: string, pointer: string): Issues<FileIssue> {
   const written = textProperty(block, title);
   const hasPart = isObject(property(block, part)) || listProperty(block, part).length > 0;
-  if ((written !== undefined) === hasPart) return [];
+  if ((written !== undefined) === hasPart) return undefined;
   if (written === undefined)
-    return [
-      {
-        code: 'part-without-title',
-        pointer: `${pointer}/${part}`,
-        at: 'key',
-        message: `"${part}" has no heading here, so visitors cannot tell what it is.`,
-        suggestion: `Add "${title}" with a heading.`,
-      },
-    ];
-  return [
-    {
-      code: 'title-without-part',
-      pointer: `${pointer}/${title}`,
-      message: `There is nothing under the heading "${written}": "${part}" is missing or empty.`,
-      suggestion: `Add "${part}", or remove "${title}".`,
-      fix: unsure(takeOut(`${pointer}/${title}`)),
-    },
-  ];
+    return {
+      code: 'part-without-title',
+      pointer: `${pointer}/${part}`,
+      at: 'key',
+      message: `"${part}" has no heading here, so visitors cannot tell what it is.`,
+      suggestion: `Add "${title}" with a heading.`,
+    };
+  return {
+    code: 'title-without-part',
+    pointer: `${pointer}/${title}`,
+    message: `There is nothing under the heading "${written}": "${part}" is missing or empty.`,
+    suggestion: `Add "${part}", or remove "${title}".`,
+    fix: unsure(takeOut(`${pointer}/${title}`)),
+  };
 }

@@ -14,8 +14,8 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'misspelt-path': 'error' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const links = [...content.graph.named('link')].filter(([value]) => value.startsWith('/'));
       const counts = new Map<string, number>();
       for (const [value, uses] of links) {
@@ -31,7 +31,7 @@ export const check: Check = {
             lost.find(([path]) => !hasParameter(pattern) && !content.misnamed.has(pattern) && isClose(pattern, path)) ??
             [];
           if (meant === undefined || count === undefined || counts.has(pattern)) continue;
-          report(misspelt(file.path, pattern, pointer, meant, count, isPlausible(pattern, meant, content)));
+          yield misspelt(file.path, pattern, pointer, meant, count, isPlausible(pattern, meant, content));
         }
     },
   }),

@@ -13,8 +13,8 @@ type Shown = [path: string, what: string];
 /** Checks that moved addresses show nothing themselves, and redirect directly to a page or document. */
 export const check: Check = {
   codes: { 'moved-in-use': 'error', 'moved-nowhere': 'error' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'routes') return;
       const moved = movedPaths(data);
       if (moved.size === 0) return;
@@ -26,7 +26,7 @@ export const check: Check = {
       ]);
       for (const [from, to] of moved) {
         const issue = issueOf(from, to, moved, pages, content);
-        if (issue) report({ path: file.path, pointer: `/moved${pointerStep(from)}`, ...issue });
+        if (issue) yield { pointer: `/moved${pointerStep(from)}`, ...issue };
       }
     },
   }),

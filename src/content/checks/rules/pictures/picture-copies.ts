@@ -7,8 +7,8 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'copied-picture': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const [list] = content.documents('images');
       if (!list) return;
       const pictures = [...content.masters]
@@ -23,14 +23,14 @@ export const check: Check = {
           const first = seen.find(([, other]) => other.equals(bytes))?.[0];
           seen.push([name, bytes]);
           if (first === undefined) continue;
-          report({
+          yield {
             path: list.file.path,
             pointer: pointerStep(name),
             at: 'key',
             code: 'copied-picture',
             message: `"${name}" is the same picture as "${first}".`,
             suggestion: `Write "${first}" wherever "${name}" is used, and remove "${name}"; or replace the file with the right picture.`,
-          });
+          };
         }
       }
     },

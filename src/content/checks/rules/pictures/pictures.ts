@@ -4,7 +4,7 @@ import { entriesOf } from '../../../read/files.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../../read/pictures.ts';
 import type { Use } from '../../../references/uses.ts';
-import type { Issue, Report, ValueIssue } from '../../../report/issues.ts';
+import { eachIssue, type Issue, type Issues, type Report, type ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
@@ -40,7 +40,7 @@ export const check: Check = {
     const sizes = new Map<string, MasterSize>();
     return {
       end: () => {
-        for (const issue of doubled(content)) report(issue);
+        for (const issue of eachIssue(doubled(content))) report(issue);
         for (const { file, data } of content.documents('images')) {
           for (const [name, entry] of Object.entries(isObject(data) ? data : {})) {
             const size = name === '$schema' ? undefined : checkEntry(name, entry, file.path, content, report);
@@ -59,22 +59,20 @@ export const check: Check = {
 };
 
 /** Reports several files with one name, since it would be random which one is shown. */
-function doubled(content: Content): Issue[] {
+function doubled(content: Content): Issues<Issue> {
   const byName = Map.groupBy(masterFiles(join(content.places.configDir, 'images')), ({ name }) => name);
-  return [...byName].flatMap(([name, masters]) => {
+  return [...byName].map(([name, masters]) => {
     const [first, ...others] = masters.map(({ file }) => file);
-    if (first === undefined || others.length === 0) return [];
+    if (first === undefined || others.length === 0) return undefined;
     const files = [first, ...others].map((file) => basename(file)).join(' and ');
-    return [
-      {
-        code: 'picture-twice',
-        path: first,
-        pointer: '',
-        range: { offset: 0, length: 0 },
-        message: `There are several pictures called "${name}": ${files}.`,
-        suggestion: 'Delete all but one of them, or rename the others.',
-      },
-    ];
+    return {
+      code: 'picture-twice',
+      path: first,
+      pointer: '',
+      range: { offset: 0, length: 0 },
+      message: `There are several pictures called "${name}": ${files}.`,
+      suggestion: 'Delete all but one of them, or rename the others.',
+    };
   });
 }
 
@@ -120,23 +118,22 @@ function checkEntry(
     });
     return undefined;
   }
-  for (const issue of [...formatFaults(name, master, size), ...sizeIssues(name, size)]) report({ ...at, ...issue });
+  for (const issue of eachIssue([formatFaults(name, master, size), sizeIssues(name, size)]))
+    report({ ...at, ...issue });
   return size;
 }
 
 type EntryPlace = Pick<Issue, 'path' | 'pointer' | 'at'>;
 
 /** Reports files whose extension does not match their format. */
-function formatFaults(name: string, master: string, { type }: MasterSize): ValueIssue[] {
+function formatFaults(name: string, master: string, { type }: MasterSize): Issues<ValueIssue> {
   const ending = extname(master).toLowerCase().slice(1).replace('jpeg', 'jpg');
-  if (type === ending || (ending === 'avif' && type === 'heif')) return [];
-  return [
-    {
-      code: 'picture-of-another-kind',
-      message: `${basename(master)} is a ${type.toUpperCase()} file with the wrong ending; some programs and servers refuse it.`,
-      suggestion: `Save it again as ${ending.toUpperCase()}, or rename it to "${name}.${type}".`,
-    },
-  ];
+  if (type === ending || (ending === 'avif' && type === 'heif')) return undefined;
+  return {
+    code: 'picture-of-another-kind',
+    message: `${basename(master)} is a ${type.toUpperCase()} file with the wrong ending; some programs and servers refuse it.`,
+    suggestion: `Save it again as ${ending.toUpperCase()}, or rename it to "${name}.${type}".`,
+  };
 }
 
 /** Limits on bytes, pixels and width. */

@@ -7,21 +7,20 @@ import { Sign } from '../../text-rules/text-signs.ts';
 export const check: Check = {
   codes: { 'doubled-sign': 'warning' },
   start: (content, report) => ({
-    document: ({ file, data }) => {
+    *document({ data }) {
       for (const [index, block] of listProperty(data, 'blocks').entries())
         for (const [place, item] of listProperty(block, 'items').entries()) {
           const [value = '', label = ''] = [textProperty(item, 'value'), textProperty(item, 'label')];
           const [sign = ''] = /^(?:%|per ?cent\b)/i.exec(label) ?? [];
           if (sign === '' || !(filledText(value, content.quotable()) ?? '').includes('%')) continue;
           const right = label.slice(sign.length).trim();
-          report({
-            path: file.path,
+          yield {
             pointer: `/blocks/${index}/items/${place}/label`,
             code: 'doubled-sign',
             message: `The figure ends with % already, so visitors would read %${sign.startsWith('%') ? '' : ' '}${sign}.`,
             suggestion: `Write "${right}".`,
             meant: right,
-          });
+          };
         }
     },
     text: (text, pointer, { file }, signs) => {

@@ -1,19 +1,18 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const check: Check = {
   codes: { 'poor-alt': 'warning', 'shared-alt': 'warning', 'focus-as-fraction': 'warning' },
   start: (_content, report) => ({
-    document: ({ file, data }) => {
+    *document({ file, data }) {
       if (file.kind.name !== 'images' || !isObject(data)) return;
       const seen = new Map<string, string>();
       for (const [name, entry] of Object.entries(data))
-        for (const issue of [...altFaults(name, entry, seen, file.path), ...focusFaults(name, entry)])
-          report({ path: file.path, ...issue });
+        yield [altFaults(name, entry, seen, file.path), focusFaults(name, entry)];
     },
     // Wherever a picture is used, its text from images.json may be overridden.
     text: (text, pointerOf, { file }) => {
@@ -54,36 +53,32 @@ const BEGINNING =
   /^(?:(?:an?|the|this) )?(?:image|picture|photo|photograph|graphic|screenshot) (?:of|shows|showing|that shows)\s+/i;
 const LONGEST = 250;
 
-function altFaults(name: string, entry: unknown, seen: Map<string, string>, path: string): FileIssue[] {
+function altFaults(name: string, entry: unknown, seen: Map<string, string>, path: string): Issues<FileIssue> {
   const alt = textProperty(entry, 'alt')?.trim() ?? '';
-  if (alt === '') return [];
+  if (alt === '') return undefined;
   const pointer = `${pointerStep(name)}/alt`;
   const twin = seen.get(alt.toLowerCase());
   if (twin === undefined) seen.set(alt.toLowerCase(), name);
   const poor = { code: 'poor-alt', pointer };
   const describe = 'Describe in a few words what the picture shows, for somebody who cannot see it.';
   if (NO_WORDS.test(alt) || alt.toLowerCase().replace(/[^a-z0-9]+/g, '-') === name)
-    return [
-      {
-        ...poor,
-        message: `"${alt}" is a file name and does not say what "${name}" shows.`,
-        suggestion: describe,
-      },
-    ];
-  if (!/\s/.test(alt) && alt.length < 12)
-    return [{ ...poor, message: `"${alt}" alone does not say what "${name}" shows.`, suggestion: describe }];
-  const said = wordy(alt, pointer);
-  if (said) return [said];
-  if (twin === undefined) return [];
-  return [
-    {
-      code: 'shared-alt',
-      pointer,
-      twin: { path, pointer: `${pointerStep(twin)}/alt` },
-      message: `"${twin}" has the same words, so who cannot see the two pictures cannot tell them apart.`,
+    return {
+      ...poor,
+      message: `"${alt}" is a file name and does not say what "${name}" shows.`,
       suggestion: describe,
-    },
-  ];
+    };
+  if (!/\s/.test(alt) && alt.length < 12)
+    return { ...poor, message: `"${alt}" alone does not say what "${name}" shows.`, suggestion: describe };
+  const said = wordy(alt, pointer);
+  if (said) return said;
+  if (twin === undefined) return undefined;
+  return {
+    code: 'shared-alt',
+    pointer,
+    twin: { path, pointer: `${pointerStep(twin)}/alt` },
+    message: `"${twin}" has the same words, so who cannot see the two pictures cannot tell them apart.`,
+    suggestion: describe,
+  };
 }
 
 /** Reports a description that is too wordy. */
@@ -108,19 +103,17 @@ function wordy(alt: string, pointer: string): FileIssue | undefined {
 }
 
 /** Reports focal points written as fractions of one instead of percent. */
-function focusFaults(name: string, entry: unknown): FileIssue[] {
+function focusFaults(name: string, entry: unknown): Issues<FileIssue> {
   const focus = listProperty(entry, 'focus');
   const isFraction = focus.length === 2 && focus.every((part) => typeof part === 'number' && part > 0 && part <= 1);
-  if (!isFraction || property(entry, 'focus') === undefined) return [];
+  if (!isFraction || property(entry, 'focus') === undefined) return undefined;
   const pointer = `${pointerStep(name)}/focus`;
   const percent = focus.map((part) => Math.round(Number(part) * 100));
-  return [
-    {
-      code: 'focus-as-fraction',
-      pointer,
-      message: `The focus [${focus.join(', ')}] lies in the very corner: it is counted in percent.`,
-      suggestion: `Write [${percent.join(', ')}].`,
-      fix: unsure(changeTo(pointer, percent)),
-    },
-  ];
+  return {
+    code: 'focus-as-fraction',
+    pointer,
+    message: `The focus [${focus.join(', ')}] lies in the very corner: it is counted in percent.`,
+    suggestion: `Write [${percent.join(', ')}].`,
+    fix: unsure(changeTo(pointer, percent)),
+  };
 }

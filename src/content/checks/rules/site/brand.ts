@@ -20,30 +20,30 @@ export const check: Check = {
     'not-for-brand': 'warning',
     'unknown-drawing-colour': 'warning',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const folder = brandFolder(content.places.configDir);
       const palette = property(content.data('theme'), 'palette');
       const names = entriesOf(folder) ?? [];
       if (!names.includes(ICON))
-        report({
+        yield {
           ...wholeFile(join(folder, ICON)),
           code: 'missing-icon',
           message: `The site has no icon: brand/${ICON} is missing.`,
           suggestion: 'Add a square SVG drawing with this name.',
-        });
+        };
       for (const path of fontFilesIn(join(folder, 'fonts')))
-        report({
+        yield {
           ...wholeFile(path),
           code: 'not-for-brand',
           message: `Nothing reads ${basename(path)}: the fonts of a site are WOFF2 files.`,
           suggestion: 'Ask for the font as WOFF2, or convert it, and put that here in its place.',
-        });
+        };
       for (const name of names) {
         const path = join(folder, name);
         const fault = name.endsWith('.svg') ? drawingFault(name, path) : otherFault(name);
-        if (fault) report({ ...wholeFile(path), ...fault });
-        else if (name.endsWith('.svg')) for (const issue of colourFaults(name, path, palette)) report(issue);
+        if (fault) yield { ...wholeFile(path), ...fault };
+        else if (name.endsWith('.svg')) yield colourFaults(name, path, palette);
       }
     },
   }),

@@ -15,9 +15,9 @@ export const check: Check = {
   start: (content, report) => {
     const names = namesOf(content);
     return {
-      document: ({ file, data }) => {
+      *document({ file, data }) {
         const issue = file.kind.name === 'site' ? legalNameIssue(data) : undefined;
-        if (issue) report({ path: file.path, code: 'misspelt-name', ...issue });
+        if (issue) yield { code: 'misspelt-name', ...issue };
       },
       text: (text, pointerOf, document) => {
         if (!names?.trace.test(text)) return;

@@ -15,11 +15,10 @@ export const check: Check = {
     'bad-whatsapp': 'error',
     'other-whatsapp': 'warning',
   },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'site') return;
-      for (const issue of [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)])
-        if (issue) report({ path: file.path, ...issue });
+      for (const issue of [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)]) yield issue;
     },
   }),
 };

@@ -10,20 +10,19 @@ export const check: Check = {
   codes: {
     'low-contrast': 'error',
   },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'theme') return;
       const palette = property(data, 'palette');
       const pairs = pairsIn(data);
       for (const pair of pairs) {
         const ratio = ratioOf(pair, palette);
         if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
-        report({
-          path: file.path,
+        yield {
           code: 'low-contrast',
           message: `On the background ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
           ...advice(pair, palette, pairs),
-        });
+        };
       }
     },
   }),

@@ -7,10 +7,10 @@ import type { Check } from '../../check.ts';
 /** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */
 export const check: Check = {
   codes: { 'time-zone-elsewhere': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       const issue = file.kind.name === 'site' ? elsewhere(data) : undefined;
-      if (issue) report({ path: file.path, ...issue });
+      yield issue;
     },
   }),
 };

@@ -10,53 +10,56 @@ import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the theme's fonts are installed in the given weights. */
 export const check: Check = {
   codes: { 'unknown-font': 'error', 'bad-weights': 'error', 'measures-of-another-font': 'warning' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'theme') return;
       const installed = installedFonts(brandFolder(content.places.configDir));
       for (const role of ['display', 'text']) {
         const named = property(property(data, 'fonts'), role);
-        for (const issue of issuesOf(named, `/fonts/${role}`, installed)) report({ path: file.path, ...issue });
+        yield issuesOf(named, `/fonts/${role}`, installed);
       }
     },
   }),
 };
 
-function issuesOf(named: unknown, pointer: string, installed: Map<string, InstalledFont>): FileIssue[] {
+function issuesOf(named: unknown, pointer: string, installed: Map<string, InstalledFont>): Issues<FileIssue> {
   const family = textProperty(named, 'family');
   const weights = textProperty(named, 'weights');
   if (family === undefined || family === SYSTEM_FONT) return [];
   const font = installed.get(family);
-  if (!font) return [unknownFont(family, `${pointer}/family`, [...installed.keys(), SYSTEM_FONT])];
+  if (!font) return unknownFont(family, `${pointer}/family`, [...installed.keys(), SYSTEM_FONT]);
   return [
-    ...(weights === undefined ? [] : weightIssues(weights, `${pointer}/weights`, font)),
-    ...['fallback', 'boldFallback'].flatMap((name) => measureIssues(named, name, pointer, font)),
+    weights === undefined ? undefined : weightIssues(weights, `${pointer}/weights`, font),
+    ['fallback', 'boldFallback'].map((name) => measureIssues(named, name, pointer, font)),
   ];
 }
 
 /** Checks the fallback metrics against the font file. */
-function measureIssues(named: unknown, name: string, pointer: string, { family, cuts }: InstalledFont): FileIssue[] {
+function measureIssues(
+  named: unknown,
+  name: string,
+  pointer: string,
+  { family, cuts }: InstalledFont,
+): Issues<FileIssue> {
   const given = property(named, name);
   const [size, ascent] = [property(given, 'size'), property(given, 'ascent')];
   const file = cuts[0]?.file;
-  if (typeof size !== 'number' || typeof ascent !== 'number' || file === undefined) return [];
+  if (typeof size !== 'number' || typeof ascent !== 'number' || file === undefined) return undefined;
   const measures = measuresOf(file);
-  if (!measures || Math.abs((ascent * size) / 100 - measures.ascent) <= MOST_APART) return [];
-  return [
-    {
-      code: 'measures-of-another-font',
-      pointer: `${pointer}/${name}`,
-      message: `These metrics belong to another font, not ${family}, so text would jump when the font loads.`,
-      suggestion: `Remove "${name}"; a developer can measure ${family} again.`,
-      fix: unsure(takeOut(`${pointer}/${name}`)),
-    },
-  ];
+  if (!measures || Math.abs((ascent * size) / 100 - measures.ascent) <= MOST_APART) return undefined;
+  return {
+    code: 'measures-of-another-font',
+    pointer: `${pointer}/${name}`,
+    message: `These metrics belong to another font, not ${family}, so text would jump when the font loads.`,
+    suggestion: `Remove "${name}"; a developer can measure ${family} again.`,
+    fix: unsure(takeOut(`${pointer}/${name}`)),
+  };
 }
 
 /** Maximum difference, in percent of the font size. */
@@ -90,27 +93,29 @@ function howToInstall(family: string): string {
     : 'A developer can install others.';
 }
 
-function weightIssues(weights: string, pointer: string, { family, thinnest, boldest }: InstalledFont): FileIssue[] {
+function weightIssues(
+  weights: string,
+  pointer: string,
+  { family, thinnest, boldest }: InstalledFont,
+): Issues<FileIssue> {
   const wanted = weightsIn(weights);
   const bounded = (weight: number) => Math.min(boldest, Math.max(thinnest, weight));
   const [low, high] = numbersIn(weights, thinnest, boldest);
   const isGood = wanted && wanted[0] <= wanted[1] && wanted[0] >= thinnest && wanted[1] <= boldest;
-  if (isGood) return [];
+  if (isGood) return undefined;
   const right = `${bounded(low)} ${bounded(high)}`;
   const range = `${family} has weights from ${thinnest} to ${boldest}`;
-  return [
-    {
-      code: 'bad-weights',
-      pointer,
-      message: wanted
-        ? wanted[0] > wanted[1]
-          ? `"${weights}" has the weights in the wrong order; write the thinnest first.`
-          : `"${weights}" is not available: ${range}.`
-        : `"${weights}" are not two weights with a space between them; ${range}.`,
-      suggestion: `Write "${right}".`,
-      fix: changeTo(pointer, right),
-    },
-  ];
+  return {
+    code: 'bad-weights',
+    pointer,
+    message: wanted
+      ? wanted[0] > wanted[1]
+        ? `"${weights}" has the weights in the wrong order; write the thinnest first.`
+        : `"${weights}" is not available: ${range}.`
+      : `"${weights}" are not two weights with a space between them; ${range}.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo(pointer, right),
+  };
 }
 
 /** Possible weights or ranges in a text. */

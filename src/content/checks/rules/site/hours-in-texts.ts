@@ -1,6 +1,6 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { DAYS, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
+import { eachIssue, type Issues, type ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -10,7 +10,7 @@ export const check: Check = {
   start: (content, report) => ({
     text: (text, pointerOf, { file }, signs) => {
       if ((signs & Sign.digit) === 0 || file.kind.name === 'site' || !DAYS_WITH_HOURS.test(text)) return;
-      for (const issue of hoursOfOtherDays(text, content.data('site')))
+      for (const issue of eachIssue(hoursOfOtherDays(text, content.data('site'))))
         report({ path: file.path, pointer: pointerOf(), ...issue });
     },
   }),
@@ -20,23 +20,21 @@ export const check: Check = {
 const DAYS_WITH_HOURS = /([\p{L} –-]*\p{L}),? (\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2})/u;
 
 /** Reports opening hours in a text that belong to other days in site.json. */
-function hoursOfOtherDays(text: string, site: unknown): ValueIssue[] {
+function hoursOfOtherDays(text: string, site: unknown): Issues<ValueIssue> {
   const known = listProperty(site, 'hours');
-  return [...text.matchAll(new RegExp(DAYS_WITH_HOURS, 'gu'))].flatMap(([piece, words = '', time]) => {
+  return [...text.matchAll(new RegExp(DAYS_WITH_HOURS, 'gu'))].map(([piece, words = '', time]) => {
     const days = daysAtEnd(words);
     const own = known.find((other) => sameDays(textProperty(other, 'days') ?? '', days));
     const right = textProperty(own, 'time');
     // Other times are reported by the rule for typed contact details.
     const isOfOtherDay = known.some((other) => timesIn(textProperty(other, 'time')) === timesIn(time));
-    if (right === undefined || timesIn(right) === timesIn(time) || !isOfOtherDay) return [];
-    return [
-      {
-        code: 'hours-differ',
-        at: { text: piece.slice(piece.lastIndexOf(days)) },
-        message: `site.json says ${right} for ${days}.`,
-        suggestion: `Write "${right}", or correct site.json.`,
-      },
-    ];
+    if (right === undefined || timesIn(right) === timesIn(time) || !isOfOtherDay) return undefined;
+    return {
+      code: 'hours-differ',
+      at: { text: piece.slice(piece.lastIndexOf(days)) },
+      message: `site.json says ${right} for ${days}.`,
+      suggestion: `Write "${right}", or correct site.json.`,
+    };
   });
 }
 

@@ -3,7 +3,7 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { nearest } from '../../../references/nearest.ts';
 import { DAYS, dayNumber, daysIn, timesIn } from '../../../references/quantities/opening-hours.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that opening hours name each day once, and begin before they end. Only English day names are understood. */
@@ -15,83 +15,78 @@ export const check: Check = {
     'hours-differ': 'warning',
     'hours-with-hyphen': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
-      if (file.kind.name === 'pages')
-        for (const issue of differing(data, content.data('site'))) report({ path: file.path, ...issue });
-      if (file.kind.name === 'site') for (const issue of faultsOf(data)) report({ path: file.path, ...issue });
+  start: (content) => ({
+    *document({ file, data }) {
+      if (file.kind.name === 'pages') yield differing(data, content.data('site'));
+      if (file.kind.name === 'site') yield faultsOf(data);
     },
   }),
 };
 
-function faultsOf(data: unknown): FileIssue[] {
+function faultsOf(data: unknown): Issues<FileIssue> {
   const taken = new Map<number, number>();
-  return listProperty(data, 'hours').flatMap((entry, index) => {
+  return listProperty(data, 'hours').map((entry, index) => {
     const days = textProperty(entry, 'days') ?? '';
     const pointer = `/hours/${index}`;
     return [
-      ...misspelt(days, `${pointer}/days`),
-      ...twice(days, index, taken, data),
-      ...badTimes(textProperty(entry, 'time') ?? '', `${pointer}/time`),
-      ...otherClock(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
-      ...pointedTimes(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
-      ...hyphenIn(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
+      misspelt(days, `${pointer}/days`),
+      twice(days, index, taken, data),
+      badTimes(textProperty(entry, 'time') ?? '', `${pointer}/time`),
+      otherClock(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
+      pointedTimes(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
+      hyphenIn(textProperty(entry, 'time') ?? '', data, `${pointer}/time`),
     ];
   });
 }
 
 /** Reports hours on a page that differ from site.json. */
-function differing(page: unknown, site: unknown): FileIssue[] {
+function differing(page: unknown, site: unknown): Issues<FileIssue> {
   const known = listProperty(site, 'hours');
-  return listProperty(page, 'blocks').flatMap((block, index) =>
-    listProperty(block, 'hours').flatMap((entry, place) => {
+  return listProperty(page, 'blocks').map((block, index) =>
+    listProperty(block, 'hours').map((entry, place) => {
       const days = textProperty(entry, 'days');
       const own = known.find((other) => daysIn(textProperty(other, 'days') ?? '').join() === daysIn(days ?? '').join());
       const isSame = own !== undefined && timesIn(textProperty(own, 'time')) === timesIn(textProperty(entry, 'time'));
       if (known.length === 0 || days === undefined || days.includes('{{') || isSame) return [];
-      const slips = misspelt(days, `/blocks/${index}/hours/${place}/days`);
-      if (slips.length > 0) return slips;
-      return [
-        {
-          code: 'hours-differ',
-          pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
-          message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
-          suggestion: `${own === undefined ? 'Correct one of the two' : `Write "${textProperty(own, 'time')}", or correct site.json`}; if these hours are not the company’s, make the heading say whose they are.`,
-        },
-      ];
+      const [slip] = eachIssue(misspelt(days, `/blocks/${index}/hours/${place}/days`));
+      if (slip) return slip;
+      return {
+        code: 'hours-differ',
+        pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
+        message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
+        suggestion: `${own === undefined ? 'Correct one of the two' : `Write "${textProperty(own, 'time')}", or correct site.json`}; if these hours are not the company’s, make the heading say whose they are.`,
+      };
     }),
   );
 }
 
-function twice(days: string, index: number, taken: Map<number, number>, data: unknown): FileIssue[] {
+function twice(days: string, index: number, taken: Map<number, number>, data: unknown): Issues<FileIssue> {
   const own = daysIn(days);
   const clash = own.find((day) => taken.has(day) && taken.get(day) !== index);
   for (const day of own) if (!taken.has(day)) taken.set(day, index);
-  if (clash === undefined) return [];
+  if (clash === undefined) return undefined;
   const earlier = textProperty(listProperty(data, 'hours')[taken.get(clash) ?? 0], 'days') ?? '';
   const times = [taken.get(clash) ?? 0, index].map((place) => textProperty(listProperty(data, 'hours')[place], 'time'));
   const name = DAYS[clash] ?? '';
-  return [
-    {
-      code: 'contradictory-hours',
-      pointer: `/hours/${index}/days`,
-      message: `${sentenceCase(name)} appears twice: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
-      suggestion: 'Write one line per day. Put two periods on the same line: "8:00–12:00, 14:00–18:00".',
-    },
-  ];
+  return {
+    code: 'contradictory-hours',
+    pointer: `/hours/${index}/days`,
+    message: `${sentenceCase(name)} appears twice: "${earlier}" says ${times[0]}, this says ${times[1]}.`,
+    suggestion: 'Write one line per day. Put two periods on the same line: "8:00–12:00, 14:00–18:00".',
+  };
 }
 
-function badTimes(time: string, pointer: string): FileIssue[] {
+function badTimes(time: string, pointer: string): Issues<FileIssue> {
   for (const [written, hour, minute = '00', ending, closingMinute = '00'] of time.matchAll(
     /(\d{1,2})(?:[:.](\d{2}))?\s*[–—-]\s*(\d{1,2})(?:[:.](\d{2}))?(?!\s*[ap]\.?m)/gi,
   )) {
     const [from, to] = [Number(hour) * 60 + Number(minute), Number(ending) * 60 + Number(closingMinute)];
     const impossible =
       [hour, ending].find((one) => Number(one) > 24) ?? [minute, closingMinute].find((one) => Number(one) > 59);
-    if (impossible !== undefined) return [badTime(pointer, written, `${impossible} is not a time`)];
-    if (to <= from) return [badTime(pointer, written, 'it ends before it begins')];
+    if (impossible !== undefined) return badTime(pointer, written, `${impossible} is not a time`);
+    if (to <= from) return badTime(pointer, written, 'it ends before it begins');
   }
-  return [];
+  return undefined;
 }
 
 /** The finding for hours in another notation than the others. */
@@ -108,17 +103,17 @@ function differentlyWritten({
 }
 
 /** Reports "8am - 6pm" where other lines have "8:00–18:00". */
-function otherClock(time: string, site: unknown, pointer: string): FileIssue[] {
+function otherClock(time: string, site: unknown, pointer: string): Issues<FileIssue> {
   const known = listProperty(site, 'hours').flatMap((entry) => textProperty(entry, 'time') ?? []);
   const halves =
     /^(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?\s*(?:[–—-]|to)\s*(\d{1,2}(?:[:.]\d{2})?)\s*([ap])\.?m\.?$/i.exec(time);
-  if (!halves || !known.some((other) => /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(other))) return [];
+  if (!halves || !known.some((other) => /^\d{1,2}:\d{2}–\d{1,2}:\d{2}$/.test(other))) return undefined;
   const [, from = '', first, to = '', last] = halves;
   // Closing before opening means that the afternoon was intended.
   const [opens, closes] = [onDayClock(from, first), onDayClock(to, last)];
   const isReversed = Number.parseInt(closes, 10) < Number.parseInt(opens, 10) && Number.parseInt(closes, 10) < 12;
   const right = `${opens}–${isReversed ? onDayClock(to, 'pm') : closes}`;
-  return [differentlyWritten({ pointer, right, message: `"${time}" is on another clock than the other hours.` })];
+  return differentlyWritten({ pointer, right, message: `"${time}" is on another clock than the other hours.` });
 }
 
 /** Converts a time from a 12-hour to a 24-hour clock. */
@@ -128,27 +123,25 @@ function onDayClock(time: string, half = ''): string {
 }
 
 /** Reports "8.00" where other lines have "8:00". */
-function pointedTimes(time: string, site: unknown, pointer: string): FileIssue[] {
+function pointedTimes(time: string, site: unknown, pointer: string): Issues<FileIssue> {
   const right = time.replace(/(?<=\b\d{1,2})\.(?=\d{2}\b)/g, ':');
   const haveColon = listProperty(site, 'hours').some((entry) => /\d:\d/.test(textProperty(entry, 'time') ?? ''));
-  if (right === time || !haveColon || /\d\s*[ap]\.?m\b/i.test(time)) return [];
-  return [differentlyWritten({ pointer, right, message: `"${time}" has points where the other hours have colons.` })];
+  if (right === time || !haveColon || /\d\s*[ap]\.?m\b/i.test(time)) return undefined;
+  return differentlyWritten({ pointer, right, message: `"${time}" has points where the other hours have colons.` });
 }
 
 /** Reports "8:00-18:00" where another line has "8:00–18:00". */
-function hyphenIn(time: string, site: unknown, pointer: string): FileIssue[] {
+function hyphenIn(time: string, site: unknown, pointer: string): Issues<FileIssue> {
   const right = time.replace(/(?<=\d\s?)-(?=\s?\d)/g, '–');
   const haveDash = listProperty(site, 'hours').some((entry) => /\d\s?–\s?\d/.test(textProperty(entry, 'time') ?? ''));
-  if (right === time || !haveDash) return [];
-  return [
-    {
-      code: 'hours-with-hyphen',
-      pointer,
-      message: `"${time}" has a hyphen where the other hours have a dash.`,
-      suggestion: `Write "${right}".`,
-      fix: changeTo(pointer, right),
-    },
-  ];
+  if (right === time || !haveDash) return undefined;
+  return {
+    code: 'hours-with-hyphen',
+    pointer,
+    message: `"${time}" has a hyphen where the other hours have a dash.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo(pointer, right),
+  };
 }
 
 function badTime(pointer: string, written: string, why: string): FileIssue {
@@ -160,20 +153,18 @@ function badTime(pointer: string, written: string, why: string): FileIssue {
   };
 }
 
-function misspelt(days: string, pointer: string): FileIssue[] {
-  return [...days.matchAll(/\p{L}{5,}/gu)].flatMap(([word]) => {
+function misspelt(days: string, pointer: string): Issues<FileIssue> {
+  return [...days.matchAll(/\p{L}{5,}/gu)].map(([word]) => {
     const near = dayNumber(word) >= 0 ? undefined : nearest(word, DAYS);
-    if (near === undefined || Math.abs(near.length - word.length) > 1) return [];
+    if (near === undefined || Math.abs(near.length - word.length) > 1) return undefined;
     const right = sentenceCase(near);
-    return [
-      {
-        code: 'misspelt-day',
-        pointer,
-        at: { text: word },
-        message: `There is no day "${word}".`,
-        suggestion: `Write "${right}".`,
-        fix: unsure(changeTo(pointer, days.replace(word, right))),
-      },
-    ];
+    return {
+      code: 'misspelt-day',
+      pointer,
+      at: { text: word },
+      message: `There is no day "${word}".`,
+      suggestion: `Write "${right}".`,
+      fix: unsure(changeTo(pointer, days.replace(word, right))),
+    };
   });
 }

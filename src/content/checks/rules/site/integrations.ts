@@ -2,23 +2,23 @@ import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints
 import type { Content } from '../../../read/content.ts';
 import { isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that endpoints exist on the server, and that limits can be reached. */
 export const check: Check = {
   codes: { 'wrong-endpoint': 'error', 'bad-origin': 'error', 'crossed-limits': 'error' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'integrations') return;
       const newsletter = property(data, 'newsletter');
       const issues = [
-        ...endpointIssues(data, '', ENDPOINTS, content),
-        ...endpointIssues(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
-        ...originIssues(data),
-        ...limitIssues(data),
+        endpointIssues(data, '', ENDPOINTS, content),
+        endpointIssues(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
+        originIssues(data),
+        limitIssues(data),
       ];
-      for (const issue of issues) report({ path: file.path, ...issue });
+      yield issues;
     },
   }),
 };
@@ -29,47 +29,43 @@ function endpointIssues(
   above: string,
   endpoints: Readonly<Record<string, string>>,
   content: Content,
-): FileIssue[] {
+): Issues<FileIssue> {
   const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
-  return Object.entries(endpoints).flatMap(([name, right]) => {
+  return Object.entries(endpoints).map(([name, right]) => {
     const written = textProperty(data, name);
-    if (written === undefined || written === right) return [];
-    if (/^https:\/\/./.test(written) && (own === '' || hostOf(written) !== own)) return [];
+    if (written === undefined || written === right) return undefined;
+    if (/^https:\/\/./.test(written) && (own === '' || hostOf(written) !== own)) return undefined;
     const pointer = `${above}/${name}`;
-    return [
-      {
-        code: 'wrong-endpoint',
-        pointer,
-        message: `The server has no address "${written}", so nothing sent there would arrive.`,
-        suggestion: `Write "${right}".`,
-        fix: changeTo(pointer, right),
-      },
-    ];
+    return {
+      code: 'wrong-endpoint',
+      pointer,
+      message: `The server has no address "${written}", so nothing sent there would arrive.`,
+      suggestion: `Write "${right}".`,
+      fix: changeTo(pointer, right),
+    };
   });
 }
 
 /** The host of a URL, without www. */
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).host.replace(/^www\./, '') : '');
 
-function originIssues(data: unknown): FileIssue[] {
+function originIssues(data: unknown): Issues<FileIssue> {
   const pointer = '/emailjs/origin';
   const written = textProperty(property(data, 'emailjs'), 'origin');
-  if (written === undefined || written === '') return [];
+  if (written === undefined || written === '') return undefined;
   const whole = /^https?:\/\//.test(written) ? written : `https://${written}`;
   const right = URL.canParse(whole) ? new URL(whole).origin.replace(/^http:/, 'https:') : '';
-  if (written === right) return [];
-  return [
-    {
-      code: 'bad-origin',
-      pointer,
-      message: `"${written}" is not the address of a mail service. Write https:// and its name, without a slash at the end.`,
-      suggestion: right === '' ? 'Leave the text empty, and this site sends the mails.' : `Write "${right}".`,
-      fix: changeTo(pointer, right),
-    },
-  ];
+  if (written === right) return undefined;
+  return {
+    code: 'bad-origin',
+    pointer,
+    message: `"${written}" is not the address of a mail service. Write https:// and its name, without a slash at the end.`,
+    suggestion: right === '' ? 'Leave the text empty, and this site sends the mails.' : `Write "${right}".`,
+    fix: changeTo(pointer, right),
+  };
 }
 
-function limitIssues(data: unknown): FileIssue[] {
+function limitIssues(data: unknown): Issues<FileIssue> {
   const limits = property(data, 'confirmations');
   const [save, upload] = [property(data, 'saveTimeout'), property(data, 'uploadTimeout')];
   const crossed = typeof save === 'number' && typeof upload === 'number' && upload < save ? [hastyUpload(save)] : [];
@@ -85,24 +81,22 @@ function limitIssues(data: unknown): FileIssue[] {
       },
     ];
   });
-  return [...crossed, ...others, ...(isObject(limits) ? unreachedLimits(limits) : [])];
+  return [...crossed, ...others, isObject(limits) ? unreachedLimits(limits) : undefined];
 }
 
 /** Reports limits per visitor that exceed the limit for all visitors together. */
-function unreachedLimits(limits: JsonObject): FileIssue[] {
+function unreachedLimits(limits: JsonObject): Issues<FileIssue> {
   const inAll = limits.inAll;
-  return Object.entries(limits).flatMap(([name, limit]) =>
-    ['hour', 'day'].flatMap((time) => {
+  return Object.entries(limits).map(([name, limit]) =>
+    ['hour', 'day'].map((time) => {
       const [one, all] = [property(limit, time), property(inAll, time)];
-      if (typeof one !== 'number' || typeof all !== 'number' || one <= all) return [];
-      return [
-        {
-          code: 'crossed-limits',
-          pointer: `/confirmations/${name}/${time}`,
-          message: `The limit of ${one} per ${time} can never be reached: only ${all} are allowed for all visitors together.`,
-          suggestion: `Write ${all} or less, or raise "inAll".`,
-        },
-      ];
+      if (typeof one !== 'number' || typeof all !== 'number' || one <= all) return undefined;
+      return {
+        code: 'crossed-limits',
+        pointer: `/confirmations/${name}/${time}`,
+        message: `The limit of ${one} per ${time} can never be reached: only ${all} are allowed for all visitors together.`,
+        suggestion: `Write ${all} or less, or raise "inAll".`,
+      };
     }),
   );
 }

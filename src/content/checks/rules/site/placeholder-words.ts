@@ -8,16 +8,16 @@ import type { Check } from '../../check.ts';
 /** Checks that placeholders such as {number} are those named in the schema's description. */
 export const check: Check = {
   codes: { 'lost-placeholder': 'warning', 'unknown-placeholder': 'error' },
-  start: (content, report) => {
+  start: (content) => {
     const filledBlocks = blocksThatAreFilled(content);
     return {
-      document: ({ file, data }) => {
+      *document({ file, data }) {
         const faults = FILLED.has(file.kind.name)
           ? faultsIn(data, file.kind.schema.schema, '')
           : file.kind.name === 'pages'
             ? blockFaults(data, filledBlocks)
             : [];
-        for (const issue of faults) report({ path: file.path, ...issue });
+        yield faults;
       },
     };
   },

@@ -6,8 +6,8 @@ import type { Check } from '../../check.ts';
 /** Checks that no more pages open with the same picture than site.json allows. */
 export const check: Check = {
   codes: { 'repeated-picture': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const site = content.data('site');
       const limit = isObject(site) ? property(site, 'pagesPerPicture') : undefined;
       if (typeof limit !== 'number') return;
@@ -18,13 +18,13 @@ export const check: Check = {
         const beyond = shown[limit];
         if (!beyond) continue;
         const places = shown.map(({ from }) => from.id).join(', ');
-        report({
+        yield {
           path: beyond.from.path,
           pointer: beyond.pointer,
           code: 'repeated-picture',
           message: `${shown.length} pages open with "${name}" (${places}), but site.json allows only ${limit}, so that visitors can tell pages apart.`,
           suggestion: 'Choose another picture for some of them.',
-        });
+        };
       }
     },
   }),

@@ -2,7 +2,7 @@ import { isPrivateHost } from '../../../../contracts/network-address.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the site's settings are plausible. */
@@ -17,63 +17,58 @@ export const check: Check = {
     'name-in-template': 'warning',
     'bad-locale': 'error',
   },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
-      const issues = RULES[file.kind.name]?.(data) ?? [];
-      for (const issue of issues) report({ path: file.path, ...issue });
+  start: () => ({
+    *document({ file, data }) {
+      yield RULES[file.kind.name]?.(data);
     },
   }),
 };
 
-const RULES: Record<string, (data: unknown) => FileIssue[]> = {
+const RULES: Record<string, (data: unknown) => Issues<FileIssue>> = {
   site: (data) => [
-    ...addressIssues(data),
-    ...socialIssues(data),
-    ...networkIssues(data),
-    ...cityIssues(data),
-    ...templateIssues(data),
+    addressIssues(data),
+    socialIssues(data),
+    networkIssues(data),
+    cityIssues(data),
+    templateIssues(data),
   ],
   messages: localeIssues,
   theme: sizeIssues,
   facts: factIssues,
 };
 
-function addressIssues(data: unknown): FileIssue[] {
+function addressIssues(data: unknown): Issues<FileIssue> {
   const url = textProperty(data, 'url');
-  if (url === undefined || !/^https?:\/\/./.test(url)) return [];
+  if (url === undefined || !/^https?:\/\/./.test(url)) return undefined;
   const host = URL.canParse(url) ? new URL(url).hostname : '';
   const isName = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(host) && !isPrivateHost(host);
-  if (isName && url.startsWith('https:')) return [];
+  if (isName && url.startsWith('https:')) return undefined;
   const right = url.replace(/^http:/, 'https:');
-  return [
-    {
-      code: 'site-address',
-      pointer: '/url',
-      message: isName
-        ? `${url} is not https, so search engines and shared links would use the wrong address.`
-        : `${url} is not an address visitors can open, but search engines, mails and shared links would use it.`,
-      suggestion: isName ? `Write "${right}".` : 'Write the public address, such as "https://www.company.example".',
-      ...(isName && { fix: changeTo('/url', right) }),
-    },
-  ];
+  return {
+    code: 'site-address',
+    pointer: '/url',
+    message: isName
+      ? `${url} is not https, so search engines and shared links would use the wrong address.`
+      : `${url} is not an address visitors can open, but search engines, mails and shared links would use it.`,
+    suggestion: isName ? `Write "${right}".` : 'Write the public address, such as "https://www.company.example".',
+    ...(isName && { fix: changeTo('/url', right) }),
+  };
 }
 
-function socialIssues(data: unknown): FileIssue[] {
+function socialIssues(data: unknown): Issues<FileIssue> {
   const entries = listProperty(data, 'social');
-  return ['label', 'link'].flatMap((name) => {
+  return ['label', 'link'].map((name) => {
     const values = entries.map((entry) => textProperty(entry, name)?.trim().toLowerCase());
-    return values.flatMap((value, index) =>
+    return values.map((value, index) =>
       value === undefined || value === '' || value === '#' || values.indexOf(value) === index
-        ? []
-        : [
-            {
-              code: 'social-twice',
-              pointer: `/social/${index}/${name}`,
-              message: `"${textProperty(entries[index], name)}" is listed twice among the social pages.`,
-              suggestion: 'Remove one of them, or correct it.',
-              fix: unsure(takeOut(`/social/${index}`)),
-            },
-          ],
+        ? undefined
+        : {
+            code: 'social-twice',
+            pointer: `/social/${index}/${name}`,
+            message: `"${textProperty(entries[index], name)}" is listed twice among the social pages.`,
+            suggestion: 'Remove one of them, or correct it.',
+            fix: unsure(takeOut(`/social/${index}`)),
+          },
     );
   });
 }
@@ -90,24 +85,22 @@ const NETWORKS: Record<string, RegExp> = {
 };
 
 /** Reports labels that name a different network than their link. */
-function networkIssues(data: unknown): FileIssue[] {
-  return listProperty(data, 'social').flatMap((entry, index) => {
+function networkIssues(data: unknown): Issues<FileIssue> {
+  return listProperty(data, 'social').map((entry, index) => {
     const label = textProperty(entry, 'label') ?? '';
     const link = textProperty(entry, 'link') ?? '';
     const host = URL.canParse(link) ? new URL(link).hostname : '';
     const there = Object.entries(NETWORKS).find(([, hosts]) => hosts.test(host))?.[0];
     const named = Object.keys(NETWORKS).find((name) => label.toLowerCase().includes(name));
     const drawn = Object.keys(NETWORKS).find((name) => textProperty(entry, 'icon') === `brand-${name}`);
-    if (named !== undefined && drawn !== undefined && drawn !== named) return [otherIcon(index, label, drawn, named)];
-    if (there === undefined || named === undefined || there === named) return [];
-    return [
-      {
-        code: 'social-elsewhere',
-        pointer: `/social/${index}/link`,
-        message: `The label says ${label}, but the link leads to ${host}.`,
-        suggestion: 'Correct one of the two.',
-      },
-    ];
+    if (named !== undefined && drawn !== undefined && drawn !== named) return otherIcon(index, label, drawn, named);
+    if (there === undefined || named === undefined || there === named) return undefined;
+    return {
+      code: 'social-elsewhere',
+      pointer: `/social/${index}/link`,
+      message: `The label says ${label}, but the link leads to ${host}.`,
+      suggestion: 'Correct one of the two.',
+    };
   });
 }
 
@@ -121,54 +114,48 @@ function otherIcon(index: number, label: string, drawn: string, named: string): 
   };
 }
 
-function cityIssues(data: unknown): FileIssue[] {
+function cityIssues(data: unknown): Issues<FileIssue> {
   const city = textProperty(data, 'city') ?? '';
   const town = city.split(',')[0]?.trim().toLowerCase() ?? '';
   const lines = listProperty(data, 'address').map((line) => String(line).toLowerCase());
-  if (town === '' || lines.length === 0 || lines.some((line) => line.includes(town))) return [];
-  return [
-    {
-      code: 'city-differs',
-      pointer: '/city',
-      message: `The city is ${city}, but no line of "address" mentions it.`,
-      suggestion: 'Correct one of the two.',
-    },
-  ];
+  if (town === '' || lines.length === 0 || lines.some((line) => line.includes(town))) return undefined;
+  return {
+    code: 'city-differs',
+    pointer: '/city',
+    message: `The city is ${city}, but no line of "address" mentions it.`,
+    suggestion: 'Correct one of the two.',
+  };
 }
 
 /** Reports a title template with another name that shares a word with the company's: probably only one was changed. */
-function templateIssues(data: unknown): FileIssue[] {
+function templateIssues(data: unknown): Issues<FileIssue> {
   const [name = '', template = ''] = ['name', 'titleTemplate'].map((one) => textProperty(data, one));
   const added = template.replace('%s', '').replace(/^[\s|:·–—-]+|[\s|:·–—-]+$/g, '');
   const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const isOther = words(added).length > 1 && !added.includes(name) && !name.includes(added);
   if (name === '' || isNearly(added, name) || !isOther || !words(added).some((word) => words(name).includes(word)))
-    return [];
+    return undefined;
   const right = template.replace(added, () => name);
-  return [
-    {
-      code: 'name-in-template',
-      pointer: '/titleTemplate',
-      message: `Every title would end with "${added}", but the company is called ${name}.`,
-      suggestion: `Write "${right}", or correct "name".`,
-      fix: unsure(changeTo('/titleTemplate', right)),
-    },
-  ];
+  return {
+    code: 'name-in-template',
+    pointer: '/titleTemplate',
+    message: `Every title would end with "${added}", but the company is called ${name}.`,
+    suggestion: `Write "${right}", or correct "name".`,
+    fix: unsure(changeTo('/titleTemplate', right)),
+  };
 }
 
-function localeIssues(data: unknown): FileIssue[] {
+function localeIssues(data: unknown): Issues<FileIssue> {
   const locale = textProperty(property(data, 'words'), 'dateLocale');
-  if (locale === undefined || isLocale(locale)) return [];
+  if (locale === undefined || isLocale(locale)) return undefined;
   const right = locale.trim().replaceAll('_', '-');
-  return [
-    {
-      code: 'bad-locale',
-      pointer: '/words/dateLocale',
-      message: `"${locale}" is not a language and country, so dates cannot be formatted.`,
-      suggestion: isLocale(right) ? `Write "${right}".` : 'Write a code such as "en-GB".',
-      ...(isLocale(right) && { fix: changeTo('/words/dateLocale', right) }),
-    },
-  ];
+  return {
+    code: 'bad-locale',
+    pointer: '/words/dateLocale',
+    message: `"${locale}" is not a language and country, so dates cannot be formatted.`,
+    suggestion: isLocale(right) ? `Write "${right}".` : 'Write a code such as "en-GB".',
+    ...(isLocale(right) && { fix: changeTo('/words/dateLocale', right) }),
+  };
 }
 
 function isLocale(text: string): boolean {
@@ -183,44 +170,40 @@ function isLocale(text: string): boolean {
 const SIZES: Record<string, [least: number, most: number]> = { radius: [0, 64], pageWidth: [600, 2400] };
 const PIXELS_OF_A_REM = 16;
 
-function sizeIssues(data: unknown): FileIssue[] {
-  return Object.entries(SIZES).flatMap(([name, [least, most]]) => {
+function sizeIssues(data: unknown): Issues<FileIssue> {
+  return Object.entries(SIZES).map(([name, [least, most]]) => {
     const [, number = '', unit] = /^([0-9.]+)(px|rem)$/.exec(textProperty(data, name) ?? '') ?? [];
-    if (unit === undefined) return [];
+    if (unit === undefined) return undefined;
     const pixels = Number(number) * (unit === 'rem' ? PIXELS_OF_A_REM : 1);
-    if (pixels >= least && pixels <= most) return [];
-    return [
-      {
-        code: 'odd-size',
-        pointer: `/${name}`,
-        message: Number.isNaN(pixels)
-          ? `"${number}${unit}" is not a length.`
-          : `"${number}${unit}" would break the layout of every page.`,
-        suggestion: `Write a length from ${least}px to ${most}px.`,
-      },
-    ];
+    if (pixels >= least && pixels <= most) return undefined;
+    return {
+      code: 'odd-size',
+      pointer: `/${name}`,
+      message: Number.isNaN(pixels)
+        ? `"${number}${unit}" is not a length.`
+        : `"${number}${unit}" would break the layout of every page.`,
+      suggestion: `Write a length from ${least}px to ${most}px.`,
+    };
   });
 }
 
-function factIssues(data: unknown): FileIssue[] {
+function factIssues(data: unknown): Issues<FileIssue> {
   const seen = new Map<string, string>();
-  return Object.entries(isObject(data) ? data : {}).flatMap(([name, fact]) => {
+  return Object.entries(isObject(data) ? data : {}).map(([name, fact]) => {
     const [value, meaning] = [textProperty(fact, 'value'), property(fact, 'meaning')];
     const mark = String(meaning).trim().toLowerCase();
     const first = seen.get(mark);
     if (value !== undefined && meaning !== undefined) seen.set(mark, first ?? name);
-    if (value === undefined || first === undefined) return [];
+    if (value === undefined || first === undefined) return undefined;
     if (textProperty(property(data, first), 'value')?.trim().toLowerCase() !== value.trim().toLowerCase())
-      return [sameMeaning(name, first)];
-    return [
-      {
-        code: 'repeated-fact',
-        pointer: pointerStep(name),
-        at: 'key' as const,
-        message: `"${first}" is the same figure with the same meaning; sooner or later only one of them would be updated.`,
-        suggestion: `Quote {{facts.${first}}} everywhere, and remove "${name}".`,
-      },
-    ];
+      return sameMeaning(name, first);
+    return {
+      code: 'repeated-fact',
+      pointer: pointerStep(name),
+      at: 'key' as const,
+      message: `"${first}" is the same figure with the same meaning; sooner or later only one of them would be updated.`,
+      suggestion: `Quote {{facts.${first}}} everywhere, and remove "${name}".`,
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { listProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
@@ -13,11 +13,10 @@ export const check: Check = {
     'same-first-cell': 'warning',
     'heading-as-row': 'warning',
   },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       for (const { table, pointer } of tablesIn(file.kind.name, data))
-        for (const issue of [...issuesOf(table, pointer, file.kind.name === 'documents'), ...pointsIn(table, pointer)])
-          report({ path: file.path, ...issue });
+        yield [issuesOf(table, pointer, file.kind.name === 'documents'), pointsIn(table, pointer)];
     },
   }),
 };
@@ -45,7 +44,7 @@ const bare = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase();
 const hasCopy = (rows: readonly Row[]) => new Set(rows.map(({ cells }) => cells.join())).size < rows.length;
 
 /** The issues of a table. @param seesCopies whether no other rule looks for equal items in the lists of this file */
-function issuesOf(table: unknown, pointer: string, seesCopies: boolean): FileIssue[] {
+function issuesOf(table: unknown, pointer: string, seesCopies: boolean): Issues<FileIssue> {
   const rows = rowsOf(table, pointer);
   const columns = listProperty(table, 'columns').map((name) => bare(String(name)));
   const heading = rows.find(({ cells }) => cells.join('\n') === columns.join('\n'));
@@ -54,17 +53,15 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): FileIss
   );
   if (heading === undefined && copies.length === 0) return hasCopy(rows) ? [] : sameFirstCell(rows, table);
   return [
-    ...(heading === undefined
-      ? []
-      : [
-          {
-            code: 'heading-as-row',
-            pointer: heading.pointer,
-            message: 'This row repeats the headings of the columns, so visitors would read them twice.',
-            suggestion: 'Remove it: the headings are in "columns" already.',
-            fix: unsure(takeOut(heading.pointer)),
-          },
-        ]),
+    heading === undefined
+      ? undefined
+      : {
+          code: 'heading-as-row',
+          pointer: heading.pointer,
+          message: 'This row repeats the headings of the columns, so visitors would read them twice.',
+          suggestion: 'Remove it: the headings are in "columns" already.',
+          fix: unsure(takeOut(heading.pointer)),
+        },
     ...copies.map((copy) => ({
       code: 'repeated-row',
       pointer: copy.pointer,
@@ -81,38 +78,35 @@ const WITH_POINTS = /^\D{0,4}\d{1,3}(?:\.\d{3})+$/;
 const IN_BRACKETS = /^\(\d[\d,.]*\)$/;
 
 /** Reports points as thousands separators, and sums in brackets, in a column with commas. */
-function pointsIn(table: unknown, pointer: string): FileIssue[] {
+function pointsIn(table: unknown, pointer: string): Issues<FileIssue> {
   const rows = listProperty(table, 'rows').map((row, index): [cells: unknown[], pointer: string] =>
     Array.isArray(row)
       ? [row, `${pointer}/rows/${index}`]
       : [listProperty(row, 'cells'), `${pointer}/rows/${index}/cells`],
   );
-  return rows.flatMap(([cells, at]) =>
-    cells.flatMap((cell, column) => {
+  return rows.map(([cells, at]) =>
+    cells.map((cell, column) => {
       const text = String(cell);
       if (IN_BRACKETS.test(text) && rows.some(([others]) => others.some((other) => /^[−–-]\d/.test(String(other))))) {
         const right = `−${text.slice(1, -1)}`;
-        return [
-          {
-            code: 'bracketed-figure',
-            pointer: `${at}/${column}`,
-            message: `"${text}" is how accounts write a sum below zero, but the others of this table have a minus.`,
-            suggestion: `Write "${right}".`,
-            fix: unsure(changeTo(`${at}/${column}`, right)),
-          },
-        ];
-      }
-      if (!WITH_POINTS.test(text) || !rows.some(([others]) => WITH_COMMAS.test(String(others[column])))) return [];
-      const right = text.replaceAll('.', ',');
-      return [
-        {
-          code: 'point-among-commas',
+        return {
+          code: 'bracketed-figure',
           pointer: `${at}/${column}`,
-          message: `"${text}" has a point where the other figures of its column have a comma.`,
+          message: `"${text}" is how accounts write a sum below zero, but the others of this table have a minus.`,
           suggestion: `Write "${right}".`,
           fix: unsure(changeTo(`${at}/${column}`, right)),
-        },
-      ];
+        };
+      }
+      if (!WITH_POINTS.test(text) || !rows.some(([others]) => WITH_COMMAS.test(String(others[column]))))
+        return undefined;
+      const right = text.replaceAll('.', ',');
+      return {
+        code: 'point-among-commas',
+        pointer: `${at}/${column}`,
+        message: `"${text}" has a point where the other figures of its column have a comma.`,
+        suggestion: `Write "${right}".`,
+        fix: unsure(changeTo(`${at}/${column}`, right)),
+      };
     }),
   );
 }
@@ -127,25 +121,23 @@ const NAME = /\p{L}{3}/u;
 const WORDS_OF_ITS_OWN = 4;
 
 /** Reports one row with the same name as another. If several names repeat, the rows are grouped on purpose. */
-function sameFirstCell(rows: readonly Row[], table: unknown): FileIssue[] {
-  if (rows.length < 3) return [];
+function sameFirstCell(rows: readonly Row[], table: unknown): Issues<FileIssue> {
+  if (rows.length < 3) return undefined;
   const named = Map.groupBy(
     rows.filter(({ cells }) => NAME.test(cells[0] ?? '')),
     ({ cells }) => cells[0] ?? '',
   );
   const [twice, another] = [...named.values()].filter((alike) => alike.length > 1);
   const [first, second, third] = twice ?? [];
-  if (first === undefined || second === undefined || third !== undefined || another !== undefined) return [];
+  if (first === undefined || second === undefined || third !== undefined || another !== undefined) return undefined;
   const isPair = first.cells.length === 2 || (first.cells[0] ?? '').split(' ').length >= WORDS_OF_ITS_OWN;
-  if (!isPair && rows.indexOf(second) === rows.indexOf(first) + 1) return [];
+  if (!isPair && rows.indexOf(second) === rows.indexOf(first) + 1) return undefined;
   const written = listProperty(table, 'rows')[Number(second.pointer.split('/').at(-1))];
   const name = String((Array.isArray(written) ? written : listProperty(written, 'cells'))[0]);
-  return [
-    {
-      code: 'same-first-cell',
-      pointer: second.first,
-      message: `Two rows of this table are called "${name}", so visitors cannot tell which one holds.`,
-      suggestion: 'Write what this row is about, or add to both names what sets them apart.',
-    },
-  ];
+  return {
+    code: 'same-first-cell',
+    pointer: second.first,
+    message: `Two rows of this table are called "${name}", so visitors cannot tell which one holds.`,
+    suggestion: 'Write what this row is about, or add to both names what sets them apart.',
+  };
 }

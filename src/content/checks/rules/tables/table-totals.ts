@@ -1,16 +1,15 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that rows marked as totals are the sums of the rows above them. */
 export const check: Check = {
   codes: { 'other-total': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
-      for (const { table, pointer } of tablesIn(file.kind.name, data))
-        for (const issue of totalIssues(table, pointer)) report({ path: file.path, ...issue });
+  start: () => ({
+    *document({ file, data }) {
+      for (const { table, pointer } of tablesIn(file.kind.name, data)) yield totalIssues(table, pointer);
     },
   }),
 };
@@ -26,11 +25,11 @@ function amountIn(cell: unknown): number | undefined {
   return bracket !== undefined || sign !== '' ? -number : number;
 }
 
-function totalIssues(table: unknown, pointer: string): FileIssue[] {
+function totalIssues(table: unknown, pointer: string): Issues<FileIssue> {
   const rows = listProperty(table, 'rows');
   const [total, another] = rows.flatMap((row, index) => (property(row, 'total') === true ? [index] : []));
   // If there are several totals, some may be sums of sums.
-  if (total === undefined || another !== undefined || total < 2 || total !== rows.length - 1) return [];
+  if (total === undefined || another !== undefined || total < 2 || total !== rows.length - 1) return undefined;
   const columns = listProperty(rows[total], 'cells').slice(1);
   const checked = columns.map((cell, place) => {
     const parts = rows.slice(0, total).map((row) => amountIn(listProperty(row, 'cells')[place + 1]));
@@ -40,12 +39,12 @@ function totalIssues(table: unknown, pointer: string): FileIssue[] {
   });
   const isRight = ({ stated, sum }: { stated: number | undefined; sum: number | undefined }) =>
     sum !== undefined && stated !== undefined && Math.abs(sum - stated) < ROUNDED;
-  return checked.flatMap((column) => {
+  return checked.map((column) => {
     const { cell, place, stated, sum } = column;
-    if (stated === undefined || sum === undefined || isRight(column)) return [];
+    if (stated === undefined || sum === undefined || isRight(column)) return undefined;
     // If it is far from the sum in every column, the row is something else, such as an average.
-    if (!checked.some(isRight) && Math.abs(sum - stated) > Math.abs(stated) * NEAR) return [];
-    return [otherTotal(String(cell), sum, `${pointer}/rows/${total}/cells/${place + 1}`)];
+    if (!checked.some(isRight) && Math.abs(sum - stated) > Math.abs(stated) * NEAR) return undefined;
+    return otherTotal(String(cell), sum, `${pointer}/rows/${total}/cells/${place + 1}`);
   });
 }
 

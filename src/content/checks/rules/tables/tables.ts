@@ -2,16 +2,15 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that tables have a cell for each column, charts a figure for each column, and that pins are on the map. */
 export const check: Check = {
   codes: { 'uneven-row': 'error', 'repeated-column': 'warning', 'no-figure': 'error', 'pin-outside': 'warning' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
-      for (const { table, pointer } of tablesIn(file.kind.name, data))
-        for (const issue of issuesOf(table, pointer, content)) report({ path: file.path, ...issue });
+  start: (content) => ({
+    *document({ file, data }) {
+      for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
     },
   }),
 };
@@ -45,15 +44,15 @@ function tablesOf(value: unknown, pointer: string): PlacedTable[] {
   return value.map((table: unknown, place) => ({ table, pointer: `${pointer}/${place}` }));
 }
 
-function issuesOf(table: unknown, pointer: string, content: Content): FileIssue[] {
+function issuesOf(table: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const columns = listProperty(table, 'columns');
-  if (!isObject(table) || columns.length === 0) return [];
+  if (!isObject(table) || columns.length === 0) return undefined;
   const names = columns.map((name) => String(name).trim().toLowerCase());
   const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
-  if (twice >= 0) return [repeatedColumn(names[twice] ?? '', `${pointer}/columns/${twice}`)];
+  if (twice >= 0) return repeatedColumn(names[twice] ?? '', `${pointer}/columns/${twice}`);
   const headless = columnsAtIssue(listProperty(table, 'rows'), columns.length, `${pointer}/columns`);
-  if (headless) return [headless];
-  return listProperty(table, 'rows').flatMap((row, place) => {
+  if (headless) return headless;
+  return listProperty(table, 'rows').map((row, place) => {
     const at = `${pointer}/rows/${place}`;
     if (Array.isArray(row)) return unevenRow(row, columns.length, 'cell', 'column', at);
     const cells = listProperty(row, 'cells');
@@ -63,8 +62,8 @@ function issuesOf(table: unknown, pointer: string, content: Content): FileIssue[
     return values.length === 0
       ? []
       : [
-          ...unevenRow(values, columns.length - 1, 'figure', 'column of figures', `${at}/values`),
-          ...figureIssues(values, `${at}/values`, content),
+          unevenRow(values, columns.length - 1, 'figure', 'column of figures', `${at}/values`),
+          figureIssues(values, `${at}/values`, content),
         ];
   });
 }
@@ -100,79 +99,71 @@ function repeatedColumn(name: string, pointer: string): FileIssue {
   };
 }
 
-function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): FileIssue[] {
+function unevenRow(row: unknown[], columns: number, cell: string, column: string, pointer: string): Issues<FileIssue> {
   const missing = columns - row.length;
-  if (missing === 0 || columns < 0) return [];
+  if (missing === 0 || columns < 0) return undefined;
   const cells = `${row.length} ${cell}${row.length === 1 ? '' : 's'}`;
   const message = `This row has ${cells}, but there ${columns === 1 ? `is 1 ${column}` : `are ${columns} ${column.replace('column', 'columns')}`}.`;
   const pasted = row.flatMap((text) => (typeof text === 'string' ? text.split(/\s*\t\s*|\s+\|\s+/) : [text]));
   if (missing > 0 && pasted.length === columns)
-    return [
-      {
-        code: 'uneven-row',
-        pointer,
-        message: `${message} Several are in one text, as spreadsheets copy them.`,
-        suggestion: `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`,
-        fix: unsure(changeTo(pointer, pasted)),
-      },
-    ];
-  return [
-    {
+    return {
       code: 'uneven-row',
       pointer,
-      message,
-      suggestion:
-        missing < 0
-          ? `Remove ${-missing}, or add a column.`
-          : `Add ${missing}${cell === 'cell' ? '; an empty cell is ""' : ''}.`,
-      ...(missing > 0 &&
-        cell === 'cell' && {
-          fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
-        }),
-    },
-  ];
+      message: `${message} Several are in one text, as spreadsheets copy them.`,
+      suggestion: `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`,
+      fix: unsure(changeTo(pointer, pasted)),
+    };
+  return {
+    code: 'uneven-row',
+    pointer,
+    message,
+    suggestion:
+      missing < 0
+        ? `Remove ${-missing}, or add a column.`
+        : `Add ${missing}${cell === 'cell' ? '; an empty cell is ""' : ''}.`,
+    ...(missing > 0 &&
+      cell === 'cell' && {
+        fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
+      }),
+  };
 }
 
 /** Checks that chart values are numbers, since the build fails for a text. */
-function figureIssues(values: unknown[], pointer: string, content: Content): FileIssue[] {
+function figureIssues(values: unknown[], pointer: string, content: Content): Issues<FileIssue> {
   const quotable = content.quotable();
-  return values.flatMap((value, index) => {
-    if (typeof value !== 'string' || value === '') return [];
+  return values.map((value, index) => {
+    if (typeof value !== 'string' || value === '') return undefined;
     const filled = filledText(value, quotable);
-    if (filled === undefined || /\d/.test(filled)) return [];
-    return [
-      {
-        code: 'no-figure',
-        pointer: `${pointer}/${index}`,
-        message: `"${value}" contains no number, so it cannot be drawn.`,
-        suggestion: 'Write a number, such as "9" or "1,280", or quote a fact.',
-      },
-    ];
+    if (filled === undefined || /\d/.test(filled)) return undefined;
+    return {
+      code: 'no-figure',
+      pointer: `${pointer}/${index}`,
+      message: `"${value}" contains no number, so it cannot be drawn.`,
+      suggestion: 'Write a number, such as "9" or "1,280", or quote a fact.',
+    };
   });
 }
 
 /** Checks the position of a pin: longitude and latitude, which are easily swapped. */
-function pinIssues(row: unknown, map: unknown, pointer: string, content: Content): FileIssue[] {
+function pinIssues(row: unknown, map: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const [east, north] = listProperty(row, 'at').map(Number);
   const outline = content.documents('outlines').find(({ file }) => file.id === textProperty(map, 'outline'));
   const points = listProperty(outline?.data, 'points').filter((point): point is unknown[] => Array.isArray(point));
-  if (east === undefined || north === undefined || points.length === 0) return [];
+  if (east === undefined || north === undefined || points.length === 0) return undefined;
   const isOn = (x: number, y: number) =>
     [x, y].every((degrees, axis) => {
       const all = points.map((point) => Number(point[axis]));
       return degrees >= Math.min(...all) - MARGIN && degrees <= Math.max(...all) + MARGIN;
     });
-  if (isOn(east, north)) return [];
+  if (isOn(east, north)) return undefined;
   const isSwapped = isOn(north, east);
-  return [
-    {
-      code: 'pin-outside',
-      pointer: `${pointer}/at`,
-      message: `The place [${east}, ${north}] is outside the map. Write degrees east first, then degrees north.`,
-      suggestion: isSwapped ? `Write [${north}, ${east}].` : 'Correct the coordinates; an online map shows them.',
-      ...(isSwapped && { fix: unsure(changeTo(`${pointer}/at`, [north, east])) }),
-    },
-  ];
+  return {
+    code: 'pin-outside',
+    pointer: `${pointer}/at`,
+    message: `The place [${east}, ${north}] is outside the map. Write degrees east first, then degrees north.`,
+    suggestion: isSwapped ? `Write [${north}, ${east}].` : 'Correct the coordinates; an online map shows them.',
+    ...(isSwapped && { fix: unsure(changeTo(`${pointer}/at`, [north, east])) }),
+  };
 }
 
 /** Tolerance around the outline in degrees, for islands and harbours. */

@@ -7,11 +7,11 @@ import type { Check } from '../../check.ts';
 /** Checks that a text begins with a capital letter if the texts next to it do. */
 export const check: Check = {
   codes: { 'small-among-capitals': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ data }) {
       const found: FileIssue[] = [];
       findInLists(data, [], found);
-      for (const issue of found) report({ path: file.path, ...issue });
+      yield found;
     },
   }),
 };

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue, Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { NOT_ENDED } from '../../text-rules/sentences.ts';
@@ -9,18 +9,18 @@ import { NOT_ENDED } from '../../text-rules/sentences.ts';
 /** Checks that a sentence ends with a full stop if the texts next to it do. */
 export const check: Check = {
   codes: { 'no-full-stop': 'warning' },
-  start: (content, report) => ({
-    document: (document) => {
+  start: (content) => ({
+    *document(document) {
       const { file, data } = document;
       if (!WITH_SENTENCES.has(file.kind.name) && !isCollection(file.kind)) return;
-      const found = ofPage(document, content);
+      yield ofPage(document, content);
+      const found: FileIssue[] = [];
       findInLists(data, [], found);
-      for (const fault of found) report({ path: file.path, ...fault });
+      yield found;
     },
-    end: () => {
+    *end() {
       for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
-        for (const name of SUMMARIES)
-          for (const issue of amongEntries(name, content.documents(kind.name))) report(issue);
+        for (const name of SUMMARIES) yield amongEntries(name, content.documents(kind.name));
     },
   }),
 };
@@ -102,19 +102,19 @@ function findInList(items: readonly unknown[], steps: readonly (string | number)
 }
 
 /** Compares the description of a page with that of the site. */
-function ofPage({ file, data }: ContentDocument, content: Content): FileIssue[] {
+function ofPage({ file, data }: ContentDocument, content: Content): Issues<FileIssue> {
   const [text, other] = [textProperty(data, 'description'), textProperty(content.data('site'), 'description')];
   const isWanting = file.kind.name === 'pages' && text !== undefined && isOpen(text) && isEnded(other ?? '');
-  return isWanting ? [without('/description', text, 'the description of the site')] : [];
+  return isWanting ? without('/description', text, 'the description of the site') : undefined;
 }
 
-function amongEntries(steps: readonly string[], entries: readonly ContentDocument[]): Issue[] {
+function amongEntries(steps: readonly string[], entries: readonly ContentDocument[]): Issues<Issue> {
   const textOf = ({ data }: ContentDocument) => steps.reduce<unknown>((holder, step) => property(holder, step), data);
   const only = onlyOpen(entries, textOf);
   const entry = only === undefined ? undefined : entries[only];
-  if (entry === undefined) return [];
+  if (entry === undefined) return undefined;
   const pointer = steps.map(pointerStep).join('');
-  return [{ path: entry.file.path, ...without(pointer, String(textOf(entry)), 'those of the other entries') }];
+  return { path: entry.file.path, ...without(pointer, String(textOf(entry)), 'those of the other entries') };
 }
 
 function without(pointer: string, text: string, others: string): FileIssue {

@@ -1,16 +1,16 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that no title contains the company's name twice, since the template in site.json adds it. */
 export const check: Check = {
   codes: { 'name-in-title': 'warning' },
-  start: (content, report) => ({
-    document: (document) => {
-      for (const issue of issuesOf(document, content)) report({ path: document.file.path, ...issue });
+  start: (content) => ({
+    *document(document) {
+      yield issuesOf(document, content);
     },
   }),
 };
@@ -27,56 +27,52 @@ function titlesIn({ file, data }: ContentDocument): [pointer: string, title: str
   return isCollection(file.kind) ? at('/seo/title', property(data, 'seo')) : [];
 }
 
-function issuesOf(document: ContentDocument, content: Content): FileIssue[] {
+function issuesOf(document: ContentDocument, content: Content): Issues<FileIssue> {
   const company = textProperty(content.data('site'), 'name') ?? '';
-  if (company === '') return [];
+  if (company === '') return undefined;
   if (document.file.kind.name === 'site') return twiceInSite(document.data, company);
   const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
   const isAdded = template.includes(company) || template.includes(QUOTED);
-  return isAdded ? titlesIn(document).flatMap(([pointer, title]) => inTitle(pointer, title, template, company)) : [];
+  return isAdded ? titlesIn(document).map(([pointer, title]) => inTitle(pointer, title, template, company)) : undefined;
 }
 
 /** The placeholder of the name. */
 const QUOTED = '{{site.name}}';
 
-function inTitle(pointer: string, title: string, template: string, company: string): FileIssue[] {
+function inTitle(pointer: string, title: string, template: string, company: string): Issues<FileIssue> {
   const short = new RegExp(`(?<= [|–—-] )${RegExp.escape(company.split(' ')[0] ?? '')}$`).exec(title)?.[0];
   const piece = [company, QUOTED].find((name) => title.includes(name)) ?? (short === '' ? undefined : short);
-  if (piece === undefined) return [];
+  if (piece === undefined) return undefined;
   const around = new RegExp(`\\s*(?:[|–—:-]\\s*|\\b(?:by|from|at|of|with) )?${RegExp.escape(piece)}(?:\\s*[|–—:-])?`);
   const bare = title.replace(around, '').trim();
-  return [
-    {
-      pointer,
-      at: { text: piece },
-      code: 'name-in-title',
-      message: `Search results would show "${template.replace('%s', () => title)}": the name of the company is added to every title.`,
-      suggestion: bare === '' ? 'Write what the page is about.' : `Write ${JSON.stringify(bare)}.`,
-      ...(bare !== '' && { fix: unsure(changeTo(pointer, bare)) }),
-    },
-  ];
+  return {
+    pointer,
+    at: { text: piece },
+    code: 'name-in-title',
+    message: `Search results would show "${template.replace('%s', () => title)}": the name of the company is added to every title.`,
+    suggestion: bare === '' ? 'Write what the page is about.' : `Write ${JSON.stringify(bare)}.`,
+    ...(bare !== '' && { fix: unsure(changeTo(pointer, bare)) }),
+  };
 }
 
 /** Reports a duplicate name in the template itself, or in the title of the feed. */
-function twiceInSite(site: unknown, company: string): FileIssue[] {
+function twiceInSite(site: unknown, company: string): Issues<FileIssue> {
   const texts: [pointer: string, text: string][] = [
     ['/titleTemplate', textProperty(site, 'titleTemplate') ?? ''],
     ['/feed/title', textProperty(property(site, 'feed'), 'title') ?? ''],
   ];
-  return texts.flatMap(([pointer, text]) => {
+  return texts.map(([pointer, text]) => {
     const [, second] = [...text.matchAll(new RegExp(`${RegExp.escape(QUOTED)}|${RegExp.escape(company)}`, 'g'))];
-    if (second === undefined) return [];
+    if (second === undefined) return undefined;
     const [before, behind] = [text.slice(0, second.index), text.slice(second.index + second[0].length)];
     const right = `${before.replace(/\s*(?:[|–—:-]|by|from|of|at)?\s*$/i, '')}${behind}`;
-    return [
-      {
-        pointer,
-        at: { text: second[0], index: second.index },
-        code: 'name-in-title',
-        message: `"${text}" has the name of the company twice.`,
-        suggestion: `Write ${JSON.stringify(right)}.`,
-        fix: unsure(changeTo(pointer, right)),
-      },
-    ];
+    return {
+      pointer,
+      at: { text: second[0], index: second.index },
+      code: 'name-in-title',
+      message: `"${text}" has the name of the company twice.`,
+      suggestion: `Write ${JSON.stringify(right)}.`,
+      fix: unsure(changeTo(pointer, right)),
+    };
   });
 }

@@ -6,13 +6,13 @@ import type { Check } from '../../check.ts';
 /** Checks that "Chapter 3" and "Step 2" occur once in a file, and in order. English only. */
 export const check: Check = {
   codes: { 'repeated-number': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages' && file.kind.name !== 'documents' && !isCollection(file.kind)) return;
       const seen = new Map<string, string>();
       const found: FileIssue[] = [];
       walk(data, '', seen, found);
-      for (const issue of found) report({ path: file.path, ...issue });
+      yield found;
     },
   }),
 };

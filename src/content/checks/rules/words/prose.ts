@@ -9,13 +9,13 @@ import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 /** Checks that leads, summaries and paragraphs are whole sentences, with a capital letter and an end. */
 export const check: Check = {
   codes: { 'text-cut-off': 'warning', 'small-beginning': 'warning' },
-  start: (content, report) => ({
-    document: (document) => {
+  start: (content) => ({
+    *document(document) {
       const { file, data } = document;
       if (!READ.has(file.kind.name) && !isCollection(file.kind)) return;
       const reading = readingOf(document, content);
       walk(data, [], reading);
-      for (const issue of reading.found) report({ path: file.path, ...issue });
+      yield reading.found;
     },
   }),
 };

@@ -8,19 +8,18 @@ const IN_MARKS = /^\s*["“”„«'‘]\s*([^"“”„«»]*[^"“”„«»\s
 /** Checks that quotations have no quotation marks, since their large type already sets them apart. */
 export const check: Check = {
   codes: { 'marked-quotation': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ data }) {
       for (const { pointer, text } of [...sectionsOf(data), ...quotesInArticle(data)]) {
         const words = IN_MARKS.exec(text)?.[1];
         if (words === undefined) continue;
-        report({
-          path: file.path,
+        yield {
           pointer,
           code: 'marked-quotation',
           message: 'This text is set apart as a quotation, so it needs no quotation marks.',
           suggestion: `Write ${JSON.stringify(words)}.`,
           fix: changeTo(pointer, words),
-        });
+        };
       }
     },
   }),

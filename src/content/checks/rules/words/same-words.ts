@@ -1,27 +1,26 @@
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that interface texts with different meanings differ, and that dates are in the site's language. */
 export const check: Check = {
   codes: { 'same-words': 'warning', 'dates-in-another-language': 'warning' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
-      for (const { words, pointer } of wordsIn(file.kind.name, data))
-        for (const issue of sameWords(words, pointer)) report({ path: file.path, ...issue });
+  start: (content) => ({
+    *document({ file, data }) {
+      for (const { words, pointer } of wordsIn(file.kind.name, data)) yield sameWords(words, pointer);
     },
-    end: () => {
+    *end() {
       const language = languageOf(textProperty(content.data('site'), 'language'));
       for (const { file, data } of content.documents('messages')) {
         const locale = textProperty(property(data, 'words'), 'dateLocale') ?? '';
         if (!/^[a-z]{2}(?:-|$)/i.test(locale) || language === '' || languageOf(locale) === language) continue;
-        report({
+        yield {
           path: file.path,
           pointer: '/words/dateLocale',
           code: 'dates-in-another-language',
           message: `Dates would be written in the language "${languageOf(locale)}", but the site is in "${language}".`,
           suggestion: `Write "${textProperty(content.data('site'), 'language')}", or correct "language" in site.json.`,
-        });
+        };
       }
     },
   }),
@@ -40,21 +39,19 @@ function wordsIn(kind: string, data: unknown): { words: unknown; pointer: string
 
 const languageOf = (tag = '') => tag.split('-')[0]?.toLowerCase() ?? '';
 
-function sameWords(words: unknown, pointer: string): FileIssue[] {
+function sameWords(words: unknown, pointer: string): Issues<FileIssue> {
   const first = new Map<string, string>();
-  return Object.entries(isObject(words) ? words : {}).flatMap(([name, text]) => {
-    if (typeof text !== 'string' || text.trim() === '') return [];
+  return Object.entries(isObject(words) ? words : {}).map(([name, text]) => {
+    if (typeof text !== 'string' || text.trim() === '') return undefined;
     const mark = text.trim().toLowerCase();
     const earlier = first.get(mark);
     first.set(mark, earlier ?? name);
-    if (earlier === undefined) return [];
-    return [
-      {
-        code: 'same-words',
-        pointer: pointer + pointerStep(name),
-        message: `"${earlier}" has the same words, so visitors cannot tell the two apart.`,
-        suggestion: 'Say what this one does.',
-      },
-    ];
+    if (earlier === undefined) return undefined;
+    return {
+      code: 'same-words',
+      pointer: pointer + pointerStep(name),
+      message: `"${earlier}" has the same words, so visitors cannot tell the two apart.`,
+      suggestion: 'Say what this one does.',
+    };
   });
 }

@@ -32,16 +32,15 @@ export const check: Check = {
     'title-with-full-stop': 'warning',
   },
   start: (_content, report) => ({
-    document: ({ file, data }) => {
+    *document({ file, data }) {
       const title = textProperty(data, 'title') ?? '';
       if (file.kind.name !== 'pages' || !title.endsWith('.') || ABBREVIATED.test(title)) return;
-      report({
-        path: file.path,
+      yield {
         pointer: '/title',
         code: 'title-with-full-stop',
         message: 'The title of a page has no full stop: browsers and search engines show it like a name.',
         ...put(title.slice(0, -1).trim(), '/title'),
-      });
+      };
     },
     text: (text, pointerOf, document, signs) => {
       const last = text.charAt(text.length - 1);

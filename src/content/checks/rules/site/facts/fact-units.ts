@@ -2,7 +2,7 @@ import type { ContentDocument } from '../../../../read/content.ts';
 import { isObject, parentPointer, textProperty, valueAt } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import type { Check } from '../../../check.ts';
+import { type Check, inFile } from '../../../check.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
 /** The graph's kind for facts that texts use together with a unit. */
@@ -33,7 +33,7 @@ const SHARE_LABEL = new RegExp(
 /** Checks that figures have the unit that their meaning and other facts suggest. */
 export const check: Check = {
   codes: { 'fact-without-unit': 'warning' },
-  start: (content, report) => ({
+  start: (content) => ({
     text: (text, pointer, document, signs) => {
       if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return;
       const { file } = document;
@@ -42,7 +42,7 @@ export const check: Check = {
       for (const [, before, behind] of text.matchAll(WITH_UNIT))
         content.graph.add({ kind: unitKind, value: before ?? behind ?? '', from: file, pointer: pointer() });
     },
-    end: () => {
+    *end() {
       const elsewhere = content.graph.named(unitKind);
       const shares = content.graph.named(shareKind);
       for (const { file, data } of content.documents('facts')) {
@@ -50,7 +50,7 @@ export const check: Check = {
         const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');
         for (const [name, fact] of facts) {
           const issue = elsewhere.has(name) ? undefined : issueOf(name, fact, values, shares.has(name));
-          if (issue) report({ path: file.path, ...issue });
+          yield* inFile(file, issue);
         }
       }
     },

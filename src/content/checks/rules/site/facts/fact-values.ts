@@ -1,7 +1,7 @@
 import { isObject, textProperty } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import type { Check } from '../../../check.ts';
+import { type Check, inFile } from '../../../check.ts';
 
 /** Checks that facts are formatted consistently, and that targets are in the future. */
 export const check: Check = {
@@ -12,9 +12,9 @@ export const check: Check = {
     'period-ahead': 'warning',
     'share-of-too-much': 'warning',
   },
-  start: (content, report) => ({
+  start: (content) => ({
     // At the end, because findings also depend on the current date.
-    end: () => {
+    *end() {
       for (const { file, data } of content.documents('facts')) {
         const facts = Object.entries(isObject(data) ? data : {});
         const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
@@ -27,7 +27,7 @@ export const check: Check = {
             overdue(name, fact, content.today),
             ahead(name, fact, content.today),
           ])
-            if (issue) report({ path: file.path, ...issue });
+            yield* inFile(file, issue);
       }
     },
   }),

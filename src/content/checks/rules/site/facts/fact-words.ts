@@ -12,12 +12,11 @@ export const check: Check = {
     'stop-in-figure': 'warning',
     'meaning-differs': 'warning',
   },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
       if (file.kind.name !== 'facts' || !isEnglish || !isObject(data)) return;
-      for (const name of Object.keys(data))
-        for (const issue of issuesOf(name, data[name])) report({ path: file.path, ...issue });
+      for (const name of Object.keys(data)) yield issuesOf(name, data[name]);
     },
   }),
 };
