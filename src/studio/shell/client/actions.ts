@@ -4,9 +4,9 @@ import type { Connection } from './connection.ts';
 import type { Notice, Notices } from './notices.ts';
 import { Observable } from './observable.ts';
 
-/** Runs what a person asks for: shows that it takes a while, and says what went wrong. */
+/** Runs the user's actions: shows progress, and reports errors as notices. */
 export class Actions {
-  /** The long action that is running: save, publish. */
+  /** The name of the long action that is running, such as save or publish; undefined if none. */
   readonly busy = new Observable<string | undefined>(undefined);
   readonly #notices: Notices;
   readonly #connection: Connection;
@@ -17,7 +17,7 @@ export class Actions {
     connection.isOnline.watch(() => connection.isOnline.get() && notices.forget(words.offline.later));
   }
 
-  /** Does what nobody has asked for: that the server is away is said by the banner alone. */
+  /** Runs work that the user has not asked for. If the server is offline, only the banner says so, not a notice. */
   async inBackground<T>(work: () => Promise<T>): Promise<T | undefined> {
     return this.attempt(async () => {
       try {
@@ -30,7 +30,7 @@ export class Actions {
     });
   }
 
-  /** Runs an action and reports an error; undefined when there was one. */
+  /** Runs an action and reports errors. @returns the action's result; undefined after an error */
   async attempt<T>(work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
     try {
       return await work();
@@ -41,7 +41,7 @@ export class Actions {
     }
   }
 
-  /** The same, with the screen showing that it takes a while. */
+  /** Like `attempt`, with `busy` set while the action runs. @param what the name of the action */
   async during<T>(what: string, work: () => Promise<T>, action?: Notice['action']): Promise<T | undefined> {
     this.busy.set(what);
     const done = await this.attempt(work, action);
@@ -49,7 +49,7 @@ export class Actions {
     return done;
   }
 
-  /** @param action what can be done where the content itself is at fault */
+  /** Reports an error as a notice. @param action a button for the notice if errors in the content are the reason */
   tellProblem(error: Error, action?: Notice['action']): void {
     if (error instanceof OfflineError) this.#notices.say(words.offline.later, { tone: 'problem' });
     else if (error instanceof CallError) {

@@ -1,4 +1,4 @@
-/** Whatever becomes of a request, the studio knows whether it was refused in words or not answered at all. */
+/** A failed call is either refused by the server (CallError) or not answered (OfflineError). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError, callsWith, OfflineError } from './call.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const JSON_TYPE = { headers: { 'content-type': 'application/json; charset=utf-8' } };
 
-/** A body that ends before it is whole. */
+/** A response body that breaks off. */
 const cut = () =>
   new ReadableStream({
     start: (controller) => {
@@ -29,12 +29,12 @@ test.each([
   ['refused by the machine', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['cut off by the network', async () => new Response(cut(), JSON_TYPE)],
   ['ended too early', async () => new Response('{"files":', JSON_TYPE)],
-])('an answer that is %s says nothing', async (_, answered) => {
+])('a response that is %s counts as offline', async (_, answered) => {
   answer.mockImplementation(answered);
   await expect(call('undo', {})).rejects.toThrow(OfflineError);
 });
 
-test('an answer that never comes is given up after a minute', async () => {
+test('a call times out after a minute', async () => {
   answer.mockImplementation(
     (_, options) =>
       new Promise((_resolve, reject) => {
@@ -46,7 +46,7 @@ test('an answer that never comes is given up after a minute', async () => {
   await asked;
 });
 
-test('what is refused says why, and a failure without a reason has words', async () => {
+test('a refusal has the reason of the server; an error without a JSON body gets a standard message', async () => {
   const refusal = { code: 'refused', sentence: 'The name is in use.', reasons: [] };
   answer.mockResolvedValueOnce(Response.json(refusal, { status: 422 }));
   await expect(call('undo', {})).rejects.toThrow('The name is in use.');

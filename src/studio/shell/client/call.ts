@@ -1,7 +1,7 @@
 import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
 import { inWords, words } from '../words/words.ts';
 
-/** The server refused a call. */
+/** Thrown if the server responds to a call with an error. */
 export class CallError extends Error {
   readonly problem: Problem;
 
@@ -11,21 +11,21 @@ export class CallError extends Error {
   }
 }
 
-/** The server does not answer, or its answer is cut off: whether it has done what was asked for is not known. */
+/** Thrown if the server does not respond, or its response breaks off. The call may or may not have been carried out. */
 export class OfflineError extends Error {}
 
-/** Milliseconds after which an answer is no longer waited for. */
+/** Timeout of a call in milliseconds. */
 const PATIENCE = 60_000;
-/** Some calls wait for other machines, or send a lot. */
+/** Longer timeouts, for calls that wait for other machines or upload a lot. */
 const MORE_PATIENCE: { [Name in CallName]?: number } = { publish: 10 * PATIENCE, picture: 10 * PATIENCE };
 
-/** Asks the server. @throws CallError when it refuses, OfflineError when it does not answer */
+/** Calls the server. @throws CallError if it responds with an error; OfflineError if it does not respond */
 export type Call = <Name extends CallName>(
   name: Name,
   ask: StudioApi[Name]['ask'],
 ) => Promise<StudioApi[Name]['answer']>;
 
-/** Calls of a studio whose session has this token. */
+/** Makes the function that calls the server. @param token of the session */
 export function callsWith(token: string): Call {
   return async function call<Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) {
     const answer: StudioApi[Name]['answer'] = await answerTo(name, ask, token, MORE_PATIENCE[name]);
@@ -33,7 +33,7 @@ export function callsWith(token: string): Call {
   };
 }
 
-/** Begins the session of this window with the token that the studio printed. @throws CallError, OfflineError */
+/** Starts a session with the token that the studio printed at its start. @throws CallError, OfflineError */
 export async function beginSession(token: string): Promise<void> {
   await answerTo('session', { token }, token);
 }
@@ -56,7 +56,7 @@ async function answerTo(name: string, ask: unknown, token: string, patience = PA
   }
 }
 
-/** @throws SyntaxError when it is cut off */
+/** Parses the body of a response. @throws CallError for an error response; SyntaxError if the body breaks off */
 function bodyOf(response: Response, text: string) {
   const isJson = response.headers.get('content-type')?.includes('json') ?? false;
   const body = isJson ? JSON.parse(text) : undefined;

@@ -5,7 +5,7 @@ import { Connection } from './connection.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A connection to a server that answers, is gone, or hangs. */
+/** A connection to a server that a test can make respond, refuse connections, or hang. */
 function connected() {
   const server: { is: 'there' | 'gone' | 'stuck' } = { is: 'there' };
   const ask = vi.fn(async () => {
@@ -17,7 +17,7 @@ function connected() {
 
 const never = new Promise<void>(() => undefined);
 
-test('a server that hangs is noticed while its answer is waited for, and so is its return', async () => {
+test('detects during a call that the server hangs, and that it responds again', async () => {
   const { server, connection } = connected();
   void connection.watched(never);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -30,7 +30,7 @@ test('a server that hangs is noticed while its answer is waited for, and so is i
   expect(connection.isOnline.get()).toBe(true);
 });
 
-test('whoever does not want to wait for the next attempt makes it now', async () => {
+test('`tryNow` skips the pause before the next attempt', async () => {
   const { server, ask, connection } = connected();
   server.is = 'gone';
   const back = connection.whenOnline();
@@ -42,7 +42,7 @@ test('whoever does not want to wait for the next attempt makes it now', async ()
   expect([ask.mock.calls.length, connection.isOnline.get()]).toEqual([1, true]);
 });
 
-test('what has to wait for the server, or for room on the disk, is told at once instead', async () => {
+test('`whileThere` rejects at once if the server is offline or the disk is full', async () => {
   const { server, connection } = connected();
   expect(await connection.whileThere(Promise.resolve('done'))).toBe('done');
   const waiting = expect(connection.whileThere(never)).rejects.toThrow(OfflineError);

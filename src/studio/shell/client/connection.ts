@@ -3,46 +3,46 @@ import { Observable } from './observable.ts';
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 5000;
-/** Milliseconds after which a failed write to the disk is tried again. */
+/** Milliseconds until a failed write to disk is tried again. */
 const DISK_PAUSE = 2000;
-/** Milliseconds without an answer after which it is asked whether the server is there at all, and those it has to say so. */
+/** Milliseconds to wait for a response before checking whether the server is alive, and the timeout of that check. */
 const SILENCE = 4000;
 const SIGN_OF_LIFE = 6000;
 
-/** Whether the server answers. While it does not, waiting callers are notified when it is back. */
+/** Tracks whether the server responds. While it is offline, polls it, and lets callers wait for its return. */
 export class Connection {
   readonly isOnline = new Observable(true);
-  /** Why nothing can be written to the disk; undefined while that works. */
+  /** Why the server cannot write to disk; undefined if it can. */
   readonly fault = new Observable<string | undefined>(undefined);
   readonly #ask: () => Promise<unknown>;
   #return: Promise<void> | undefined;
-  /** What ends the pauses before something is tried again. */
+  /** Functions that end the current pauses between attempts. */
   readonly #pauses = new Set<() => void>();
 
-  /** @param ask a call that succeeds when the server is there */
+  /** @param ask a call that succeeds if the server is online */
   constructor(ask: () => Promise<unknown>) {
     this.#ask = ask;
   }
 
-  /** Says that the server has not answered; resolves when it does again. */
+  /** Reports that the server has not responded; resolves when it responds again. */
   readonly whenOnline = (): Promise<void> => {
     this.isOnline.set(false);
     this.#return ??= this.#untilItAnswers();
     return this.#return;
   };
 
-  /** Reports that writing failed; resolves when it may be tried again. */
+  /** Reports that the server could not write to disk; resolves when to try again, after a pause in milliseconds. */
   readonly whenWritable = async (reason: string, pause = DISK_PAUSE): Promise<void> => {
     this.fault.set(reason);
     await this.#pause(pause);
   };
 
-  /** Tries now what would be tried in a moment. */
+  /** Ends all pauses, so that the next attempts start now. */
   readonly tryNow = (): void => {
     for (const end of [...this.#pauses]) end();
   };
 
-  /** An answer; while it is waited for, a server that answers nobody any more is noticed. */
+  /** Waits for a response, and meanwhile checks regularly whether the server is alive. */
   async watched<T>(answer: Promise<T>): Promise<T> {
     const timer = setInterval(() => void this.#lookForLife(), SILENCE);
     try {
@@ -52,7 +52,7 @@ export class Connection {
     }
   }
 
-  /** The result of work that waits for the server. @throws Error once the server is away, or the disk takes nothing */
+  /** Waits for work that needs the server. @throws Error as soon as the server is offline or cannot write to disk */
   async whileThere<T>(work: Promise<T>): Promise<T> {
     const trouble = Promise.withResolvers<never>();
     const look = () => {

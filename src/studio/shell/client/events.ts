@@ -4,7 +4,7 @@ import type { Studio } from './studio.ts';
 
 const QUIET = 600;
 
-/** Keeps a studio up to date with the server's events. @returns a function that stops it */
+/** Updates the studio with the server's events. @returns a function that stops this */
 export function followEvents(studio: Studio): () => void {
   const source = new EventSource('/api/events');
   const on = <Type extends StudioEvent['type']>(
@@ -21,7 +21,7 @@ export function followEvents(studio: Studio): () => void {
     void studio.connection.whenOnline();
   });
   source.addEventListener('open', () => {
-    // A restarted studio counts from the beginning, and may have merged changes of others.
+    // A restarted server starts its version numbers again, and may have merged changes by others.
     if (wasAway) void studio.readAgain();
     wasAway = false;
   });
@@ -32,7 +32,7 @@ export function followEvents(studio: Studio): () => void {
   };
 }
 
-/** Titles and states of files follow what is typed, once typing rests. */
+/** Reads the titles and states of files again after edits (debounced). @returns a function that stops this */
 function refreshWhenQuiet(studio: Studio): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = studio.state.watch(() => {

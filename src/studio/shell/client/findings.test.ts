@@ -17,7 +17,7 @@ const finding = (severity: 'error' | 'warning', pointer: string): StudioFinding 
   suggestion: '',
 });
 
-test('errors are listed before warnings, each in the order of the check', () => {
+test('errors are listed before warnings, otherwise in the order of the check', () => {
   const found = [
     finding('warning', '/a'),
     finding('error', '/b/c'),

@@ -1,21 +1,21 @@
 import type { StudioFinding } from '../../contract/work.ts';
 
-/** Findings by where they are, so that each field and each part of an outline finds its own. */
+/** Findings indexed by location, for fields and outline entries. */
 export interface FindingIndex {
-  /** Errors first: they stand in the way of saving. */
+  /** All findings, errors first, because they prevent saving. */
   all: readonly StudioFinding[];
-  /** By file and JSON pointer. */
+  /** Findings by the key of their location (`placeKey`). */
   at: ReadonlyMap<string, readonly StudioFinding[]>;
-  /** The highest severity at a place or anywhere below it, by file and pointer. */
+  /** The highest severity at a location or inside it, by the key of the location. */
   worst: ReadonlyMap<string, 'error' | 'warning'>;
 }
 
-/** A place as a key: file and pointer. */
+/** The map key of a location. */
 export function placeKey(file: string, pointer: string): string {
   return `${file}#${pointer}`;
 }
 
-/** Findings by place, with the worst severity at and inside each place. */
+/** Builds the index of findings. */
 export function indexFindings(findings: readonly StudioFinding[]): FindingIndex {
   const at = Map.groupBy(findings, ({ file, pointer }) => placeKey(file, pointer));
   const worst = new Map<string, 'error' | 'warning'>();
@@ -33,7 +33,7 @@ function rank({ severity }: StudioFinding): number {
   return severity === 'error' ? 0 : 1;
 }
 
-/** The pointer itself and those of everything around it, up to the whole file. */
+/** The pointers of all values that contain a location, from the whole file ('') to the location itself. */
 export function pointersAround(pointer: string): string[] {
   const steps = pointer.split('/').slice(1);
   return Array.from({ length: steps.length + 1 }, (_, length) =>

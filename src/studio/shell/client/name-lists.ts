@@ -2,19 +2,19 @@ import type { NameInfo } from '../../contract/files.ts';
 import { type Call, OfflineError } from './call.ts';
 import { Observable } from './observable.ts';
 
-/** The entities that content can name, by kind. Each list is read when it is asked for first. */
+/** The names that content can refer to, by reference kind. Each list is loaded on first use. */
 export class NameLists {
   readonly #call: Call;
   readonly #whenOnline: () => Promise<void>;
   readonly #lists = new Map<string, Observable<readonly NameInfo[] | undefined>>();
 
-  /** @param whenOnline resolves when a server that has not answered may be asked again */
+  /** @param whenOnline called if the server does not respond; resolves when it is back */
   constructor(call: Call, whenOnline: () => Promise<void>) {
     this.#call = call;
     this.#whenOnline = whenOnline;
   }
 
-  /** undefined until they are known. */
+  /** The names of a kind; undefined until they are loaded. */
   ofKind(kind: string): Observable<readonly NameInfo[] | undefined> {
     const known = this.#lists.get(kind);
     if (known) return known;
@@ -24,7 +24,7 @@ export class NameLists {
     return list;
   }
 
-  /** The names there are of some kinds; nothing of a kind that the server knows nothing of. */
+  /** Loads the names of several kinds. Kinds that cannot be loaded are missing from the result. */
   async known(kinds: Iterable<string>): Promise<Map<string, ReadonlySet<string>>> {
     const known = await Promise.all(
       [...kinds].map(async (kind) => {
@@ -35,7 +35,7 @@ export class NameLists {
     return new Map(known.flat());
   }
 
-  /** Reads anew what was asked for before. */
+  /** Loads all lists again that have been requested. */
   async readAgain(): Promise<void> {
     await Promise.all([...this.#lists].map(([kind, list]) => this.#read(kind, list)));
   }

@@ -5,29 +5,29 @@ interface NoticeAction {
   run: () => void;
 }
 
-/** A notice that is shown once, at the edge of the screen. */
+/** A message at the edge of the window. */
 export interface Notice {
   id: number;
   sentence: string;
   tone: 'plain' | 'problem';
   details?: readonly string[];
-  /** Whether it lists the errors that the check finds: it goes once they are fixed. */
+  /** Whether it is about errors of the check, and so disappears once they are fixed. */
   listsErrors?: boolean;
-  /** What can be done about it, such as undoing. */
+  /** A button. */
   action?: NoticeAction;
-  /** Takes back what was done last: it goes as soon as something else is done. */
+  /** A button that undoes the last change; the notice disappears with the next change. */
   undo?: NoticeAction;
 }
 
-/** A notice that only confirms something is replaced by the next one. */
+/** Whether a notice only confirms an action, and so is replaced by the next one. */
 function isPassing({ tone, details, action, undo }: Notice): boolean {
   return tone === 'plain' && !details?.length && !action && !undo;
 }
 
-/** The short messages at the edge of the window: the last three. */
+/** The notices shown at the edge of the window, at most three. */
 export class Notices {
   readonly list = new Observable<readonly Notice[]>([]);
-  /** What only screen readers say. */
+  /** A message for screen readers only. */
   readonly told = new Observable('');
   #last = 0;
 
@@ -37,18 +37,18 @@ export class Notices {
     this.list.set([...others.slice(-2), { id: this.#last, sentence, tone: 'plain', ...more }]);
   }
 
-  /** Says that something else is done now. */
+  /** Removes notices that offer to undo the last change, because there is a newer change. */
   forgetUndo(): void {
     const left = this.list.get().filter(({ undo }) => undo === undefined);
     if (left.length < this.list.get().length) this.list.set(left);
   }
 
-  /** Says something to those who do not see that it has happened. */
+  /** Announces an event to screen readers, which is visible for other users. */
   tell(sentence: string): void {
     this.told.set(sentence);
   }
 
-  /** Says no longer what is no longer true. */
+  /** Removes a notice that is no longer true. */
   forget(sentence: string): void {
     this.list.set(this.list.get().filter((notice) => notice.sentence !== sentence));
   }

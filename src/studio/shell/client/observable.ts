@@ -17,19 +17,19 @@ export class Observable<T> {
     for (const watcher of [...this.#watchers]) watcher();
   }
 
-  /** Calls back after each change. @returns a function that stops it */
+  /** Calls the watcher after each change. @returns a function that removes it */
   readonly watch = (watcher: () => void): (() => void) => {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   };
 }
 
-/** The value of an observable, in a component. */
+/** The value of an observable; the component renders again when it changes. */
 export function useObserved<T>(observable: Observable<T>): T {
   return useSyncExternalStore(observable.watch, observable.get);
 }
 
-/** A part of an observable's value: the component renders again when that part changes. */
+/** A part of an observable's value; the component renders again only when that part changes. */
 export function useSelected<T, Part>(observable: Observable<T>, select: (value: T) => Part): Part {
   return useSyncExternalStore(observable.watch, () => select(observable.get()));
 }

@@ -1,4 +1,4 @@
-/** What the window says of the work is true from the first letter on. */
+/** The state shown to the user is right from the first keystroke, before the server responds. */
 import { expect, test, vi } from 'vitest';
 import type { Overview, StudioState } from '../../contract/state.ts';
 import { type Call, CallError, OfflineError } from './call.ts';
@@ -23,7 +23,7 @@ const unsaved: StudioState = {
 };
 const overview: Overview = { siteName: '', pageOrigin: '', kinds: [], files: [], state: saved };
 
-/** A studio whose server answers an edit only when it is told to. */
+/** A studio whose server responds to an edit only when the test resolves `answered`. */
 async function opened() {
   const asked: string[] = [];
   const answered = Promise.withResolvers<{ version: number; state: StudioState }>();
@@ -45,7 +45,7 @@ async function opened() {
 
 const typed = [{ type: 'set' as const, at: '/a', value: 'x' }];
 
-test('what is typed is not saved, and can be taken back, before the server knows of it', async () => {
+test('an edit counts as unsaved and can be undone before the server acknowledges it', async () => {
   const { studio, file, answered } = await opened();
   file.edit(typed, { title: 'Value of the facts' });
   expect(studio.state.get().unsaved.map((one) => one.file)).toEqual(['facts.json']);
@@ -59,7 +59,7 @@ test('what is typed is not saved, and can be taken back, before the server knows
   expect(studio.isWaiting).toBe(false);
 });
 
-test('there is no moment between an edit and its answer in which everything seems saved', async () => {
+test('the state never says that everything is saved between an edit and its response', async () => {
   const { studio, file, answered } = await opened();
   const counts: number[] = [];
   file.edit(typed);
@@ -69,7 +69,7 @@ test('there is no moment between an edit and its answer in which everything seem
   expect(counts.every((count) => count === 1)).toBe(true);
 });
 
-test('saving begins when everything typed is on the disk', async () => {
+test('saving waits until all edits are acknowledged', async () => {
   const { studio, file, asked, answered } = await opened();
   file.edit(typed);
   const saving = studio.save();
@@ -81,7 +81,7 @@ test('saving begins when everything typed is on the disk', async () => {
   expect(studio.state.get().unsaved).toEqual([]);
 });
 
-test('what the server refuses is not waited for any more', async () => {
+test('a refused edit no longer counts as waiting', async () => {
   const { studio, file, answered } = await opened();
   file.edit(typed);
   answered.reject(new CallError({ code: 'refused', sentence: 'No.', reasons: [] }));
@@ -90,7 +90,7 @@ test('what the server refuses is not waited for any more', async () => {
   expect(studio.state.get().unsaved).toEqual([]);
 });
 
-test('what is typed while the server is away is not saved', async () => {
+test('an edit made while the server is offline counts as unsaved', async () => {
   const { studio, file, answered } = await opened();
   file.edit(typed);
   answered.reject(new OfflineError());
@@ -99,7 +99,7 @@ test('what is typed while the server is away is not saved', async () => {
   expect(studio.state.get().unsaved).toHaveLength(1);
 });
 
-test('saving does not wait for a server that is away: it says so, and may be asked for again', async () => {
+test('saving while the server is offline fails at once with a notice', async () => {
   const { studio, file, asked, answered } = await opened();
   file.edit(typed);
   const saving = studio.save();
@@ -109,7 +109,7 @@ test('saving does not wait for a server that is away: it says so, and may be ask
   expect([asked.includes('save'), studio.isWaiting]).toEqual([false, true]);
 });
 
-test('undo comes after what was typed before it, and before what is typed while it waits', async () => {
+test('undo is sent after earlier edits and before later ones', async () => {
   const { studio, file, asked, answered } = await opened();
   file.edit(typed);
   const undoing = studio.undo();
@@ -120,7 +120,7 @@ test('undo comes after what was typed before it, and before what is typed while 
   expect(asked.filter((name) => name === 'edit' || name === 'undo')).toEqual(['edit', 'undo', 'edit']);
 });
 
-test('a button that takes back the last step goes as soon as something else is done', async () => {
+test('a notice with an Undo button disappears with the next edit', async () => {
   const { studio, file } = await opened();
   file.edit(typed);
   studio.sayUndoable('The section was removed.');
@@ -129,7 +129,7 @@ test('a button that takes back the last step goes as soon as something else is d
   expect(studio.notices.list.get()).toEqual([]);
 });
 
-test('an edit that the server cannot make holds back neither other files nor saving', async () => {
+test('a stuck edit blocks neither other files nor saving', async () => {
   vi.useFakeTimers();
   const { studio, file, asked, answered } = await opened();
   file.edit(typed);
@@ -142,7 +142,7 @@ test('an edit that the server cannot make holds back neither other files nor sav
   expect(asked.filter((name) => name === 'edit' || name === 'save')).toEqual(['edit', 'edit', 'edit', 'edit', 'save']);
 });
 
-test('that the server is away is said once, and no longer when it is back', async () => {
+test('the notice that the server is offline appears once, and disappears when it is back', async () => {
   let isThere = false;
   const call: Call = async () => {
     if (!isThere) throw new OfflineError();

@@ -18,24 +18,24 @@ import { Observable } from './observable.ts';
 import { Turns } from './turns.ts';
 import { stuckAmong, withWaiting } from './waiting.ts';
 
-/** Everything the studio shows, and everything it can do. There is one instance a window. */
+/** The client of the studio's server: state for the components, and all actions. There is one instance per window. */
 export class Studio {
   readonly call: Call;
   readonly schemas: SchemaSet;
   readonly overview: Observable<Overview>;
   /**
-   * What is saved and what is published. Typed text counts as unsaved from its first letter on, before the server knows
-   * of it.
+   * What is unsaved and unpublished. An edit counts as unsaved from the first keystroke, before the server acknowledges
+   * it.
    */
   readonly state: Observable<StudioState>;
   readonly findings = new Observable<FindingIndex>(indexFindings([]));
-  /** The edits that were made last in this window. */
+  /** The last edits made in this window. */
   readonly edited = new Observable<{ file: string; edits: readonly TextEditing[] } | undefined>(undefined);
-  /** What others have changed last: where the places of a file are now. */
+  /** The last change by others that may have changed pointers; `placeOf` converts an old pointer to the new one. */
   readonly moved = new Observable<{ file: string; placeOf: (pointer: string) => string | undefined } | undefined>(
     undefined,
   );
-  /** Files with edits that the server fails to make each time. */
+  /** Files with a stuck edit. */
   readonly stuck = new Observable<readonly OpenFile[]>([]);
   /** Whether the list of findings is open. */
   readonly isShowingFindings = new Observable(false);
@@ -59,18 +59,18 @@ export class Studio {
     this.#names = new NameLists(this.call, this.connection.whenOnline);
   }
 
-  /** Reads what a studio begins with. @throws CallError, OfflineError */
+  /** Loads the overview and schemas. @throws CallError, OfflineError */
   static async open(call: Call): Promise<Studio> {
     const [overview, schemas] = await Promise.all([call('overview', {}), call('schemas', {})]);
     const studio = new Studio(call, overview, schemas);
-    // The first check takes a while; whoever opens the studio need not wait for it.
+    // The first check takes a while, so the studio opens without waiting for it.
     void studio
       .call('findings', {})
       .then(({ findings }) => studio.showFindings(findings), studio.connection.whenOnline);
     return studio;
   }
 
-  /** A file to edit; it is read when it is asked for first. */
+  /** Returns a file to edit; opens it first if necessary. */
   file(file: string): OpenFile {
     return this.#files.file(file);
   }
@@ -99,12 +99,12 @@ export class Studio {
     };
   }
 
-  /** The entities of a kind that content can name; undefined until they are known. */
+  /** The names of a reference kind; undefined until they are loaded. */
   names(kind: string): Observable<readonly NameInfo[] | undefined> {
     return this.#names.ofKind(kind);
   }
 
-  /** The names there are of some kinds; nothing of a kind that the server knows nothing of. */
+  /** Loads the names of several reference kinds. Kinds that cannot be loaded are missing from the result. */
   knownNames(kinds: Iterable<string>): Promise<Map<string, ReadonlySet<string>>> {
     return this.#names.known(kinds);
   }
@@ -119,7 +119,7 @@ export class Studio {
     this.state.set(withWaiting(this.#told, this.#files.waiting, files));
   }
 
-  /** Whether something is typed that is in this window alone, and would be lost with it. */
+  /** Whether there are edits that the server has not acknowledged, which would be lost if the window were closed. */
   get isWaiting(): boolean {
     return this.#files.waiting.length > 0;
   }
@@ -128,32 +128,32 @@ export class Studio {
     this.findings.set(indexFindings(findings));
   }
 
-  /** Reads the open files of which there is another version than the one that is known here. */
+  /** Loads open files again that are older than the given versions. */
   follow(versions: Readonly<Record<string, number>>): void {
     this.#files.follow(versions);
   }
 
-  /** Shows what a change has left. @param files those it has changed */
+  /** Shows the result of a call. @param files the files that it has changed */
   async changed({ state }: { state: StudioState }, files: readonly string[]): Promise<void> {
     this.showState(state);
     await this.filesChanged(files);
   }
 
-  /** Contents have changed elsewhere. */
+  /** Loads changed files and the overview again. */
   async filesChanged(files: readonly string[]): Promise<void> {
     await this.#files.readAgain(files);
     await this.refresh();
   }
 
-  /** Reads everything that is open anew. */
+  /** Loads all open files and the overview again. */
   async readAgain(): Promise<void> {
     await this.filesChanged(this.#files.names);
   }
 
-  /** Reads the list of files and the names anew. */
+  /** Loads the overview and the names again. */
   async refresh(): Promise<void> {
     const overview = await this.actions.inBackground(() => this.call('overview', {}));
-    // An answer from before may come later.
+    // Ignore an older response that arrives late.
     if (overview && overview.state.revision >= this.overview.get().state.revision) {
       this.overview.set(overview);
       this.showState(overview.state);
@@ -161,12 +161,12 @@ export class Studio {
     await this.#names.readAgain();
   }
 
-  /** Resolves when everything that was typed until now is on the disk, or stuck. */
+  /** Resolves when all edits made so far are on disk, or stuck. */
   async settled(): Promise<void> {
     await this.#files.settled();
   }
 
-  /** The same, but does not wait for a server that is away or a disk that is full. @throws Error */
+  /** Like `settled`. @throws Error at once if the server is offline or cannot write to disk */
   async ready(): Promise<void> {
     if (this.isWaiting) await this.connection.whileThere(this.settled());
   }
@@ -190,20 +190,20 @@ export class Studio {
     if (done) await this.changed(done, done.files);
   }
 
-  /** Runs a call that changes what it finds: after what was typed until now, and before what is typed later. */
+  /** Runs a call that depends on the current content, after earlier edits and before later ones. Reports errors. */
   inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     this.notices.forgetUndo();
     return this.actions.attempt(() => this.#turns.run(this.ready(), work));
   }
 
-  /** Says that something was done, and offers to take it back as long as nothing else is done. */
+  /** Shows a notice with an Undo button until the next edit. */
   sayUndoable(sentence: string, label = words.said.undone): void {
     this.notices.say(sentence, { undo: { label, run: () => void this.undo() } });
   }
 
-  /** Writes the draft into the content folder. */
+  /** Writes the draft into the content folder. @returns whether it was saved; errors are reported */
   async save(): Promise<boolean> {
-    // Opens the list whose buttons fix what prevents saving.
+    // The button of the notice about errors: opens the list of findings.
     const action = { label: words.findings.open, run: () => this.isShowingFindings.set(true) };
     const save = async () => {
       await this.ready();
@@ -217,8 +217,9 @@ export class Studio {
   }
 
   /**
-   * Makes a change of the structure; undefined when it was refused, which has been said.
-   * @param id the same for another attempt, since the first may have been made although no answer came
+   * Performs an operation.
+   * @param id to retry an operation, pass the id of the first attempt, which may have succeeded without a response
+   * @returns undefined if it failed; errors are reported
    */
   async operate(operation: Operation, id: string = crypto.randomUUID()): Promise<OperationResult | undefined> {
     const done = await this.inTurn(() => this.call('operate', { operation, isTrial: false, id }));
@@ -226,21 +227,21 @@ export class Studio {
     return done;
   }
 
-  /** Has a damaged file as it last was when it could be used. @returns whether that is known */
+  /** Restores the latest usable version of a damaged file. @returns whether it succeeded; errors are reported */
   async restoreUsable(file: string): Promise<boolean> {
     const done = await this.inTurn(() => this.call('restore-usable', { file }));
     if (done) await this.changed(done, [file]);
     return done !== undefined;
   }
 
-  /** Changes several files as one step, by what is found out once everything typed is on the disk. */
+  /** Changes several files as one undo step. @param find computes the changes; called once all edits are on disk */
   async changeFiles(title: string, find: () => Promise<StudioApi['change']['ask']['files']>): Promise<boolean> {
     const done = await this.inTurn(async () => this.call('change', { title, files: await find() }));
     if (done) await this.changed(done, done.files);
     return done !== undefined;
   }
 
-  /** Fixes a finding. */
+  /** Applies the fix of a finding. */
   async fix(finding: StudioFinding): Promise<void> {
     const done = await this.inTurn(() => this.call('fix', { id: finding.id }));
     if (done) await this.changed(done, [done.file]);

@@ -1,16 +1,16 @@
 /**
- * Puts work that depends on earlier edits, such as undo, in order: it runs after what was typed before it was asked for,
- * and before what is typed later.
+ * Runs work such as undo in order with edits: after all edits made before it was requested, and before all edits made
+ * later.
  */
 export class Turns {
   #last: Promise<void> | undefined;
 
-  /** The work that has to end before an edit that is made now may be sent, if any. */
+  /** The work that has to finish before an edit made now is sent; undefined if none. */
   get current(): Promise<void> | undefined {
     return this.#last;
   }
 
-  /** @param before resolves when everything typed so far is on disk */
+  /** Queues work. @param before resolves when all edits made so far are on disk @returns the result of the work */
   run<T>(before: Promise<unknown>, work: () => Promise<T>): Promise<T> {
     const result = Promise.all([this.#last, before]).then(work);
     const ended: Promise<void> = result.then(

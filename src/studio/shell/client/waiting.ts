@@ -2,15 +2,15 @@ import type { FileInfo } from '../../contract/files.ts';
 import type { StudioState } from '../../contract/state.ts';
 import type { OpenFile } from './files/open-file.ts';
 
-/** The files with edits that the server fails to make; always the same list if there are none. */
+/** The files with a stuck edit. Returns `before` if both lists are empty, so that components do not render again. */
 export function stuckAmong(waiting: readonly OpenFile[], before: readonly OpenFile[]): readonly OpenFile[] {
   const stuck = waiting.filter(({ isStuck }) => isStuck);
   return stuck.length === 0 && before.length === 0 ? before : stuck;
 }
 
 /**
- * The server's state, with edits that it has not acknowledged yet: their files are unsaved, and they can be undone.
- * Returns the same object if they change nothing.
+ * Adds edits that the server has not acknowledged yet to its state: their files are unsaved, and there is an undo step.
+ * Returns the same object if that changes nothing.
  */
 export function withWaiting(
   state: StudioState,

@@ -3,7 +3,7 @@ import { isObject, pointerSteps } from '../../../../content/read/json.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
 
 /**
- * Applies edits to data, with the same result as the content writer. Unchanged parts keep their identity.
+ * Applies edits to data, with the same result as the server's text edits. Does not mutate; unchanged parts are shared.
  * @throws EditError if a pointer does not exist
  */
 export function applyEdits(data: unknown, edits: readonly TextEditing[]): unknown {
@@ -30,7 +30,7 @@ function applyEdit(data: unknown, edit: TextEditing): unknown {
 
 type Parent = unknown[] | Record<string, unknown>;
 
-/** The value at a JSON pointer, or undefined. */
+/** The value at a JSON pointer; undefined if there is none. */
 export function valueAt(data: unknown, pointer: string): unknown {
   return pointerSteps(pointer).reduce<unknown>((value, step) => child(value, step), data);
 }

@@ -2,9 +2,9 @@ import type { AwaitedVersions } from '../../../contract/frame-messages.ts';
 import { Observable } from '../observable.ts';
 import type { WaitingEdits } from './waiting-edits.ts';
 
-/** The versions of a file that a page must show before its pointers are right, and before it shows all edits. */
+/** The versions of a file that a previewed page must show before its pointers are right, and before it has all edits. */
 export class AwaitedByPage extends Observable<AwaitedVersions> {
-  /** The version with the last change that may have moved places. */
+  /** The version of the last change that may have changed pointers. */
   #placesSince = 0;
 
   constructor() {
@@ -15,7 +15,7 @@ export class AwaitedByPage extends Observable<AwaitedVersions> {
     this.#placesSince = version;
   }
 
-  /** @param version the latest version of the server, without the waiting edits */
+  /** Updates the versions. @param version the server's latest version, without the waiting edits */
   follow(version: number, waiting: WaitingEdits): void {
     const places = waiting.movePlaces ? Number.POSITIVE_INFINITY : this.#placesSince;
     const edits = waiting.isEmpty ? version : Number.POSITIVE_INFINITY;

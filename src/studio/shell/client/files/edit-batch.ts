@@ -1,32 +1,32 @@
 import { forEachText } from '../../../../content/read/texts.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
 
-/** What an edit is, for undo and the history. */
+/** Describes an edit for undo. */
 export interface EditName {
-  /** Quick edits of the same group are one step of undo. */
+  /** Edits of the same group in quick succession become one undo step. */
   group?: string;
   title?: string;
 }
 
-/** Edits that are sent together. */
+/** Edits that are sent to the server in one call. */
 export interface EditBatch extends EditName {
-  /** The same at each attempt, since an edit whose answer was lost may have been made. */
+  /** Makes retries idempotent: the edit may have been made although its response was lost. */
   id: string;
   edits: TextEditing[];
-  /** How often the server has failed to make them. */
+  /** How often the server has failed to apply them. */
   failures: number;
-  /** Earlier work that has to end before they are sent. */
+  /** Earlier work that has to finish before they are sent. */
   after: Promise<void> | undefined;
-  /** Resolves when they are on disk or were refused. */
+  /** Resolves when they are on disk, refused or stuck. */
   done: PromiseWithResolvers<void>;
 }
 
-/** Whether a change may move values to other pointers. */
+/** Whether edits may change the pointers of other values. */
 export function movesPlaces({ edits }: EditBatch): boolean {
   return edits.some(({ type }) => type !== 'set');
 }
 
-/** Whether an edit continues the text of the one before, with no other work in between. */
+/** Whether an edit sets the same field as the one before, with no other work between them. */
 export function isContinued(last: EditBatch, next: EditBatch): boolean {
   const isSameField = last.group !== undefined && last.group === next.group;
   return isSameField && last.after === next.after && isOverwriting(last.edits, next.edits);
@@ -36,7 +36,7 @@ function isOverwriting([one, ...more]: TextEditing[], [other, ...others]: TextEd
   return one?.type === 'set' && other?.type === 'set' && one.at === other.at && more.length + others.length === 0;
 }
 
-/** The texts that edits would write. */
+/** The texts in the values that edits write. */
 export function textsIn({ edits }: EditBatch): string[] {
   const texts: string[] = [];
   for (const edit of edits) forEachText('value' in edit ? edit.value : undefined, (text) => texts.push(text));

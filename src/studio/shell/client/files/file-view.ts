@@ -2,31 +2,31 @@ import type { TextEditing } from '../../../contract/edits.ts';
 import type { StudioState } from '../../../contract/state.ts';
 import type { Call } from '../call.ts';
 
-/** A file as it is shown: with typed text, before the server has it. */
+/** The state of a file that is shown; includes edits that the server has not acknowledged yet (optimistic update). */
 export interface FileView {
-  /** undefined until it is read, and while its text is not valid JSON. */
+  /** Undefined until it is loaded, and while its text is invalid JSON. */
   data: unknown;
   text: string;
   isLoaded: boolean;
-  /** Why it cannot be shown. */
+  /** Why the file could not be loaded. */
   failure?: string;
 }
 
-/** What an open file needs from the studio, and what it reports. */
+/** What an open file needs from the studio, and its callbacks. */
 export interface FileHooks {
   call: Call;
   onState: (state: StudioState) => void;
-  /** Called when the server does not answer; resolves when it may be asked again. */
+  /** Called if the server does not respond; resolves when it is back. */
   whenOnline: () => Promise<void>;
-  /** Called when an edit could not be written; resolves when it may be tried again, at the latest after the pause. */
+  /** Called if the server could not write; resolves when to try again, at the latest after the pause. */
   whenWritable: (reason: string, pause?: number) => Promise<void>;
-  /** Called when an edit was refused. */
+  /** Called if an edit was refused. */
   onRefused: (error: Error) => void;
-  /** Called when the waiting edits, or their state, have changed. */
+  /** Called after changes of the waiting edits or their state. */
   onWaiting: () => void;
-  /** The work that has to end before an edit that is made now may be sent. */
+  /** Returns the work that has to finish before an edit made now is sent. */
   turn: () => Promise<void> | undefined;
-  /** Called when others have changed the file. @param placeOf the new pointer of an old one; undefined if it is gone */
+  /** Called after a change by others. @param placeOf returns the new pointer for an old one; undefined if removed */
   onMoved: (placeOf: (pointer: string) => string | undefined) => void;
   /** Called with new edits, before the server has them. */
   onEdited: (edits: readonly TextEditing[]) => void;

@@ -1,4 +1,4 @@
-/** What was meant for a section reaches it, wherever others have moved it meanwhile. */
+/** Edits are applied to the section they were made for, even if others have moved it meanwhile. */
 import { expect, test } from 'vitest';
 import { editsAfter, placeAfter } from './moved-places.ts';
 
@@ -11,24 +11,24 @@ test.each([
   ['one above has gone', page(text('x'), text('b')), page(text('b')), '/blocks/0/title'],
   ['it is moved', page(text('x'), text('b'), text('c')), page(text('b'), text('c'), text('x')), '/blocks/0/title'],
   ['it is changed, too', page(text('x'), text('b')), page(cards(), text('x'), text('B')), '/blocks/2/title'],
-])('the same place when %s', (_, old, now, wanted) => {
+])('finds the new pointer of a value when %s', (_, old, now, wanted) => {
   expect(placeAfter(old, now, '/blocks/1/title')).toBe(wanted);
 });
 
-test('a place in a list of a list', () => {
+test('finds the new pointer of a value in a nested list', () => {
   const old = page(text('a'), cards('one', 'two'));
   const now = page(cards('new', 'one', 'two'));
   expect(placeAfter(old, now, '/blocks/1/cards/1/title')).toBe('/blocks/0/cards/2/title');
 });
 
-test('what has gone has no place, and nothing is written into what stands there now', () => {
+test('a removed value has no new pointer, and edits of it are dropped', () => {
   const [old, now] = [page(text('a'), cards('b'), text('c')), page(text('a'), text('c'))];
   expect(placeAfter(old, now, '/blocks/1/cards/0')).toBeUndefined();
   expect(editsAfter(old, now, [{ type: 'set', at: '/blocks/1/title', value: 'B' }])).toBeUndefined();
   expect(editsAfter(old, now, [{ type: 'insert', at: '/blocks/1/cards/0', value: {} }])).toBeUndefined();
 });
 
-test('what is added comes behind what it was added behind, and edits after it count with it', () => {
+test('an inserted item still follows the same item, and later edits take it into account', () => {
   const [old, now] = [page(text('a'), text('b')), page(text('new'), text('a'), text('b'))];
   const added = { type: 'insert' as const, at: '/blocks/1', value: text('mine') };
   const written = { type: 'set' as const, at: '/blocks/1/title', value: 'Mine' };

@@ -4,7 +4,7 @@ import type { TextEditing } from '../../../contract/edits.ts';
 import { applyEdits, valueAt } from './apply-edit.ts';
 import { isSameValue } from './same-value.ts';
 
-/** The pointer, after a change by others, of what a pointer named before; undefined if it is gone. */
+/** Converts a pointer into old data to one into the data after a change by others; undefined if the value is gone. */
 export function placeAfter(old: unknown, now: unknown, pointer: string): string | undefined {
   let [before, after, moved] = [old, now, ''];
   for (const step of pointerSteps(pointer)) {
@@ -22,8 +22,8 @@ export function placeAfter(old: unknown, now: unknown, pointer: string): string 
 }
 
 /**
- * Converts edits of old data to edits of the data after a change by others.
- * @returns undefined if what they change is gone
+ * Rebases edits of old data onto the data after a change by others.
+ * @returns undefined if a value that they change is gone
  */
 export function editsAfter(old: unknown, now: unknown, edits: readonly TextEditing[]): TextEditing[] | undefined {
   let [before, after] = [old, now];
@@ -56,7 +56,7 @@ function editAfter(old: unknown, now: unknown, edit: TextEditing): TextEditing |
   return at === undefined ? undefined : { ...edit, at };
 }
 
-/** The position of a new item: after the item that it followed. */
+/** The new pointer for an insertion: after the item that preceded it. */
 function gapAfter(old: unknown, now: unknown, pointer: string): string | undefined {
   const [, list = '', last = ''] = /^(.*)\/(.*)$/.exec(pointer) ?? [];
   const index = Number(last);
@@ -66,8 +66,8 @@ function gapAfter(old: unknown, now: unknown, pointer: string): string | undefin
 }
 
 /**
- * The new index of each item: that of its equal; for an item that was changed too, that of the first remaining item of
- * its type between its neighbours.
+ * Matches the items of two states of a list. Returns for each old item its new index: that of an equal item, or else of
+ * the first unmatched item of the same type between its matched neighbours; undefined if it is gone.
  */
 function partnersOf(old: readonly unknown[], now: readonly unknown[]): (number | undefined)[] {
   const free = new Set(now.keys());

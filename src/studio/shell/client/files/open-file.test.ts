@@ -1,4 +1,4 @@
-/** Nothing that was typed is lost, whatever the server does. */
+/** No edit is lost, whatever the server does. */
 import { describe, expect, test } from 'vitest';
 import { changeText } from '../../../../content/edit/text/change-text.ts';
 import type { Problem } from '../../../contract/api.ts';
@@ -19,17 +19,17 @@ const state: StudioState = {
   revision: 1,
 };
 
-/** A server that keeps one file, and does what a test tells it to. */
+/** A server with one file, whose failures a test controls. */
 class FakeServer {
   content: FileContent;
   isAway = false;
-  /** Whether the next edit is made, but its answer gets lost. */
+  /** Whether the next edit is made but its response is lost. */
   losesAnswer = false;
   asked: EditCall[] = [];
   refuses: Problem | undefined;
-  /** The edits that it refuses. */
+  /** Which edits it refuses with `refuses`. */
   isMeant: (ask: EditCall) => boolean = () => true;
-  /** How often it was asked to make an edit. */
+  /** The number of edit calls. */
   tries = 0;
 
   constructor(data: unknown) {
@@ -87,7 +87,7 @@ async function opened(data: unknown) {
 
 const typed = (value: string) => [{ type: 'set' as const, at: '/a', value }];
 
-test('what is typed shows at once, and letters of one field go together', async () => {
+test('edits show at once, and edits of one field are batched', async () => {
   const { server, file } = await opened({ a: '' });
   for (const text of ['H', 'Ho', 'Hom', 'Home']) file.edit(typed(text), { group: '/a' });
   expect(file.view.get().data).toEqual({ a: 'Home' });
@@ -96,7 +96,7 @@ test('what is typed shows at once, and letters of one field go together', async 
   expect(server.asked.length).toBeLessThan(4);
 });
 
-test('edits that the server has not heard wait, and are made when it is back', async () => {
+test('edits made while the server is offline are sent when it is back', async () => {
   const { server, file, comeBack } = await opened({ a: 'x', list: [1] });
   server.isAway = true;
   file.edit(typed('y'), { group: '/a' });
@@ -109,7 +109,7 @@ test('edits that the server has not heard wait, and are made when it is back', a
   expect(server.content.data).toEqual({ a: 'y', list: [1, 2] });
 });
 
-test('an edit whose answer was lost is made once', async () => {
+test('an edit whose response was lost is made only once', async () => {
   const { server, file, refused, comeBack } = await opened({ list: [1] });
   server.losesAnswer = true;
   file.edit([{ type: 'insert', at: '/list/1', value: 2 }]);
@@ -123,7 +123,7 @@ test('an edit whose answer was lost is made once', async () => {
 test.each([
   ['a full disk', 'unwritable'],
   ['a server at fault', 'failed'],
-] as const)('what %s does not take waits, is shown all the same, and is written later', async (_, code) => {
+] as const)('an edit that fails because of %s stays shown and is retried', async (_, code) => {
   const { server, file, refused, held, comeBack } = await opened({ a: 'x' });
   server.refuses = { code, sentence: 'It cannot be written.', reasons: [] };
   file.edit(typed('y'), { group: '/a' });
@@ -135,7 +135,7 @@ test.each([
   expect([server.content.data, refused]).toEqual([{ a: 'y' }, []]);
 });
 
-test('an edit of a file that others have changed is made upon what they have written', async () => {
+test('an edit of a file that others have changed is rebased onto their version', async () => {
   const { server, file } = await opened({ a: 'x', b: 'old' });
   server.write('{"a": "x", "b": "new"}');
   file.edit(typed('y'));
@@ -144,7 +144,7 @@ test('an edit of a file that others have changed is made upon what they have wri
   expect(file.view.get().data).toEqual({ a: 'y', b: 'new' });
 });
 
-test('what the server refuses is taken back, and said', async () => {
+test('a refused edit is reverted and reported', async () => {
   const { server, file, refused } = await opened({ a: 'x' });
   server.refuses = { code: 'refused', sentence: 'No.', reasons: [] };
   file.edit(typed('y'));
@@ -153,7 +153,7 @@ test('what the server refuses is taken back, and said', async () => {
   expect(refused.map(({ message }) => message)).toEqual(['No.']);
 });
 
-test('what is read while an edit is on its way neither hides it nor shows it twice', async () => {
+test('loading the file during an edit neither hides the edit nor applies it twice', async () => {
   const { server, file } = await opened({ list: [1] });
   const shown: unknown[] = [];
   file.view.watch(() => shown.push(file.view.get().data));
@@ -165,7 +165,7 @@ test('what is read while an edit is on its way neither hides it nor shows it twi
   expect(shown.every((data) => JSON.stringify(data) === '{"list":[1,2]}')).toBe(true);
 });
 
-test('what has not changed stays the same object, so that it is not drawn anew', async () => {
+test('unchanged parts of the data keep their identity, so that they are not rendered again', async () => {
   const { file } = await opened({ a: 'x', far: { away: [1, 2] } });
   const { data } = file.view.get();
   file.edit(typed('y'));
@@ -173,7 +173,7 @@ test('what has not changed stays the same object, so that it is not drawn anew',
   expect(Reflect.get(Object(file.view.get().data), 'far')).toBe(Reflect.get(Object(data), 'far'));
 });
 
-test('a page is asked for the version in which everything stands where it does here', async () => {
+test('`awaited` has the versions from which on a page has the same pointers and all edits', async () => {
   const { file } = await opened({ list: ['a', 'b'] });
   file.edit([{ type: 'set', at: '/list/0', value: 'A' }]);
   expect(file.awaited.get()).toEqual({ places: 1, edits: Number.POSITIVE_INFINITY });
@@ -186,7 +186,7 @@ test('a page is asked for the version in which everything stands where it does h
   expect(file.awaited.get()).toEqual({ places: 3, edits: 4 });
 });
 
-test('what waits is made where it was meant when others have put something before it', async () => {
+test('a waiting edit is rebased if others have inserted an item before its target', async () => {
   const { server, file, comeBack } = await opened({ list: ['a', 'b'] });
   server.isAway = true;
   file.edit([{ type: 'set', at: '/list/1', value: 'mine' }]);
@@ -198,10 +198,10 @@ test('what waits is made where it was meant when others have put something befor
   expect(server.content.data).toEqual({ list: ['theirs', 'a', 'mine'] });
 });
 
-describe('an edit that the server fails to make each time', () => {
+describe('an edit that fails each time', () => {
   const failure: Problem = { code: 'failed', sentence: 'That did not work.', reasons: [] };
 
-  /** A file whose server has failed as often as it is tried. */
+  /** A file with an edit that has failed until it got stuck. */
   async function stuck() {
     const { server, file, refused, comeBack } = await opened({ a: 'x', list: [1] });
     server.refuses = failure;
@@ -211,21 +211,21 @@ describe('an edit that the server fails to make each time', () => {
     return { server, file, refused };
   }
 
-  test('is left after some attempts, and is still shown', async () => {
+  test('is stuck after four attempts, and stays shown', async () => {
     const { server, file, refused } = await stuck();
     expect([file.isStuck, file.stuckAt, file.waitingTexts]).toEqual([true, 'List', ['kept']]);
     expect([server.tries, refused]).toEqual([4, []]);
     expect(file.view.get().data).toEqual({ a: 'x', list: [1, 'kept'] });
   });
 
-  test('is made when it is tried again', async () => {
+  test('can be retried', async () => {
     const { server, file } = await stuck();
     server.refuses = undefined;
     await file.tryAgain();
     expect([file.isStuck, server.content.data]).toEqual([false, { a: 'x', list: [1, 'kept'] }]);
   });
 
-  test('is made when something else is typed', async () => {
+  test('is retried with the next edit', async () => {
     const { server, file } = await stuck();
     server.refuses = undefined;
     file.edit(typed('y'));
@@ -233,7 +233,7 @@ describe('an edit that the server fails to make each time', () => {
     expect([file.isStuck, server.content.data]).toEqual([false, { a: 'y', list: [1, 'kept'] }]);
   });
 
-  test('can be taken back, and those behind it are made', async () => {
+  test('can be dropped, and the edits after it are sent', async () => {
     const { server, file } = await stuck();
     file.edit(typed('y'));
     server.isMeant = ({ edits }) => edits[0]?.type === 'insert';
@@ -242,7 +242,7 @@ describe('an edit that the server fails to make each time', () => {
     expect([file.isStuck, server.content.data]).toEqual([false, { a: 'y', list: [1] }]);
   });
 
-  test('is moved along with what others change meanwhile', async () => {
+  test('is rebased after changes by others', async () => {
     const { server, file } = await stuck();
     server.write('{"a":"theirs","list":[0,1]}');
     await file.follow(2);

@@ -13,24 +13,24 @@ import { placeAfter } from './moved-places.ts';
 import { keepIdentity } from './same-value.ts';
 import { WaitingEdits } from './waiting-edits.ts';
 
-/** The first pause after the server has failed to make an edit, in milliseconds. */
+/** Milliseconds to wait after the first failure of an edit; the pause doubles with each further one. */
 const FIRST_PAUSE = 1000;
 
 /**
- * A file that is being edited. Edits show at once and are sent one after another; those made meanwhile are batched.
- * While the server does not answer they wait. After somebody else's change they are rebased. An edit that the server
- * fails to make each time is stuck: it stays shown, and those behind it wait, until it is tried again or taken back.
+ * A file that is being edited. Edits show at once and are sent in order; edits made meanwhile are batched. They wait
+ * while the server is offline, and are rebased after changes by others. An edit that keeps failing is stuck: it stays
+ * shown, and the edits after it wait, until it is retried or dropped.
  */
 export class OpenFile {
   readonly file: string;
   readonly view = new Observable<FileView>({ data: undefined, text: '', isLoaded: false });
-  /** The versions that a page must show before its pointers are those of this file. */
+  /** The versions that a previewed page must show before its pointers are right, and before it shows all edits. */
   readonly awaited = new AwaitedByPage();
   readonly #hooks: FileHooks;
   #base: FileContent | undefined;
   readonly #waiting = new WaitingEdits();
   #work: Promise<void> | undefined;
-  /** Whether to read it again after the last edit. */
+  /** Whether to load the file again after the last edit. */
   #isOutdated = false;
   #isRecovering = false;
 
@@ -39,12 +39,12 @@ export class OpenFile {
     this.#hooks = hooks;
   }
 
-  /** Edits that the server has not acknowledged yet. */
+  /** Whether there are edits that the server has not acknowledged yet. */
   get isWaiting(): boolean {
     return !this.#waiting.isEmpty;
   }
 
-  /** Whether they wait for a decision of the user. */
+  /** Whether the first waiting edit keeps failing, so that the user has to decide. */
   get isStuck(): boolean {
     return this.#waiting.isStuck;
   }
@@ -64,18 +64,18 @@ export class OpenFile {
     return this.#waiting.lastTitle;
   }
 
-  /** Reads it again, after the edits on their way, which may be in what it reads already. */
+  /** Loads the file again, once all edits are sent: a response during an edit may or may not include the edit. */
   async load(): Promise<void> {
     if (this.#work === undefined) return this.#read();
     this.#isOutdated = true;
     await this.#work;
   }
 
-  /** Reads the file, and applies the waiting edits to it. */
+  /** Loads the file, and applies the waiting edits to it. */
   async #read(): Promise<void> {
     try {
       const content = await this.#hooks.call('file', { file: this.file });
-      // The answer to an edit in the meantime has brought a newer version.
+      // An edit was started meanwhile, so this content may be stale; load it again after the edit.
       if (this.#work && !this.#isRecovering) this.#isOutdated = true;
       else this.#takeRead(content);
     } catch (error) {
@@ -88,19 +88,19 @@ export class OpenFile {
     }
   }
 
-  /** Reads it again if there is a newer version, unless an edit is on its way, whose answer brings it. */
+  /** Loads the file again if it is older than `version`. Not while edits are sent: their responses tell the version. */
   async follow(version: number): Promise<void> {
     const isIdle = !this.isWaiting || this.isStuck;
     if (this.#base && this.#base.version < version && isIdle) await this.load();
   }
 
-  /** Sends the stuck edit again. */
+  /** Retries the stuck edit. */
   async tryAgain(): Promise<void> {
     this.#work ??= this.#send();
     await this.#work;
   }
 
-  /** Drops the stuck edit; those behind it are made without it. */
+  /** Drops the stuck edit, and sends the edits after it. */
   async takeBack(): Promise<void> {
     await this.#work;
     if (!this.isStuck) return;
@@ -111,7 +111,7 @@ export class OpenFile {
     this.#work = this.#send();
   }
 
-  /** @throws EditError for a place that is not there */
+  /** Applies edits to the view at once, and sends them to the server. @throws EditError if a pointer does not exist */
   edit(edits: TextEditing[], name: EditName = {}): void {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
@@ -123,7 +123,7 @@ export class OpenFile {
     this.#work ??= this.#send();
   }
 
-  /** Replaces the whole text. @throws CallError, OfflineError */
+  /** Replaces the whole text of the file. @throws CallError, OfflineError */
   async replaceText(text: string): Promise<StudioState> {
     await this.#work;
     const version = this.#base?.version ?? 0;
@@ -138,7 +138,7 @@ export class OpenFile {
   }
 
   async #send(): Promise<void> {
-    // Edits of the same moment are sent together.
+    // Wait a microtask, so that edits made in the same tick are batched.
     await Promise.resolve();
     for (let batch = this.#waiting.first; batch; batch = this.#waiting.first) {
       await this.#sendBatch(batch);
@@ -168,7 +168,7 @@ export class OpenFile {
         ...(title !== undefined && { title }),
       });
       this.#waiting.takeFirst();
-      // Nothing is read while an edit is on its way, so the file is now what is known with this edit.
+      // The file is not loaded during an edit, so its new content is the known one with this edit.
       if (movesPlaces(batch)) this.awaited.placesMovedIn(version);
       if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
       this.#hooks.onState(state);
@@ -184,7 +184,7 @@ export class OpenFile {
     if (code === 'unwritable') return this.#hooks.whenWritable(error.message);
     if (code === 'failed') return this.#afterFailure(error);
     const made = code === 'stale' ? undefined : this.#waiting.takeFirst();
-    // The edits behind it were made for its result.
+    // The edits after this one were made on top of its result.
     if (code === 'done' && made && this.#base)
       this.#base = { ...this.#base, data: applyEdits(this.#base.data, made.edits) };
     else if (code !== 'stale') this.#hooks.onRefused(error);
@@ -193,7 +193,7 @@ export class OpenFile {
     this.#isRecovering = false;
   }
 
-  /** Waits longer each time, until the edit is stuck. */
+  /** Counts a failure of the first edit, and pauses before the next attempt unless it is now stuck. */
   async #afterFailure({ message }: CallError): Promise<void> {
     const due = this.#waiting.first;
     if (!due) return;
@@ -201,7 +201,7 @@ export class OpenFile {
     if (!this.isStuck) await this.#hooks.whenWritable(message, FIRST_PAUSE * 2 ** (due.failures - 1));
   }
 
-  /** Takes content that others may have changed: waiting edits and known pointers follow what has moved. */
+  /** Shows loaded content. If others have changed it, rebases waiting edits and reports changed pointers. */
   #takeRead(content: FileContent): void {
     const [base, before] = [this.#base, this.view.get()];
     const isOther = content.version !== base?.version;
@@ -230,7 +230,7 @@ export class OpenFile {
     this.awaited.follow(this.#base?.version ?? 0, this.#waiting);
   }
 
-  /** The base with the waiting edits; those that no longer fit are dropped and reported. */
+  /** Shows the base with the waiting edits applied; edits that no longer fit are dropped and reported. */
   #show(): void {
     if (!this.#base) return;
     const { data, refused } = this.#waiting.applyTo(this.#base.data);
@@ -241,7 +241,7 @@ export class OpenFile {
     const before = this.view.get();
     const { text } = this.#base;
     const shown = keepIdentity(before.data, data);
-    // An acknowledged edit is shown already.
+    // Nothing changes when an edit is acknowledged, because it is already shown.
     if (before.isLoaded && before.failure === undefined && before.text === text && before.data === shown) return;
     this.view.set({ data: shown, text, isLoaded: true });
   }

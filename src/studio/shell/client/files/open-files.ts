@@ -14,7 +14,7 @@ export class OpenFiles {
     return [...this.#files.keys()];
   }
 
-  /** A file to edit, which is read on first use. */
+  /** Returns a file to edit; opens it first if necessary. */
   file(name: string): OpenFile {
     const known = this.#files.get(name);
     if (known) return known;
@@ -29,17 +29,17 @@ export class OpenFiles {
     return [...this.#files.values()].filter(({ isWaiting }) => isWaiting);
   }
 
-  /** Reads those of these files again that are open. */
+  /** Loads the given files again if they are open. */
   async readAgain(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#files.get(name)?.load()));
   }
 
-  /** Reads the open files again that have a newer version. */
+  /** Loads open files again that are older than the given versions. */
   follow(versions: Readonly<Record<string, number>>): void {
     for (const [name, version] of Object.entries(versions)) void this.#files.get(name)?.follow(version);
   }
 
-  /** Resolves when everything typed so far is on disk, or stuck. */
+  /** Resolves when all edits made so far are on disk, or stuck. */
   async settled(): Promise<void> {
     await Promise.all([...this.#files.values()].map((file) => file.settled()));
   }

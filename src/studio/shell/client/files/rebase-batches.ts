@@ -3,7 +3,7 @@ import { applyEdits } from './apply-edit.ts';
 import type { EditBatch } from './edit-batch.ts';
 import { editsAfter } from './moved-places.ts';
 
-/** Waiting edits after a change by others: with their new pointers, and those whose target is gone. */
+/** Rebases waiting edits after a change by others. @returns the rebased ones, and those whose target is gone */
 export function movedBatches(batches: readonly EditBatch[], old: unknown, now: unknown) {
   const kept: EditBatch[] = [];
   const gone: EditBatch[] = [];
@@ -19,7 +19,7 @@ export function movedBatches(batches: readonly EditBatch[], old: unknown, now: u
   return { kept, gone };
 }
 
-/** The data with the waiting edits, and the edits that no longer fit. */
+/** Applies waiting edits to data. @returns the new data, the applied edits, and those that do not fit with the error */
 export function withBatches(data: unknown, batches: readonly EditBatch[]) {
   const kept: EditBatch[] = [];
   const refused: (EditBatch & { error: EditError })[] = [];

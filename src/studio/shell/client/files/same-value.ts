@@ -15,7 +15,7 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   );
 }
 
-/** The new value, with the identity of all equal parts of the old one, so that these are not rendered again. */
+/** The new value, with equal parts replaced by those of the old one, so that React does not render them again. */
 export function keepIdentity(old: unknown, now: unknown): unknown {
   if (isSameValue(old, now)) return old;
   if (Array.isArray(old) && Array.isArray(now)) {

@@ -1,14 +1,14 @@
 import { type EditBatch, isContinued, movesPlaces, textsIn } from './edit-batch.ts';
 import { movedBatches, withBatches } from './rebase-batches.ts';
 
-/** How often the server may fail to make an edit before it waits for a decision of the user. */
+/** How often an edit may fail before it is stuck. */
 const ATTEMPTS = 4;
 
-/** The edits of one file that the server has not acknowledged yet, in their order. */
+/** The queue of a file's edits that the server has not acknowledged yet. */
 export class WaitingEdits {
   #batches: EditBatch[] = [];
 
-  /** The one that is sent next, or is on its way. */
+  /** The batch that is being sent, or is sent next. */
   get first(): EditBatch | undefined {
     return this.#batches[0];
   }
@@ -17,27 +17,27 @@ export class WaitingEdits {
     return this.#batches.length === 0;
   }
 
-  /** Whether the server has failed to make the first one each time. */
+  /** Whether the first batch has failed too often. */
   get isStuck(): boolean {
     return (this.first?.failures ?? 0) >= ATTEMPTS;
   }
 
-  /** The title of the last one, if it has one. */
+  /** The title of the last batch, if it has one. */
   get lastTitle(): string | undefined {
     return this.#batches.at(-1)?.title;
   }
 
-  /** The texts that they write. */
+  /** The texts that the batches write. */
   get texts(): string[] {
     return this.#batches.flatMap(textsIn);
   }
 
-  /** Whether one of them may move values in the file. */
+  /** Whether a batch may change the pointers of values. */
   get movePlaces(): boolean {
     return this.#batches.some(movesPlaces);
   }
 
-  /** Appends an edit, or joins it to the last one if it continues its text. @param isSending the first is on its way */
+  /** Appends a batch, or replaces the last one if both set the same field. @param isSending the first is being sent */
   add(batch: EditBatch, isSending: boolean): void {
     const last = this.#batches.at(-1);
     const isUnsent = last !== undefined && (this.#batches.length > 1 || !isSending);
@@ -48,36 +48,36 @@ export class WaitingEdits {
     }
   }
 
-  /** Removes the first one, which was made, refused or given up. */
+  /** Removes and returns the first batch, because it was made, refused or dropped. */
   takeFirst(): EditBatch | undefined {
     return this.#batches.shift();
   }
 
-  /** Whether a batch still waits. Continued typing replaces it by one with another id, but with the same promise. */
+  /** Whether a batch still waits. It may have been replaced by one with another id, but the same promise. */
   has({ done }: EditBatch): boolean {
     return this.#batches.some((batch) => batch.done === done);
   }
 
-  /** Rebases them after a change by others. @returns those whose target is gone; they no longer wait */
+  /** Rebases the batches after a change by others. @returns those whose target is gone, which are removed */
   follow(old: unknown, now: unknown): EditBatch[] {
     const { kept, gone } = movedBatches(this.#batches, old, now);
     this.#batches = kept;
     return gone;
   }
 
-  /** Applies them to data. Those that do not fit are returned, and no longer wait. */
+  /** Applies the batches to data. @returns the result, and the batches that do not fit, which are removed */
   applyTo(data: unknown): Pick<ReturnType<typeof withBatches>, 'data' | 'refused'> {
     const { data: after, kept, refused } = withBatches(data, this.#batches);
     this.#batches = kept;
     return { data: after, refused };
   }
 
-  /** Resolves when all of them are on disk, refused, or stuck. */
+  /** Resolves when all current batches are on disk, refused, or stuck. */
   async settled(): Promise<void> {
     await this.#batches.at(-1)?.done.promise;
   }
 
-  /** Resolves the promises of all of them, when they are made or stuck. */
+  /** Resolves the promises of all batches that are left, because they are stuck. */
   release(): void {
     for (const { done } of this.#batches) done.resolve();
   }
