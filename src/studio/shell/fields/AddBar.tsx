@@ -8,7 +8,7 @@ import styles from './GroupField.module.css';
 const MOST_CHIPS = 5;
 
 interface AddBarProps {
-  /** The name of the group they are added to. */
+  /** The label of the group. */
   label: string;
   /** The optional properties that are missing. */
   parts: Part[];

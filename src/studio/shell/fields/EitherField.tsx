@@ -9,7 +9,7 @@ import { useForm } from './form-context.ts';
 import controls from './frame/controls.module.css';
 import { FieldFrame } from './frame/FieldFrame.tsx';
 
-/** A value that may be one of several kinds: which one, and the field for it. */
+/** A value that can have one of several schemas: a select to choose the schema, and the field for it. */
 export function EitherField({
   pointer,
   name,

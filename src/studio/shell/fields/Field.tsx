@@ -26,7 +26,7 @@ import { FocusField } from './pictures/FocusField.tsx';
 import { IconField } from './pictures/IconField.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 
-/** The field for a value, whatever its schema says it is. */
+/** The field for a value, chosen by its schema. */
 export const Field = memo(function Field({
   pointer,
   name,
@@ -68,7 +68,7 @@ export const Field = memo(function Field({
   return fieldOf(controlAt(form.set, own, value), props, depth);
 });
 
-/** A value that is not what its schema asks for is edited as it is. */
+/** The control for a value; 'json' if the value does not match its schema. */
 function controlAt(set: SchemaSet, shape: Shape, value: unknown): Control {
   const control = controlOf(set, shape);
   if (value === undefined) return control;

@@ -13,7 +13,7 @@ import { GroupFields } from './GroupFields.tsx';
 interface FormProps {
   file: OpenFile;
   kind: KindInfo;
-  /** What its edits are called after, for undo: the title of the page. */
+  /** Appended to the titles of edits, for undo: the title of the page. */
   title: string;
   reveal?: Observable<Reveal | undefined>;
   itemDialogs?: ItemDialogs;

@@ -45,7 +45,7 @@ export function GroupFields({
       {all
         .filter((part) => !parts.includes(part))
         .map(({ name }) => (
-          // What has no field here says here what is wrong with it, such as the type of a section.
+          // Properties without a field here, such as the type of a section, still show their findings.
           <FieldFindings key={name} pointer={pointer + pointerStep(name)} id={`${id}-${name}`} />
         ))}
       {parts
@@ -87,18 +87,18 @@ export function GroupFields({
   );
 }
 
-/** The names in an object that its schema does not list. */
+/** The properties of an object that its schema does not list. */
 function otherNames(set: SchemaSet, shape: Shape, owner: object, without: readonly string[]): string[] {
   const known = new Set(partsOf(set, shape, owner).map(({ name }) => name));
   return Object.keys(owner).filter((name) => !known.has(name) && name !== '$schema' && !without.includes(name));
 }
 
-/** Fields that are set with one click are always shown. */
+/** Whether a field is set with a single click; such fields are always shown. */
 function isSmall(set: SchemaSet, shape: Shape): boolean {
   return ['switch', 'choice'].includes(controlOf(set, shape));
 }
 
-/** Puts a property where the schema has it. The function stays the same, so that fields need not be drawn anew. */
+/** Returns a stable callback that adds a property at its position in the schema. */
 function useAdd(shape: Shape, owner: object, pointer: string): (name: string, value: unknown) => void {
   const form = useForm();
   const latest = useRef({ shape, owner });

@@ -1,63 +1,63 @@
 import type { TextEditing } from '../../contract/edits.ts';
 import type { Shape } from '../schema/schema-set.ts';
 
-/** What a text in a list does with the list. */
+/** How the control of a text that is a list item changes the list. */
 export interface TextInList {
-  /** Puts several texts in its place, and goes on in the last of them. */
+  /** Replaces the item with several, and focuses the last of them. */
   split: (texts: string[]) => void;
-  /** Takes it out, and goes on in the one before. */
+  /** Removes the item, and focuses the one before. */
   drop: () => void;
 }
 
-/** The list with the heads of a table's columns, which is edited as the first row of the table. */
+/** The list of a table's column headings, which are edited in the first row of the table. */
 export interface TableHeads {
   pointer: string;
   value: readonly unknown[];
-  /** What a new one says until it is written. */
+  /** The value of a new heading. */
   blank: unknown;
-  /** How many there may be. */
+  /** The maximum number of headings. */
   most: number;
 }
 
 /** Properties of every control. */
 export interface ControlProps {
   pointer: string;
-  /** The property or the list it stands in. */
+  /** The name of the property, or of the list that contains the value. */
   name: string;
   label: string;
   shape: Shape;
   value: unknown;
   isRequired: boolean;
-  /** The list around it says what it is; its own label is only spoken. */
+  /** Whether only screen readers get the label, since the list around the field has a visible one. */
   isLabelHidden?: boolean;
-  /** Removes the property; undefined where it is required. */
+  /** Removes the property; undefined if it is required. */
   onRemove?: () => void;
-  /** Set for an item of a list. */
+  /** Set for items of a list. */
   inList?: TextInList;
-  /** Set for a table whose columns have heads. */
+  /** Set for tables with column headings. */
   heads?: TableHeads;
   /** Sets the value. */
   onChange: (value: unknown) => void;
 }
 
-/** Properties of a field, from which those of its control follow. */
+/** Properties of a field. */
 export interface FieldProps {
   pointer: string;
   name: string;
   shape: Shape;
   value: unknown;
   isRequired: boolean;
-  /** Instead of the one from the schema: Paragraph 2. */
+  /** Replaces the label from the schema: Paragraph 2. */
   label?: string;
   isLabelHidden?: boolean;
-  /** Puts a property into the object around it, where the schema has it. */
+  /** Adds the property to its object, at its position in the schema. */
   onAdd?: (name: string, value: unknown) => void;
-  /** Says which edits go with a new value of it. */
+  /** Returns further edits to make together with a new value. */
   editsWith?: (name: string, value: unknown) => TextEditing[];
   depth?: number;
-  /** Set for an item of a list. */
+  /** Set for items of a list. */
   inList?: TextInList;
-  /** Set for a table whose columns have heads. */
+  /** Set for tables with column headings. */
   heads?: TableHeads;
 }
 
@@ -65,18 +65,18 @@ export interface GroupFieldsProps {
   pointer: string;
   shape: Shape;
   value: unknown;
-  /** What the group is called. */
+  /** The label of the group. */
   label: string;
   /** Properties that are edited elsewhere. */
   without?: readonly string[];
-  /** Only these. */
+  /** If set, only these properties are shown. */
   only?: readonly string[];
-  /** The other items, in a list. */
+  /** If the object is a list item, the other items of the list. */
   others?: readonly unknown[];
   depth?: number;
 }
 
-/** A value as a text field shows it. */
+/** The text that a text field shows for a value. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
 }

@@ -1,17 +1,17 @@
 import { pointersAround } from '../client/findings.ts';
 import type { Reveal } from './form-context.ts';
 
-/** Where something is typed or chosen; buttons only where there is nothing else. */
+/** Elements to focus: controls, or if there are none, buttons. */
 const CONTROLS = 'input, textarea, select, [contenteditable=true]';
 const BUTTONS = 'button';
 const FRAMES = 6;
 
 /**
- * Brings a place of a form into view and gives it the focus, unless that is to stay where it is. Groups around it are opened in the next frames; when it
- * does not come, what lies nearest around it is taken.
+ * Scrolls the field at a pointer into view, and focuses it unless `isQuiet`. Waits some frames, in which closed groups
+ * around the field open; if it does not appear, uses the nearest element around it.
  */
 export async function focusPlace(form: Element, { pointer, ...how }: Reveal): Promise<void> {
-  // An edit that was made just before is drawn by then: until it is, another item stands at the place.
+  // Wait until React has rendered an edit that was just made: before, the pointer may belong to another item.
   await undefined;
   for (let frame = 0; frame < FRAMES; frame++) {
     const found = elementAt(form, pointer);

@@ -6,19 +6,19 @@ import type { Observable } from '../client/observable.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 import type { FieldProps, GroupFieldsProps } from './control-props.ts';
 
-/** A place to scroll into view and focus; a new object for each request. */
+/** A request to scroll a field into view and focus it; each request is a new object. */
 export interface Reveal {
   pointer: string;
-  /** Only brings it into view: the focus stays where it is. */
+  /** Whether to leave the focus where it is. */
   isQuiet?: boolean;
-  /** Whether it was just added: its text only says what to write there, so that typing replaces it. */
+  /** Whether the field was just added; its sample text is then selected, so that typing replaces it. */
   isNew?: boolean;
 }
 
-/** Asks for a new item of a list, and adds it with all that belongs to it; by the pointer of the list. */
+/** Dialogs that ask for a new list item and add it, by the pointer of the list. Other lists add a blank item. */
 export type ItemDialogs = Record<string, ComponentType<{ file: string; onClose: () => void }> | undefined>;
 
-/** What the fields of a form share. */
+/** The context that the fields of a form share. */
 export interface FormTools {
   file: string;
   set: SchemaSet;
@@ -26,9 +26,9 @@ export interface FormTools {
   edit: (edits: TextEditing[], name: EditName) => void;
   reveal: Observable<Reveal | undefined>;
   itemDialogs?: ItemDialogs;
-  /** The field for any value: fields hold fields, and must not import what imports them. */
+  /** The field for any value. Passed in the context, because fields contain fields and would import each other. */
   Field: ComponentType<FieldProps>;
-  /** The fields of an object, without a frame around them. */
+  /** The fields of an object, without a group around them. */
   Fields: ComponentType<GroupFieldsProps>;
 }
 
@@ -36,7 +36,7 @@ const FormContext = createContext<FormTools | undefined>(undefined);
 
 export const FormProvider = FormContext.Provider;
 
-/** The form that contains the current field. */
+/** The context of the form around a field. @throws Error if there is none */
 export function useForm(): FormTools {
   const form = useContext(FormContext);
   if (!form) throw new Error('There is no form around this field.');

@@ -5,7 +5,7 @@ import { followed, isUnwritten, leaderOf } from '../schema/following.ts';
 import type { Part } from '../schema/parts.ts';
 import { useForm } from './form-context.ts';
 
-/** An object and its surroundings. */
+/** An object whose fields are shown. */
 interface Place {
   parts: readonly Part[];
   owner: object;
@@ -14,12 +14,12 @@ interface Place {
   others: readonly unknown[];
 }
 
-/** Returns a function with the edits that follow from a text: those of derived properties. The function is stable. */
+/** Returns a stable function that gives the edits of derived properties for a new text of the property they follow. */
 export function useFollowing(place: Place): (name: string, text: unknown) => TextEditing[] {
   const { set } = useForm();
   const latest = useRef(place);
   latest.current = place;
-  /** The last derived value of each property; a property with another value was edited and no longer follows. */
+  /** The last derived value of each property. A property with another value was edited, and is no longer updated. */
   const given = useRef(new Map<string, unknown>());
   return useCallback(
     (name, text) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useForm } from './form-context.ts';
 
-/** Whether a group is open. It opens by itself when a place in it is to be shown. */
+/** Whether a group is open, and a function that toggles it. It also opens when a field inside it is revealed. */
 export function useOpen(pointer: string, isOpenAtFirst: boolean): [boolean, () => void] {
   const { reveal } = useForm();
   const isWanted = () => `${reveal.get()?.pointer}/`.startsWith(`${pointer}/`);

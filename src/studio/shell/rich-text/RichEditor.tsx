@@ -10,14 +10,14 @@ import { paragraphsOf, pastedBetween } from '../fields/lists/paragraphs.ts';
 import styles from './RichEditor.module.css';
 import { readRich, richSchema, writeRich } from './rich-schema.ts';
 
-/** What the buttons beside a text do to it. */
+/** The commands of the toolbar. */
 export interface RichCommands {
   toggleBold: () => void;
-  /** Makes the chosen words a link, or takes it away where the target is undefined. */
+  /** Turns the selection into a link; removes the link if the target is undefined. */
   setLink: (link: string | undefined) => void;
-  /** Puts in {{…}}. */
+  /** Inserts a placeholder: {{name}}. */
   quote: (name: string) => void;
-  /** The target of the link at the cursor. */
+  /** The target of the link at the cursor; undefined if there is none. */
   linkAtCursor: () => string | undefined;
 }
 
@@ -27,21 +27,21 @@ interface RichEditorProps {
   onBlur?: () => void;
   inList?: TextInList;
   commands: RefObject<RichCommands | null>;
-  /** What is chosen in the plain text that stood here until this was loaded, if somebody was writing there. */
+  /** The selection in the plain text area shown until this editor loaded; undefined if that did not have the focus. */
   chosen: RefObject<readonly [start: number, end: number] | undefined>;
-  /** How a quotation reads: the figure in the place of its name. */
+  /** Returns the text to show for a placeholder: the value of its fact. */
   wordsOf: (written: string) => string;
   attributes: Record<string, string>;
 }
 
-/** A text with bold words, links and quotations, edited as it looks. */
+/** A WYSIWYG editor for a text with bold words, links and placeholders. */
 export default function RichEditor(props: RichEditorProps) {
   const element = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const latest = useRef(props);
   latest.current = props;
   const { text, commands, chosen } = props;
-  // Not later: whoever adds a text writes at once.
+  // A layout effect, because a new text gets the focus at once.
   useLayoutEffect(() => {
     if (!element.current) return;
     const made = makeView(element.current, latest);
@@ -62,7 +62,7 @@ export default function RichEditor(props: RichEditorProps) {
   return <div ref={element} className={styles.editor} />;
 }
 
-/** Takes over the focus from the plain text, with the same words chosen. */
+/** Takes the focus and selection over from the plain text area. */
 function goOnWriting(view: EditorView, text: string, [start, end]: readonly [number, number]): void {
   const { tr } = view.state;
   const place = (offset: number) => tr.doc.resolve(Math.min(sizeOf(text.slice(0, offset)), tr.doc.content.size));
@@ -135,10 +135,10 @@ function makeView(place: HTMLElement, latest: RefObject<RichEditorProps>): Edito
   return view;
 }
 
-/** What holds running text in what other programs give. */
+/** The elements of pasted HTML that contain paragraphs of text. */
 const PARAGRAPHS = 'p, li, h1, h2, h3, h4, h5, h6';
 
-/** What is pasted as paragraphs, with its bold words where the other program tells of them. */
+/** The paragraphs of pasted HTML or plain text; bold words are kept. */
 function pastedParagraphs(data: DataTransfer): string[] {
   const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
   const parser = RichParser.fromSchema(richSchema);
@@ -149,13 +149,13 @@ function pastedParagraphs(data: DataTransfer): string[] {
   return marked.length > 1 ? marked : paragraphsOf(data.getData('text/plain'));
 }
 
-/** What is written; signs that were typed and mean something, such as **, become what they mean. */
+/** The text of the document. Typed markup, such as **, is converted to formatting in the document. */
 function readBack(view: EditorView): string {
   const { doc, tr, selection } = view.state;
   const text = writeRich(doc);
   const read = readRich(text);
   if (!read.eq(doc)) {
-    // The cursor stays behind the same words, which may have lost their signs.
+    // Keep the cursor after the same words, which may now be shorter without their markup.
     const before = sizeOf(writeRich(doc.cut(0, selection.to)));
     tr.replaceWith(0, doc.content.size, read.content).setMeta('outside', true);
     tr.setSelection(Selection.near(tr.doc.resolve(Math.min(before, tr.doc.content.size))));
@@ -194,7 +194,7 @@ function commandsOf(view: EditorView): RichCommands {
   };
 }
 
-/** The chosen words; with none, the link that the cursor stands in, else the place of the cursor. */
+/** The range of the selection; if that is empty, of the link at the cursor, or else of the cursor. */
 function linkedRange({ doc, selection }: EditorState): [number, number] {
   if (!selection.empty) return [selection.from, selection.to];
   let range: [number, number] = [selection.from, selection.from];

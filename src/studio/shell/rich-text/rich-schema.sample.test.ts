@@ -11,13 +11,13 @@ function textsIn(value: unknown): string[] {
   return Array.isArray(value) || isObject(value) ? Object.values(value).flatMap(textsIn) : [];
 }
 
-test('every text of the content is written as it was read', () => {
+test('every text of the content is unchanged after reading and writing', () => {
   const texts = allContent().flatMap(({ text }) => textsIn(JSON.parse(text)));
   expect(texts.length).toBeGreaterThan(1000);
   expect(texts.filter((text) => writeRich(readRich(text)) !== text)).toEqual([]);
 });
 
-test('marks and quotations become what they say', () => {
+test('reads bold words, links and placeholders', () => {
   const doc = readRich('Talk to [our team](/contact) about **{{facts.roi}} a year**.');
   const parts: string[] = [];
   doc.forEach((node) => {
@@ -26,12 +26,12 @@ test('marks and quotations become what they say', () => {
   expect(parts).toEqual(['text ', 'text link', 'text ', 'quotation bold', 'text bold', 'text ']);
 });
 
-test('neighbouring links to one address are one link, also where they make a quotation together', () => {
+test('adjacent links with the same target become one link, even if they form a placeholder together', () => {
   const doc = readRich('[{{facts.](/there)[roi}}](/there)');
   expect(doc.childCount).toBe(1);
   expect(doc.child(0).type.name).toBe('quotation');
 });
 
-test('random edits: each reads back as it was written', () => {
+test('texts are unchanged after writing and reading, for random edits', () => {
   fc.assert(fc.property(richEdits, expectStable), { numRuns: amount(300, 10_000) });
 });

@@ -1,7 +1,7 @@
 import { type Mark, type Node, Schema } from 'prosemirror-model';
 import { type TextPiece, textPieces } from '../../../ui/rich-text/rich-text.ts';
 
-/** A paragraph of content: words, of which some are bold or a link, and quotations such as {{facts.homes}}. */
+/** The ProseMirror schema of a paragraph: text that can be bold or a link, and placeholders such as {{facts.homes}}. */
 export const richSchema = new Schema({
   nodes: {
     doc: { content: 'inline*' },
@@ -19,7 +19,7 @@ export const richSchema = new Schema({
     },
   },
   marks: {
-    // The format cannot express both at once.
+    // The text format cannot combine bold and link.
     bold: { excludes: '_', toDOM: () => ['strong', 0], parseDOM: [{ tag: 'strong' }, { tag: 'b' }] },
     link: {
       excludes: '_',
@@ -33,13 +33,13 @@ export const richSchema = new Schema({
 
 const QUOTATION = /(\{\{[^{}]*\}\})/;
 
-/** Words with the same mark. */
+/** A piece of text with the same mark. */
 interface Run {
   mark: Mark | undefined;
   text: string;
 }
 
-/** A text as it is written, to be edited. */
+/** Converts a text of the content to a document. */
 export function readRich(text: string): Node {
   const runs = textPieces(text).map((piece) => ({ mark: markOf(piece), text: piece.text }));
   return richSchema.node('doc', null, joined(runs).flatMap(inlineNodes));
@@ -62,7 +62,7 @@ function inlineNodes({ mark, text }: Run): Node[] {
     );
 }
 
-/** What was edited, as it is written. */
+/** Converts a document to a text of the content. */
 export function writeRich(doc: Node): string {
   const runs = doc.children.map((node) => ({
     mark: node.marks[0],
@@ -71,7 +71,7 @@ export function writeRich(doc: Node): string {
   return joined(runs).map(written).join('');
 }
 
-/** With neighbours of the same mark as one: two links to one address, side by side, are a single link. */
+/** Joins adjacent runs with the same mark: two adjacent links with the same target become a single link. */
 function joined(runs: readonly Run[]): Run[] {
   const result: Run[] = [];
   for (const { mark, text } of runs) {

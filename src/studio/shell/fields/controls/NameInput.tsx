@@ -15,7 +15,7 @@ interface NameInputProps extends ControlProps {
   text: string;
 }
 
-/** A field with suggestions. A typed or chosen title is converted to its name; any other text is used as typed. */
+/** A text input with suggestions. Converts a title that is typed or chosen to its name; other text is used as typed. */
 export function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }: NameInputProps) {
   const described = useDescription(pointer, id, hint);
   const suggestions = useSuggestions(names, ({ name }) => onChange(name));

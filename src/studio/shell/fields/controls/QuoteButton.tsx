@@ -7,7 +7,7 @@ interface QuoteButtonProps {
   onChange: (text: string) => void;
 }
 
-/** Writes {{facts.name}} into a text, chosen by its words. */
+/** A button to choose a fact, whose placeholder ({{facts.name}}) is inserted into the text. */
 export function QuoteButton({ controlId, text, onChange }: QuoteButtonProps) {
   const quote = (name: string) => {
     const control = document.getElementById(controlId);

@@ -13,8 +13,8 @@ import { NameInput } from './NameInput.tsx';
 import own from './ReferenceField.module.css';
 
 /**
- * A reference to an entity, typed or chosen from existing ones by title. An entity with its own file is shown by its
- * title, with its name next to it; for others, such as addresses and colours, the name comes first.
+ * A reference to an entity, typed or chosen from suggestions. If the entity has its own file, the input shows its
+ * title, with its name next to it; for others, such as paths and colours, it is the other way round.
  */
 export function ReferenceField(props: ControlProps) {
   const { pointer, label, isLabelHidden, shape, value, onRemove } = props;

@@ -11,12 +11,12 @@ import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { RichTools } from './RichTools.tsx';
 import { LettersLeft } from './TextField.tsx';
 
-/** Editing rich text is loaded with the first one. */
+/** The editor is loaded when the first rich text is shown. */
 const RichEditor = lazy(() => import('../../rich-text/RichEditor.tsx'));
 
 const FACT = /^\{\{\s*facts\.([^\s}]+)\s*\}\}$/;
 
-/** A paragraph with bold words, links and quotations. */
+/** A paragraph with bold words, links and quoted facts. */
 export function RichField({ pointer, label, isLabelHidden, shape, value, inList, onChange, onRemove }: ControlProps) {
   const id = useId();
   const studio = useStudio();
@@ -67,11 +67,11 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, inList,
 
 interface PlainTextProps extends Pick<ControlProps, 'label' | 'onChange'> {
   text: string;
-  /** What is chosen in it while it has the focus. */
+  /** Receives the selection (start, end) while the control has the focus, and undefined afterwards. */
   chosen: RefObject<readonly [number, number] | undefined>;
 }
 
-/** The text with its signs, until what edits it as it looks is loaded: nobody has to wait to write. */
+/** A plain text area with the markup, so that the user can type before the rich text editor has loaded. */
 function PlainText({ text, label, chosen, onChange }: PlainTextProps) {
   const note = ({ currentTarget: { selectionStart, selectionEnd } }: SyntheticEvent<HTMLTextAreaElement>) => {
     chosen.current = [selectionStart, selectionEnd];

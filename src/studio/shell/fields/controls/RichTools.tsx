@@ -11,7 +11,7 @@ interface RichToolsProps {
   commands: RefObject<RichCommands | null>;
 }
 
-/** The buttons next to a rich text: bold, link, placeholder of a fact. */
+/** The toolbar of a rich text: bold, link, quoted fact. */
 export function RichTools({ commands }: RichToolsProps) {
   const [link, setLink] = useState<string>();
   return (
@@ -56,7 +56,7 @@ export function RichTools({ commands }: RichToolsProps) {
   );
 }
 
-/** A button that offers the facts to quote. */
+/** A button that opens a list of facts to quote. */
 export function FactTool({ onPick }: { onPick: (name: string) => void }) {
   return (
     <PopoverTool icon="sigma" label={words.fields.quote}>
@@ -83,7 +83,7 @@ interface PopoverToolProps {
   children: (close: () => void, popover: RefObject<HTMLElement | null>) => ReactNode;
 }
 
-/** A button that opens something to choose from. */
+/** A button that opens a popover. */
 function PopoverTool({ icon, label, onOpen, children }: PopoverToolProps) {
   const id = useId();
   const popover = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { paragraphsOf, pastedBetween } from '../lists/paragraphs.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
-/** A text: one line for what is short or has a strict shape, else as many as it needs. */
+/** A text: an input if `isLine`, else a text area that grows with its content. */
 export function TextField({
   pointer,
   label,
@@ -58,7 +58,7 @@ export function TextField({
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
-/** A paragraph is one text: in a list, Enter begins the next one, and an empty one is taken out by the key that deletes. */
+/** A paragraph is a single line. In a list, Enter splits the item, and Backspace in an empty item removes it. */
 function answerKey(event: KeyboardEvent<TextControl>, inList: TextInList | undefined): void {
   const { key, currentTarget, shiftKey } = event;
   const [before, after] = aroundSelection(currentTarget);
@@ -71,7 +71,7 @@ function answerKey(event: KeyboardEvent<TextControl>, inList: TextInList | undef
   }
 }
 
-/** Several paragraphs that are pasted become several items. */
+/** In a list, pasting several paragraphs creates an item for each. */
 function takeParagraphs(event: ClipboardEvent<TextControl>, inList: TextInList | undefined): void {
   const paragraphs = paragraphsOf(event.clipboardData.getData('text/plain'));
   if (!inList || paragraphs.length < 2) return;
@@ -84,10 +84,10 @@ function aroundSelection({ value, selectionStart, selectionEnd }: TextControl): 
   return [value.slice(0, selectionStart ?? value.length), value.slice(selectionEnd ?? value.length)];
 }
 
-/** How close a text must be to its limit for the rest to be told. */
+/** The share of the maximum length from which the remaining characters are shown. */
 const NEAR = 0.6;
 
-/** How many letters fit still, or are too many; nothing while there is plenty of room. */
+/** Shows how many characters are left or too many; nothing while the text is far from its maximum length. */
 export function LettersLeft({ text, most }: { text: string; most: unknown }) {
   if (typeof most !== 'number' || text.length < most * NEAR) return null;
   const left = most - text.length;

@@ -7,7 +7,7 @@ import styles from '../frame/controls.module.css';
 import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 
-/** A figure. */
+/** A number. */
 export function NumberField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
@@ -30,7 +30,7 @@ export function NumberField({ pointer, label, isLabelHidden, shape, value, onCha
   );
 }
 
-/** Yes or no. What is off and need not be there is left out. */
+/** A boolean. Switching off an optional property removes it. */
 export function SwitchField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
@@ -60,7 +60,7 @@ export function SwitchField({ pointer, label, shape, value, onChange, onRemove }
 const MOST_SEGMENTS = 4;
 const LONGEST_SEGMENTS = 30;
 
-/** One of a few values: side by side where they are few and short, else a list. */
+/** An enum value: radio buttons in a row if there are few short choices, else a select. */
 export function ChoiceField(props: ControlProps) {
   const { pointer, label, isLabelHidden, shape, value, onChange, onRemove } = props;
   const id = useId();
@@ -110,7 +110,7 @@ export function ChoiceField(props: ControlProps) {
   );
 }
 
-/** Several of a few values. */
+/** A list of enum values, as checkboxes. */
 export function TicksField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
@@ -141,7 +141,7 @@ export function TicksField({ pointer, label, shape, value, onChange, onRemove }:
   );
 }
 
-/** A day. */
+/** A date. */
 export function DateField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
@@ -160,7 +160,7 @@ export function DateField({ pointer, label, isLabelHidden, shape, value, onChang
   );
 }
 
-/** A colour: picked, or written as its code. */
+/** A colour, with a colour picker and an input for its hex code. */
 export function ColourField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
@@ -190,7 +190,7 @@ export function ColourField({ pointer, label, isLabelHidden, shape, value, onCha
   );
 }
 
-/** A value that no schema describes, as JSON. */
+/** A value without a matching schema, edited as JSON. */
 export function JsonField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? '');

@@ -6,8 +6,8 @@ import { matching } from '../names/matching-names.ts';
 const MOST = 60;
 
 /**
- * The list of suggestions below a field: its content, and its keyboard handling.
- * @param onPick called with the chosen suggestion; the list is closed then
+ * The state and keyboard handling of the list of suggestions below an input.
+ * @param onPick called with the chosen suggestion, before the list closes
  */
 export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameInfo) => void) {
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
     placeBelow(element, input.current);
   };
   const isOpen = query !== undefined;
-  // The field moves when a finding appears above it, and the list shrinks.
+  // Keep the list at the input, which moves when, for example, a finding appears above it.
   useEffect(() => {
     if (!isOpen) return undefined;
     const follow = () => {
@@ -33,9 +33,9 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
     let frame = requestAnimationFrame(follow);
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);
-  // They may be known only after the field was clicked.
+  // The names may arrive after the input was clicked; then open the list.
   const isKnown = names.length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is opened again only when there is something to show.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `open` changes with each rendering.
   useEffect(() => {
     if (isOpen) open();
   }, [isOpen, isKnown]);
@@ -59,7 +59,7 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
       setQuery('');
       open();
     },
-    /** What was typed since the list was opened. */
+    /** The text typed since the list was opened; undefined if none. */
     typed,
     type: (text: string) => {
       setTyped(text);

@@ -10,14 +10,14 @@ import styles from './FieldFindings.module.css';
 
 const none: readonly StudioFinding[] = [];
 
-/** What is wrong at a place. */
+/** The findings at a pointer of the form's file. */
 function useFindings(pointer: string): readonly StudioFinding[] {
   const studio = useStudio();
   const { file } = useForm();
   return useSelected(studio.findings, ({ at }) => at.get(placeKey(file, pointer)) ?? none);
 }
 
-/** What tells of a control by its attributes: what describes it, and whether the check finds it wrong. */
+/** The ARIA attributes of a control: what describes it, and whether it has an error. @param id of the control */
 export function useDescription(pointer: string, id: string, hint: string | undefined) {
   const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
   return {
@@ -26,13 +26,13 @@ export function useDescription(pointer: string, id: string, hint: string | undef
   };
 }
 
-/** The highest severity at a place or below it. */
+/** The highest severity of findings at a location or inside it. */
 export function useWorst(file: string, pointer: string): 'error' | 'warning' | undefined {
   const studio = useStudio();
   return useSelected(studio.findings, ({ worst }) => worst.get(placeKey(file, pointer)));
 }
 
-/** What is wrong with a field, and buttons that fix it. */
+/** The findings of a field, with buttons that fix them. */
 export function FieldFindings({ pointer, id }: { pointer: string; id: string }) {
   const findings = useFindings(pointer);
   return (
@@ -44,7 +44,7 @@ export function FieldFindings({ pointer, id }: { pointer: string; id: string }) 
   );
 }
 
-/** What is wrong below a place whose parts are too small to say it themselves, such as the cells of a table. */
+/** The findings inside a value whose parts have no room to show them, such as the cells of a table. */
 export function FindingsBelow({ pointer }: { pointer: string }) {
   const studio = useStudio();
   const form = useForm();
@@ -59,19 +59,19 @@ export function FindingsBelow({ pointer }: { pointer: string }) {
   );
 }
 
-/** Rare findings are not translated; where the studio is not in English this is said. @param texts what is shown */
+/** A note that some of the texts are in English: rare findings are not translated. @param texts the shown findings */
 export function InEnglish({ texts }: { texts: readonly string[] }) {
   if (language === 'en' || texts.every(isInWords)) return null;
   return <p className={styles.english}>{words.findings.inEnglish}</p>;
 }
 
-/** What the check says, in the words of the studio where it has some. */
+/** A text of a finding in the studio's language, or in English if there is no translation. */
 export function FindingWords({ text }: { text: string }) {
   const own = findingInWords(text);
   return <span lang={own === undefined ? 'en' : undefined}>{own ?? text}</span>;
 }
 
-/** One finding with its advice, and a button that fixes it if there is a fix. */
+/** A finding with its suggestion, and a button if there is a fix. */
 export function FindingNote({ finding }: { finding: StudioFinding }) {
   const studio = useStudio();
   const { severity, message, suggestion, fix } = finding;

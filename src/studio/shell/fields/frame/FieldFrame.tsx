@@ -5,22 +5,22 @@ import { FieldTools } from './FieldTools.tsx';
 
 interface FieldFrameProps {
   pointer: string;
-  /** Id of the control; that of its hint is `${id}-hint`, of its findings `${id}-findings`. */
+  /** Id of the control. Its hint has the id `${id}-hint`, its findings `${id}-findings`. */
   id: string;
   label: string;
   hint?: string;
-  /** Beside the label: how many letters are left. */
+  /** Shown next to the label, such as the number of characters left. */
   aside?: ReactNode;
-  /** Buttons for what can be done with the text; there while the field has the focus. */
+  /** Buttons, shown while the field has the focus. */
   tools?: ReactNode;
   onRemove?: () => void;
   isLabelHidden?: boolean;
-  /** Whether it is a group of controls, which has an accessible name instead of a label. */
+  /** Whether it has several controls; then its name is a span instead of a label element. */
   isGroup?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every control: its label, its hint, its findings. */
+/** Wraps a control with its label, tools, hint and findings. */
 export function FieldFrame({
   pointer,
   id,
@@ -35,7 +35,7 @@ export function FieldFrame({
 }: FieldFrameProps) {
   const [isActive, setActive] = useState(false);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears where the focus is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
     <div
       className={isLabelHidden ? styles.unnamed : styles.field}
       data-pointer={pointer}

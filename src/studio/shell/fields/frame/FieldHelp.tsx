@@ -9,8 +9,9 @@ interface Help {
 }
 
 /**
- * Explains the focused field, below all fields. The panel is always there: if the fields moved when one of them takes the
- * focus, it would move away from under the pointer.
+ * Shows the hint of the focused field, below all fields. Always present, since the fields would otherwise move when one
+ * of them gets the focus, away from under the pointer.
+ * @param panel the element that contains the fields
  */
 export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null> }) {
   const [help, setHelp] = useState<Help>(NONE);

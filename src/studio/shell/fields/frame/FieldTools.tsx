@@ -4,19 +4,19 @@ import { words } from '../../words/words.ts';
 import styles from './FieldTools.module.css';
 
 interface FieldToolsProps {
-  /** Id of the label of the field that they are for. */
+  /** Id of the field's label. */
   labelId: string;
   onRemove?: () => void;
   children: ReactNode;
 }
 
 /**
- * Actions for the focused field, next to its label. They exist for one field at a time, so that their names are unique
- * and the Tab key passes only those of the current field.
+ * Buttons for the focused field, next to its label. Rendered for one field at a time, so that their names are unique
+ * and the Tab key only visits those of the current field.
  */
 export function FieldTools({ labelId, onRemove, children }: FieldToolsProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps clicks from moving the focus.
     <div className={styles.tools} onMouseDown={keepFocus}>
       {children}
       {onRemove && (
@@ -32,7 +32,7 @@ export function FieldTools({ labelId, onRemove, children }: FieldToolsProps) {
   );
 }
 
-/** What was chosen in the field stays chosen at the press of a button. */
+/** Keeps the focus and selection in the field when a button is clicked. */
 function keepFocus(event: MouseEvent): void {
   if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
 }

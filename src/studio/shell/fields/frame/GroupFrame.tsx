@@ -5,7 +5,7 @@ import styles from './FieldFrame.module.css';
 
 interface GroupFrameProps {
   pointer: string;
-  /** What names the group is the element with the id `${id}-label` in its head. */
+  /** The head must contain an element with the id `${id}-label`, which names the group. */
   id: string;
   label: string;
   head: ReactNode;
@@ -13,7 +13,7 @@ interface GroupFrameProps {
   children: ReactNode;
 }
 
-/** The frame of fields that belong together: their name, and a button that removes them. */
+/** Wraps a group of fields with its head, and a button that removes the group. */
 export function GroupFrame({ pointer, id, label, head, onRemove, children }: GroupFrameProps) {
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.group} data-pointer={pointer}>

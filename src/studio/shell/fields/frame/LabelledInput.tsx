@@ -5,18 +5,18 @@ interface LabelledInputProps {
   label: string;
   /** Class of the label. */
   className?: string;
-  /** A name is not checked for spelling. */
+  /** Whether it is a technical name, which is not spell-checked. */
   isName?: boolean;
-  /** Several lines, so many of them at once. */
+  /** If set, the input is a text area with this many rows. */
   rows?: number;
-  /** Id of what describes it. */
+  /** Id of the element that describes it. */
   describedBy?: string;
   isInvalid?: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A text with its label above it, in a dialog. */
+/** A text input for dialogs, with its label above. */
 export function LabelledInput(props: LabelledInputProps) {
   const { label, className, isName, rows, describedBy, isInvalid, value, onChange } = props;
   const id = useId();

@@ -6,7 +6,7 @@ interface SearchInputProps {
   onChange: (value: string) => void;
 }
 
-/** A field that narrows down the list below it. */
+/** An input that filters the list below it. */
 export function SearchInput({ label, value, onChange }: SearchInputProps) {
   return (
     <input

@@ -1,7 +1,7 @@
 import { words } from '../../words/words.ts';
 import styles from './SeverityDot.module.css';
 
-/** Marks places with findings. */
+/** A dot that marks an element with findings. */
 export function SeverityDot({ severity }: { severity: 'error' | 'warning' | undefined }) {
   if (!severity) return null;
   return (

@@ -10,29 +10,29 @@ import styles from './ItemCard.module.css';
 
 interface ItemCardProps {
   pointer: string;
-  /** Card 2. */
+  /** The title: Card 2. */
   title: string;
   /** A summary of the item. */
   saying?: ReactNode;
   actions: MenuItem[];
   children: ReactNode;
-  /** The dialog that its menu has opened. */
+  /** A dialog that its menu has opened. */
   dialog?: ReactNode;
-  /** The element that it is dragged by. */
+  /** Ref of the drag handle. */
   handleRef?: (element: Element | null) => void;
   cardRef?: (element: Element | null) => void;
   isDragging?: boolean;
   onMove?: (step: -1 | 1) => void;
 }
 
-/** An item that opens to show its fields. */
+/** A collapsible card for an item with several fields. */
 export function ItemCard({ pointer, title, saying, actions, children, dialog, ...drag }: ItemCardProps) {
   const id = useId();
   const { file } = useForm();
   const [isOpen, toggle] = useOpen(pointer, false);
   const worst = useWorst(file, pointer);
   return (
-    // A closed one is its button; only open ones are a group of fields.
+    // A collapsed card is just a button; only an open one is a group.
     <div
       ref={drag.cardRef}
       {...(isOpen && { role: 'group', 'aria-labelledby': `${id}-title` })}
@@ -75,7 +75,7 @@ export function ItemCard({ pointer, title, saying, actions, children, dialog, ..
   );
 }
 
-/** Which way a key moves things, held with Alt. */
+/** The direction in which an arrow key moves an item when held with Alt; undefined for other keys. */
 export function stepOf(key: string): -1 | 1 | undefined {
   return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined;
 }

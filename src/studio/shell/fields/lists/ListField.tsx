@@ -13,7 +13,7 @@ import styles from './ListField.module.css';
 import { ListItem } from './ListItem.tsx';
 import { useListEdits } from './use-list-edits.ts';
 
-/** A list: its items in order, each with what can be done with it, and a button for one more. */
+/** A list: its items with their menus, and a button to add one. */
 export function ListField(props: ControlProps & { depth: number }) {
   const { pointer, name, label, shape, value, onRemove, depth } = props;
   const id = useId();
@@ -56,7 +56,7 @@ function isFull(items: readonly unknown[], most: unknown): boolean {
   return typeof most === 'number' && items.length >= most;
 }
 
-/** What the list is called, how long it is, and a button that takes it out. */
+/** The label and length of a list, and a button that removes the list. */
 function ListHead({
   id,
   label,
@@ -86,7 +86,7 @@ interface AddItemProps extends Pick<ControlProps, 'pointer' | 'name'> {
   onAdd: () => void;
 }
 
-/** The button for one more item; some lists ask for it in a dialog. */
+/** The button to add an item. Some lists open a dialog for this. */
 function AddItem({ pointer, name, isFull, onAdd }: AddItemProps) {
   const { file, itemDialogs } = useForm();
   const [isAsking, setAsking] = useState(false);

@@ -17,17 +17,17 @@ interface ListItemProps {
   id: string;
   index: number;
   pointer: string;
-  /** The list. */
+  /** The name of the list. */
   name: string;
   title: string;
   saying?: string;
   shape: Shape;
   /** The whole list. */
   items: readonly unknown[];
-  /** A single field, which needs no card. */
+  /** Whether the item is a single field, which needs no card. */
   isSimple: boolean;
   canRemove: boolean;
-  /** Whether the list takes no more items. */
+  /** Whether the list has its maximum number of items. */
   isFull: boolean;
   depth: number;
   edits: ListEdits;
@@ -38,7 +38,7 @@ export function ListItem(props: ListItemProps) {
   return props.isSimple ? <RowItem {...props} /> : <CardItem {...props} />;
 }
 
-/** An item with fields of its own, in a card that can be closed. */
+/** An item with several fields, in a collapsible card. */
 function CardItem(props: ListItemProps) {
   const { id, index, pointer, name, title, saying, shape, items, depth, edits } = props;
   const { Field, Fields, set } = useForm();
@@ -75,7 +75,7 @@ function RowItem(props: ListItemProps) {
   const { ref, handleRef } = useSortableItem(id, index);
   const inList = useTextInList(props);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the keys of the field in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles keys of the field inside.
     <div
       ref={ref}
       className={styles.row}
@@ -107,7 +107,7 @@ function RowItem(props: ListItemProps) {
   );
 }
 
-/** What an item that is a text does with its list; the same object in each rendering, so that no other item is drawn anew. */
+/** For a text item: how its control changes the list. A stable object, so that other items do not render again. */
 function useTextInList({ index, items, isFull, edits }: ListItemProps): TextInList | undefined {
   const latest = useRef(edits);
   latest.current = edits;
@@ -121,7 +121,7 @@ function useTextInList({ index, items, isFull, edits }: ListItemProps): TextInLi
   );
 }
 
-/** What can be done with an item that other content names; nothing more with others. */
+/** Menu items for an item that other content can refer to, such as renaming it; none for other items. */
 function useNamedItem({
   pointer,
   items,

@@ -17,7 +17,7 @@ import styles from './ListField.module.css';
 interface NamedFieldsProps {
   pointer: string;
   shape: Shape;
-  /** What stands under each name; undefined where names are none of the schema's. */
+  /** The schema of each value; undefined if the parent's schema does not allow other names. */
   named: Shape | undefined;
   names: string[];
   value: Record<string, unknown>;
@@ -27,7 +27,7 @@ interface NamedFieldsProps {
 
 const MANY = 12;
 
-/** What an object holds under names of its own choice: facts, messages, colours. */
+/** The values of an object whose keys the user chooses, such as facts, messages and colours. */
 export function NamedFields({ pointer, shape, named, names, value, label, depth }: NamedFieldsProps) {
   const form = useForm();
   const isEntity = form.kind.named.some(({ at }) => at === pointer);
@@ -60,12 +60,12 @@ interface NamedItemProps {
   name: string;
   shape: Shape;
   value: unknown;
-  /** Whether other content names it. */
+  /** Whether other content can refer to it. */
   isEntity: boolean;
   depth: number;
 }
 
-/** What stands under one name. */
+/** The value under one key. */
 function NamedItem({ pointer, name, shape, value, isEntity, depth }: NamedItemProps) {
   const form = useForm();
   const { Field, Fields } = form;
@@ -103,7 +103,7 @@ interface NewNameProps {
   label: string;
 }
 
-/** Adds something under a new name. */
+/** An input that adds a value under a new key. */
 function NewName({ pointer, shape, named, names, label }: NewNameProps) {
   const form = useForm();
   const id = useId();

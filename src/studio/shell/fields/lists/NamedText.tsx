@@ -13,7 +13,7 @@ interface NamedSayingProps {
   item: unknown;
 }
 
-/** Shows the summary of an item; if that is the name of an entity, shows its title instead. */
+/** The summary of an item; if it is the name of an entity, the entity's title instead. */
 export function NamedText({ saying, shape, item }: NamedSayingProps) {
   const { set } = useForm();
   const part = partsOf(set, shape, item).find(({ name }) => textProperty(item, name) === saying);

@@ -8,7 +8,7 @@ import { FieldFrame } from '../frame/FieldFrame.tsx';
 import styles from './TableField.module.css';
 import { type Line, type Table, useTable } from './use-table.ts';
 
-/** Rows of cells, edited as a table; the heads of its columns are its first row. */
+/** A table of text cells, with the column headings as its first row. */
 export function TableField(props: ControlProps) {
   const { pointer, label, shape, heads, onRemove } = props;
   const id = useId();
@@ -56,9 +56,9 @@ export function TableField(props: ControlProps) {
 interface TableRowProps {
   table: Table;
   line: Line;
-  /** What a cell is called, by the number of its column. */
+  /** Returns the accessible name of a cell. @param column from 1 */
   nameOf: (column: number) => string;
-  /** Its place among the rows; the heads have none. */
+  /** The index of the row; undefined for the headings. */
   row?: number;
 }
 
@@ -67,7 +67,7 @@ function TableRow({ table, line, nameOf, row }: TableRowProps) {
   return (
     <tr>
       {Array.from({ length: table.width }, (_, column) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no name but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id.
         <Cell key={column} data-pointer={table.at(line, column)}>
           <textarea
             rows={1}

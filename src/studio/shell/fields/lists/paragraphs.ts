@@ -1,4 +1,4 @@
-/** The paragraphs of a text from elsewhere: between blank lines, or where it has none, its lines. Each becomes one line. */
+/** Splits a pasted text into paragraphs: at blank lines, or else at line breaks. Each paragraph becomes one line. */
 export function paragraphsOf(text: string): string[] {
   const parts = text
     .split(/\r?\n[ \t]*\r?\n/)
@@ -7,7 +7,7 @@ export function paragraphsOf(text: string): string[] {
   return parts.length > 1 ? parts : text.split(/\r?\n/).map(oneLine).filter(Boolean);
 }
 
-/** Several paragraphs in the place of what is chosen in a text. */
+/** Joins pasted paragraphs with the text before and after the selection that they replace. */
 export function pastedBetween(before: string, paragraphs: readonly string[], after: string): string[] {
   const last = paragraphs.length - 1;
   return paragraphs.map((text, index) => `${index === 0 ? before : ''}${text}${index === last ? after : ''}`);

@@ -1,4 +1,4 @@
-/** A table's columns may have heads in a list beside its rows: both are edited as one table. */
+/** Column headings of tables. They are in a sibling list, named by x-heads, and are edited together with the rows. */
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
 import { blankOf } from '../../schema/blank.ts';
 import { singular } from '../../schema/labels.ts';
@@ -12,12 +12,12 @@ function headsName({ shape }: Part): string | undefined {
   return textProperty(shape.schema, 'x-heads');
 }
 
-/** Whether a property holds the heads of a table beside it, and is edited there. */
+/** Whether a property is the list of column headings of a sibling table, and so is edited there. */
 export function isHead(part: Part, parts: readonly Part[], owner: Owner): boolean {
   return Array.isArray(owner[part.name]) && parts.some((other) => headsName(other) === part.name);
 }
 
-/** The heads of a table; undefined where it has none. */
+/** The column headings of a table; undefined if it has none. @param pointer of the object with both lists */
 export function headsOf(
   set: SchemaSet,
   table: Part,

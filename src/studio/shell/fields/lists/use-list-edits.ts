@@ -15,7 +15,7 @@ type ListProps = Pick<ControlProps, 'pointer' | 'name' | 'value' | 'onChange' | 
 
 export type ListEdits = ReturnType<typeof useListEdits>;
 
-/** What can be done with the items of a list. */
+/** The actions of a list's items, such as moving, adding and removing them. */
 export function useListEdits(
   { pointer, name, value, onChange, onRemove }: ListProps,
   items: readonly unknown[],
@@ -68,7 +68,7 @@ export function useListEdits(
   };
 }
 
-/** The pointer within a new item of what is written first. */
+/** The pointer of the field to focus in a new item, relative to the item: its first property that is not derived. */
 function firstToWrite(set: SchemaSet, shape: Shape, item: unknown): string {
   const following = partsOf(set, shape, item).filter((part) => leaderOf(part) !== undefined);
   const first = isObject(item) && Object.keys(item).find((name) => !following.some((part) => part.name === name));

@@ -14,13 +14,13 @@ const parts = [columns, rows];
 type Sample = { columns: string[]; rows: string[][] };
 const sample: Sample = { columns: ['Wood', 'Price'], rows: [['Oak', '12'], ['Ash']] };
 
-/** What becomes of the sample. */
+/** The sample after edits. */
 function after(edits: (table: ReturnType<typeof tableOf>) => TextEditing[], owner: Sample = sample): unknown {
   const heads = headsOf(allSchemas, rows, parts, owner, '');
   return applyEdits(owner, edits(tableOf({ pointer: '/rows', value: owner.rows, heads })));
 }
 
-test('the heads of the columns are edited with the table, and only there', () => {
+test('column headings are edited as part of the table only', () => {
   expect(parts.map((one) => isHead(one, parts, sample))).toEqual([true, false]);
   expect(isHead(columns, parts, { rows: [] }), 'while they are missing they can be added').toBe(false);
   expect(headsOf(allSchemas, rows, parts, sample, '/table')).toEqual({
@@ -31,7 +31,7 @@ test('the heads of the columns are edited with the table, and only there', () =>
   });
 });
 
-test('a column more or less is one of the heads and of every row', () => {
+test('adding or removing a column changes the headings and every row', () => {
   expect(after((table) => table.withColumn())).toEqual({
     columns: ['Wood', 'Price', 'New column'],
     rows: [
@@ -42,7 +42,7 @@ test('a column more or less is one of the heads and of every row', () => {
   expect(after((table) => table.withoutColumn())).toEqual({ columns: ['Wood'], rows: [['Oak'], ['Ash']] });
 });
 
-test('a cell that its row does not have yet is written where it belongs', () => {
+test('writing a cell beyond the end of a row inserts empty cells before it', () => {
   const [, ash] = tableOf({ pointer: '/rows', value: sample.rows }).rows;
   expect(after((table) => (ash ? table.written(ash, 2, '9') : []))).toMatchObject({
     rows: [

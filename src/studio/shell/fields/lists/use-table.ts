@@ -3,7 +3,7 @@ import type { TextEditing } from '../../../contract/edits.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 
-/** The heads or a row of a table: where its cells are, and the cells. */
+/** The headings or a row of a table: the pointer of the list of cells, and the cells. */
 export interface Line {
   pointer: string;
   cells: readonly unknown[];
@@ -15,7 +15,7 @@ type TableProps = Pick<ControlProps, 'pointer' | 'value' | 'heads'>;
 
 const at = (line: Line, column: number) => line.pointer + pointerStep(column);
 
-/** The lines of a table, and the edits that change them. Lines may be of different lengths until they are written. */
+/** The lines of a table, and functions that return edits. Lines can have different lengths. */
 export function tableOf({ pointer, value, heads }: TableProps) {
   const rows: Line[] = (Array.isArray(value) ? value : []).map((cells: unknown, index) => ({
     pointer: pointer + pointerStep(index),
@@ -40,7 +40,7 @@ export function tableOf({ pointer, value, heads }: TableProps) {
   };
 }
 
-/** Writes a cell that a line does not have yet, and empty ones before it. */
+/** Edits that add a cell to a line, and empty cells before it if necessary. */
 function extended(line: Line, column: number, value: unknown): TextEditing[] {
   const from = line.cells.length;
   return Array.from({ length: column - from + 1 }, (_, index) => ({
@@ -50,7 +50,7 @@ function extended(line: Line, column: number, value: unknown): TextEditing[] {
   }));
 }
 
-/** A table, and what can be done with it. */
+/** A table with its actions. */
 export function useTable(props: TableProps & Pick<ControlProps, 'label'>) {
   const form = useForm();
   const { head, rows, width, ...edits } = tableOf(props);
@@ -61,7 +61,7 @@ export function useTable(props: TableProps & Pick<ControlProps, 'label'>) {
     width,
     at,
     write: (line: Line, column: number, text: string) => {
-      // A cell that is there is written key by key, as one step.
+      // Typing in an existing cell is one undo step.
       const group = column < line.cells.length ? { group: at(line, column) } : undefined;
       form.edit(edits.written(line, column, text), { ...group, title });
     },

@@ -9,18 +9,18 @@ import styles from './NameList.module.css';
 const MOST = 60;
 
 interface NameListProps {
-  /** Kind of the entities to choose from, as in x-ref. */
+  /** The reference kind of the entities to choose from, as in x-ref. */
   kind: string;
   label: string;
   onPick: (name: NameInfo) => void;
-  /** Whether other texts are allowed as well. */
+  /** Whether the search text can be chosen too, even if it is not a name. */
   isFree?: boolean;
-  /** Asks for the names only once this popover is opened. */
+  /** Whether to load the names only when `popover` opens. */
   isLazy?: boolean;
   popover?: RefObject<HTMLElement | null>;
 }
 
-/** Loads and shows the names of a kind when they are needed. */
+/** A searchable list of entities to choose from. */
 export function NameList({ isLazy, popover, ...rest }: NameListProps) {
   const [isWanted, setWanted] = useState(() => !isLazy || (popover?.current?.matches(':popover-open') ?? false));
   useEffect(() => {
@@ -32,7 +32,7 @@ export function NameList({ isLazy, popover, ...rest }: NameListProps) {
   return isWanted ? <Names {...rest} /> : null;
 }
 
-/** A list of entities to choose one from, with a search. */
+/** The list, which loads the names. */
 function Names({ kind, label, isFree, onPick }: NameListProps) {
   const studio = useStudio();
   const names = useObserved(studio.names(kind));
@@ -98,7 +98,7 @@ interface NameOptionProps {
   onPick: () => void;
 }
 
-/** One of the entities to choose from: its picture or icon, what it is called, and its name where that is another. */
+/** An option of a list of entities: picture or icon, title, and the name if it differs from the title. */
 export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
   return (
     <div
@@ -118,7 +118,7 @@ export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
   );
 }
 
-/** The small picture or icon of an entity. */
+/** The thumbnail or icon of an entity, if it has one. */
 export function NamePicture({ name, className = '' }: { name: NameInfo; className?: string }) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);

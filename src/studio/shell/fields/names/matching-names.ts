@@ -1,6 +1,6 @@
 import type { NameInfo } from '../../../contract/files.ts';
 
-/** The entities whose name or title holds every word that is looked for; those that begin with them come first. */
+/** The entities whose name or title contains every word of a query; those that start with the first word come first. */
 export function matching(names: readonly NameInfo[], query: string): NameInfo[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...names];

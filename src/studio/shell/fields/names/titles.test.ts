@@ -9,12 +9,12 @@ const names = [
   { name: 'stone', title: '#a0a4aa' },
 ];
 
-test('a thing with a file of its own is shown by its title, all else by what is written', () => {
+test('an entity with its own file is shown by its title, others by their name', () => {
   const shown = ['real-estate', '/contact', 'stone', 'unknown'].map((name) => shownText(name, names));
   expect(shown).toEqual(['Real Estate', '/contact', 'stone', 'unknown']);
 });
 
-test('a title that is typed stands for its name, unless several things have it', () => {
+test('a typed title is converted to the name, unless several entities have this title', () => {
   const typed = ['real estate', 'real-estate', 'Twice', 'Contact', '/contact', 'tel:1'];
   const meant = ['real-estate', 'real-estate', 'Twice', 'Contact', '/contact', 'tel:1'];
   expect(typed.map((text) => suggestedNameFor(text, names))).toEqual(meant);

@@ -9,7 +9,7 @@ import { useForm } from '../form-context.ts';
 
 const nothing = new Observable(undefined);
 
-/** The names of a kind that the file being edited can use: its own, such as the fields of a form, or those of the site. */
+/** The names of a kind that the edited file can refer to: its own, such as a form's fields, or those of the site. */
 export function useNames(kindName: string): readonly NameInfo[] {
   const studio = useStudio();
   const { kind, file } = useForm();
@@ -19,7 +19,7 @@ export function useNames(kindName: string): readonly NameInfo[] {
   return useMemo(() => (place && view ? namesAt(view.data, place) : (known ?? [])), [place, view, known]);
 }
 
-/** The items of a list by their names. */
+/** The named items of a list. */
 export function namesAt(data: unknown, { at, by = '' }: KindInfo['named'][number]): NameInfo[] {
   const items = valueAt(data, at);
   return (Array.isArray(items) ? items : []).flatMap((item: unknown): NameInfo[] => {

@@ -11,11 +11,11 @@ type Point = readonly [number, number];
 const CENTRE: Point = [50, 50];
 
 interface FocusFieldProps extends ControlProps {
-  /** The picture with the focal point. */
+  /** URL of the picture. */
   src?: string;
 }
 
-/** The point of a picture that stays in view: clicked, moved with the arrow keys, or typed as percent. */
+/** The focus point of a picture: set by a click, with the arrow keys, or as percentages. */
 export function FocusField({ pointer, label, shape, value, onChange, onRemove, src }: FocusFieldProps) {
   const id = useId();
   const [left, top] = pointOf(value);
@@ -60,7 +60,7 @@ interface FocusPictureProps {
   onSet: (left: number, top: number) => void;
 }
 
-/** A picture with the point in it that stays in view: clicked, or moved with the arrow keys. */
+/** A picture with its focus point, which can be set by a click or moved with the arrow keys. */
 export function FocusPicture({ src, label, left, top, onSet }: FocusPictureProps) {
   const point = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -68,7 +68,7 @@ export function FocusPicture({ src, label, left, top, onSet }: FocusPictureProps
     point.current?.style.setProperty('top', `${top}%`);
   }, [left, top]);
   const click = (event: MouseEvent) => {
-    // A click by keyboard has no place.
+    // A click by keyboard has no position.
     if (event.detail === 0) return;
     const box = event.currentTarget.getBoundingClientRect();
     onSet(((event.clientX - box.left) / box.width) * 100, ((event.clientY - box.top) / box.height) * 100);

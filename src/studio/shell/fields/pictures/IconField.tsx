@@ -14,7 +14,7 @@ import { matching } from '../names/matching-names.ts';
 import { NamePicture } from '../names/NameList.tsx';
 import styles from './IconField.module.css';
 
-/** An icon, chosen by its looks and name. */
+/** The name of an icon, typed or chosen from a grid of icons. */
 export function IconField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const studio = useStudio();

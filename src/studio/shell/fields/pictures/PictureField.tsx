@@ -19,7 +19,7 @@ import { FocusField } from './FocusField.tsx';
 import styles from './PictureField.module.css';
 import { PicturePicker } from './PicturePicker.tsx';
 
-/** A picture: which one, what it shows, and the point that stays in view. */
+/** A picture: its name, alt text and focus point. */
 export function PictureField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const form = useForm();
@@ -75,7 +75,7 @@ interface PicturePartsProps {
   onPut: (part: Part, value: unknown) => void;
 }
 
-/** The descriptions of the picture, and buttons to add missing ones. */
+/** The other properties of a picture, such as alt text, and buttons to add missing ones. */
 function PictureParts({ pointer, label, parts, owner, src, onPut }: PicturePartsProps) {
   const form = useForm();
   const isThere = (part: Part) => Object.hasOwn(owner, part.name);
@@ -111,7 +111,7 @@ interface ChosenPictureProps {
   onPick: (name: string) => void;
 }
 
-/** Which picture it is, and a button that offers all of them. */
+/** The chosen picture, and a button to choose another one. */
 function ChosenPicture({ pointer, label, name, src, onPick }: ChosenPictureProps) {
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -146,7 +146,7 @@ interface PicturePartProps {
   onChange: (value: unknown) => void;
 }
 
-/** A further property of a picture; its point of focus is set upon the picture itself. */
+/** A field for a property of a picture; the focus point is set in the picture itself. */
 function PicturePart({ part: { name, shape, isRequired }, pointer, value, src, onChange }: PicturePartProps) {
   const form = useForm();
   const { Field } = form;
@@ -169,7 +169,7 @@ function PicturePart({ part: { name, shape, isRequired }, pointer, value, src, o
   );
 }
 
-/** The address of a small version of a picture. */
+/** The URL of a picture's thumbnail; undefined if there is none. */
 function usePictureAddress(name: string | undefined): string | undefined {
   const studio = useStudio();
   const names = useObserved(studio.names('image'));

@@ -18,7 +18,7 @@ interface PicturePickerProps {
   onClose: () => void;
 }
 
-/** All pictures, to choose one of; a photo that is not among them is added here, and is then the chosen one. */
+/** A dialog to choose one of all pictures, or to add a new one, which is then chosen. */
 export function PicturePicker({ chosen, onPick, onClose }: PicturePickerProps) {
   const studio = useStudio();
   const names = useObserved(studio.names('image'));
