@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { count, words } from '../words/words.ts';
 import styles from './Banner.module.css';
 
-/** Says that somebody else has changed the same places, and leads to where one is chosen. */
+/** A banner about conflicts with others' changes, with a button that opens the dialog to resolve them. */
 export function ConflictsBanner() {
   const studio = useStudio();
   const { conflicts } = useObserved(studio.state);

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { inWords, words } from '../words/words.ts';
 import styles from './FindingsPanel.module.css';
 
-/** All findings, each with a link to its place and, if possible, a button that fixes it. */
+/** All findings, each with a button that opens its field and, if there is a fix, a button that applies it. */
 export function FindingsPanel({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const open = useOpenFile();
@@ -19,7 +19,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
     const { current } = panel;
     const before = document.activeElement;
     current?.focus();
-    // While it is still in the page: what opened it gets the focus back, unless the focus is elsewhere by now.
+    // Restores the focus unless it is outside the panel. A layout effect, because the panel still exists then.
     return () => {
       if (current?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };
@@ -66,7 +66,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** It covers the fields: it goes when somebody goes elsewhere, and with Escape wherever the focus is. */
+/** Closes the panel on navigation, since it covers the fields, and on Escape, wherever the focus is. */
 function useLeaving(onClose: () => void): void {
   const { location } = useNavigation();
   const latest = useRef(onClose);

@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { chooseLanguage, language, languageNames, words } from '../words/words.ts';
 import styles from './HelpDialog.module.css';
 
-/** The keys, and how the studio looks and speaks. */
+/** Keyboard shortcuts, and the settings for appearance and language. */
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const { help } = words;
   return (

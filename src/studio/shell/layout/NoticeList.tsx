@@ -7,16 +7,16 @@ import { fill, placedInWords, words } from '../words/words.ts';
 import styles from './NoticeList.module.css';
 
 const SHOWN_FOR = 7000;
-/** The list of findings has the others. */
+/** Maximum number of errors in a notice; the list of findings has all of them. */
 const MOST_ERRORS = 4;
 
-/** What the studio says once, at the edge of the screen. */
+/** The notices at the edge of the window, and the announcements for screen readers. */
 export function NoticeList() {
   const { notices } = useStudio();
   const list = useObserved(notices.list);
   const told = useObserved(notices.told);
   const section = useRef<HTMLElement>(null);
-  // What is shown last lies above an open dialog.
+  // Show the popover again, so that it is above dialogs that were opened after it.
   useEffect(() => {
     section.current?.hidePopover();
     if (list.length > 0) section.current?.showPopover();
@@ -41,12 +41,12 @@ export function NoticeList() {
   );
 }
 
-/** What the check finds wrong now. @param onNone called when all of it is fixed */
+/** The current errors of the check. @param onNone called when all of them are fixed */
 function ErrorList({ onNone }: { onNone: () => void }) {
   const studio = useStudio();
   const { all } = useObserved(studio.findings);
   const errors = all.filter(({ severity }) => severity === 'error');
-  // The findings may come later than the answer that is about them.
+  // The notice may be shown before the findings arrive.
   const hadSome = useRef(false);
   useEffect(() => {
     if (hadSome.current && errors.length === 0) onNone();
@@ -64,7 +64,7 @@ function ErrorList({ onNone }: { onNone: () => void }) {
 
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const { sentence, tone, details = [], action = notice.undo } = notice;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from when it came.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts when the notice is first shown.
   useEffect(() => {
     if (tone === 'problem') return;
     const timer = setTimeout(onClose, SHOWN_FOR);

@@ -6,8 +6,8 @@ import { words } from '../words/words.ts';
 import styles from './Banner.module.css';
 
 /**
- * Says that the server is gone, or the disk is full, and that nothing is lost. Each dialog has its own, since nothing
- * behind a dialog can be used.
+ * A banner that says that the server is offline or cannot write to disk, and that nothing is lost. Each dialog has its
+ * own, since the page behind a modal dialog is inert.
  */
 export function OfflineBanner() {
   const { connection } = useStudio();

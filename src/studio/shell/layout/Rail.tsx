@@ -15,7 +15,7 @@ interface RailRoom {
   icon: IconName;
 }
 
-/** The rooms of the studio: one for each kind of content, and those for work that belongs to none. */
+/** The main navigation: a room for each kind of content, and rooms for other work, such as publishing. */
 export function Rail() {
   const studio = useStudio();
   const { kinds } = useObserved(studio.overview);
@@ -58,7 +58,7 @@ function RoomButton({ room }: { room: RailRoom }) {
   );
 }
 
-/** Kinds with sections come first, then collections, other folders, and single files. */
+/** The groups of rooms: kinds with sections first, then collections, other folders, single files, and other work. */
 function groupsOf(kinds: KindInfo[], isMain: (kind: KindInfo) => boolean): { title?: string; rooms: RailRoom[] }[] {
   const roomsOf = (wanted: (kind: KindInfo) => boolean) =>
     kinds.filter(wanted).map((kind) => ({ name: kind.name, title: titleOfRoom(kind.name), icon: iconOfKind(kind) }));

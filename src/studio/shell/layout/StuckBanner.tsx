@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { fill, words } from '../words/words.ts';
 import styles from './Banner.module.css';
 
-/** Says what the server has failed to write again and again, and what can be done with it; nothing else waits for it. */
+/** A banner for each file with a stuck edit, with buttons to retry the edit, drop it, or copy its texts. */
 export function StuckBanner() {
   const studio = useStudio();
   const { files } = useObserved(studio.overview);

@@ -11,7 +11,7 @@ import { FindingsPanel } from './FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import styles from './TopBar.module.css';
 
-/** The bar at the top: where the work is, taking back, saving, publishing, what is wrong. */
+/** The bar at the top: progress, undo and redo, search, findings, saving, publishing, help. */
 export function TopBar() {
   const studio = useStudio();
   const navigation = useNavigation();
@@ -56,7 +56,7 @@ export function TopBar() {
       {hasRoom('publish') && (
         <Button
           icon="send"
-          // Once there, the room has the button that publishes.
+          // The publish room has its own button.
           className={location.room === 'publish' ? styles.away : ''}
           disabled={busy !== undefined}
           onClick={() => navigation.go({ room: 'publish' })}
@@ -71,11 +71,11 @@ export function TopBar() {
   );
 }
 
-/** Draft → Saved → Published: how much of the work is where. */
+/** The steps Draft → Saved → Published, with the current one marked. */
 function Progress({ state }: { state: StudioState }) {
   const { bar } = words;
   const unsaved = state.unsaved.length;
-  // Without a repository nothing is published from here.
+  // Without a git repository, there is nothing to publish.
   const unpublished = state.hasGit ? state.unpublished : 0;
   const steps = [
     { name: bar.draft, isHere: unsaved > 0, says: unsaved > 0 ? count(bar.draftCount, unsaved) : bar.allSaved },

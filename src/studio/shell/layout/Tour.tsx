@@ -5,7 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { fill, words } from '../words/words.ts';
 import styles from './Tour.module.css';
 
-/** Where each step points at: the page, the list, the bar, the findings. */
+/** The part of the window that each step points at. */
 const places = ['page', 'list', 'bar', 'findings'] as const;
 
 /** A short introduction, shown once next to the work area; it can be skipped. */
@@ -17,7 +17,7 @@ export function Tour() {
 function TourCard() {
   const [index, setIndex] = useState(0);
   const next = useRef<HTMLButtonElement>(null);
-  // Whoever works by keyboard begins here, and goes on where they were, or else in the room.
+  // Focus the tour, and restore the focus at its end.
   useEffect(() => {
     const before = document.activeElement;
     next.current?.focus();

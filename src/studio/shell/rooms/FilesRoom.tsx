@@ -17,8 +17,8 @@ import type { RoomProps } from './room-props.ts';
 import { iconOfKind, nounOfKind, titleOfRoom } from './room-titles.ts';
 
 /**
- * The room of a kind of content: its files, and the open file with its fields and a page that uses it. While none is
- * open, the list is next to a page that uses one of them.
+ * The room of a kind of content: the open file, with its fields and a preview. If no file is open, the list of files,
+ * and a preview of one of them.
  */
 export function FilesRoom({ kind, location }: RoomProps) {
   const studio = useStudio();
@@ -37,7 +37,7 @@ export function FilesRoom({ kind, location }: RoomProps) {
   );
 }
 
-/** A file as visitors see it, before it is opened: a click on one of its texts opens it there. */
+/** The preview of a file that is not open. A click on a text opens the file at that text. */
 function Preview({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const navigation = useNavigation();
   const { place, isLooking } = usePreviewLocation(kind, info);

@@ -5,26 +5,26 @@ import { MailStage } from '../workspace/stage/MailStage.tsx';
 import { FormTools } from './forms/FormTools.tsx';
 import { NewFieldDialog } from './forms/NewFieldDialog.tsx';
 
-/** Additional actions for files of a kind, by its name; shown above the fields. */
+/** Buttons shown above the fields, by kind of file. */
 const tools: Record<string, ComponentType<{ info: FileInfo }> | undefined> = { forms: FormTools };
 
-/** The extra tools above the fields of a kind of file. */
+/** The buttons above the fields of a kind of file, if it has any. */
 export function toolsFor(kind: string): ComponentType<{ info: FileInfo }> | undefined {
   return tools[kind];
 }
 
-/** Dialogs that create an item, where a line in the list is not enough, by kind of file. */
+/** Dialogs that create list items which need more than a blank item, by kind of file. */
 const itemDialogs: Record<string, ItemDialogs | undefined> = { forms: { '/fields': NewFieldDialog } };
 
-/** The dialogs that create items of the lists of a kind of file, by pointer. */
+/** The dialogs that create list items in a kind of file, by pointer of the list. */
 export function itemDialogsFor(kind: string): ItemDialogs | undefined {
   return itemDialogs[kind];
 }
 
-/** What to show next to the fields of a kind that is not part of a page, by its name. */
+/** Previews of kinds of file that pages do not show, by kind. */
 const stages: Record<string, ComponentType<{ info: FileInfo }> | undefined> = { emails: MailStage };
 
-/** What is shown next to the fields of a kind of file; undefined for the page itself. */
+/** The preview of a kind of file; undefined if a page is its preview. */
 export function stageFor(kind: string): ComponentType<{ info: FileInfo }> | undefined {
   return stages[kind];
 }

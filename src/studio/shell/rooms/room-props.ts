@@ -3,18 +3,18 @@ import type { KindInfo } from '../../contract/files.ts';
 import type { Location } from '../start/location.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-/** What every room gets. */
+/** The properties of every room. */
 export interface RoomProps {
-  /** The kind of content that it is for; undefined for rooms of another sort. */
+  /** The kind of content that the room shows; undefined for work rooms. */
   kind: KindInfo | undefined;
   location: Location;
 }
 
-/** A room that belongs to no kind of content. Its title is `rooms.<name>` in words.json. */
+/** A room that is not about a kind of content. Its title is `rooms.<name>` in words.json. */
 export interface WorkRoom {
   name: string;
   icon: IconName;
-  /** Whether it is listed in the rail; others are opened from the top bar. */
+  /** Whether the main navigation lists it; others are opened from the top bar. */
   isInRail: boolean;
   Room: ComponentType<RoomProps>;
 }

@@ -28,7 +28,7 @@ test.each([
   ['site.json', 'Site settings'],
   ['images/new-bench.webp', 'Picture new-bench'],
   ['brand/logo.svg', 'brand/logo.svg'],
-])('%s is called %s', (name, title) => {
+])('the title of %s is "%s"', (name, title) => {
   const files = [file('pages/home.json', 'pages', 'Welcome'), file('site.json', 'site', 'site settings')];
   expect(titleOfFile(name, files, [kind('pages', true), kind('site', false)])).toBe(title);
 });

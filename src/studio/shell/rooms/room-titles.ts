@@ -8,12 +8,12 @@ const titles: Record<string, string | undefined> = words.rooms;
 const nouns: Record<string, string | undefined> = words.nouns;
 const drawn: Record<string, string | undefined> = icons;
 
-/** What a room is called. */
+/** The title of a room. */
 export function titleOfRoom(name: string): string {
   return titles[name] ?? labelOf(name);
 }
 
-/** What a file is called: by its title, its room, or as the picture it is; by its name where it is none of these. */
+/** The title of a file: that of its room for a single file, its own title, "Picture NAME", or else the file name. */
 export function titleOfFile(file: string, files: readonly FileInfo[], kinds: readonly KindInfo[]): string {
   const info = files.find((one) => one.file === file);
   if (info && kinds.some(({ name, isFolder }) => name === info.kind && !isFolder)) return titleOfRoom(info.kind);
@@ -21,12 +21,12 @@ export function titleOfFile(file: string, files: readonly FileInfo[], kinds: rea
   return info?.title || (picture === undefined ? file : fill(words.pictures.card, { name: picture }));
 }
 
-/** What one file of a kind is called in sentences: page, person. */
+/** The noun for one file of a kind in sentences: page, person. */
 export function nounOfKind({ name, noun }: Pick<KindInfo, 'name' | 'noun'>): string {
   return nouns[name] ?? noun;
 }
 
-/** The icon of a kind of content; one that nobody has drawn gets that of folders or files. */
+/** The icon of a kind of content; a generic icon for folders or files if it has none. */
 export function iconOfKind({ name, isFolder }: Pick<KindInfo, 'name' | 'isFolder'>): IconName {
   const icon = drawn[name] ?? '';
   return isIconName(icon) ? icon : isFolder ? 'folder' : 'file-text';

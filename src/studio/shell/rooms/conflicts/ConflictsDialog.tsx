@@ -9,7 +9,7 @@ import styles from './ConflictsDialog.module.css';
 import { differentPart } from './different-part.ts';
 import { linesOf } from './value-in-words.ts';
 
-/** What both have changed, side by side; one of each is kept. */
+/** Shows the two values of each conflict side by side, to choose one. */
 export function ConflictsDialog({ onClose }: { onClose: () => void }) {
   const studio = useStudio();
   const { conflicts } = useObserved(studio.state);
@@ -68,7 +68,7 @@ interface ConflictValueProps {
   other: string[] | undefined;
 }
 
-/** A value as people read it, with what is different marked. */
+/** A value in words, with the part marked that differs from the other value. */
 function ConflictValue({ lines, other }: ConflictValueProps) {
   if (!lines) return <p className={styles.removed}>{words.conflicts.removed}</p>;
   const [text = '', otherText = ''] = [lines.join('\n'), other?.join('\n')];

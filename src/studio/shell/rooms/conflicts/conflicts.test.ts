@@ -8,13 +8,13 @@ test.each([
   ['A day', 'A long day', { before: 'A ', part: '', after: 'day' }],
   ['one one', 'one', { before: 'one ', part: '', after: 'one' }],
   ['', 'x', { before: '', part: '', after: '' }],
-])('of "%s" beside "%s" the different words are found', (text, other, expected) => {
+])('finds the part of "%s" that differs from "%s"', (text, other, expected) => {
   const found = differentPart(text, other);
   expect(found.before + found.part + found.after).toBe(text);
   if (text !== 'one one') expect(found).toEqual(expected);
 });
 
-test('values read as words', () => {
+test('shows values in words', () => {
   expect(linesOf(undefined)).toBeUndefined();
   expect(linesOf('"A text"')).toEqual(['A text']);
   expect(linesOf('{"title":"A","links":[{"label":"B","newTab":true},"C"]}')).toEqual([

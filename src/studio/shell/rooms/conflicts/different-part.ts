@@ -1,4 +1,4 @@
-/** The words of a text that another one does not have, and what both have around them. */
+/** Splits a text into the words that it has in common with another one at its start and end, and the part between. */
 export function differentPart(text: string, other: string): { before: string; part: string; after: string } {
   const [words, others] = [wordsOf(text), wordsOf(other)];
   const most = Math.min(words.length, others.length);
@@ -11,7 +11,7 @@ export function differentPart(text: string, other: string): { before: string; pa
   return { before: joined(0, start), part: joined(start, last), after: joined(last, words.length) };
 }
 
-/** Words with the space behind them. */
+/** The words of a text, each with the white space after it. */
 function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? [];
 }

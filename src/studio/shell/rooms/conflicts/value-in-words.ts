@@ -2,7 +2,7 @@ import { isObject } from '../../../../content/read/json.ts';
 import { labelOf } from '../../schema/labels.ts';
 import { words } from '../../words/words.ts';
 
-/** A value as people read it, line by line: a text as it is, what consists of parts with a name before each. */
+/** Lays a JSON value out in lines: texts as they are, objects with a label before each property, lists with bullets. */
 export function linesOf(json: string | undefined): string[] | undefined {
   return json === undefined ? undefined : linesIn(JSON.parse(json));
 }

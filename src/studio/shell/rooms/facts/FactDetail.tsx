@@ -19,11 +19,11 @@ interface FactDetailProps {
   file: OpenFile;
   name: string;
   fact: unknown;
-  /** It has another name now, or is no more. */
+  /** Called after the fact was renamed, with its new name, or removed. */
   onGone: (name: string | undefined) => void;
 }
 
-/** One figure: its fields, how it is quoted, and where. */
+/** A fact: its fields, how to quote it, and where it is quoted. */
 export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) {
   const studio = useStudio();
   const [asked, setAsked] = useState<'rename' | 'remove'>();

@@ -6,7 +6,7 @@ import { fill, words } from '../../words/words.ts';
 import list from '../../workspace/FileList.module.css';
 
 interface FactListProps {
-  /** The file of the facts. */
+  /** The data of the facts file. */
   data: unknown;
   names: readonly string[];
   chosen: string | undefined;
@@ -14,7 +14,7 @@ interface FactListProps {
   onAdd: () => void;
 }
 
-/** All facts by their figure, with a search. */
+/** A searchable list of all facts, shown by their values. */
 export function FactList({ data, names, chosen, onChoose, onAdd }: FactListProps) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim().toLowerCase());

@@ -12,7 +12,7 @@ import { FactDetail } from './FactDetail.tsx';
 import { FactList } from './FactList.tsx';
 import { NewFact } from './NewFact.tsx';
 
-/** The figures that pages quote, each with where it is quoted. */
+/** The room of the facts that texts quote. */
 export function FactsRoom({ kind, location }: RoomProps) {
   const studio = useStudio();
   const navigation = useNavigation();

@@ -11,7 +11,7 @@ interface NewFactProps {
   onClose: () => void;
 }
 
-/** Asks what a new fact is called. */
+/** A dialog that asks for the name of a new fact. */
 export function NewFact({ taken, onCreate, onClose }: NewFactProps) {
   const id = useId();
   const [name, setName] = useState('');

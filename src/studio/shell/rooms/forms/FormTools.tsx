@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';
 import { TestSendDialog } from './TestSendDialog.tsx';
 
-/** What can be done with a form besides editing its fields. */
+/** The button for a test send of a form's mails. */
 export function FormTools({ info }: { info: FileInfo }) {
   const [isTesting, setTesting] = useState(false);
   return (

@@ -10,7 +10,7 @@ import styles from './forms.module.css';
 import { MailChoice, NewFieldQuestions } from './NewFieldQuestions.tsx';
 import type { NewField } from './new-field.ts';
 
-/** Asks for everything that a new field needs, and writes all of it at once. */
+/** A dialog that asks for everything that a new form field needs, and adds it in one step. */
 export function NewFieldDialog({ file, onClose }: { file: string; onClose: () => void }) {
   const studio = useStudio();
   const { files } = useObserved(studio.overview);
@@ -73,13 +73,13 @@ export function NewFieldDialog({ file, onClose }: { file: string; onClose: () =>
 const hasChoices = ({ kind }: NewField, kinds: readonly FieldKind[]) =>
   kinds.find(({ name }) => name === kind)?.hasChoices ?? false;
 
-/** The field as it is written. */
+/** The field without surrounding white space, and without choices if its kind has none. */
 function trimmed(asked: NewField, kinds: readonly FieldKind[]): NewField {
   const choices = hasChoices(asked, kinds) ? asked.choices.flatMap((line) => line.trim() || []) : [];
   return { ...asked, label: asked.label.trim(), choices };
 }
 
-/** What has to be written before the field can be added, in words. */
+/** A sentence that says what is missing before the field can be added; undefined if nothing is. */
 function missingIn(field: NewField, kinds: readonly FieldKind[]): string | undefined {
   const { forms } = words;
   if (field.label === '') return forms.noLabel;

@@ -13,7 +13,7 @@ interface QuestionsProps {
   onChange: (changed: Partial<NewField>) => void;
 }
 
-/** What a field needs to be known of it: its label, its kind, its choices, and whether it has to be answered. */
+/** The inputs for a new field: label, kind, choices, whether it is required, and the message if it is left empty. */
 export function NewFieldQuestions({ field, kinds, onChange }: QuestionsProps & { kinds: readonly FieldKind[] }) {
   const { forms } = words;
   const hasChoices = kinds.find(({ name }) => name === field.kind)?.hasChoices ?? false;
@@ -66,7 +66,7 @@ function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
   );
 }
 
-/** The mails of the form: which of them will show the answer. */
+/** Checkboxes for the form's mails that will include the answer. */
 export function MailChoice({ field, mails, onChange }: QuestionsProps & { mails: readonly FileInfo[] }) {
   if (mails.length === 0) return null;
   return (

@@ -9,11 +9,11 @@ import styles from './forms.module.css';
 
 type Mails = StudioApi['test-send']['answer']['mails'];
 
-/** Sends the mails of a form with a made-up answer, and shows them as they arrive. */
+/** Writes a form's mails with sample answers to the outbox, and shows them. */
 export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () => void }) {
   const studio = useStudio();
   const [mails, setMails] = useState<Mails>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is sent once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only once.
   useEffect(() => {
     const send = async () => {
       await studio.ready();
@@ -26,7 +26,7 @@ export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () 
       {!mails && <EmptyState icon="loader-circle" role="status" title={words.list.loading} />}
       {mails && <p className={styles.help}>{words.forms.testHelp}</p>}
       {mails?.map((mail) => (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be focusable by keyboard.
         <article key={`${mail.to} ${mail.subject}`} className={styles.mail} aria-label={mail.subject} tabIndex={0}>
           <dl className={styles.lines}>
             <dt>{words.forms.to}</dt>

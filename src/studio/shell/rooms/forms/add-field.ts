@@ -3,13 +3,13 @@ import type { Studio } from '../../client/studio.ts';
 import { partsOf } from '../../schema/parts.ts';
 import { changesForField, type NewField } from './new-field.ts';
 
-/** A kind of field, and whether it offers choices. */
+/** A kind of form field, and whether it has a list of options. */
 export interface FieldKind {
   name: string;
   hasChoices: boolean;
 }
 
-/** The kinds of field that forms can have. */
+/** The kinds of field that the schema of forms allows. @param form the file of a form */
 export function fieldKinds({ schemas, overview }: Studio, form: string): FieldKind[] {
   const { kinds, files } = overview.get();
   const info = files.find(({ file }) => file === form);
@@ -25,7 +25,7 @@ export function fieldKinds({ schemas, overview }: Studio, form: string): FieldKi
   }));
 }
 
-/** Writes a new field everywhere it belongs, as one step. */
+/** Adds a new field to a form, with its options, message and mails, as one undo step. @returns whether it succeeded */
 export async function addField(studio: Studio, form: string, field: NewField): Promise<boolean> {
   const { files, kinds } = studio.overview.get();
   const read = async (file: string) => (await studio.call('file', { file })).data;

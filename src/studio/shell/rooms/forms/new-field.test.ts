@@ -23,7 +23,7 @@ const contents: FormContents = {
   optionsRules: undefined,
 };
 
-test('a field comes with its options, its message and a line in each mail, under names that are free', () => {
+test('adds a field with its options, message and a line in each mail, with unused names', () => {
   const [field, options, message, ...mails] = changesForField(asked, contents);
   const added = { label: 'Delivery time', field: 'deliveryTime2' };
   expect(field).toMatchObject({
@@ -49,7 +49,7 @@ test('a field comes with its options, its message and a line in each mail, under
   expect(after).toEqual([{ details: [{ label: 'Name', field: 'name' }, added] }, { details: [added] }]);
 });
 
-test('a field that may stay empty has neither rule nor message', () => {
+test('an optional field gets no rule and no message', () => {
   const changes = changesForField({ ...asked, isRequired: false, choices: [], mails: [] }, contents);
   expect(changes.map(({ file }) => file)).toEqual(['forms/order.json']);
 });

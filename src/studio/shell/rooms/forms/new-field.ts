@@ -2,40 +2,40 @@ import { isObject, listProperty, pointerStep, property, textProperty } from '../
 import type { TextEditing } from '../../../contract/edits.ts';
 import { nameFrom } from '../../workspace/operations/name-from.ts';
 
-/** A person's input for a new field. */
+/** The user's input for a new field. */
 export interface NewField {
-  /** The question above it. */
+  /** The label shown above the field. */
   label: string;
   kind: string;
   isRequired: boolean;
-  /** The message if it is not answered. */
+  /** The message to visitors who leave it empty. */
   message: string;
-  /** For kinds that offer choices. */
+  /** The options, for kinds that have them. */
   choices: string[];
-  /** Files of the mails that show the answer. */
+  /** The files of the mails that include the answer. */
   mails: string[];
 }
 
-/** The contents that a new field is written into. */
+/** The content that changes with a new field. */
 export interface FormContents {
   form: { file: string; data: unknown };
   messages: { file: string; data: unknown };
-  /** By file. */
+  /** Data of the mails, by file. */
   mails: ReadonlyMap<string, unknown>;
-  /** Names of existing lists of options. */
+  /** Names of the existing option lists. */
   optionLists: ReadonlySet<string>;
-  /** The folder of lists of options. */
+  /** The folder of option lists. */
   optionsPlace: string;
-  /** The `$schema` of such a list, copied from other lists. */
+  /** The `$schema` property of an existing option list, to copy. */
   optionsRules: string | undefined;
 }
 
 type FileChange = { file: string; edits: TextEditing[] } | { file: string; text: string };
 
-/** The rule that an answer must be there, for a kind of field: a single box has to be ticked. */
+/** Rules other than `required` that make a kind of field mandatory: a checkbox must be ticked. */
 const NEEDED: Record<string, string | undefined> = { checkbox: 'accepted' };
 
-/** All changes for a new field: the field itself, its list of options, its message, and its line in each mail. */
+/** The changes that add a field: the field itself, its option list, its message, and a line in each mail. */
 export function changesForField(field: NewField, contents: FormContents): FileChange[] {
   const { form, messages, mails } = contents;
   const fields = listProperty(form.data, 'fields');
@@ -68,7 +68,7 @@ function inserted(at: string, value: unknown): TextEditing {
   return { type: 'insert', at, value };
 }
 
-/** A line in the table of answers; a mail without one gets it. */
+/** The edit that adds a line to a mail's table of answers; creates the table if necessary. */
 function detailsLine(mail: unknown, label: string, field: string): TextEditing {
   const line = { label, field };
   const details = property(mail, 'details');

@@ -10,17 +10,17 @@ import { CompareDialog } from '../publish/CompareDialog.tsx';
 import { titleOfFile } from '../room-titles.ts';
 import styles from './HistoryRoom.module.css';
 
-/** So many sentences are shown at once. */
+/** Maximum number of sentences shown initially. */
 const FEW = 4;
-/** So many files have a line in the menu. */
+/** Maximum number of files in the menu. */
 const FILES = 12;
 
-/** So many pages have a button that compares them. */
+/** Maximum number of pages with a Compare button. */
 const PAGES = 3;
 
 const timeFormat = new Intl.DateTimeFormat(regionalLanguage, { timeStyle: 'short' });
 
-/** What one person has changed at one time. */
+/** An entry of the history: a commit or a save. */
 export function EntryCard({ entry }: { entry: HistoryEntry }) {
   const [isWhole, setWhole] = useState(false);
   const { history } = words;
@@ -61,7 +61,7 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
   );
 }
 
-/** Buttons that show the pages of an entry as they were before and after it. */
+/** Buttons that compare pages before and after an entry. */
 function Compared({ entry }: { entry: HistoryEntry }) {
   const studio = useStudio();
   const { files } = useObserved(studio.overview);

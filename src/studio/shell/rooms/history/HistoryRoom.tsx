@@ -12,7 +12,7 @@ import { useAnswer } from '../use-answer.ts';
 import { EntryCard } from './EntryCard.tsx';
 import styles from './HistoryRoom.module.css';
 
-/** Who has changed what, in words, the latest first; of all files, or of one. */
+/** The history of all files or of a single file, latest entry first, with a search. */
 export function HistoryRoom({ location }: RoomProps) {
   const studio = useStudio();
   const navigation = useNavigation();

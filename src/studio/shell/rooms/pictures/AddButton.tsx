@@ -4,12 +4,12 @@ import { words } from '../../words/words.ts';
 
 interface AddButtonProps {
   look?: 'primary' | 'plain';
-  /** Whether several may be chosen at once. */
+  /** Whether several files can be chosen at once. */
   isMany?: boolean;
   onAdd: (files: readonly File[]) => void;
 }
 
-/** Lets somebody choose photos of the computer. */
+/** A button that opens the file dialog for pictures. */
 export function AddButton({ look, isMany, onAdd }: AddButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

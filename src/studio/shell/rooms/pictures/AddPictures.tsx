@@ -12,13 +12,13 @@ import styles from './PictureDetail.module.css';
 
 interface AddPicturesProps {
   files: readonly File[];
-  /** The picture that it replaces. */
+  /** The existing picture to replace, if any. */
   replaces?: PictureInfo;
-  /** The last one that was added, if any. */
+  /** Called with the last picture that was added, if any. */
   onDone: (picture: PictureInfo | undefined) => void;
 }
 
-/** Asks of each new picture what it shows, one after the other, and adds it. */
+/** Dialogs that ask for name and alt text of new pictures, one after the other, and upload them. */
 export function AddPictures({ files, replaces, onDone }: AddPicturesProps) {
   const [index, setIndex] = useState(0);
   const [last, setLast] = useState<PictureInfo>();
@@ -44,7 +44,7 @@ export function AddPictures({ files, replaces, onDone }: AddPicturesProps) {
 
 interface AddPictureProps {
   file: File;
-  /** Which of how many. */
+  /** Its number among the pictures, in words; undefined for a single picture. */
   which: string | undefined;
   replaces: PictureInfo | undefined;
   onNext: (picture: PictureInfo | undefined) => void;
@@ -108,14 +108,14 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
   );
 }
 
-/** A person's descriptions of a picture. */
+/** The user's input for a picture. */
 interface Described {
   name: string;
   alt: string;
   isDecoration: boolean;
 }
 
-/** Uploads a picture with its descriptions, unless something is missing. */
+/** Returns a function that uploads a picture, and its state. Refuses a picture without alt text. */
 function useSending(file: File, replaces: PictureInfo | undefined, onSent: (picture: PictureInfo) => void) {
   const studio = useStudio();
   const [isSending, setSending] = useState(false);
@@ -139,7 +139,7 @@ function useSending(file: File, replaces: PictureInfo | undefined, onSent: (pict
   return { send, isSending, problem };
 }
 
-/** Why a file would be refused, judging by its beginning, so that nobody describes a picture in vain. */
+/** Why the server would refuse a file, judging by its first bytes; undefined if it would not. Asked before the upload. */
 function useRefusal(file: File): string | undefined {
   const studio = useStudio();
   const [refusal, setRefusal] = useState<string>();
@@ -149,14 +149,14 @@ function useRefusal(file: File): string | undefined {
       await studio.call('picture-type', { size: file.size, head });
     };
     ask().catch((error: unknown) => {
-      // A stopped studio is reported elsewhere; the file is checked again when it is uploaded.
+      // A server that is offline is reported elsewhere; the file is checked again when it is uploaded.
       if (error instanceof CallError) setRefusal(error.message);
     });
   }, [studio, file]);
   return refusal;
 }
 
-/** The address of a file that was not sent yet. */
+/** An object URL of a local file. */
 function useObjectAddress(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

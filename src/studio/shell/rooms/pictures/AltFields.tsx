@@ -9,7 +9,7 @@ interface AltFieldsProps {
   onChange: (alt: string, isDecoration: boolean) => void;
 }
 
-/** What a picture shows, for people who cannot see it; or that it is only decoration. */
+/** The alt text of a picture, and a switch that marks the picture as decoration. */
 export function AltFields({ alt, isDecoration, onChange }: AltFieldsProps) {
   const id = useId();
   const { pictures: said } = words;

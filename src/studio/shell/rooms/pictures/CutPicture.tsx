@@ -6,7 +6,7 @@ interface CutPictureProps {
   className: string | undefined;
 }
 
-/** A picture that fills its place, cut around its point of focus. */
+/** A picture cropped to the shape of its class, around the focus point. */
 export function CutPicture({ src, focus: [left, top] = [50, 50], className }: CutPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {

@@ -20,13 +20,13 @@ import { chooseFiles } from './use-dropped-files.ts';
 
 interface PictureDetailProps {
   picture: PictureInfo;
-  /** The file that says what pictures show. */
+  /** The file with the alt texts and focus points of pictures. */
   file: string;
-  /** It has another name now, or is no more. */
+  /** Called after the picture was renamed, with its new name, or removed. */
   onGone: (name: string | undefined) => void;
 }
 
-/** What one picture shows, how it is cut, where it is used. */
+/** A picture: focus point, crops, alt text, size, and where it is used. */
 export function PictureDetail({ picture, file: place, onGone }: PictureDetailProps) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
@@ -37,7 +37,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
   const { name } = picture;
   const focus = focusOf(entry) ?? picture.focus ?? [50, 50];
   const src = addressOf(picture, pageOrigin);
-  // A picture that was just added is described already, in a version of the file that is still to come.
+  // After an upload, the picture may arrive before the version of the file that contains its entry.
   const isArriving = entry === undefined && picture.alt !== undefined;
   return (
     <section aria-label={fill(said.card, { name })} className={styles.detail}>
@@ -101,7 +101,7 @@ function DetailHeader({ name, onAsk }: { name: string; onAsk: (asked: Asked) => 
   );
 }
 
-/** What the content says of a picture, and how that is changed. */
+/** The entry of a picture in images.json, and functions that edit it. */
 function usePictureEntry(place: string, name: string) {
   const studio = useStudio();
   const file = useMemo(() => studio.file(place), [studio, place]);

@@ -12,13 +12,13 @@ interface PictureGridProps {
   onChoose: (picture: PictureInfo) => void;
 }
 
-/** The pictures as they are cut, by name. */
+/** A grid of thumbnails. */
 export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
   const { pictures: said } = words;
   const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is chosen comes into view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another picture is chosen.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
@@ -49,7 +49,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
   );
 }
 
-/** The address of a picture as it is now: one that was replaced has another. */
+/** The URL of a picture, with its size as cache key, so that a replaced picture is loaded again. */
 export function addressOf({ src, bytes }: PictureInfo, pageOrigin: string): string {
   const address = new URL(src, pageOrigin);
   address.searchParams.set('v', String(bytes));

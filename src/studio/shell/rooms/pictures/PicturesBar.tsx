@@ -13,7 +13,7 @@ interface PicturesBarProps {
   onAdd: (files: readonly File[]) => void;
 }
 
-/** Search, filters, and the button that adds. */
+/** The search, the filters, and the button to add pictures. */
 export function PicturesBar({ pictures, wanted, onWant, onAdd }: PicturesBarProps) {
   const id = useId();
   const { pictures: said } = words;

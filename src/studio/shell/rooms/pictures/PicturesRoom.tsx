@@ -17,7 +17,7 @@ import styles from './PicturesRoom.module.css';
 import { fits, type Wanted } from './picture-filter.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
-/** All pictures: dropped, described, cut, replaced, and where each is used. */
+/** The room of the pictures. New ones can be dropped or pasted. */
 export function PicturesRoom({ kind, location }: RoomProps) {
   const studio = useStudio();
   const navigation = useNavigation();
@@ -79,7 +79,7 @@ interface PictureChoiceProps {
   onAdd: (files: readonly File[]) => void;
 }
 
-/** All pictures, or those that are searched for. */
+/** The pictures that match the search and filter. */
 function PictureChoice({ pictures, chosen, onChoose, onAdd }: PictureChoiceProps) {
   const [wanted, setWanted] = useState<Wanted>({ query: '', show: 'all' });
   const late = useDeferredValue(wanted);

@@ -1,6 +1,6 @@
 import type { PictureInfo } from '../../../contract/media.ts';
 
-/** Which pictures are shown. */
+/** The filters of the list of pictures. */
 export const shows = ['all', 'unused', 'undescribed'] as const;
 
 export interface Wanted {
@@ -8,7 +8,7 @@ export interface Wanted {
   show: (typeof shows)[number];
 }
 
-/** Whether a picture is one of those that are looked for. */
+/** Whether a picture matches the search words and the filter. */
 export function fits({ name, alt = '', uses }: PictureInfo, { query, show }: Wanted): boolean {
   const text = [name, alt, ...uses].join(' ').toLowerCase();
   const isFound = query
@@ -18,7 +18,7 @@ export function fits({ name, alt = '', uses }: PictureInfo, { query, show }: Wan
   return isFound && isShown({ alt, uses }, show);
 }
 
-/** Whether a picture belongs to one of the filters. */
+/** Whether a picture matches a filter. */
 export function isShown({ alt, uses }: Pick<PictureInfo, 'alt' | 'uses'>, show: Wanted['show']): boolean {
   return show === 'all' || (show === 'unused' ? uses.length === 0 : alt === undefined);
 }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element or pasted anywhere.
- * @returns whether something is held over it
+ * Accepts files that are dropped or pasted anywhere in the window while an element is shown.
+ * @returns whether files are being dragged over the window
  */
 export function useDroppedFiles(
   element: RefObject<HTMLElement | null>,
@@ -34,7 +34,7 @@ export function useDroppedFiles(
   return isOver && element.current !== null;
 }
 
-/** Lets somebody choose one file. */
+/** Opens the file dialog to choose one picture. */
 export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';

@@ -6,7 +6,7 @@ import { fill, words } from '../../words/words.ts';
 import { useScaledFrame } from '../../workspace/stage/use-scaled-frame.ts';
 import styles from './CompareDialog.module.css';
 
-/** A state that a page is shown in: what it is called, and its part of the address. */
+/** A state of a page to compare: its label, and its part of the URL. */
 export interface ComparedState {
   label: string;
   state: 'now' | 'published' | `before/${string}` | `after/${string}`;
@@ -19,10 +19,10 @@ interface CompareDialogProps {
   onClose: () => void;
 }
 
-/** The width in which both are drawn, in pixels of the layout. */
+/** The width of the viewport in which pages are rendered, in CSS pixels. */
 const WIDTH = 1280;
 
-/** Two states of a page, side by side. */
+/** A dialog that shows two states of a page side by side. */
 export function CompareDialog({ title, path, states, onClose }: CompareDialogProps) {
   return (
     <Dialog title={fill(words.publish.compareTitle, { what: title })} size="full" onClose={onClose}>

@@ -11,11 +11,11 @@ import styles from './PublishRoom.module.css';
 interface PublishCardProps {
   preview: PublishPreview;
   state: StudioState;
-  /** What was done, in a sentence. */
+  /** Called with the sentence that says what was done. */
   onDone: (sentence: string) => void;
 }
 
-/** The message, whether it is sent, and the button. */
+/** The form with the message, the switch for pushing, and the button. */
 export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   const studio = useStudio();
   const busy = useObserved(studio.actions.busy);
@@ -64,7 +64,7 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   );
 }
 
-/** The description of the changes in the history. */
+/** The commit message. */
 function Message({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const id = useId();
   const { publish } = words;
@@ -94,7 +94,7 @@ interface TargetProps {
   onChange: (isSent: boolean) => void;
 }
 
-/** Where the changes go: the branch, and whether they are sent on. */
+/** The branch, and a switch for pushing it to its remote. */
 function Target({ git, isSent, onChange }: TargetProps) {
   const { publish } = words;
   return (
@@ -123,7 +123,7 @@ function actionOf({ git, changes }: PublishPreview): string {
   return git ? publish.do : publish.doWithoutGit;
 }
 
-/** Why nothing can be published now, in a sentence. */
+/** A sentence that says why publishing is not possible now; undefined if it is. */
 function whyNot({ errors, changes, git }: PublishPreview, state: StudioState, message: string) {
   const { publish } = words;
   if (git?.isInConflict) return publish.inConflict;

@@ -23,7 +23,7 @@ interface PublishChangesProps {
   state: StudioState;
 }
 
-/** What will change for visitors, file by file; before that, what prevents publishing. */
+/** The changes to publish, by file, after notes about unsaved changes and errors. */
 export function PublishChanges({ preview, state }: PublishChangesProps) {
   const studio = useStudio();
   const busy = useObserved(studio.actions.busy);
@@ -54,7 +54,7 @@ export function PublishChanges({ preview, state }: PublishChangesProps) {
   );
 }
 
-/** What has to be fixed before anything can be published. */
+/** The errors that prevent publishing. */
 function Errors({ errors }: Pick<PublishPreview, 'errors'>) {
   const open = useOpenFile();
   return (
@@ -79,7 +79,7 @@ function Errors({ errors }: Pick<PublishPreview, 'errors'>) {
   );
 }
 
-/** What is different in one file. */
+/** The changes of one file. */
 function ChangedFile({ change: { file, title, path, sentences } }: { change: PublishPreview['changes'][number] }) {
   const open = useOpenFile();
   return (
@@ -106,7 +106,7 @@ function ChangedFile({ change: { file, title, path, sentences } }: { change: Pub
   );
 }
 
-/** Shows a page as it was and as it is: the one that the file makes, or the first that shows it. */
+/** A button that compares the published and current state of the file's page, or of the first page that shows it. */
 function CompareButton({ title, path, file }: { title: string; path: string | undefined; file: string }) {
   const studio = useStudio();
   const [shown, setShown] = useState<string>();
@@ -133,7 +133,7 @@ function CompareButton({ title, path, file }: { title: string; path: string | un
   );
 }
 
-/** A picture as it is now, where one has changed. */
+/** The thumbnail of a picture file; nothing for other files. */
 function ChangedPicture({ file }: { file: string }) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);

@@ -8,7 +8,7 @@ import { PublishCard } from './PublishCard.tsx';
 import { PublishChanges } from './PublishChanges.tsx';
 import styles from './PublishRoom.module.css';
 
-/** What publishing will change, in words, and the button that does it. */
+/** The room for publishing: the changes in words, and the form to publish them. */
 export function PublishRoom() {
   const studio = useStudio();
   const state = useObserved(studio.state);

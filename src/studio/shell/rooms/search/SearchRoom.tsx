@@ -14,7 +14,7 @@ import { type SettingHits, settingHits } from './setting-hits.ts';
 /** The last query, which is restored when the room is opened again. */
 let last = '';
 
-/** Finds words in all texts, and leads to their place. */
+/** The room for searching all texts and settings. A hit opens its field. */
 export function SearchRoom() {
   const studio = useStudio();
   const id = useId();
@@ -33,7 +33,7 @@ export function SearchRoom() {
   }, [query]);
   const { search } = words;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from anywhere in the room.
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from anywhere in the room.
     <div className={styles.room} data-part onKeyDown={({ key }) => key === 'Escape' && history.back()}>
       <h1 className="visually-hidden">{words.rooms.search}</h1>
       <search className={styles.bar}>
@@ -73,14 +73,14 @@ export function SearchRoom() {
   );
 }
 
-/** Fields of the whole site by their names. */
+/** The settings of the site whose label or help matches the query. */
 function useSettings(wanted: string): SettingHits {
   const { schemas, overview } = useStudio();
   const { kinds, files } = useObserved(overview);
   return useMemo(() => settingHits(schemas, kinds, files, wanted), [schemas, kinds, files, wanted]);
 }
 
-/** Opens the first hit when Enter is pressed, which may be before what was typed last is answered. */
+/** Returns a function that opens the first hit as soon as there is a response for the current query. */
 function useHurry(first: SearchHit | undefined, isAnswered: boolean): () => void {
   const navigation = useNavigation();
   const [isHurried, setHurried] = useState(false);
@@ -98,7 +98,7 @@ interface NothingProps {
   isWaiting: boolean;
 }
 
-/** Why there are no hits. */
+/** Says why there are no hits. */
 function Nothing({ failure, wanted, isWaiting }: NothingProps) {
   const { search } = words;
   if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
@@ -147,7 +147,7 @@ function Hit({ hit }: { hit: SearchHit }) {
   );
 }
 
-/** From the field into the results. */
+/** Moves the focus from the input to the first hit on Arrow Down. */
 function moveInto(event: KeyboardEvent, list: HTMLElement | null): void {
   const first = list?.querySelector('button');
   if (!first || event.key !== 'ArrowDown') return;
@@ -155,7 +155,7 @@ function moveInto(event: KeyboardEvent, list: HTMLElement | null): void {
   first.focus();
 }
 
-/** Between the results, and from the first back into the field. */
+/** Moves the focus between hits with arrow keys, and from the first hit back to the input. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   event.preventDefault();

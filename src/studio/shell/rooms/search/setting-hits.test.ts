@@ -36,20 +36,20 @@ const found = (query: string) => {
   return { named: inOneLine(named), described: inOneLine(described) };
 };
 
-test('a field of the whole site is found by its name, whatever is written in it', () => {
+test('finds a setting of the site by its label, independent of its value', () => {
   expect(found('opening hours').named).toEqual(['site.json /hours']);
   expect(found('PHONE').named).toContain('site.json /phone');
   expect(found('country code').named).toEqual(['site.json /phoneNumbers/countryCode']);
 });
 
-test('fields that only their help describes come apart, and fields of pages not at all', () => {
+test('lists settings whose help matches separately, and leaves out fields of pages', () => {
   expect(found('name of the company').named).toEqual([]);
   expect(found('name of the company').described).toEqual(['site.json /legalName']);
   expect(found('canonical')).toEqual({ named: [], described: [] });
   expect(found('  ')).toEqual({ named: [], described: [] });
 });
 
-test('what was looked for is marked in the name', () => {
+test('marks the matching words in the label', () => {
   const [hit] = settingHits(allSchemas, kinds, files, 'hours').named;
   expect(hit).toMatchObject({ before: 'Opening ', found: 'hours', after: '', title: 'Site settings' });
 });

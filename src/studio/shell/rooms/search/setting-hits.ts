@@ -6,22 +6,22 @@ import { partsOf } from '../../schema/parts.ts';
 import type { SchemaSet, Shape } from '../../schema/schema-set.ts';
 import { titleOfRoom } from '../room-titles.ts';
 
-/** A field with what it is called, and what its help says. */
+/** A field with its label and help. */
 interface NamedField {
   pointer: string;
   label: string;
   hint: string;
 }
 
-/** Fields found by their names, and those found only by what their help says. */
+/** Fields whose label matches, and fields that match only with their help. */
 export interface SettingHits {
   named: SearchHit[];
   described: SearchHit[];
 }
 
 /**
- * The fields of what belongs to the whole site, such as its phone number, that have all words in their name or help.
- * Whoever looks for one rarely knows what is written in it.
+ * Finds settings of the site, such as its phone number, whose label or help contains all words of a query. Searching
+ * texts is not enough, since users rarely know the current value of a setting.
  */
 export function settingHits(set: SchemaSet, kinds: KindInfo[], files: FileInfo[], query: string): SettingHits {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
@@ -39,7 +39,7 @@ export function settingHits(set: SchemaSet, kinds: KindInfo[], files: FileInfo[]
   return hits;
 }
 
-/** The fields of a shape, and those in its groups. What a list holds is found by its texts. */
+/** The fields of an object and of the objects inside it. Items of lists are left to the text search. */
 function fieldsOf(set: SchemaSet, shape: Shape, pointer: string): NamedField[] {
   return partsOf(set, shape, {}).flatMap(({ name, shape: part }) => {
     const at = pointer + pointerStep(name);
@@ -48,7 +48,7 @@ function fieldsOf(set: SchemaSet, shape: Shape, pointer: string): NamedField[] {
   });
 }
 
-/** A label with the first of the words that is in it marked. */
+/** Splits a label around its first match. */
 function cutAround(label: string, words: string[]): Pick<SearchHit, 'before' | 'found' | 'after'> {
   const folded = label.toLowerCase();
   const phrase = words.join(' ');

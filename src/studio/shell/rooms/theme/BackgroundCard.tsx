@@ -14,7 +14,7 @@ interface BackgroundCardProps {
 
 const roleWords: Record<string, string | undefined> = words.theme.roles;
 
-/** A preview of a background, with the contrast of each text colour on it. */
+/** A sample of a background, with the contrast of each text colour on it. */
 export function BackgroundCard({ ground, palette, onSet }: BackgroundCardProps) {
   const { theme } = words;
   const sample = useRef<HTMLDivElement>(null);

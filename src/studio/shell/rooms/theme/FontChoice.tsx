@@ -6,16 +6,16 @@ import { words } from '../../words/words.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './FontChoice.module.css';
 
-/** What a theme writes for the font of the visitor's device. */
+/** The family name that a theme uses for the font of the visitor's device. */
 const SYSTEM = 'system';
 
 interface FontChoiceProps {
-  /** The fonts of the theme, by what they are for. */
+  /** The fonts of the theme, by role. */
   fonts: unknown;
   onEdit: (edits: TextEditing[], title: string) => void;
 }
 
-/** The fonts there are, each with a sample, for headlines and for running text. */
+/** Radio buttons to choose the fonts for headlines and for body text, with a sample of each font. */
 export function FontChoice({ fonts, onEdit }: FontChoiceProps) {
   const { answer } = useAnswer('fonts', {});
   const installed = answer?.fonts ?? [];
@@ -93,7 +93,7 @@ function FontSample({ role, family, isChosen, isLoaded, onChoose }: FontSamplePr
   );
 }
 
-/** The edits for another font. The old font's fallback, and weights that the new font lacks, are removed. */
+/** The edits that change a font: remove the old font's fallbacks, and limit the weights to those of the new font. */
 function editsFor(at: string, now: unknown, font: FontInfo | undefined, family: string): TextEditing[] {
   const gone = ['fallback', 'boldFallback'].filter((name) => property(now, name) !== undefined);
   const [thin = 400, bold = thin] = (textProperty(now, 'weights') ?? '').split(' ').filter(Boolean).map(Number);
@@ -110,7 +110,7 @@ function nameFor(family: string): string {
   return `sample ${family}`;
 }
 
-/** The families whose samples can be drawn. */
+/** Loads the fonts for samples. @returns the families that are ready */
 function useLoadedFonts(fonts: readonly FontInfo[] | undefined): ReadonlySet<string> {
   const [loaded, setLoaded] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {

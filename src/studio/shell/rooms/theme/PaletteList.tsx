@@ -11,7 +11,7 @@ interface PaletteListProps {
   onSet: (name: string, colour: string) => void;
 }
 
-/** The colours of the brand, each with what it is used for. */
+/** The colours of the palette, each with its inputs and uses. */
 export function PaletteList({ palette, grounds, onSet }: PaletteListProps) {
   const { theme } = words;
   return (
