@@ -6,8 +6,9 @@ import { namedShape, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /**
- * The initial content of a new value: as little as its schema requires. Its texts say what to write there, so that the
- * page shows the new item at once.
+ * The initial value for a schema, with only the required properties. Its texts are samples such as "New title", so that
+ * the page shows the new value at once.
+ * @param name of the property, or of one item of the list
  */
 export function blankOf(set: SchemaSet, shape: Shape, name: string): unknown {
   const { schema, path } = shape;

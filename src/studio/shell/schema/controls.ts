@@ -2,15 +2,15 @@ import { isObject, listProperty, textProperty } from '../../../content/read/json
 import type { JsonSchema } from '../../contract/files.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
-/** How a value is edited. */
+/** The kinds of control with which values are edited. */
 export type Control =
-  /** Cannot be changed, and is not shown. */
+  /** A constant, which is not shown. */
   | 'fixed'
   | 'group'
   | 'list'
-  /** Ticks of a few values. */
+  /** Checkboxes for a list of enum values. */
   | 'ticks'
-  /** Rows of cells. */
+  /** A list of rows, which are lists of texts. */
   | 'table'
   | 'focus'
   | 'choice'
@@ -24,12 +24,12 @@ export type Control =
   | 'colour'
   | 'line'
   | 'words'
-  /** One of several kinds of value. */
+  /** A value with one of several schemas. */
   | 'either'
-  /** Anything that the schema does not describe. */
+  /** A value that the schema does not describe. */
   | 'json';
 
-/** The control for a value of this shape. */
+/** The control for values of a shape. */
 export function controlOf(set: SchemaSet, { schema, path }: Shape): Control {
   if ('const' in schema) return 'fixed';
   if (Array.isArray(schema.enum)) return 'choice';
@@ -50,7 +50,7 @@ export function controlOf(set: SchemaSet, { schema, path }: Shape): Control {
   }
 }
 
-/** The alternative types that a schema without its own type allows. */
+/** The alternatives of a schema without a single type: those of oneOf and anyOf, and of a list of types. */
 export function alternativesOf(schema: JsonSchema): JsonSchema[] {
   const types = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [];
   return [...listProperty(schema, 'oneOf'), ...listProperty(schema, 'anyOf'), ...types].filter(isObject);
@@ -64,7 +64,7 @@ function listControl(set: SchemaSet, schema: JsonSchema, path: string): Control 
   return items.schema.type === 'array' && cells.type === 'string' ? 'table' : 'list';
 }
 
-/** Two figures of a hundred are a point in a picture. */
+/** Whether a list is a pair of percentages, which is the focus point of a picture. */
 function isPercentPair({ minItems, maxItems }: JsonSchema, items: JsonSchema): boolean {
   return minItems === 2 && maxItems === 2 && items.type === 'number' && items.maximum === 100;
 }
@@ -83,7 +83,7 @@ function textControl(schema: JsonSchema): Control {
   return typeof schema.maxLength === 'number' && schema.maxLength <= LONGEST_LINE ? 'line' : 'words';
 }
 
-/** Whether a pattern is that of colours: it matches a colour, but not a part of one. */
+/** Whether a pattern matches hex colours only: it accepts a sample colour, but no part of it. */
 function isOfColours(pattern: string): boolean {
   const shape = new RegExp(pattern);
   return shape.test('#0f2e4d') && !['0f2e4d', '#0f2e4', '#', 'x'].some((other) => shape.test(other));

@@ -1,4 +1,4 @@
-/** Every value of every kind of file has a field, and what is written there is an edit of exactly that value. */
+/** Every value of every content file has a field, and editing the field changes only that value. */
 import { expect, test } from 'vitest';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { isObject, pointerStep } from '../../../content/read/json.ts';
@@ -15,7 +15,7 @@ function* placesBelow(place: Place): Iterable<Place> {
   }
 }
 
-/** The pointers of everything in a value that is no list or object itself. */
+/** The pointers of all values inside a value that are not lists or objects. */
 function* leaves(value: unknown, pointer = ''): Iterable<string> {
   if (!isObject(value) && !Array.isArray(value)) yield pointer;
   else for (const [name, inner] of Object.entries(value)) yield* leaves(inner, pointer + pointerStep(name));
@@ -26,10 +26,10 @@ const content = allContent().map(({ file, schema, text }) => {
   return { file, text, data, root: placeAt(allSchemas, allSchemas.root(schema), data, '', '') };
 });
 
-/** Lists that one control edits as a whole. */
+/** Controls that edit a whole list. */
 const wholeLists = new Set(['ticks', 'focus']);
 
-test('every value of every file can be reached by a field', () => {
+test('every value of every file has a field', () => {
   const lost = content.flatMap(({ file, data, root }) => {
     const places = [...placesBelow(root)];
     const whole = places.filter(({ control }) => wholeLists.has(control)).map(({ pointer }) => pointer);
@@ -44,10 +44,10 @@ test('every value of every file can be reached by a field', () => {
   expect(lost).toEqual([]);
 });
 
-test('what is written in a field changes that value in the file and in what is shown, and nothing else', () => {
+test('editing a text gives the same result in the written file as in the shown data', () => {
   for (const { text, data, root } of content) {
     const places = [...placesBelow(root)].filter(({ value }) => typeof value === 'string');
-    // Every tenth: each kind of place comes often enough, and the files are long.
+    // Every tenth text is enough: each kind of field occurs often, and the files are long.
     for (const { pointer } of places.filter((_, index) => index % 10 === 0)) {
       const edit = { type: 'set' as const, at: pointer, value: 'Written by hand' };
       const written: unknown = JSON.parse(changeText(text, [edit]));
@@ -57,7 +57,7 @@ test('what is written in a field changes that value in the file and in what is s
   }
 });
 
-test('whatever may be added begins with a value that its own field can edit, in its place among the others', () => {
+test('each optional property can be added, with an initial value that its own control can edit', () => {
   for (const { data, root } of content) {
     for (const place of [root, ...placesBelow(root)]) {
       const owner = place.value;

@@ -22,7 +22,7 @@ const names = new Map([
   ['icon', new Set<string>()],
 ]);
 
-test('what an example names and the site does not have becomes something that it has', () => {
+test('names in an example that the site does not have are replaced by names that it has', () => {
   expect(fitExample(allSchemas, shape, example, (kind) => names.get(kind))).toEqual({
     type: 'cards',
     heading: { title: 'Saves energy and {{facts.time}}' },
@@ -37,6 +37,6 @@ test('what an example names and the site does not have becomes something that it
   });
 });
 
-test('only the kinds that an example names are asked for', () => {
+test('finds the reference kinds of the names in an example', () => {
   expect([...kindsIn(allSchemas, shape, example)].sort()).toEqual(['fact', 'image', 'link']);
 });

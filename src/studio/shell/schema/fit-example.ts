@@ -3,10 +3,10 @@ import { labelOf } from './labels.ts';
 import { type Place, placeAt, placesIn } from './places.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
-/** The site's names of a kind; undefined for an unknown kind, empty if there are none. */
+/** Returns the site's names of a reference kind; undefined for an unknown kind. */
 export type NamesOf = (kind: string) => ReadonlySet<string> | undefined;
 
-/** The kinds of names that a value refers to, including facts quoted in its texts. */
+/** The reference kinds of the names in a value. Facts, which texts can quote, are always included. */
 export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<string> {
   const kinds = new Set(['fact']);
   const visit = (place: Place) => {
@@ -19,7 +19,7 @@ export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<strin
   return kinds;
 }
 
-/** An example as this site can have it: what names something that is not there names something that is. */
+/** Adapts an example to the site: replaces references to entities that the site does not have. */
 export function fitExample(set: SchemaSet, shape: Shape, value: unknown, names: NamesOf): unknown {
   return fitted(set, placeAt(set, shape, value, '', ''), names);
 }
@@ -50,7 +50,7 @@ function fittedText({ shape, control }: Place, text: string, names: NamesOf): st
   );
 }
 
-/** Whether a name is one of its kind. Of links only those within the site can be known. */
+/** Whether a name exists. Links to other sites always count as existing, as do names of kinds without known names. */
 function isThere(name: string, kind: string, names: NamesOf): boolean {
   const known = names(kind);
   if (!known || known.size === 0 || known.has(name)) return true;

@@ -7,7 +7,7 @@ const list = partsOf(allSchemas, allSchemas.root('options.schema.json'), {}).fin
 const option = allSchemas.of(list?.shape.schema.items, 'options.schema.json');
 const [value] = partsOf(allSchemas, option, {}).filter((part) => leaderOf(part) !== undefined);
 
-test('what is stored of a new option follows its label, as the other options have it', () => {
+test('the value of a new option is derived from its label, in the same way as those of the other options', () => {
   if (!value) throw new Error('nothing follows');
   expect([value.name, leaderOf(value)]).toEqual(['value', 'label']);
   const repeated = [{ value: 'A table', label: 'A table' }];
@@ -15,7 +15,7 @@ test('what is stored of a new option follows its label, as the other options hav
   expect(followed('Garden bench', value, [...repeated, { value: 'chair', label: 'A chair' }])).toBe('garden-bench');
 });
 
-test('a value follows while it is new or the copy of another, and no longer once it is written', () => {
+test('a value is derived while it is initial, empty or a copy of another item, but not once it is edited', () => {
   if (!value) throw new Error('nothing follows');
   const others = [{ value: 'chair', label: 'A chair' }];
   expect(isUnwritten(allSchemas, value, 'New value', others)).toBe(true);

@@ -3,8 +3,8 @@ import { partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /**
- * A new item of a list with a name for links that no other item has, such as tab-4: nobody should have to think of one
- * before the page can be saved.
+ * Fills empty required anchors of a new list item with unused names, such as tab-4, so that the user can save the page
+ * without choosing one.
  */
 export function withFreeAnchor(
   set: SchemaSet,

@@ -7,7 +7,7 @@ import words from '../../words.json';
 import { choiceLabel, choiceMeanings, hintOf, labelOf, sayingOf, singular } from './labels.ts';
 import { titleOfType } from './sections.ts';
 
-/** The names that the schemas give to the screen: of properties, of items of lists, of choices. */
+/** The labels that a schema defines: of properties, list items and choices. */
 function namesIn(node: unknown, file: string): string[] {
   if (Array.isArray(node)) return node.flatMap((inner) => namesIn(inner, file));
   if (!isObject(node)) return [];
@@ -15,7 +15,7 @@ function namesIn(node: unknown, file: string): string[] {
     ([name, schema]) => name !== '$schema' && isObject(schema) && !('const' in schema),
   );
   const labels = properties.flatMap(([name, schema]) => {
-    // What the studio itself has a word for is translated with its words.
+    // Properties that have a label in words.json are translated there.
     const isOwn = name in words.properties && titleForPeople(schema) === undefined;
     const own = isOwn ? [] : [labelOf(name, isObject(schema) ? schema : {})];
     const isList = allSchemas.of(schema, file).schema.type === 'array';
@@ -25,7 +25,7 @@ function namesIn(node: unknown, file: string): string[] {
   return [...labels, ...choices, ...Object.values(node).flatMap((inner) => namesIn(inner, file))];
 }
 
-/** What they say of each, and of each of its choices. */
+/** The hints that a schema defines for properties and choices. */
 function hintsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(hintsIn);
   if (!isObject(node)) return [];
@@ -34,13 +34,13 @@ function hintsIn(node: unknown): string[] {
 
 const types = Object.entries(allSchemas.blocks).map(([type, { schema }]) => ({ title: titleOfType(type), schema }));
 
-/** The texts that each schema brings to the screen. */
+/** The texts of each schema that the studio shows. */
 const texts = Object.entries(allSchemas.files).map(([file, schema]) => {
   const titles = types.flatMap((type) => (type.schema === file ? type.title : []));
   return { file, about: hintOf(schema), texts: [...titles, ...namesIn(schema, file), ...hintsIn(schema)] };
 });
 
-test('every text that a schema brings to the screen is translated; a new schema may be in English first', () => {
+test('if the description of a schema is translated, so are all its other texts', () => {
   const translated = texts.filter(({ about }) => about === undefined || about in swahili);
   expect(translated.length).toBeGreaterThan(texts.length / 2);
   const missing = translated.flatMap((one) =>
@@ -49,18 +49,18 @@ test('every text that a schema brings to the screen is translated; a new schema 
   expect(missing).toEqual([]);
 });
 
-test('every text that is translated is one that the schemas have', () => {
+test('every translated text exists in a schema', () => {
   const known = new Set(texts.flatMap((one) => one.texts));
   expect(Object.keys(swahili).filter((text) => !known.has(text))).toEqual([]);
 });
 
-test('every room says in Swahili what is in it', () => {
+test('the description of every kind of content is translated', () => {
   const kinds = Object.values(allSchemas.files).filter((schema) => property(schema, 'x-files') !== undefined);
   expect(kinds.length).toBeGreaterThan(0);
   expect(kinds.map((kind) => textProperty(kind, 'description') ?? '').filter((text) => !(text in swahili))).toEqual([]);
 });
 
-/** Lists in the items of a list, by the names of both. */
+/** The names of nested lists: of each list inside the items of another list, with the outer one first. */
 function listsInLists(node: unknown, around?: string): [string, string][] {
   if (Array.isArray(node)) return node.flatMap((inner) => listsInLists(inner, around));
   if (!isObject(node)) return [];
@@ -74,13 +74,13 @@ function listsInLists(node: unknown, around?: string): [string, string][] {
   });
 }
 
-test('an item is not called like the items of a list in it', () => {
+test('the items of nested lists have different nouns', () => {
   const pairs = listsInLists(Object.values(allSchemas.files));
   expect(pairs.length).toBeGreaterThan(0);
   expect(pairs.filter(([around, list]) => singular(around) === singular(list))).toEqual([]);
 });
 
-test('an item is called by the first words of what it says', () => {
+test('an item is labelled with the first words of its text', () => {
   const text = 'Wood moves with the seasons. Boards grow **wider** in wet months, and shrink in dry ones.';
   expect(sayingOf({ type: 'paragraph', text })).toBe('Wood moves with the seasons. Boards grow wider in wet…');
   expect(sayingOf({ text: 'x'.repeat(100) })).toBe(`${'x'.repeat(60)}…`);
@@ -88,7 +88,7 @@ test('an item is called by the first words of what it says', () => {
   expect(sayingOf({ label: 'Reply to {{params.customer_name}}' })).toBe('Reply to [customer name]');
 });
 
-/** The names that properties of one thing share. */
+/** The labels that several properties of an object share. */
 function sharedNamesIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(sharedNamesIn);
   if (!isObject(node)) return [];
@@ -98,12 +98,12 @@ function sharedNamesIn(node: unknown): string[] {
   return [...shared, ...Object.values(node).flatMap(sharedNamesIn)];
 }
 
-test('an item that says nothing else is called by its first text, in a list too', () => {
+test('an item without the usual properties is labelled with its first text, which may be in a list', () => {
   expect(sayingOf({ to: ['{{site.inbox}}'], when: { field: 'topic' } })).toBe('[inbox]');
   expect(sayingOf({ to: [] })).toBeUndefined();
 });
 
-test('no two fields of one thing have the same name', () => {
+test('no two fields of an object have the same label', () => {
   expect(
     Object.entries(allSchemas.files).flatMap(([file, schema]) => sharedNamesIn(schema).map((name) => [file, name])),
   ).toEqual([]);

@@ -8,35 +8,35 @@ import { english, translated, words } from '../words/words.ts';
 const named: Record<string, string | undefined> = words.properties;
 const namedInEnglish: Record<string, string | undefined> = english.properties;
 
-/** What a property is called on the screen: its own title in the schema, else its name in words. */
+/** The label of a property: its title in the schema, or else its name in words. */
 export function labelOf(name: string, schema: JsonSchema = {}): string {
   const title = titleForPeople(schema);
   if (title !== undefined) return translated(title);
   return named[name] ?? translated(sentenceCase(spaced(name)));
 }
 
-/** One of the things in a list in English, by the name of the list: card of cards, entry of entries. */
+/** The English noun for an item, by the name of its list: card for cards, entry for entries. */
 export function singular(name: string): string {
   const plural = (namedInEnglish[name] ?? spaced(name)).toLowerCase();
   const own = english.singulars.find(([many]) => many === plural)?.[1];
   return own ?? plural.replace(/ies$/, 'y').replace(/(ss|[^s])s$/, '$1');
 }
 
-/** One of the things in a list, in the chosen language. */
+/** The noun for an item in the studio's language, by the name of its list. */
 export function nounOf(name: string): string {
   return translated(singular(name));
 }
 
-/** What names an item for people, the first of these that it has. */
+/** Properties that can label an item, in order of preference. */
 const telling = ['title', 'label', 'question', 'name', 'value', 'heading', 'caption', 'text', 'field', 'image', 'type'];
 
-/** What an item of a list says of itself, a long text by its first words; undefined when it says nothing. */
+/** A list item's label: its name or title, or the first words of a long text; undefined if it has no text. */
 export function sayingOf(item: unknown): string | undefined {
   const text = textOf(item);
   return text === undefined ? undefined : firstWords(text);
 }
 
-/** So many characters tell one item from the others. */
+/** Maximum length of a label. */
 const TELLING = 60;
 
 function firstWords(text: string): string {
@@ -67,17 +67,17 @@ function firstText(item: object): string | undefined {
   return typeof text === 'string' ? plain(text) : undefined;
 }
 
-/** A rich text without its marks. */
+/** A rich text without formatting marks, and with its placeholders in words. */
 function plain(text: string): string {
   return placeholdersInWords(text.replace(/\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g, '$1$2'));
 }
 
-/** How a choice reads: words stay, names become words. */
+/** The label of an enum value. */
 export function choiceLabel(choice: string): string {
   return translated(sentenceCase(/^[A-Z_]+$/.test(choice) ? spaced(choice.toLowerCase()) : spaced(choice)));
 }
 
-/** What each choice of an enum means, where the description says it as "name: words." */
+/** The meanings of an enum's values, if the description gives them as "name: meaning." */
 export function choiceMeanings(schema: JsonSchema): Map<string, string> {
   const description = textProperty(schema, 'description') ?? '';
   const choices = Array.isArray(schema.enum) ? schema.enum.map(String) : [];
@@ -99,7 +99,7 @@ function startOf(description: string, choice: string): number {
     : description.indexOf(` ${choice}:`) + (description.includes(` ${choice}:`) ? 1 : 0);
 }
 
-/** What stands below a label: the description, less what its choices mean. */
+/** The hint of a field: the description without the meanings of enum values. */
 export function hintOf(schema: JsonSchema): string | undefined {
   const description = textProperty(schema, 'description');
   if (description === undefined) return undefined;

@@ -2,13 +2,13 @@ import type { BlockExample } from '../../contract/files.ts';
 import templates from '../../page-templates.json';
 import type { SchemaSet } from './schema-set.ts';
 
-/** Sections that a new page can begin with. */
+/** A list of sections for a new page. */
 export interface PageTemplate {
   name: string;
   examples: BlockExample[];
 }
 
-/** The templates there are; an example that is not there any more is left out. */
+/** All page templates. Examples that no longer exist are left out. */
 export function pageTemplates(schemas: SchemaSet): PageTemplate[] {
   return Object.entries(templates).map(([name, examples]) => ({
     name,
@@ -16,7 +16,7 @@ export function pageTemplates(schemas: SchemaSet): PageTemplate[] {
   }));
 }
 
-/** An example by the type of its section and its number: cards-2. */
+/** An example by block type and number: cards-2. */
 function exampleNamed({ blocks }: SchemaSet, name: string): BlockExample | undefined {
   const [, type = '', number] = /^(.+)-(\d+)$/.exec(name) ?? [];
   return blocks[type]?.examples[Number(number) - 1];

@@ -2,17 +2,20 @@ import { isObject, listProperty, property } from '../../../content/read/json.ts'
 import type { JsonSchema } from '../../contract/files.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
-/** A property that an object has or may have. */
+/** A property that the schema of an object allows. */
 export interface Part {
   name: string;
   shape: Shape;
   isRequired: boolean;
 }
 
-/** What staff never see: where editors find the rules of a file. */
+/** The reference to a file's schema, for editors, which the studio does not show. */
 const HIDDEN = '$schema';
 
-/** The properties that an object may have, in the order of its schema. What only some alternative has is among them. */
+/**
+ * The properties that an object can have, in the order of its schema. Of alternatives (oneOf, anyOf), only those that
+ * match the value count; if none does, all of them.
+ */
 export function partsOf(set: SchemaSet, shape: Shape, value: unknown): Part[] {
   const schemas = schemasFor(shape.schema, value);
   const required = new Set(schemas.flatMap((schema) => listProperty(schema, 'required')));
@@ -26,12 +29,12 @@ export function partsOf(set: SchemaSet, shape: Shape, value: unknown): Part[] {
   return [...parts.values()];
 }
 
-/** The shape of additional properties with free names; undefined if they are not allowed. */
+/** The shape of additional properties, whose names are free; undefined if they are not allowed. */
 export function namedShape(set: SchemaSet, { schema, path }: Shape): Shape | undefined {
   return isObject(schema.additionalProperties) ? set.of(schema.additionalProperties, path) : undefined;
 }
 
-/** The schema itself and all of its parts that hold for this value. */
+/** A schema and all its subschemas that apply to a value. */
 function schemasFor(schema: JsonSchema, value: unknown): JsonSchema[] {
   const all = listProperty(schema, 'allOf').filter(isObject);
   const alternatives = [...listProperty(schema, 'oneOf'), ...listProperty(schema, 'anyOf')].filter(isObject);
@@ -47,7 +50,7 @@ function conditional(schema: JsonSchema, value: unknown): JsonSchema[] {
   return isObject(branch) ? schemasFor(branch, value) : [];
 }
 
-/** Whether a value fulfils a condition or alternative, as far as single values decide that. */
+/** Whether a value matches a condition or alternative. Only checks `required`, `const` and `enum`. */
 function fits(schema: JsonSchema, value: unknown): boolean {
   if (!isObject(value)) return false;
   const hasAll = listProperty(schema, 'required').every((name) => Object.hasOwn(value, String(name)));
@@ -61,7 +64,7 @@ function isAllowed(node: unknown, value: unknown): boolean {
   return !Array.isArray(node.enum) || node.enum.includes(value);
 }
 
-/** Conditions only mention properties to describe them further. */
+/** Whether a property in a condition only has a description, and so does not define the property. */
 function isAnnotation(node: unknown): boolean {
   return isObject(node) && Object.keys(node).every((keyword) => keyword === 'description');
 }

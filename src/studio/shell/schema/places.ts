@@ -4,7 +4,7 @@ import { alternativesOf, type Control, controlOf } from './controls.ts';
 import { namedShape, type Part, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
-/** A value in a file and what it may be. */
+/** A value in a file, with its shape and control. */
 export interface Place {
   pointer: string;
   /** The name of its property, or of its list. */
@@ -14,7 +14,7 @@ export interface Place {
   control: Control;
 }
 
-/** A place, with the shape that this very value has. */
+/** Builds the place for a value, with the shape for this particular value, such as the chosen alternative. */
 export function placeAt(set: SchemaSet, shape: Shape, value: unknown, pointer: string, name: string): Place {
   const own = set.at(shape, value);
   const control = controlOf(set, own);
@@ -23,7 +23,7 @@ export function placeAt(set: SchemaSet, shape: Shape, value: unknown, pointer: s
   return { pointer, name, shape: chosen ?? own, value, control: chosen ? controlOf(set, chosen) : 'json' };
 }
 
-/** The alternative that a value belongs to: the first of its type. */
+/** The alternative for a value: the first of the same type. Without a value, the first. Undefined if none fits. */
 export function chosenAlternative(set: SchemaSet, { schema, path }: Shape, value: unknown): Shape | undefined {
   const shapes = alternativesOf(schema).map((alternative) => set.of(alternative, path));
   return shapes.find((shape) => isOfType(shape.schema.type, value)) ?? (value === undefined ? shapes[0] : undefined);
@@ -36,7 +36,7 @@ function isOfType(type: unknown, value: unknown): boolean {
   return typeof value === type;
 }
 
-/** The places inside a place that are there. */
+/** The places directly inside a place. */
 export function placesIn(set: SchemaSet, { pointer, name, shape, value, control }: Place): Place[] {
   if (control === 'group' && isObject(value)) return propertyPlaces(set, shape, value, pointer);
   if ((control === 'list' || control === 'table') && Array.isArray(value)) {
@@ -55,7 +55,7 @@ function propertyPlaces(set: SchemaSet, shape: Shape, value: Record<string, unkn
     .map((name) => placeAt(set, known.get(name) ?? named, value[name], pointer + pointerStep(name), name));
 }
 
-/** Puts a property into an object where its schema has it. */
+/** The edit that adds a property to an object, at its position in the schema. @param pointer of the object */
 export function addProperty(
   parts: Part[],
   owner: object,

@@ -1,16 +1,16 @@
 import { isObject, textProperty } from '../../../content/read/json.ts';
 import type { JsonSchema, StudioSchemas } from '../../contract/files.ts';
 
-/** What a value may be: its schema with references followed, and the schema file that its own references start from. */
+/** A schema with its `$ref` resolved, and the file to which references inside it are relative. */
 export interface Shape {
   readonly schema: JsonSchema;
-  /** Path below schemas/. */
+  /** The file's path relative to schemas/. */
   readonly path: string;
 }
 
 const anything: Shape = { schema: {}, path: '' };
 
-/** The schemas of all content, with references resolved. The same node always gives the same shape. */
+/** The schemas of all content. Resolves references; the same node always gives the same Shape object. */
 export class SchemaSet {
   readonly #schemas: StudioSchemas;
   readonly #known = new WeakMap<object, Shape>();
@@ -19,13 +19,13 @@ export class SchemaSet {
     this.#schemas = schemas;
   }
 
-  /** The shape of a whole file, by the path of its schema. */
+  /** The shape of a whole content file. @param path of its schema */
   root(path: string): Shape {
     const schema = this.#schemas.schemas[path];
     return schema === undefined ? anything : this.of(schema, path);
   }
 
-  /** The shape that a node of a schema file describes. Keywords next to a reference override the referenced schema. */
+  /** The shape of a node in a schema file. Keywords next to a `$ref` override the referenced schema. */
   of(node: unknown, path: string): Shape {
     if (!isObject(node)) return anything;
     const known = this.#known.get(node);
@@ -44,31 +44,31 @@ export class SchemaSet {
     return { schema: { ...found.schema, ...beside }, path: found.path };
   }
 
-  /** The shape of this very value: of a section that of its type. */
+  /** The shape for a particular value: for a section, that of its block type. */
   at(shape: Shape, value: unknown): Shape {
     if (shape.schema['x-dispatch'] !== 'blocks') return shape;
     const block = this.#schemas.blocks[textProperty(value, 'type') ?? ''];
     return block ? this.root(block.schema) : shape;
   }
 
-  /** All schema files, by path below schemas/. */
+  /** All schema files, by path relative to schemas/. */
   get files(): StudioSchemas['schemas'] {
     return this.#schemas.schemas;
   }
 
-  /** The kinds of section, by type. */
+  /** Schema and examples of each block type. */
   get blocks(): StudioSchemas['blocks'] {
     return this.#schemas.blocks;
   }
 
-  /** The shape of a section by its type; undefined for a type that is not there. */
+  /** The shape of a block type; undefined for an unknown type. */
   block(type: string): Shape | undefined {
     const block = this.#schemas.blocks[type];
     return block && this.root(block.schema);
   }
 }
 
-/** The path that a reference in a schema file leads to. */
+/** Resolves a reference in a schema file to a path. */
 function pathFrom(path: string, reference: string): string {
   return new URL(reference, new URL(path, 'schemas:///')).pathname.slice(1);
 }

@@ -13,7 +13,7 @@ import { translated } from '../words/words.ts';
 import { sayingOf } from './labels.ts';
 import type { SchemaSet } from './schema-set.ts';
 
-/** The property of a kind of file that lists sections; undefined for kinds without any. */
+/** The property with the list of sections in files of a kind; undefined if the kind has no sections. */
 export function sectionsProperty(set: SchemaSet, kind: KindInfo): string | undefined {
   const { schema, path } = set.root(kind.schema);
   const properties = isObject(schema.properties) ? schema.properties : {};
@@ -23,7 +23,7 @@ export function sectionsProperty(set: SchemaSet, kind: KindInfo): string | undef
   });
 }
 
-/** The pointer of the section that a place lies in; '' outside of all. */
+/** The pointer of the section that contains a location; '' if it is not in a section. */
 export function sectionAround(set: SchemaSet, kind: KindInfo, data: unknown, pointer: string): string {
   const name = sectionsProperty(set, kind);
   const [first, index] = pointerSteps(pointer);
@@ -31,12 +31,12 @@ export function sectionAround(set: SchemaSet, kind: KindInfo, data: unknown, poi
   return isThere ? pointerStep(name) + pointerStep(Number(index)) : '';
 }
 
-/** What a kind of section is called. */
+/** The title of a block type. */
 export function titleOfType(type: string): string {
   return translated(sentenceCase(spaced(type)));
 }
 
-/** What a section says of itself, and its kind. */
+/** The title of a section's block type, and the section's own label if it has one. */
 export function sectionTitle(section: unknown): { type: string; saying: string | undefined } {
   const type = titleOfType(textProperty(section, 'type') ?? '');
   const saying = sayingOf(section);
