@@ -9,7 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import { words } from '../words/words.ts';
 import styles from './BrokenFile.module.css';
 
-/** A file whose text is no JSON: its text, and what is wrong in it. */
+/** A text editor for a file with invalid JSON, with its findings. */
 export function BrokenFile({ file }: { file: OpenFile }) {
   const id = useId();
   const studio = useStudio();

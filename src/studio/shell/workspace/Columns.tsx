@@ -5,12 +5,12 @@ import styles from './Columns.module.css';
 interface ColumnsProps {
   list?: ReactNode;
   middle?: ReactNode;
-  /** Instead of a page: fields that have the room to themselves. */
+  /** Fields that replace the middle column. */
   form?: ReactNode;
   fields?: ReactNode;
 }
 
-/** The columns of a room: its list, the page in the middle, and the fields. */
+/** The columns of a room: list, page, and fields. */
 export function Columns({ list, middle, form, fields }: ColumnsProps) {
   return (
     <div className={styles.columns}>

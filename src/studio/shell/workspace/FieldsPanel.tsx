@@ -28,15 +28,15 @@ import { countWords } from './word-count.ts';
 
 interface FieldsPanelProps {
   file: string;
-  /** Pointer of the section that is edited; '' for the file itself. */
+  /** Pointer of the section to edit; '' for the file itself. */
   section: string;
-  /** What that section is known by, wherever it stands. */
+  /** An id of the section that stays the same when the section is moved. */
   id?: string;
   reveal: Observable<Reveal | undefined>;
-  /** Set when the file is not the open one, but shown on its page. */
+  /** Set if the fields belong to another file than the open one, whose content is shown on the same page. */
   foreign?: ContentLocation;
   onLeave: () => void;
-  /** Whether the fields have the room to themselves, where they can. */
+  /** Whether the fields replace the page (writing mode), and a function that toggles this; if available. */
   writing?: { isOn: boolean; toggle: () => void };
 }
 
@@ -62,7 +62,7 @@ export function FieldsPanel({ file: name, section, id, reveal, foreign, onLeave,
   }
   if (view.data === undefined) return <BrokenFile file={file} />;
   const value = section === '' ? view.data : valueAt(view.data, section);
-  // Without a list next to the fields, this is the room's heading.
+  // A single file has no list next to it, so this is the only heading of the room.
   const Heading = kind.isFolder ? 'h2' : 'h1';
   const { title, above } = headingOf(kind, info.title || info.id, section, value);
   return (
@@ -112,7 +112,7 @@ interface WayBackProps {
   onLeave: () => void;
 }
 
-/** A link from content of another file back to the page, or to that file. */
+/** Buttons to go back to the page, or to open the other file. */
 function WayBack({ info, pointer, onLeave }: WayBackProps) {
   const navigation = useNavigation();
   return (
@@ -138,7 +138,7 @@ interface FileToolsProps extends Pick<FieldsPanelProps, 'writing'> {
   data: unknown;
 }
 
-/** What can be done with the file as a whole. */
+/** The buttons for a whole file. */
 function FileTools({ kind, info, data, writing }: FileToolsProps) {
   const { schemas } = useStudio();
   const Tools = toolsFor(kind.name);
@@ -153,7 +153,7 @@ function FileTools({ kind, info, data, writing }: FileToolsProps) {
   );
 }
 
-/** The place of the field that was chosen last, here or on the page; else the section. */
+/** A ref with the pointer of the last focused field, in the panel or on the page; initially that of the section. */
 function useChosenPlace(
   panel: RefObject<HTMLElement | null>,
   reveal: Observable<Reveal | undefined>,
@@ -184,7 +184,7 @@ interface WritingToolsProps {
   writing: { isOn: boolean; toggle: () => void };
 }
 
-/** The length of a text, and a button that enlarges its field. */
+/** The button for writing mode, with word count and reading time. */
 function WritingTools({ kind, data, writing }: WritingToolsProps) {
   const { schemas } = useStudio();
   const count = countWords(schemas, placeAt(schemas, schemas.root(kind.schema), data, '', ''));

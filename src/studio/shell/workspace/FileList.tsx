@@ -19,7 +19,7 @@ interface FileListProps {
   chosen?: string;
 }
 
-/** The files of a kind, by what they call themselves. Without any, the room itself says so and how to add one. */
+/** A searchable list of the files of a kind. If there are none, the room itself offers to create one. */
 export function FileList({ kind, files, chosen }: FileListProps) {
   const [query, setQuery] = useState('');
   const [isCreating, setCreating] = useState(false);
@@ -68,7 +68,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
         <span className={styles.name}>{file.title || file.id}</span>
-        {/* What describes it is no part of its name. */}
+        {/* Hidden from the accessible name of the button, and used as its description instead. */}
         <span id={`${id}-place`} aria-hidden="true" className={styles.path}>
           {placeOf(file)}
         </span>
@@ -82,14 +82,14 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   );
 }
 
-/** Where a file is shown, its name where neither that nor its title says it, and what its content calls it. */
+/** The details of a file: its URL path, its name unless path or title contain it, and its own title. */
 function placeOf({ id, title, ownTitle, paths: [path] }: FileInfo): string | undefined {
   const says = (text: string | undefined) => nameFrom(text?.split('/').at(-1) ?? '') === id;
   const name = says(path) || says(title) ? undefined : id;
   return [path, name, ownTitle].filter(Boolean).join(' · ') || undefined;
 }
 
-/** The files whose title, name or path holds all words. */
+/** The files whose title, name or path contains all words of a query. */
 function matchingFiles(files: readonly FileInfo[], query: string): FileInfo[] {
   const wanted = query.toLowerCase().split(/\s+/);
   return inOrder(files).filter(({ title, ownTitle = '', id, paths }) => {
@@ -98,7 +98,7 @@ function matchingFiles(files: readonly FileInfo[], query: string): FileInfo[] {
   });
 }
 
-/** Files as lists show them: by path where they have one, else by title. */
+/** Sorts files for lists: first those with a path, by path, then the others by title. */
 export function inOrder(files: readonly FileInfo[]): FileInfo[] {
   return files.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }

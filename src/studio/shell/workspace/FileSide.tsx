@@ -10,7 +10,7 @@ interface FileSideProps {
   info: FileInfo;
   sections: unknown[];
   hasSections: boolean;
-  /** Pointer of the chosen section; '' for none. */
+  /** Pointer of the selected section; '' if none. */
   section: string;
   onSelect: (place: ContentLocation | undefined) => void;
 }

@@ -21,11 +21,11 @@ import { useSelection } from './use-selection.ts';
 interface FileWorkspaceProps {
   kind: KindInfo;
   info: FileInfo;
-  /** The place in the file that is edited. */
+  /** The pointer of the value to edit. */
   at?: string;
 }
 
-/** A file that is open: its outline, the page that shows it, and the fields of what is chosen. */
+/** An open file: its outline, a page that shows it, and the fields of the selected part. */
 export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const studio = useStudio();
   const navigation = useNavigation();
@@ -36,7 +36,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const ids = useItemIds(sections);
   const { reveal, foreign, setForeign, select } = useSelection({ kind, info, at, section });
   const moveSection = useMoveSection({ kind, info, sections, section, select });
-  // What belongs to the whole site is seen on the page that was shown last.
+  // For single files, such as site data, the page previewed last stays.
   const { place: showing, isLooking } = usePreviewLocation(kind, info);
   const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
   const canWrite = kind.isCollection && info.paths.length > 0;
@@ -65,7 +65,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const OwnStage = stageFor(kind.name);
   if (OwnStage) return <Columns list={side} middle={<OwnStage info={info} />} fields={fields} />;
   if (canWrite && isWriting) return <Columns list={side} form={fields} />;
-  // The fields stay where they are when a page is found that shows them.
+  // Same columns as with a page, so that the fields stay mounted when a page is found.
   if (path === undefined) return <Columns list={side} middle={<NoPage isLooking={isLooking} />} fields={fields} />;
   return (
     <Columns
@@ -91,7 +91,7 @@ interface MoveInput extends Pick<FileWorkspaceProps, 'kind' | 'info'> {
   select: (place: ContentLocation) => void;
 }
 
-/** Moves the chosen section up or down. */
+/** Returns a function that moves the selected section up or down. */
 function useMoveSection({ kind, info, sections, section, select }: MoveInput): (step: -1 | 1) => void {
   const list = pointerStep(sectionsProperty(useStudio().schemas, kind) ?? '');
   const edits = useSectionEdits({

@@ -7,7 +7,7 @@ interface PublishingMarkProps {
   isDraft?: boolean;
 }
 
-/** Marks what visitors do not see, or only see for a time. */
+/** Marks drafts, and shows publishing days. */
 export function PublishingMark({ published: { from, until }, isDraft = false }: PublishingMarkProps) {
   return (
     <>
@@ -18,5 +18,5 @@ export function PublishingMark({ published: { from, until }, isDraft = false }: 
   );
 }
 
-/** A moment without its time, which the field has. */
+/** The date of a moment; its time is shown in the field. */
 const dayOf = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length);

@@ -8,19 +8,19 @@ import { useNavigation } from '../start/navigation.ts';
 interface SelectionInput {
   kind: KindInfo;
   info: FileInfo;
-  /** The place in the file that the address names. */
+  /** The pointer from the URL. */
   at: string | undefined;
-  /** The section around it. */
+  /** The pointer of the section that contains it. */
   section: string;
 }
 
-/** The selection in an open file and on the page that shows it; its field is scrolled into view. */
+/** The selection in an open file, shared by fields and page. Reveals the field of the selected value. */
 export function useSelection({ kind, info, at, section }: SelectionInput) {
   const navigation = useNavigation();
   const reveal = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
-  // What is written on the page itself: its field does not take the focus.
+  // The pointer of the text that is edited on the page itself, whose field must not take the focus.
   const written = useRef<string>(undefined);
-  // The selected content of another file that the page includes, such as a form.
+  // The selected location in another file that the page shows, such as a form.
   const [foreign, setForeign] = useState<ContentLocation>();
   useEffect(() => {
     const isOther = at !== undefined && at !== section && at !== navigation.movedTo && written.current !== at;

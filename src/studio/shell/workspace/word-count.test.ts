@@ -4,7 +4,7 @@ import { allSchemas } from '../../testing/all-content.ts';
 import { placeAt } from '../schema/places.ts';
 import { countWords } from './word-count.ts';
 
-test('words of running text are counted, titles and names are not', () => {
+test('counts the words of rich texts, but not of titles and names', () => {
   const article = { title: 'Not counted', body: [{ heading: 'No', text: ['One **two** three.', '– four'] }] };
   const place = placeAt(allSchemas, allSchemas.root('collections/article.schema.json'), article, '', '');
   expect(countWords(allSchemas, place)).toBe(4);

@@ -3,7 +3,7 @@ import { isObject } from '../../../content/read/json.ts';
 import { type Place, placesIn } from '../schema/places.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
 
-/** The words of all rich texts in a place. */
+/** The number of words in all rich texts of a value. */
 export function countWords(set: SchemaSet, place: Place): number {
   if (place.control === 'rich' && typeof place.value === 'string') return wordsIn(place.value);
   if (!isObject(place.value) && !Array.isArray(place.value)) return 0;

@@ -13,7 +13,7 @@ import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
-/** Adds a file of a kind: its name and, where it is made of sections, what it begins with. */
+/** A dialog that creates a file: asks for its name and, for kinds with sections, a template. */
 export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () => void }) {
   const studio = useStudio();
   const open = useOpenFile();

@@ -11,7 +11,7 @@ import { RemoveDialog } from './RemoveDialog.tsx';
 
 type Asked = 'rename' | 'path' | 'duplicate' | 'remove';
 
-/** What can be done with a file as a whole: rename, another address, duplicate, delete. */
+/** The menu of a file: rename, change the path, duplicate, history, delete. */
 export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const navigation = useNavigation();
   const [asked, setAsked] = useState<Asked>();
@@ -48,7 +48,7 @@ interface NameDialogProps {
   onClose: () => void;
 }
 
-/** Asks for another name or address of a file, or for the name of its copy. */
+/** A dialog that asks for a new name or path of a file, or for the name of its copy. */
 function NameDialog({ asked, info, onClose }: NameDialogProps) {
   const open = useOpenFile();
   const { operate } = words;

@@ -13,28 +13,28 @@ import { type Trial, useTrial } from './use-trial.ts';
 
 interface OperationDialogProps {
   title: string;
-  /** What the button says. */
+  /** The label of the button. */
   does: string;
-  /** The entity as operations name it: page/contact, /about. A new one has no name yet. */
+  /** The entity, as operations name it: page/contact, /about. Undefined if it is created. */
   entity?: string;
-  /** Set to ask for a name: its label, what it is for, the initial value, and the name that is derived from the typed text. */
+  /** Set to ask for a name: label, help, initial value, and a function that derives the name from the typed text. */
   asks?: { label: string; help?: string; name: string; nameOf?: (written: string) => string };
-  /** @param written what the name was made of */
+  /** @param written the typed text from which the name was derived */
   operation: (name: string, written: string) => Operation;
-  /** Further questions. */
+  /** Further inputs. */
   options?: ReactNode;
-  /** Whether they are answered. */
+  /** Whether the further inputs are complete. */
   isAnswered?: boolean;
-  /** What else can be done where it is refused. */
+  /** A hint at an alternative, shown if the operation is refused. */
   wayOut?: string;
   isDangerous?: boolean;
   size?: 'small' | 'medium' | 'large';
-  /** @param name the one that was asked for */
+  /** @param name the chosen name */
   onDone: (result: OperationResult, name: string) => void;
   onClose: () => void;
 }
 
-/** A change of the structure: what it would do is said before it is done. */
+/** A dialog for an operation. Shows the effects, from a dry run, before the user confirms. */
 export function OperationDialog(props: OperationDialogProps) {
   const {
     title,
@@ -57,7 +57,8 @@ export function OperationDialog(props: OperationDialogProps) {
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
   const { id, trial, tryAgain } = useTrial(operation(name, written), isAsked);
   const [isRunning, setRunning] = useState(false);
-  // Not unmounting: where the first entry of a list is created, what shows the dialog goes before it is done.
+  // Set on closing, not on unmounting: when the first file of a kind is created, the parent of the dialog is removed
+  // before the operation has finished.
   const isClosed = useRef(false);
   const close = () => {
     isClosed.current = true;
@@ -68,7 +69,7 @@ export function OperationDialog(props: OperationDialogProps) {
     const done = await studio.operate(operation(name, written), id);
     setRunning(false);
     if (!done) return;
-    // Whoever has closed it meanwhile is elsewhere by now.
+    // If the user has closed the dialog meanwhile, do not navigate away from what they are doing now.
     if (isClosed.current) return studio.sayUndoable(inWords(done.sentences[0] ?? title), words.said.takeBack);
     onClose();
     onDone(done, name);
@@ -117,13 +118,13 @@ export function OperationDialog(props: OperationDialogProps) {
 }
 
 interface NameQuestionProps extends NonNullable<OperationDialogProps['asks']> {
-  /** Id of the words that refuse the name. */
+  /** Id of the element with the refusal, if the name was refused. */
   refusal: string | undefined;
   written: string;
   onChange: (written: string) => void;
 }
 
-/** Asks for a name; where it is made of what is typed, it is shown below. */
+/** The input for a name. If the name is derived from the typed text, it is shown below. */
 function NameQuestion({ label, help, nameOf, refusal, written, onChange }: NameQuestionProps) {
   const hint = useId();
   const name = nameOf?.(written);
@@ -153,7 +154,7 @@ function hintFor(name: string, written: string): string {
   return name === '' ? nameHelp : fill(willBe, { name });
 }
 
-/** What the check would find, each at its place. */
+/** Findings with their locations. */
 function Findings({ findings }: { findings: readonly PlacedFinding[] }) {
   return (
     <>
@@ -169,7 +170,7 @@ function Findings({ findings }: { findings: readonly PlacedFinding[] }) {
   );
 }
 
-/** What a change leaves to be written. */
+/** What remains to be done after the operation. */
 function StillToDo({ hints }: Pick<OperationResult, 'hints'>) {
   if (hints.length === 0) return null;
   return (
@@ -180,11 +181,11 @@ function StillToDo({ hints }: Pick<OperationResult, 'hints'>) {
   );
 }
 
-/** Reasons that say what to write in a terminal. */
+/** Matches reasons with command line options, which are only useful in a terminal. */
 const COMMAND = /(^|\s)--[a-z]/;
 
 interface OutcomeProps extends Pick<OperationDialogProps, 'wayOut'> {
-  /** Of a refusal. */
+  /** Id for the element with a refusal. */
   id: string;
   trial: Trial | undefined;
   isRunning: boolean;

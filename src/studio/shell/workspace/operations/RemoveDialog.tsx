@@ -9,17 +9,17 @@ import styles from './OperationDialog.module.css';
 import { OperationDialog } from './OperationDialog.tsx';
 
 interface RemoveDialogProps {
-  /** The entity as operations name it. */
+  /** The entity, as operations name it. */
   entity: string;
-  /** What it is called. */
+  /** The title of the entity. */
   name: string;
-  /** Its addresses, which must lead somewhere from now on. */
+  /** The URL paths of the entity, which have to be redirected. */
   paths?: readonly string[];
   onDone?: (result: OperationResult) => void;
   onClose: () => void;
 }
 
-/** Takes an entity away with all that names it; old addresses lead to another page. */
+/** A dialog that removes an entity and, if wanted, all references to it, and redirects its paths. */
 export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onClose }: RemoveDialogProps) {
   const id = useId();
   const studio = useStudio();
@@ -69,7 +69,7 @@ export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onCl
   );
 }
 
-/** The nearest page above an address, which visitors of it most likely want: /services for /services/stays, else /. */
+/** The nearest existing parent path, the default redirect target: /services for /services/stays, else /. */
 function pageAbove(path: string | undefined, targets: readonly NameInfo[]): string {
   const above = path?.slice(0, path.lastIndexOf('/')) || '/';
   if (path === undefined || path === '/') return '';

@@ -4,18 +4,18 @@ import { OperationDialog } from './OperationDialog.tsx';
 
 interface RenameOrRemoveProps {
   asked: 'rename' | 'remove';
-  /** As operations name it: fact/members. */
+  /** The entity, as operations name it: fact/members. */
   entity: string;
   name: string;
   words: { renameTitle: string; removeTitle: string; rename: string; remove: string; newName: string };
-  /** Makes a name of what is typed. */
+  /** Derives the name from the typed text. */
   nameOf?: (written: string) => string;
-  /** @param name its new name; undefined when it is gone */
+  /** @param name the new name; undefined if the entity was removed */
   onDone: (name: string | undefined) => void;
   onClose: () => void;
 }
 
-/** Asks for a new name, or whether it should really go. */
+/** A dialog that renames an entity, or asks for confirmation to remove it. */
 export function RenameOrRemove({ asked, entity, name, words, nameOf, onDone, onClose }: RenameOrRemoveProps) {
   const isRename = asked === 'rename';
   return (

@@ -7,12 +7,12 @@ import styles from './TemplateChoice.module.css';
 const said: Record<string, { title: string; help: string } | undefined> = { ...words.templates, label: undefined };
 
 interface TemplateChoiceProps {
-  /** Name of the chosen one; undefined for none. */
+  /** Name of the chosen template; undefined for an empty page. */
   chosen: string | undefined;
   onChoose: (template: PageTemplate | undefined) => void;
 }
 
-/** What a page begins with, each with pictures of its sections. */
+/** Radio buttons to choose the template of a new page, with screenshots of its sections. */
 export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
   const id = useId();
   const { schemas } = useStudio();

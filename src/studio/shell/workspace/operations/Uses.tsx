@@ -10,11 +10,11 @@ import styles from './OperationDialog.module.css';
 interface SentencesProps {
   title?: string;
   sentences: readonly string[];
-  /** Shown if there are none. */
+  /** Shown if there are no sentences. */
   none?: string;
 }
 
-/** Sentences below a heading. */
+/** A list of sentences with a heading. */
 export function Sentences({ title, sentences, none }: SentencesProps) {
   if (sentences.length === 0 && !none) return null;
   return (
@@ -33,13 +33,13 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
 interface UsingPlacesProps {
   title?: string;
   places: readonly UsingPlace[];
-  /** Shown if there are none. */
+  /** Shown if there are no places. */
   none: string;
   /** Called before a place is opened. */
   onOpen?: () => void;
 }
 
-/** Places that name something, each with the way there. */
+/** A list of references to an entity, each of which can be opened. */
 export function UsingPlaces({ title, places, none, onOpen }: UsingPlacesProps) {
   const open = useOpenFile();
   return (
@@ -68,18 +68,18 @@ export function UsingPlaces({ title, places, none, onOpen }: UsingPlacesProps) {
 
 interface EntityUsesProps extends Omit<UsingPlacesProps, 'places'> {
   entity: string;
-  /** When it changes, the server is asked again. */
+  /** A change loads the references again. */
   reason?: unknown;
 }
 
-/** Lists what refers to an entity, as soon as the server has answered. */
+/** Loads and lists the references to an entity. */
 export function EntityUses({ entity, reason, ...list }: EntityUsesProps) {
   const { answer, failure } = useAnswer('uses', { entity }, reason);
   if (answer) return <UsingPlaces {...list} places={answer.places} />;
   return <p className={styles.hint}>{failure ?? words.list.loading}</p>;
 }
 
-/** A button that shows what refers to an entity. */
+/** A button that opens a dialog with the references to an entity. */
 export function UsesButton({ entity }: { entity: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -92,7 +92,7 @@ export function UsesButton({ entity }: { entity: string }) {
   );
 }
 
-/** Shows where an entity is used; each place can be opened. */
+/** A dialog with the references to an entity. */
 export function UsesDialog({ entity, onClose }: { entity: string; onClose: () => void }) {
   return (
     <Dialog title={words.uses.title} onClose={onClose}>

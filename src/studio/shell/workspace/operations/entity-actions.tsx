@@ -8,11 +8,11 @@ import { UsesDialog } from './Uses.tsx';
 
 interface EntityActions {
   items: MenuItem[];
-  /** The dialog that an action has opened, to be rendered somewhere. */
+  /** The dialog that an action has opened, for the caller to render. */
   dialog: ReactNode;
 }
 
-/** What can be done with an entity that other content names: nothing is left behind that names what is gone. */
+/** Menu items for an entity that other content refers to: show uses, rename, remove. References are updated as well. */
 export function useEntityActions(entity: string, name: string): EntityActions {
   const [asked, setAsked] = useState<'uses' | 'rename' | 'remove'>();
   const close = () => setAsked(undefined);

@@ -8,6 +8,6 @@ test.for([
   ["  What's new?  ", 'whats-new'],
   ["The owners' money", 'the-owners-money'],
   ['🌍', ''],
-])('%s is called %s', ([written = '', name]) => {
+])('"%s" becomes "%s"', ([written = '', name]) => {
   expect(nameFrom(written)).toBe(name);
 });

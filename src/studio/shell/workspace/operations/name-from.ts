@@ -1,4 +1,4 @@
-/** Derives a file name from a text: 'Our new office' becomes our-new-office, and Ng'ang'a nganga. */
+/** Derives a name from a text: 'Our new office' becomes our-new-office, and Ng'ang'a becomes nganga. */
 export function nameFrom(written: string): string {
   return written
     .normalize('NFD')

@@ -7,20 +7,20 @@ import { useStudio } from '../../start/studio-context.ts';
 
 const PAUSE = 250;
 
-/** What an operation would do, or why it is refused. */
+/** The result of a dry run: the effects of an operation, or why it is refused. */
 export interface Trial {
   result?: OperationResult;
   refusal?: Problem;
 }
 
-/** Tries an operation while its name is typed. */
+/** Performs a dry run whenever the operation changes (debounced). @param isAsked whether all inputs are complete */
 export function useTrial(operation: Operation, isAsked: boolean) {
   const studio = useStudio();
   const [trial, setTrial] = useState<Trial>();
   const [attempt, setAttempt] = useState(0);
   const wanted = JSON.stringify(operation);
   const [id, setId] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted says it all.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the operation.
   useEffect(() => {
     setTrial(undefined);
     setId(crypto.randomUUID());
@@ -36,15 +36,15 @@ export function useTrial(operation: Operation, isAsked: boolean) {
     };
   }, [studio, wanted, isAsked, attempt]);
   return {
-    /** The name of the call that makes it, however often it is sent. */
+    /** The id for the call that performs the operation, the same for retries. */
     id,
-    /** undefined until it is known. */
+    /** Undefined until the dry run has finished. */
     trial,
     tryAgain: () => setAttempt(attempt + 1),
   };
 }
 
-/** Once the server is back, where it is away. */
+/** Performs a dry run; if the server is offline, waits until it is back. */
 async function tryOperation(studio: Studio, operation: Operation): Promise<Trial> {
   await studio.settled();
   try {

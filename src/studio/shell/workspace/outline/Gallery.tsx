@@ -10,12 +10,12 @@ import { fittingSection } from './fitting-section.ts';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
-  /** Called with the picked section, adapted to this site; not after the gallery was closed. */
+  /** Called with the chosen example, adapted to the site; not called after the gallery was closed. */
   onPick: (section: unknown) => void;
   onClose: () => void;
 }
 
-/** All kinds of section, each with examples to start from. */
+/** A dialog to choose a new section from the examples of all block types. */
 export function Gallery({ onPick, onClose }: GalleryProps) {
   const { schemas } = useStudio();
   const { picked, pick } = useFittingPick(onPick);
@@ -70,7 +70,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
   );
 }
 
-/** Adapts the first picked example to this site, which may take a while. */
+/** Adapts the chosen example to the site, which can take a moment. Further clicks are ignored. */
 function useFittingPick(onPick: GalleryProps['onPick']) {
   const studio = useStudio();
   const [picked, setPicked] = useState<Record<string, unknown>>();

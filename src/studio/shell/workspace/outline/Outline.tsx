@@ -22,12 +22,12 @@ interface OutlineProps {
   kind: KindInfo;
   info: FileInfo;
   sections: unknown[];
-  /** Pointer of the chosen section; '' for the settings of the page. */
+  /** Pointer of the selected section; '' for the settings of the page. */
   section: string;
   onSelect: (place: ContentLocation | undefined) => void;
 }
 
-/** The sections of a page in order, with what can be done with each. */
+/** The outline of a page: its sections, with menus to move, duplicate, insert and delete them. */
 export function Outline({ kind, info, sections, section, onSelect }: OutlineProps) {
   const studio = useStudio();
   const list = pointerStep(sectionsProperty(studio.schemas, kind) ?? '');
@@ -79,7 +79,7 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
   );
 }
 
-/** The way back to the list, what the page is called, and what can be done with it. */
+/** The button back to the list, and the page's title and menu. */
 function OutlineHead({ kind, info }: Pick<OutlineProps, 'kind' | 'info'>) {
   const navigation = useNavigation();
   return (
@@ -133,7 +133,7 @@ function SectionList({ file, list, sections, section, actions }: SectionListProp
   );
 }
 
-/** The same object in each rendering; its functions call the latest actions. */
+/** Returns a stable object whose functions call the latest actions, so that rows need not render again. */
 function useLatest(actions: RowActions): RowActions {
   const latest = useRef(actions);
   latest.current = actions;

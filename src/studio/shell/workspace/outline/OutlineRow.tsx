@@ -11,7 +11,7 @@ import { fill, words } from '../../words/words.ts';
 import { PublishingMark } from '../PublishingMark.tsx';
 import styles from './Outline.module.css';
 
-/** What can be done with the section at a place of the list. */
+/** The actions for a section, by its index. */
 export interface RowActions {
   select: (index: number) => void;
   move: (from: number, to: number) => void;
@@ -31,7 +31,7 @@ interface OutlineRowProps {
   actions: RowActions;
 }
 
-/** Rendered again only when its own section is another: a page may have hundreds of them. */
+/** A row of the outline. Memoized, because a page can have hundreds of sections. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { id, index, file, pointer, section, isChosen, actions } = props;
   const { ref, handleRef, isDragging } = useSortableItem(id, index);

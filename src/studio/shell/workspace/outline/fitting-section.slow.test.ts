@@ -1,11 +1,10 @@
-/** What a page can begin with is at home on any site. */
 import { expect, test } from 'vitest';
 import { TrialStudio } from '../../../testing/trial-studio.ts';
 import { Studio } from '../../client/studio.ts';
 import { pageTemplates } from '../../schema/page-templates.ts';
 import { fittingSection } from './fitting-section.ts';
 
-test('a page from any template has no errors, and is one step of undo', { timeout: 60_000 }, async () => {
+test('a page created from any template has no errors, and is one undo step', { timeout: 60_000 }, async () => {
   await using trial = await TrialStudio.open();
   const studio = await Studio.open((name, ask) => trial.call(name, ask));
   for (const { name, examples } of pageTemplates(studio.schemas)) {

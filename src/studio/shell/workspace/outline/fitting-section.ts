@@ -1,7 +1,7 @@
 import type { Studio } from '../../client/studio.ts';
 import { fitExample, kindsIn } from '../../schema/fit-example.ts';
 
-/** An example of a section as this site can have it. */
+/** Adapts an example of a section to the site: replaces references to entities that the site does not have. */
 export async function fittingSection(
   studio: Pick<Studio, 'schemas' | 'knownNames'>,
   block: Record<string, unknown>,

@@ -11,13 +11,13 @@ interface SectionEdits {
 
 interface SectionEditsInput {
   file: string;
-  /** Pointer of the list. */
+  /** Pointer of the list of sections. */
   list: string;
   sections: unknown[];
   select: (index: number) => void;
 }
 
-/** What can be done with the sections of a page; what is chosen follows. */
+/** Functions that move, insert and remove sections, and then select the affected one. */
 export function useSectionEdits({ file, list, sections, select }: SectionEditsInput): SectionEdits {
   const studio = useStudio();
   const open = studio.file(file);

@@ -9,12 +9,12 @@ import { words } from '../../words/words.ts';
 import styles from './MailStage.module.css';
 import { useScaledFrame } from './use-scaled-frame.ts';
 
-/** Pixels of a phone, and of the window of a mail program; the style sheet has the same. */
+/** The widths of a phone and of a mail program's window in CSS pixels; the same as in the style sheet. */
 const pixels = { narrow: 375, wide: 680 };
 const widths = ['narrow', 'wide'] as const;
 const looks = ['light', 'dark'] as const;
 
-/** A mail as it would arrive, with made-up answers; it follows what is typed. */
+/** A live preview of a mail with sample answers. */
 export function MailStage({ info }: { info: FileInfo }) {
   const studio = useStudio();
   const { revision } = useObserved(studio.state);
@@ -56,7 +56,7 @@ interface MailFrameProps {
   look: (typeof looks)[number];
 }
 
-/** The mail in the width of its device, shrunk where there is less room. */
+/** The mail at the width of a device, scaled down if there is less room. */
 function MailFrame({ mail, width, look }: MailFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useScaledFrame(frame, width, 0);
@@ -75,7 +75,7 @@ function MailFrame({ mail, width, look }: MailFrameProps) {
   );
 }
 
-/** Mails follow the device; here they follow what is chosen. */
+/** Makes a mail follow the chosen colour scheme instead of that of the device. */
 function inLook(html: string, look: (typeof looks)[number]): string {
   return html
     .replaceAll('@media (prefers-color-scheme:dark)', look === 'dark' ? '@media all' : '@media not all')

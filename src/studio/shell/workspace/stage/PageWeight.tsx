@@ -9,7 +9,7 @@ import styles from './PageWeight.module.css';
 
 const KILOBYTE = 1000;
 
-/** Milliseconds without a change after which a page is weighed. */
+/** Debounce delay in milliseconds. */
 const QUIET = 1500;
 
 const kilobytes = (bytes: number) =>
@@ -17,7 +17,7 @@ const kilobytes = (bytes: number) =>
     size: bytes < 100 * KILOBYTE ? (bytes / KILOBYTE).toFixed(1) : Math.round(bytes / KILOBYTE),
   });
 
-/** What the shown page weighs, and whether its document still fits into what a network sends first. */
+/** The weight of the previewed page, and whether its document fits into the first flight of a connection. */
 export function PageWeight({ path }: { path: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +73,7 @@ function useWeight(path: string): Weight | undefined {
   const studio = useStudio();
   const { revision } = useObserved(studio.state);
   const [weight, setWeight] = useState<Weight>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change may make it heavier.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new revision can change the weight.
   useEffect(() => {
     const timer = setTimeout(() => {
       // A page that cannot be rendered has no size; the error is reported elsewhere.

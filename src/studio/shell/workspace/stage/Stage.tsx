@@ -17,15 +17,15 @@ interface StageProps {
   path: string;
   title: string;
   selected: ContentLocation;
-  /** Id of a dialog of the page that is shown open. */
+  /** Id of a dialog of the page to open. */
   dialog?: string;
-  /** @param isWritten whether the page keeps the focus: it is written there */
+  /** @param isWritten whether the text is edited on the page itself, which then keeps the focus */
   onSelect: (place: ContentLocation, isWritten: boolean) => void;
-  /** Moves the chosen section up or down. */
+  /** Moves the selected section up or down. */
   onMoveSection?: (step: -1 | 1) => void;
 }
 
-/** The true page in the width of a device, shrunk where the window is narrower. */
+/** The preview of a page at the width of a device, scaled down if there is less room. */
 export function Stage(props: StageProps) {
   const { path, title, selected, dialog } = props;
   const { pageOrigin } = useObserved(useStudio().overview);
@@ -80,7 +80,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** Does what a visitor of the shown page asks for. */
+/** Returns a function that handles messages from the previewed page. */
 function useAnswers({ title, onSelect, onMoveSection }: StageProps): (message: FromFrame) => void {
   const studio = useStudio();
   const navigation = useNavigation();

@@ -30,7 +30,7 @@ function nameOf(index: number, width: number): string {
   return width === FIT ? name : `${name}, ${fill(words.stage.width, { width })}`;
 }
 
-/** Above the page: its address, the width, what a click does. */
+/** The bar above the preview: path, width, edit or browse mode, page weight, reload, open in a tab. */
 export function StageBar({ path, address, width, mode, onWidth, onMode, onReload }: StageBarProps) {
   const id = useId();
   const modes = [

@@ -11,7 +11,7 @@ const types: Record<FromFrame['type'], true> = {
   key: true,
 };
 
-/** Whether what has come from the page is a message of the studio; extensions of the browser send others. */
+/** Whether message data from the page is a message of the studio. Browser extensions send other messages. */
 export function isFromFrame(data: unknown): data is FromFrame {
   const type = property(data, 'type');
   return typeof type === 'string' && Object.hasOwn(types, type);

@@ -7,7 +7,7 @@ import { useLeavingTime } from './use-leaving-time.ts';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
-/** Receives the messages of the previewed page. */
+/** Calls back with each message from the previewed page. */
 export function useMessagesFrom(frame: Frame, onMessage: (message: FromFrame) => void): void {
   const { pageOrigin } = useObserved(useStudio().overview);
   const latest = useRef(onMessage);
@@ -23,16 +23,16 @@ export function useMessagesFrom(frame: Frame, onMessage: (message: FromFrame) =>
 }
 
 interface Told {
-  /** Number of documents loaded so far; each is sent the whole state. 0 until the first has loaded. */
+  /** The number of documents loaded so far. Each new document is sent the whole state. */
   documents: number;
   mode: 'edit' | 'browse';
   selected: ContentLocation;
   dialog: string | undefined;
-  /** The file of the shown page. */
+  /** The content file of the previewed page. */
   file: string | undefined;
 }
 
-/** Keeps the previewed page up to date: the selection, what is typed, and findings. */
+/** Sends the shell's state to the previewed page: mode, selection, typed text, findings and awaited versions. */
 export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog, file }: Told): void {
   const isShown = documents > 0;
   const studio = useStudio();
@@ -43,7 +43,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog,
     [frame, pageOrigin],
   );
   const leftAt = useLeavingTime((at) => isShown && post({ type: 'left', at }));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is sent everything again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `documents` repeats it for a new document.
   useEffect(() => {
     if (!isShown || file === undefined) return;
     const { awaited } = studio.file(file);
@@ -59,7 +59,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog,
       post({ type: 'typed', place: { file, pointer: edit.at }, text: edit.value });
     });
   }, [studio, post, isShown]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame is told follows from these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends the message again if one of these changes.
   useEffect(() => {
     if (!isShown) return;
     post({ type: 'left', at: leftAt.current });
@@ -67,7 +67,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog,
     post({ type: 'select', place: selected.pointer === '' ? undefined : selected, scroll: true });
     if (dialog !== undefined) post({ type: 'dialog', id: dialog });
   }, [documents, mode, dialog, selected.file, selected.pointer]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the frame is told follows from these.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends the message again if one of these changes.
   useEffect(() => {
     if (isShown)
       post({ type: 'findings', places: all.map(({ file, pointer, severity }) => ({ file, pointer, severity })) });

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 const DOINGS = ['pointerdown', 'keydown', 'input'] as const;
 
 /**
- * When somebody last did something in the shell, in milliseconds since 1970: what was clicked on the shown page before
- * no longer counts. The bar at the top is for everything, so its buttons change nothing of that.
+ * Tracks when the user last acted in the shell, since earlier clicks on the previewed page are then ignored. The top
+ * bar is excluded, because its actions, such as saving, do not change the selection.
+ * @returns a ref with the time in milliseconds since 1970
  */
 export function useLeavingTime(onLeave: (at: number) => unknown): RefObject<number> {
   const at = useRef(0);

@@ -5,7 +5,8 @@ const MARGIN = 32;
 
 /**
  * Renders a frame at a fixed width, and scales it down to the available space.
- * @returns the ref of the element around it
+ * @param width in CSS pixels, or FIT
+ * @returns the ref for the element around the frame
  */
 export function useScaledFrame(
   frame: RefObject<HTMLIFrameElement | null>,

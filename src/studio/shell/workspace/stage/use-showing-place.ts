@@ -2,7 +2,7 @@ import type { PreviewLocation } from '../../../contract/explanation.ts';
 import type { FileInfo, KindInfo } from '../../../contract/files.ts';
 import { useAnswer } from '../../rooms/use-answer.ts';
 
-/** The first place that shows a file without its own address, such as a form, once it is known. */
+/** Looks up the first location that shows a file without its own path, such as a form. */
 export function usePreviewLocation(
   kind: KindInfo,
   info: FileInfo,

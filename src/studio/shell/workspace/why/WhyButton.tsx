@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';
 import { WhyDialog } from './WhyDialog.tsx';
 
-/** Explains where the last selected place comes from. @param placeOf called when the button is pressed */
+/** A button that explains a value. @param placeOf returns the location of the value; called on each click */
 export function WhyButton({ placeOf }: { placeOf: () => ContentLocation }) {
   const [place, setPlace] = useState<ContentLocation>();
   return (

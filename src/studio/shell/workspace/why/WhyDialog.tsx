@@ -16,7 +16,7 @@ interface WhyDialogProps {
   onClose: () => void;
 }
 
-/** Where a text or picture is written, what it is made of, and where else it shows. */
+/** A dialog that explains a value: where it is written, what it quotes, and where it is shown. */
 export function WhyDialog({ place, onClose }: WhyDialogProps) {
   const { answer, failure } = useAnswer('explain', { file: place.file, pointer: place.pointer });
   return (
@@ -87,7 +87,7 @@ function PlaceRow({ what, onOpen, children }: PlaceRowProps) {
   );
 }
 
-/** The file and the line, to be copied for whoever works with files. */
+/** The location in words, and as file, line and pointer with a button that copies these. */
 function WrittenIn({ place, told }: { place: ContentLocation; told: Explanation }) {
   const studio = useStudio();
   const at = `${place.file}:${told.line}`;
