@@ -83,7 +83,7 @@ export interface StudioApi {
   fonts: { ask: Record<string, never>; answer: { fonts: FontInfo[] } };
   history: { ask: { file?: string }; answer: { entries: HistoryEntry[] } };
   restore: { ask: { id: string; file: string }; answer: { state: StudioState } };
-  /** Has a damaged file as it last was when it could be used. */
+  /** Restores the latest usable version of a damaged file. */
   'restore-usable': { ask: { file: string }; answer: { state: StudioState } };
   /** Writes the draft into the content folder. */
   save: { ask: Record<string, never>; answer: { saved: string[]; joined: string[]; state: StudioState } };

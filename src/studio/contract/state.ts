@@ -13,7 +13,7 @@ export interface StudioState {
   isChecking: boolean;
   /** Conflicts with other people's changes, to be resolved before saving. */
   conflicts: Conflict[];
-  /** Files that cannot be read as they are: their pages show less, or an earlier state. */
+  /** Files that cannot be used as they are. Pages show their latest usable version instead, if there is one. */
   damaged: string[];
   /** Whether the folder is in a git repository, so that publishing makes a commit. */
   hasGit: boolean;

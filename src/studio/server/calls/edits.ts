@@ -92,7 +92,7 @@ export function discard(studio: Studio, file?: string): void {
   );
 }
 
-/** Has a damaged file as it last was when it could be used, as an undo step. @throws Refusal if nobody knows that */
+/** Restores the latest usable version of a damaged file, as an undo step. @throws Refusal if there is none */
 export function restoreUsable(studio: Studio, file: string): void {
   const what = describeFile(studio.kinds, file);
   const text = studio.live.usableTextBefore(file);

@@ -72,7 +72,7 @@ function isJson({ file }: VersionedFile): boolean {
   return file.endsWith('.json');
 }
 
-/** The earlier texts of a file, the latest first. */
+/** The earlier texts of a file, latest first. */
 export function* earlierTexts(options: HistoryOptions, file: string): Iterable<string> {
   for (const { files } of versionsOf(options, FAR_BACK, file)) {
     const changed = files.find((one) => one.file === file);

@@ -1,4 +1,4 @@
-/** A file that is damaged when the studio starts: pages are shown nevertheless, and it can be had as it was. */
+/** Files that are damaged when the studio starts: pages are still shown, and the files can be restored. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,7 +10,7 @@ import { TrialStudio } from '../../testing/trial-studio.ts';
 const FIXTURE = path.resolve(import.meta.dirname, '../../../../tests/fixture-site');
 const original = (file: string) => readFileSync(path.join(FIXTURE, file), 'utf8');
 
-/** A content folder whose last commit is whole. */
+/** A content folder in a git repository, whose last commit has no damaged files. */
 function committedFolder(): { folder: string; content: string } {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
   const content = path.join(folder, 'site-config');
@@ -31,22 +31,25 @@ const damages: [string, string | undefined][] = [
   ['modals/privacy.json', '{}'],
 ];
 
-test.each(sample(damages, 2))('%s with %j is shown as it was, named, and brought back', async (file, text) => {
-  const { folder, content } = committedFolder();
-  if (text === undefined) rmSync(path.join(content, file));
-  else writeFileSync(path.join(content, file), text);
-  await using trial = await TrialStudio.open(folder, false);
-  const { state } = await trial.call('overview', {});
-  expect(state.damaged).toEqual([file]);
-  expect(await trial.document('/')).toContain('</h1>');
-  const restored = await trial.call('restore-usable', { file });
-  await trial.studio.live.notified;
-  expect(restored.state.undo).toContain('before it was damaged');
-  expect(trial.studio.draft.text(file)).toBe(original(file));
-  expect((await trial.call('overview', {})).state.damaged).toEqual([]);
-});
+test.each(sample(damages, 2))(
+  '%s with %j: pages are shown, the file is listed as damaged and can be restored',
+  async (file, text) => {
+    const { folder, content } = committedFolder();
+    if (text === undefined) rmSync(path.join(content, file));
+    else writeFileSync(path.join(content, file), text);
+    await using trial = await TrialStudio.open(folder, false);
+    const { state } = await trial.call('overview', {});
+    expect(state.damaged).toEqual([file]);
+    expect(await trial.document('/')).toContain('</h1>');
+    const restored = await trial.call('restore-usable', { file });
+    await trial.studio.live.notified;
+    expect(restored.state.undo).toContain('before it was damaged');
+    expect(trial.studio.draft.text(file)).toBe(original(file));
+    expect((await trial.call('overview', {})).state.damaged).toEqual([]);
+  },
+);
 
-test('where nothing earlier is known, going back is refused in words', async () => {
+test('restoring is refused with a reason if no earlier version is known', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'studio-'));
   const content = path.join(folder, 'site-config');
   cpSync(FIXTURE, content, { recursive: true });

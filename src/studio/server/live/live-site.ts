@@ -25,7 +25,7 @@ export interface LiveSiteOptions {
   cacheDir: string;
   /** Not needed for content that does not change. */
   versionOf?: VersionOf;
-  /** Earlier texts of a file, the latest first. */
+  /** Returns the earlier texts of a file, latest first. */
   earlierTexts?: (file: string) => Iterable<string>;
 }
 
@@ -72,12 +72,12 @@ export class LiveSite {
     return this.#lenient.content;
   }
 
-  /** The files that cannot be shown as they are. */
+  /** The files that cannot be used as they are. */
   get unusableFiles(): string[] {
     return this.#lenient.unusableFiles;
   }
 
-  /** The latest earlier text of a file that can be shown; undefined if there is none. */
+  /** The latest earlier text of a file that can be used; undefined if there is none. */
   usableTextBefore(file: string): string | undefined {
     return this.#lenient.usableTextBefore(file);
   }

@@ -7,7 +7,7 @@ import { Icon } from '../ui/Icon.tsx';
 import { fill, words } from '../words/words.ts';
 import styles from './Banner.module.css';
 
-/** Says which files cannot be read, since their mistakes show on pages that have nothing wrong, and how to repair them. */
+/** A banner for each damaged file, which can affect any page, with buttons to open or restore the file. */
 export function DamagedBanner() {
   const { damaged } = useObserved(useStudio().state);
   return damaged.map((file) => <DamagedFile key={file} file={file} />);

@@ -5,9 +5,9 @@ import { useStudio } from '../start/studio-context.ts';
 
 /** The state of a call. */
 export interface Answered<Ask, T> {
-  /** The last answer; it stays while the next one is waited for, and when that fails. */
+  /** The last response. It stays while the next one is pending, and if that fails. */
   answer?: T;
-  /** What it answers. */
+  /** The request of the last response. */
   asked?: Ask;
   /** The error message, if the call failed. */
   failure?: string;
@@ -15,8 +15,8 @@ export interface Answered<Ask, T> {
 }
 
 /**
- * The result of a call, fetched again whenever the request or the reason changes.
- * @param reason any value; a different one repeats the call
+ * Makes a call, and repeats it when the request or the reason changes.
+ * @param reason any value; a change repeats the call
  * @param isWanted if false, the call is not made
  */
 export function useAnswer<Name extends CallName>(
@@ -30,7 +30,7 @@ export function useAnswer<Name extends CallName>(
     isWaiting: true,
   });
   const key = JSON.stringify([ask, reason, isWanted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether another answer is wanted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains everything that repeats the call.
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;

@@ -23,7 +23,7 @@ import { RoomBoundary } from './RoomBoundary.tsx';
 import { followShortcuts } from './shortcuts.ts';
 import { StudioProvider } from './studio-context.ts';
 
-/** The whole studio. */
+/** The studio's user interface. */
 export function App({ studio }: { studio: Studio }) {
   const navigation = useMemo(() => new Navigation(studio, (name) => roomOf(studio, name) !== undefined), [studio]);
   useEffect(() => followEvents(studio), [studio]);

@@ -11,8 +11,8 @@ interface RoomBoundaryProps {
 }
 
 /**
- * Catches what fails while a room is drawn, so that the bar with undo and save, the other rooms and edits on their way
- * stay. The room is tried again on request, and wherever the person goes next.
+ * An error boundary around the room, so that the top bar, the navigation and pending edits survive an error during
+ * rendering. Renders the room again on request and on navigation.
  */
 export class RoomBoundary extends Component<RoomBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };

@@ -18,7 +18,7 @@ export function Start() {
     void openStudio().then(setStage);
   };
   useEffect(() => {
-    // A key can be used once.
+    // React's strict mode runs effects twice, but the session must be started once.
     if (begun.current) return;
     begun.current = true;
     void openStudio().then(setStage);

@@ -8,19 +8,19 @@ export type Look = (typeof looks)[number];
 
 const device = () => matchMedia('(prefers-color-scheme: dark)');
 
-/** The look that was chosen. */
+/** The chosen appearance. */
 export function chosenAppearance(): Look {
   const stored = localStorage.getItem(KEY);
   return looks.find((look) => look === stored) ?? 'system';
 }
 
-/** Shows the chosen look, and follows the device where that was chosen. */
+/** Applies the chosen appearance, and follows changes of the device's colour scheme. */
 export function applyAppearance(): void {
   showLook();
   device().addEventListener('change', showLook);
 }
 
-/** Shows another look, and stores it. */
+/** Applies an appearance, and stores the choice in this browser. */
 export function chooseAppearance(look: Look): void {
   localStorage.setItem(KEY, look);
   showLook();
@@ -34,7 +34,7 @@ function showLook(): void {
 
 let accents: Record<string, readonly [string, string]> = {};
 
-/** The studio's accent colour is the brand's: the link colour on the site's light and dark backgrounds. */
+/** Keeps the studio's accent colour the same as the site's link colour. @returns a function that stops this */
 export function followAccent(studio: Studio): () => void {
   const theme = studio.overview.get().files.find(({ file }) => file === 'theme.json');
   if (!theme) return () => {};

@@ -1,6 +1,6 @@
 import type { Studio } from '../client/studio.ts';
 
-/** Asks before the window is closed while something was typed that the server has not heard of: the rest is on its disk. */
+/** Asks for confirmation before the window closes with unacknowledged edits; all others are on the server's disk. */
 export function askBeforeClosing(studio: Studio): () => void {
   const onBeforeUnload = (event: BeforeUnloadEvent) => {
     if (studio.isWaiting) event.preventDefault();

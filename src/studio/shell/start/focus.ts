@@ -1,12 +1,12 @@
-/** Keeps the focus in the window: whoever works by keyboard goes on where they were, also when what had the focus is gone. */
+/** Restores the focus when the focused control is removed, so that keyboard users can continue at the same position. */
 
 const CONTROLS = 'button:not(:disabled), input:not(:disabled), select, textarea, a[href], [contenteditable="true"]';
 
-/** A control that has the focus, or had it. */
+/** The control that has or had the focus. */
 interface Focused {
   element: HTMLElement;
   label: string;
-  /** Its ancestors from the nearest to the furthest, each with the index of the child that it is in. */
+  /** Its ancestors, nearest first, each with the index of the child that contains the control. */
   around: { ancestor: Element; index: number }[];
 }
 
@@ -30,7 +30,7 @@ function isVisible(element: Element): boolean {
   return element.isConnected && element.checkVisibility({ visibilityProperty: true });
 }
 
-/** Where to go on instead of a control that is gone: the same one rendered again, else the one at its place. */
+/** The control to focus instead of a removed one: one with the same label, or else the one now at its position. */
 function successorOf({ element, label, around }: Focused): HTMLElement | undefined {
   for (const { ancestor, index } of around) {
     if (!isVisible(ancestor)) continue;
@@ -42,7 +42,7 @@ function successorOf({ element, label, around }: Focused): HTMLElement | undefin
     const next = controls.find((control) => place?.contains(control) || isBefore(place, control));
     const found = (label !== '' && same) || next || controls.at(-1);
     if (found) return found;
-    // Nothing in the room yet, or any more: from the room itself, Tab leads into it.
+    // There are no controls in the room. Focus the room itself, so that Tab continues inside it.
     if (ancestor instanceof HTMLElement && ancestor.matches('main')) return ancestor;
   }
   return undefined;
@@ -56,22 +56,22 @@ function isLost(): boolean {
   return document.activeElement === document.body && last !== undefined && !isVisible(last.element);
 }
 
-/** Focuses what had the focus last, or what is there instead. */
+/** Focuses the last focused control, or its successor. */
 function goOn(): void {
   if (!last) return;
   const target = isVisible(last.element) ? last.element : successorOf(last);
   target?.focus({ preventScroll: true });
 }
 
-/** A page in a frame may take the focus from an open dialog when it has loaded: Escape would act there. */
+/** Takes the focus back to an open dialog if a preview has taken it on loading, so that Escape reaches the dialog. */
 function stayInDialog(): void {
   const dialog = document.querySelector('dialog:modal');
   if (dialog && !dialog.contains(document.activeElement)) takeFocusBack();
 }
 
-/** Moves the focus on when the control that has it is removed or hidden, and keeps it in an open dialog. */
+/** Restores the focus when the focused control is removed or hidden, and keeps it in open dialogs. */
 export function followFocus(): () => void {
-  // What happens in the same frame, such as focusing a new field, comes first.
+  // Wait a frame, because other code may set the focus in this one, for example to a new field.
   const check = () => {
     if (isLost()) requestAnimationFrame(() => isLost() && goOn());
   };
@@ -80,7 +80,7 @@ export function followFocus(): () => void {
   observer.observe(document.body, { childList: true, subtree: true });
   addEventListener('focusin', rememberFocus);
   addEventListener('focusout', checkLater);
-  // While the event is dispatched, the browser has not finished moving the focus.
+  // Wait until the browser has finished moving the focus.
   const stayLater = () => setTimeout(stayInDialog);
   addEventListener('blur', stayLater);
   return () => {
@@ -91,7 +91,7 @@ export function followFocus(): () => void {
   };
 }
 
-/** Takes the focus back from a shown page. */
+/** Takes the focus back from a previewed page. */
 export function takeFocusBack(): void {
   if (document.activeElement instanceof HTMLIFrameElement) goOn();
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { readLocation, writeLocation } from './location.ts';
 
-test('an address names a room, a file and a place, and is read as it was written', () => {
+test('a location with room, file and pointer is unchanged after writing and reading', () => {
   const location = { room: 'pages', file: 'pages/100 %.json', at: '/blocks/0/title' };
   expect(readLocation(writeLocation(location))).toEqual(location);
   expect(readLocation(writeLocation({ room: 'history' }))).toEqual({ room: 'history' });
 });
 
-test.each(['', '#', '#/', '#/%', '#/pages/%zz', '#/%E0%A4'])('the address "%s" names nothing', (fragment) => {
+test.each(['', '#', '#/', '#/%', '#/pages/%zz', '#/%E0%A4'])('the fragment "%s" is no location', (fragment) => {
   expect(readLocation(fragment)).toBeUndefined();
 });

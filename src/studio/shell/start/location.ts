@@ -1,14 +1,14 @@
-/** What is shown: a room, a file in it, a place in the file. */
+/** A location in the studio: a room, a file in it, and a pointer in the file. */
 export interface Location {
-  /** Name of a kind of content, or of a room of another sort. */
+  /** The name of a kind of content, or of a work room. */
   room: string;
-  /** A file relative to the content folder. */
+  /** The file's name, relative to the content folder. */
   file?: string;
   /** JSON pointer. */
   at?: string;
 }
 
-/** The location that a fragment of the address names; undefined when it names none, or is cut off. */
+/** Reads a location from a URL fragment; undefined if the fragment is empty or malformed. */
 export function readLocation(fragment: string): Location | undefined {
   const [path = '', query = ''] = fragment.replace(/^#\/?/, '').split('?');
   const [room, ...rest] = path.split('/').map(decoded);
@@ -17,7 +17,7 @@ export function readLocation(fragment: string): Location | undefined {
   return { room, ...(rest.length > 0 && { file: rest.join('/') }), ...(at !== undefined && { at }) };
 }
 
-/** The fragment of the address that names a location. */
+/** The URL fragment for a location. */
 export function writeLocation({ room, file, at }: Location): string {
   const path = [room, ...(file?.split('/') ?? [])].map(encodeURIComponent).join('/');
   return `#/${path}${at === undefined ? '' : `?${new URLSearchParams({ at })}`}`;
@@ -27,7 +27,7 @@ function decoded(step: string): string | undefined {
   try {
     return decodeURIComponent(step);
   } catch {
-    // Half of an encoded character.
+    // Invalid percent-encoding.
     return undefined;
   }
 }

@@ -7,36 +7,36 @@ import { sectionsProperty } from '../schema/sections.ts';
 import { type Location, readLocation, writeLocation } from './location.ts';
 import { tokenIn } from './session.ts';
 
-/** Where this window is; it follows the address, and the back button. */
+/** The current location of the window, in sync with the URL and the browser's history. */
 export class Navigation {
   readonly location: Observable<Location>;
-  /** The path of the page that was shown last. */
+  /** The URL path of the page that was previewed last. */
   shownPath = '/';
-  /** The place in the open file that went on to be another, because others have changed the file. */
+  /** The new pointer of the location, after a change by others has moved its value. */
   movedTo: string | undefined;
   readonly #studio: Studio;
   readonly #hasRoom: (name: string) => boolean;
 
-  /** @param hasRoom whether there is a room of this name: an address may be old, or written by hand */
+  /** @param hasRoom whether a room exists: the URL may be old, or written by hand */
   constructor(studio: Studio, hasRoom: (name: string) => boolean) {
     this.#studio = studio;
     this.#hasRoom = hasRoom;
     this.location = new Observable(this.#addressed());
     studio.moved.watch(() => this.#followMoved());
     addEventListener('popstate', () => {
-      // The address with the key was opened in a window that is open already.
+      // The URL with the token was opened again in this window.
       if (tokenIn(location.hash) !== undefined) location.reload();
       else this.location.set(this.#addressed());
     });
   }
 
-  /** Where the address leads, or else where the studio begins. */
+  /** The location in the URL, or else the start location. */
   #addressed(): Location {
     const named = readLocation(location.hash);
     return named && this.#hasRoom(named.room) ? named : this.#beginning();
   }
 
-  /** The place that is edited stays the same when others have changed what stands around it. */
+  /** Updates the pointer of the location after a change by others, so that it still means the same value. */
   #followMoved(): void {
     const { file, placeOf } = this.#studio.moved.get() ?? {};
     const before = this.location.get();
@@ -62,14 +62,14 @@ export class Navigation {
     this.location.set(to);
   }
 
-  /** Shows a file in its room. */
+  /** Opens a file in its room. @param at a JSON pointer in the file */
   openFile(file: string, at?: string): void {
     const known = this.#studio.overview.get().files.find((one) => one.file === file);
     if (known) this.go({ room: known.kind, file, ...(at !== undefined && { at }) });
   }
 }
 
-/** The kind of content that a studio begins with: what is made of sections. */
+/** The kind of content shown at the start: the first one with sections, or else the first. */
 function mainKind({ overview, schemas }: Studio): KindInfo | undefined {
   const { kinds } = overview.get();
   return kinds.find((kind) => sectionsProperty(schemas, kind) !== undefined) ?? kinds[0];
@@ -79,14 +79,14 @@ const NavigationContext = createContext<Navigation | undefined>(undefined);
 
 export const NavigationProvider = NavigationContext.Provider;
 
-/** Where the studio is, and how to go elsewhere. @throws Error outside a NavigationProvider */
+/** The navigation of the window. @throws Error outside a NavigationProvider */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('There is no navigation around this component.');
   return navigation;
 }
 
-/** Shows a file in its room. */
+/** Returns a function that opens a file in its room. */
 export function useOpenFile(): (file: string, at?: string) => void {
   const navigation = useNavigation();
   return (file, at) => navigation.openFile(file, at);

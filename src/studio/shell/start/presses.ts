@@ -1,7 +1,10 @@
-/** Keeps a press on the control it began on: findings come and go at any time, and move what is below the pointer. */
+/**
+ * Keeps clicks on the control where the pointer was pressed, even if the control moves before the release, because
+ * findings above it appear or disappear.
+ */
 
 const CONTROLS = 'button, a[href], summary, label, input[type="checkbox"], input[type="radio"], input[role="combobox"]';
-/** Pixels that a hand moves without meaning to drag. */
+/** Maximum pointer movement of a click, in CSS pixels. */
 const UNSTEADY = 4;
 
 interface Press {
@@ -10,7 +13,7 @@ interface Press {
   y: number;
 }
 
-/** Clicks the control that was pressed when it has moved away before the pointer was released. */
+/** Redirects clicks to the pressed control if it has moved. @returns a function that stops this */
 export function followPresses(): () => void {
   let press: Press | undefined;
   const onPointerDown = ({ target, clientX: x, clientY: y }: PointerEvent) => {

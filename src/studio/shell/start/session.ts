@@ -3,12 +3,16 @@ import { beginSession, type Call, callsWith } from '../client/call.ts';
 const KEY = 'studio-token';
 const FRAGMENT = '#token=';
 
-/** The key in a fragment of the address; undefined if it brings none. */
+/** The token in a URL fragment; undefined if there is none. */
 export function tokenIn(fragment: string): string | undefined {
   return fragment.startsWith(FRAGMENT) ? fragment.slice(FRAGMENT.length) : undefined;
 }
 
-/** The calls of this window, with the key that the address brings or a reload has kept; undefined without one. */
+/**
+ * Opens a session with the token from the URL, or from session storage after a reload.
+ * @returns the function that calls the server; undefined without a token
+ * @throws CallError, OfflineError
+ */
 export async function openSession(): Promise<Call | undefined> {
   const given = tokenIn(location.hash);
   const token = given ?? sessionStorage.getItem(KEY) ?? undefined;

@@ -1,7 +1,7 @@
 import type { Studio } from '../client/studio.ts';
 import type { Navigation } from './navigation.ts';
 
-/** A key that was pressed in the shell or on the shown page. */
+/** A key pressed in the shell or on the previewed page. */
 export interface PressedKey {
   key: string;
   code: string;
@@ -10,14 +10,14 @@ export interface PressedKey {
   alt: boolean;
 }
 
-/** Handles a keyboard shortcut that works anywhere in the studio; returns false for other keys. */
+/** Handles a global keyboard shortcut. @returns false for other keys */
 export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, shift, alt }: PressedKey): boolean {
   if (key === '?' && !ctrl) {
     showHelp();
     return true;
   }
   if (!ctrl || alt) return false;
-  // In a dialog, Ctrl+Z takes back what is typed there, not what lies behind it.
+  // In a dialog, Ctrl+Z must undo typing in its inputs, not edits of the content.
   if (key.toLowerCase() !== 's' && isInDialog()) return false;
   switch (key.toLowerCase()) {
     case 's':
@@ -37,7 +37,7 @@ export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, s
   }
 }
 
-/** Listens to the keys of the whole window. */
+/** Listens for keyboard shortcuts in the whole window. @returns a function that stops this */
 export function followShortcuts(studio: Studio, navigation: Navigation): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, code, shiftKey: shift, altKey: alt } = event;
@@ -65,7 +65,7 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 }
 
-/** Moves the focus between the parts of the window, with F6. */
+/** Moves the focus to the next or previous part of the window. */
 function focusNextPart(step: 1 | -1): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
   const at = parts.findIndex((part) => part.contains(document.activeElement));

@@ -5,7 +5,7 @@ const StudioContext = createContext<Studio | undefined>(undefined);
 
 export const StudioProvider = StudioContext.Provider;
 
-/** The studio of this window. */
+/** The studio of this window. @throws Error outside a StudioProvider */
 export function useStudio(): Studio {
   const studio = useContext(StudioContext);
   if (!studio) throw new Error('There is no studio around this component.');

@@ -2,10 +2,10 @@ import { Observable } from '../client/observable.ts';
 
 const KEY = 'studio-tour-seen';
 
-/** Whether the introduction is shown: once for everybody, and on request. */
+/** Whether the tour is shown: once in each browser, and on request. */
 export const shouldShowTour = new Observable(globalThis.localStorage?.getItem(KEY) === null);
 
-/** Ends the tour for good in this browser. */
+/** Ends the tour, and records that this browser has shown it. */
 export function endTour(): void {
   localStorage.setItem(KEY, 'yes');
   shouldShowTour.set(false);

@@ -9,12 +9,12 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** A disabled button does nothing but keeps the focus: most are disabled only while what they have started is under way. */
+/** Uses aria-disabled, so that a disabled button keeps the focus: most are disabled only while their action runs. */
 function whileDisabled({ disabled, onClick }: ButtonHTMLAttributes<HTMLButtonElement>) {
   return { 'aria-disabled': disabled || undefined, onClick: disabled ? undefined : onClick };
 }
 
-/** A button with words. */
+/** A button with a text. */
 export function Button(props: ButtonProps) {
   const { look = 'plain', icon, size = 'medium', className = '', disabled, children, ...rest } = props;
   return (
@@ -32,7 +32,7 @@ export function Button(props: ButtonProps) {
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** Its action: the accessible name, and the tooltip. */
+  /** The accessible name, also shown as tooltip. */
   label: string;
   look?: 'quiet' | 'danger';
   ref?: Ref<HTMLButtonElement>;

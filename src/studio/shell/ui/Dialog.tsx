@@ -8,19 +8,19 @@ interface DialogProps {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Buttons at the end. */
+  /** Buttons at the end of the dialog. */
   actions?: ReactNode;
   size?: 'small' | 'medium' | 'large' | 'full';
 }
 
-/** Where a dialog begins: with what it asks for. A switch or a choice would change at the next key. */
+/** Inputs that get the initial focus. Not checkboxes and radio buttons, which a key press could change by accident. */
 const TEXT_FIELDS = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
 
-/** A dialog over everything else; it is open as long as it is there. */
+/** A modal dialog, which is open while it is mounted. */
 export function Dialog({ title, onClose, children, actions, size = 'small' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Closed while it is still in the page, it gives the focus back to what opened it.
+  // A layout effect, because closing the dialog before it is removed restores the focus to the element that opened it.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

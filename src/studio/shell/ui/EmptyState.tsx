@@ -5,7 +5,7 @@ import { Icon, type IconName } from './Icon.tsx';
 interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** What is only said for a moment is no part of the page: that something is awaited, or has failed. */
+  /** Set for temporary messages, such as loading or an error; their title is no heading. */
   role?: 'status' | 'alert';
   children?: ReactNode;
   action?: ReactNode;

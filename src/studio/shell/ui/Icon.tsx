@@ -4,7 +4,7 @@ import icons from './icons.json';
 
 export type IconName = keyof typeof icons;
 
-/** The shapes of an icon: element and attributes. */
+/** The SVG elements of an icon: tag and attributes. */
 type Drawn = readonly (readonly [string, Record<string, string>])[];
 
 /** Whether the studio has an icon of this name. */

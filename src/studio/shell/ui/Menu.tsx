@@ -6,7 +6,7 @@ import styles from './Menu.module.css';
 
 export interface MenuItem {
   label: string;
-  /** A few words more. */
+  /** An additional text after the label. */
   hint?: string;
   icon?: IconName;
   tone?: 'danger';
@@ -17,14 +17,14 @@ export interface MenuItem {
 interface MenuProps {
   label: string;
   items: MenuItem[];
-  /** An icon alone opens it, or a button with its label. */
+  /** Whether the button that opens the menu shows only an icon, or also the label. */
   trigger?: 'icon' | 'button';
   icon?: IconName;
   className?: string;
   children?: ReactNode;
 }
 
-/** A button that opens a menu of things to do. */
+/** A button that opens a menu. */
 export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -62,7 +62,7 @@ export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', classN
         // Closed menus are not rendered, so that a long list of menus is cheap and the names of items are unique.
         onBeforeToggle={(event) => event.newState === 'open' && flushSync(() => setOpen(true))}
         onToggle={(event) => {
-          // Not before it has closed: it gives the focus back only while one of its items has it.
+          // Remove the items only after closing: the popover restores the focus only if an item has it at that time.
           if (event.newState !== 'open') return setOpen(false);
           placeBelow(event.currentTarget, button.current);
           itemsOf(event.currentTarget)[0]?.focus();
@@ -112,7 +112,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 const GAP = 4;
 const EDGE = 8;
 
-/** Positions an open popover below its button, or above if there is no space; it stays there while its content shrinks. */
+/** Positions an open popover below its button, or above if there is no room. It stays there if its content shrinks. */
 export function placeBelow(popover: HTMLElement, button: Element | null): void {
   if (!button) return;
   const at = button.getBoundingClientRect();

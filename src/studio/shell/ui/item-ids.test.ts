@@ -4,7 +4,7 @@ import { idsAfter } from './item-ids.ts';
 const start = { items: [], ids: [], next: 0 };
 const [one, two, three] = [{ name: 'one' }, { name: 'two' }, { name: 'three' }];
 
-test('items keep their ids while they move, come and go', () => {
+test('items keep their ids when items are moved, added or removed', () => {
   const first = idsAfter(start, [one, two, three]);
   expect(first.ids).toEqual(['1', '2', '3']);
   const moved = idsAfter(first, [three, one, two]);
@@ -19,7 +19,7 @@ test('an item that was edited keeps its id', () => {
   expect(idsAfter(first, [one, { name: 'two, edited' }]).ids).toEqual(['1', '2']);
 });
 
-test('items that say the same have ids of their own', () => {
+test('equal items have different ids', () => {
   const first = idsAfter(start, ['a', 'a']);
   expect(new Set(first.ids).size).toBe(2);
   expect(new Set(idsAfter(first, ['a', 'a', 'a']).ids).size).toBe(3);

@@ -6,7 +6,7 @@ interface Known {
   next: number;
 }
 
-/** An id for each item of a list that stays with it while it is edited and moved, so that what is open stays open. */
+/** Ids for the items of a list that stay the same when items are edited or moved. Used as React keys. */
 export function useItemIds(items: readonly unknown[]): readonly string[] {
   const prefix = useId();
   const known = useRef<Known>({ items: [], ids: [], next: 0 });
@@ -15,7 +15,7 @@ export function useItemIds(items: readonly unknown[]): readonly string[] {
   return known.current.ids;
 }
 
-/** Items are recognised by being the same; one that was edited, by the place that is left for it. */
+/** Assigns ids to the next state of a list: by identity of the items, or for an edited item by its index. */
 export function idsAfter(before: Known, items: readonly unknown[], prefix = ''): Known {
   let { next } = before;
   const free = new Map<unknown, string[]>();

@@ -1,4 +1,4 @@
-/** The one place that knows how things are dragged. Keyboards move them by commands of ours instead. */
+/** Drag and drop in lists; the only module that uses the library. Keyboard users move items with other commands. */
 import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ interface SortableListProps {
   children: ReactNode;
 }
 
-/** A list whose items can be dragged to another place in it. */
+/** A list whose items can be reordered by dragging. */
 export function SortableList({ onMove, children }: SortableListProps) {
   return (
     <DragDropProvider
@@ -27,14 +27,14 @@ export function SortableList({ onMove, children }: SortableListProps) {
 }
 
 interface Dragged {
-  /** Goes to the element that moves. */
+  /** The ref of the element that moves. */
   ref: (element: Element | null) => void;
   /** The ref of the drag handle. */
   handleRef: (element: Element | null) => void;
   isDragging: boolean;
 }
 
-/** What makes an item of a SortableList one that can be dragged. */
+/** The refs and state that make an item of a SortableList draggable. */
 export function useSortableItem(id: string, index: number): Dragged {
   return useSortable({ id, index });
 }

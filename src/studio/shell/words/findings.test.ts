@@ -1,4 +1,4 @@
-/** What the check finds is said in the words of the studio, in each of its languages. */
+/** The translations of findings into the studio's own words and languages. */
 import { expect, test } from 'vitest';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { add, changeTo, renameTo, takeOut } from '../../../content/report/fixes.ts';
@@ -23,16 +23,16 @@ const texts = [
 test.for([
   ['English', english],
   ['Swahili', swahili],
-] as const)('the words in %s quote nothing that the check does not say', ([, own]) => {
+] as const)('translations into %s only use placeholders of the original', ([, own]) => {
   const words = Object.entries({ ...own.phrases, ...own.sentences });
   expect(words.filter(([name, text]) => !gapsIn(text).isSubsetOf(gapsIn(all[name])))).toEqual([]);
 });
 
-test('everything is translated', () => {
+test('every sentence is translated into Swahili', () => {
   expect(Object.keys({ ...swahili.phrases, ...swahili.sentences })).toEqual(Object.keys(all));
 });
 
-test('every pattern is something that the check says, and is recognised as it', () => {
+test('every sentence pattern matches a finding of some test case', () => {
   const numbered = Object.fromEntries(Object.keys(check.sentences).map((name) => [name, `<${name}>`]));
   const translator = new SentenceTranslator(
     { phrases: check.phrases, sentences: check.sentences },
@@ -45,7 +45,7 @@ test('every pattern is something that the check says, and is recognised as it', 
 
 const ONE = '"title" is empty. Write a text, or remove the line if it is not needed. The heading.';
 
-test('a finding names fields as the form does, and knows no lines of a file', () => {
+test('a translated finding uses the labels of fields, and does not mention lines of a file', () => {
   const [inEnglish, inSwahili] = translators;
   expect(inEnglish?.translateWhole('"phoneLink" is empty.')).toBe('“Phone link” is empty.');
   expect(inEnglish?.translateWhole('Entry 4 of "fields" is missing "options", which is required.')).toBe(
@@ -59,13 +59,13 @@ test('a finding names fields as the form does, and knows no lines of a file', ()
   );
 });
 
-test('two quotations of a sentence are not taken for one', () => {
+test('two quoted words in a sentence are not matched as one', () => {
   const [inEnglish] = translators;
   expect(inEnglish?.translateWhole('Write "Ada", or correct "name".')).toBe('Write “Ada”, or correct “Name”.');
   expect(inEnglish?.translateWhole('Write "Ada", or leave it to "Bob".')).toBeUndefined();
 });
 
-test('what is rare stays as the check says it', () => {
+test('sentences without a pattern are not translated', () => {
   for (const text of ['Remove the comma: the last entry has none.', '"17:00–9:00" cannot be right: it ends early.'])
     for (const translator of translators) expect(translator.translateWhole(text)).toBeUndefined();
 });

@@ -18,12 +18,12 @@ const all = { ...english.phrases, ...english.sentences };
 const own: Record<string, string | undefined> = { ...swahili.phrases, ...swahili.sentences };
 const gapsIn = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, gap = '']) => gap).sort();
 
-test('every sentence is translated, with the same gaps, and nothing else', () => {
+test('the translation has the same sentences as the original, with the same placeholders', () => {
   expect(Object.keys(own)).toEqual(Object.keys(all));
   expect(Object.entries(all).filter(([name, text]) => gapsIn(own[name]).join() !== gapsIn(text).join())).toEqual([]);
 });
 
-/** What stands in a gap in English, and in Swahili. */
+/** Sample values of placeholders, in English and in Swahili. */
 const SAMPLES: Record<string, [string, string]> = {
   what: ['title of card "One of two: yes" of the contact page', 'ukurasa contact › kadi "One of two: yes" › kichwa'],
   other: ['the form contact', 'fomu contact'],
@@ -37,12 +37,12 @@ const sampleOf = (gap: string) => SAMPLES[gap] ?? [`<${gap}>`, `<${gap}>`];
 const filled = (text: string, side: 0 | 1) =>
   fillGaps(text, Object.fromEntries(gapsIn(text).map((gap) => [gap, sampleOf(gap)[side]])));
 
-test('every sentence is recognised, and not as another', () => {
+test('every sentence is matched by its own pattern', () => {
   const translated = Object.entries(all).map(([name, text]) => [name, translator.translate(filled(text, 0))]);
   expect(translated).toEqual(Object.keys(all).map((name) => [name, filled(own[name] ?? '', 1)]));
 });
 
-test('a sentence may begin with a place, several may follow each other, and others stay as they are', () => {
+test('translates sentences that start with a location, and several in a row; keeps unknown sentences unchanged', () => {
   expect(translator.translate('The home page was added.')).toBe('Ukurasa home: imeongezwa.');
   expect(translator.translate('It was sent to origin. Published 1 file (abc).')).toBe(
     'Imetumwa kwa origin. Faili 1 imechapishwa (abc).',
@@ -51,7 +51,7 @@ test('a sentence may begin with a place, several may follow each other, and othe
     expect(translator.translate(text)).toBe(text);
 });
 
-test('every kind of content has a noun; a new collection may be in English first', () => {
+test('the nouns of all kinds of content except collections are translated', () => {
   const kinds = Object.values(allSchemas.files).filter((schema) => {
     const files = textProperty(schema, 'x-files');
     return files !== undefined && !files.startsWith('collections/');

@@ -2,14 +2,14 @@ import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { spaced } from '../../../content/schema/nouns.ts';
 
-/** What the server says, by names that are the same in each language. */
+/** The sentences of the server in one language, by name. {gap} is a placeholder. */
 export interface Sentences {
-  /** Places and entities, as they stand in sentences. */
+  /** Descriptions of locations and entities, for use in sentences. */
   phrases: Record<string, string>;
   sentences: Record<string, string>;
 }
 
-/** The same in another language, and what kinds of content are called in it, by their English names. */
+/** Translated sentences, and translated nouns by their English ones. */
 export interface TranslatedSentences extends Sentences {
   nouns: Record<string, string>;
 }
@@ -20,7 +20,7 @@ interface Pattern {
   own: string;
 }
 
-/** What gaps hold: words that are translated too, numbers, names without spaces; any text where nothing is said here. */
+/** Regular expressions for the values of placeholders, by name; a value for other placeholders can be any text. */
 const QUOTED_WORDS = '(?:"[^"]*"|[^"])+?';
 const PHRASES = new Set(['what', 'whole', 'other']);
 const GAPS: Record<string, string> = {
@@ -34,9 +34,9 @@ const GAPS: Record<string, string> = {
 const GAP = /\{(\w+)\}/;
 
 /**
- * Translates what operations, the history, refusals and findings of the server say. They come as English text, since the server
- * and its files know no language: a sentence is recognised by its English words, and what stands in its gaps is taken
- * over, or translated where it is a place or a kind. Whatever is not recognised stays as it is.
+ * Translates the English sentences of the server: effects of operations, history, refusals and findings. The server and
+ * its files know no other language, so sentences are recognised by matching them with the English originals. Values of
+ * placeholders are copied, or translated too if they are locations, nouns or labels. Unknown sentences stay unchanged.
  */
 export class SentenceTranslator {
   readonly #sentences: Pattern[];
@@ -44,7 +44,7 @@ export class SentenceTranslator {
   readonly #nouns: Record<string, string | undefined>;
   readonly #labelOf: (name: string) => string;
 
-  /** @param labelOf what a property or a kind of section is called, by its name in English words */
+  /** @param labelOf returns the label of a property or block type, by its name in English words */
   constructor(english: Sentences, own: TranslatedSentences, labelOf: (name: string) => string) {
     this.#nouns = own.nouns;
     this.#labelOf = labelOf;
@@ -53,16 +53,16 @@ export class SentenceTranslator {
     this.#sentences = patternsOf(english.sentences, own.sentences, nouns);
   }
 
-  /** One sentence or more, or the words for a place. */
+  /** Translates sentences, or the description of a location; unknown sentences stay unchanged. */
   translate(text: string): string {
     const pieces = piecesOf(text);
     return this.translateWhole(text) ?? pieces.map((piece) => this.#match(this.#sentences, piece) ?? piece).join(' ');
   }
 
-  /** The same; undefined where a part of it is not recognised. */
+  /** Like `translate`; undefined if any sentence is unknown. */
   translateWhole(text: string): string | undefined {
     const each = piecesOf(text).map((piece) => this.#match(this.#sentences, piece));
-    // Some sentences are long; others follow each other.
+    // A text can be several sentences, or a single one with a full stop inside.
     return each.includes(undefined) ? (this.#match(this.#sentences, text) ?? this.#phrase(text)) : each.join(' ');
   }
 
@@ -80,7 +80,7 @@ export class SentenceTranslator {
     return undefined;
   }
 
-  /** What belongs into the gaps; undefined if something in them is not known. */
+  /** The translated values of placeholders; undefined if one cannot be translated. */
   #values(gaps: string[], found: string[]): Record<string, string> | undefined {
     const values = gaps.map((gap, index) => [gap, this.#value(gap, found[index] ?? '')] as const);
     const known = values.flatMap(([gap, value]) => (value === undefined ? [] : [[gap, value] as const]));
@@ -94,7 +94,7 @@ export class SentenceTranslator {
     return gap === 'part' ? this.#part(value) : value;
   }
 
-  /** A step of a place: heading; card "Tables"; section 3 (text section). */
+  /** Translates a step of a location: heading; card "Tables"; section 3 (text section). */
   #part(words: string): string {
     const [, name = '', rest = '', type] = /^(.*?)( ".*"| \d+(?: \((.*)\))?)?$/s.exec(words) ?? [];
     const own = this.#nouns[name] ?? this.#labelOf(name);
@@ -104,16 +104,16 @@ export class SentenceTranslator {
   }
 }
 
-/** The sentences of a text. */
+/** Splits a text into sentences. */
 function piecesOf(text: string): string[] {
   return text.split(/(?<=[.!?]) (?=\p{Lu})/u);
 }
 
-/** The most specific first. @param nouns what a gap for a noun holds */
+/** Builds the patterns, the most specific ones first. @param nouns the regular expression for nouns */
 function patternsOf(english: Record<string, string>, own: Record<string, string>, nouns: string): Pattern[] {
   const gapAt = (pieces: string[], index: number) => {
     const gap = pieces[index] ?? '';
-    // One quotation: another may follow later in the sentence.
+    // A quoted value must not contain quotes, or it could extend to a later quoted value.
     const isQuoted = pieces[index - 1]?.endsWith('"') && pieces[index + 1]?.startsWith('"');
     return gap === 'noun' ? nouns : (GAPS[gap] ?? (isQuoted ? '[^"]+?' : '[^]+?'));
   };
@@ -127,12 +127,12 @@ function patternsOf(english: Record<string, string>, own: Record<string, string>
     });
 }
 
-/** A pattern for a text as it stands; browsers of the last years have no `RegExp.escape` yet. */
+/** Escapes a text for a regular expression; `RegExp.escape` is missing in browsers that are a few years old. */
 function literal(text: string): string {
   return text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 }
 
-/** The pieces between gaps. */
+/** The pieces between placeholders. */
 function fixed(pieces: string[]): string[] {
   return pieces.filter((_, index) => index % 2 === 0);
 }

@@ -4,7 +4,7 @@ import en from '../../words.json';
 import sw from '../../words.sw.json';
 import { count, fill } from './words.ts';
 
-/** The texts of a language by their places. */
+/** The texts of a language, with their paths in the JSON file. */
 function texts(value: unknown, place = ''): [string, string][] {
   if (typeof value === 'string') return [[place, value]];
   const inside = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
@@ -13,7 +13,7 @@ function texts(value: unknown, place = ''): [string, string][] {
 
 const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
-test('both languages have the same texts, with the same gaps', () => {
+test('both languages have the same texts, with the same placeholders', () => {
   const own = ([place]: [string, string]) => !place.startsWith('/singulars');
   const others = new Map(texts(sw).filter(own));
   const missing = texts(en)
@@ -23,7 +23,7 @@ test('both languages have the same texts, with the same gaps', () => {
   expect(others.size).toBe(texts(en).filter(own).length);
 });
 
-test('gaps are filled, and numbers choose their words', () => {
+test('fills placeholders, and chooses singular or plural', () => {
   expect(fill('{what} of {all}', { what: 'One', all: 3 })).toBe('One of 3');
   expect(count({ one: '{count} page', other: '{count} pages' }, 1)).toBe('1 page');
   expect(count({ one: '{count} page', other: '{count} pages' }, 4)).toBe('4 pages');

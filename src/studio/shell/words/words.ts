@@ -9,23 +9,26 @@ import { type Sentences, SentenceTranslator, type TranslatedSentences } from './
 
 export { fillGaps as fill };
 
-/** Everything the studio says; how English words become singular says nothing about another language. */
+/** All texts of the user interface, without the English singulars, which other languages do not need. */
 export type Words = Omit<typeof en, 'singulars'>;
 
-/** Its words in English, which name what schemas have no title for. */
+/** The texts in English. Their property labels also serve to derive English singulars. */
 export const english = en;
 
-/** A language other than English: what the studio says; what schemas say, by their English texts; what the server says. */
+/**
+ * The files of a language other than English: texts of the user interface, texts of schemas by their English originals,
+ * and sentences of the server.
+ */
 interface Language {
   words: { default: Words };
   schemaTexts: { default: Record<string, string | undefined> };
   sentences: { default: TranslatedSentences };
   englishSentences: { default: Sentences };
-  /** What the check finds, in the words of the studio. */
+  /** Sentences of findings. */
   findings: { default: Sentences };
 }
 
-/** They are loaded only where they are chosen. */
+/** Languages other than English, which are loaded only if chosen. */
 const others: Record<string, () => Promise<Language>> = {
   sw: async () => ({
     words: await import('../../words.sw.json'),
@@ -38,28 +41,28 @@ const others: Record<string, () => Promise<Language>> = {
 const codes = ['en', ...Object.keys(others)];
 const KEY = 'studio-language';
 
-/** The languages there are, each by its own name. */
+/** All languages, each with its name in that language. */
 export const languageNames = codes.map((code) => ({
   code,
   name: new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code,
 }));
 
-/** The language that was chosen, else the one of the browser where it is there. */
+/** The language that the user has chosen, or else the browser's language if available, or else English. */
 export const language = chosenLanguage();
 
 const chosen = await others[language]?.();
 
-/** The words of the studio in the chosen language. */
+/** The texts of the user interface in the chosen language. */
 export const words: Words = chosen?.words.default ?? en;
 
-/** The language as the region writes it, where the browser says which: dates differ between regions. */
+/** The language with the region of the browser, if known, because date formats differ between regions. */
 export const regionalLanguage =
   globalThis.navigator?.languages.find((one) => one.startsWith(`${language}-`)) ?? language;
 
 const translator =
   chosen && new SentenceTranslator(chosen.englishSentences.default, chosen.sentences.default, propertyInWords);
 
-/** What the server says, in the chosen language as far as it is a sentence or a place; else as it is. */
+/** Translates sentences of the server, or descriptions of locations; unknown ones stay in English. */
 export function inWords(text: string): string {
   return translator?.translate(text) ?? text;
 }
@@ -71,30 +74,30 @@ const findingTranslator = new SentenceTranslator(
 );
 
 /**
- * What the check says, in words for those who see fields instead of lines of a file; undefined for what is rare, which
- * is shown as the check says it, in English.
+ * Rewords a text of a finding for people who see fields instead of lines of a file, in the chosen language; undefined
+ * for rare texts, which are shown unchanged, in English.
  */
 export function findingInWords(text: string): string | undefined {
   return findingTranslator.translateWhole(text);
 }
 
-/** What the check says of a place, in one line. */
+/** The location and message of a finding, in one line. */
 export function placedInWords({ where, message }: PlacedFinding): string {
   return `${sentenceCase(inWords(where))}: ${findingInWords(message) ?? message}`;
 }
 
-/** Whether what the server says can be said in the chosen language. */
+/** Whether a text of the server can be translated completely. */
 export function isInWords(text: string): boolean {
   return findingInWords(text) !== undefined || translator?.translateWhole(text) !== undefined;
 }
 
-/** What a property is called that a place names by its English words. */
+/** The label of a property or block type, by its name in English words. */
 function propertyInWords(name: string): string {
   const own = Object.entries(words.properties).find(([property]) => spaced(property) === name)?.[1];
   return own ?? chosen?.schemaTexts.default[name] ?? translated(sentenceCase(name));
 }
 
-/** A text of a schema in the chosen language, where there is one; else as it is. */
+/** A text of a schema in the chosen language, or unchanged if there is no translation. */
 export function translated(text: string): string {
   return chosen?.schemaTexts.default[text] ?? text;
 }
@@ -105,13 +108,13 @@ function chosenLanguage(): string {
   return wanted.map((code) => code?.slice(0, 2) ?? '').find((code) => codes.includes(code)) ?? 'en';
 }
 
-/** Chooses a language and shows everything in it. */
+/** Stores the chosen language, and reloads the studio. */
 export function chooseLanguage(code: string): void {
   localStorage.setItem(KEY, code);
   location.reload();
 }
 
-/** Words for a number of things: one, or more. */
+/** Fills a number into the singular or plural form of a text. */
 export function count(forms: { one: string; other: string }, number: number): string {
   return fillGaps(number === 1 ? forms.one : forms.other, { count: number });
 }

@@ -2,7 +2,7 @@ import type { AwaitedVersions } from '../../../contract/frame-messages.ts';
 import { Observable } from '../observable.ts';
 import type { WaitingEdits } from './waiting-edits.ts';
 
-/** The versions of a file that a previewed page must show before its pointers are right, and before it has all edits. */
+/** The versions of a file that a previewed page must show before its pointers are right, and before it is complete. */
 export class AwaitedByPage extends Observable<AwaitedVersions> {
   /** The version of the last change that may have changed pointers. */
   #placesSince = 0;

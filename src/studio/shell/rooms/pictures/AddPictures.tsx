@@ -139,7 +139,7 @@ function useSending(file: File, replaces: PictureInfo | undefined, onSent: (pict
   return { send, isSending, problem };
 }
 
-/** Why the server would refuse a file, judging by its first bytes; undefined if it would not. Asked before the upload. */
+/** Why the server would refuse to upload a file, judging by its first bytes; undefined if it would not. */
 function useRefusal(file: File): string | undefined {
   const studio = useStudio();
   const [refusal, setRefusal] = useState<string>();

@@ -11,7 +11,7 @@ import { PaletteList } from './PaletteList.tsx';
 import styles from './ThemeRoom.module.css';
 import { backgroundsOf, pairsOf, paletteOf } from './theme-colours.ts';
 
-/** Properties that have special controls. */
+/** Properties with special controls, which the generated form leaves out. */
 const WITH_CONTROLS = ['palette', 'tones', 'dark'];
 
 interface ThemeDeskProps {
@@ -20,13 +20,13 @@ interface ThemeDeskProps {
   data: unknown;
 }
 
-/** The controls of the theme: colours, grounds, fonts and shape. */
+/** The controls of the theme: colours, backgrounds, fonts and shapes. */
 export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
   const palette = paletteOf(data);
   const grounds = backgroundsOf(data);
   const weak = grounds.flatMap((ground) => pairsOf(ground, palette)).filter(({ isWeak }) => isWeak);
   const { theme } = words;
-  /** @param group quick changes of the same group are one step of undo */
+  /** @param group changes of the same group in quick succession become one undo step */
   const setColour = (name: string, value: string, group?: string) =>
     file.edit([{ type: 'set', at: `/palette/${name}`, value }], {
       group,
@@ -72,7 +72,7 @@ export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
   );
 }
 
-/** The fonts, and everything without special controls. */
+/** The fonts, and a generated form for all other properties. */
 function ShapeSection({ kind, file, data }: ThemeDeskProps) {
   const { schemas } = useStudio();
   const { theme } = words;

@@ -10,7 +10,7 @@ import { Stage } from '../../workspace/stage/Stage.tsx';
 import type { RoomProps } from '../room-props.ts';
 import { ThemeDesk } from './ThemeDesk.tsx';
 
-/** Colours, fonts and shapes next to a page that shows them. */
+/** The room of the theme: its controls, next to the home page. */
 export function ThemeRoom({ kind }: RoomProps) {
   const studio = useStudio();
   const open = useOpenFile();

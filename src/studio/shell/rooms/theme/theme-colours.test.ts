@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backgroundsOf, pairsOf, paletteOf } from './theme-colours.ts';
 
-test('pairs of a ground tell which are too weak', () => {
+test('computes the contrast of the text colours on a background, and leaves out unknown colours', () => {
   const theme = {
     palette: { ink: '#000000', grey: '#999999', paper: '#ffffff' },
     tones: { paper: { text: 'ink', muted: 'grey', surface: 'paper', raised: 'unknown' } },

@@ -5,11 +5,11 @@ import { isObject, property } from '../../../../content/read/json.ts';
 export interface Background {
   name: string;
   isDark: boolean;
-  /** Names of colours by what they are for. */
+  /** Names of palette colours, by role. */
   roles: Record<string, string>;
 }
 
-/** A colour that is read on another one. */
+/** A text colour on a background colour. */
 export interface Pair {
   text: string;
   ground: string;
@@ -19,12 +19,12 @@ export interface Pair {
   isWeak: boolean;
 }
 
-/** The colours of a theme, by name. */
+/** The palette of a theme: colours by name. */
 export function paletteOf(theme: unknown): Record<string, string> {
   return textsIn(property(theme, 'palette'));
 }
 
-/** The grounds by day, then those in the dark. */
+/** The backgrounds of a theme: first those of light mode, then those of dark mode. */
 export function backgroundsOf(theme: unknown): Background[] {
   return ['tones', 'dark'].flatMap((list) => {
     const grounds = property(theme, list);
