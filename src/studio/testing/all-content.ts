@@ -9,10 +9,10 @@ import { SchemaSet } from '../shell/schema/schema-set.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const files = readSchemas(path.join(root, 'schemas'));
 
-/** All schemas of the project, as the studio's server hands them out. */
+/** All schemas of the project, as the studio's server sends them. */
 export const allSchemas = new SchemaSet(studioSchemas({ schemas: files, options: { root } }));
 
-/** Every content file of the site with its text and the path of its schema. */
+/** Every content file of the site, with its text and the path of its schema. */
 export function allContent(): { file: string; schema: string; text: string }[] {
   return contentFiles(path.join(root, 'site-config'), contentKinds(files)).map(({ kind, path: file }) => ({
     file: path.relative(root, file),

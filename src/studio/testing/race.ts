@@ -1,11 +1,11 @@
-/** Two people change one JSON value at the same time, by random edits with unique texts. */
+/** Generates random concurrent edits of a JSON value by two people. */
 import fc from 'fast-check';
 import { isObject } from '../../content/read/json.ts';
 
-/** A value whose every text is its own, so that one can see what became of each. */
+/** A JSON value in which each text is unique, so that it can be traced through a merge. */
 export type Value = string | Value[] | { [name: string]: Value };
 
-/** The value that both begin with, and what each makes of it. */
+/** A merge base, and the values of both sides. */
 export interface Race {
   base: Value;
   mine: Value;
@@ -26,7 +26,7 @@ const shape: fc.Arbitrary<Value> = fc.letrec<{ value: Value }>((tie) => ({
   ),
 })).value;
 
-/** Races of up to four edits per side. Optionally, items stay in their lists, so that nesting depth is constant. */
+/** Generates races with up to four edits per side. @param acrossLists whether edits can move items to other lists */
 export function races({ acrossLists = true } = {}): fc.Arbitrary<Race> {
   const edits = fc.array(fc.nat(), { maxLength: 12 });
   return fc
@@ -39,7 +39,7 @@ export function races({ acrossLists = true } = {}): fc.Arbitrary<Race> {
     });
 }
 
-/** Every text in a value, in order. */
+/** All texts in a value, sorted. */
 export function textsIn(value: unknown): string[] {
   const found = (part: unknown): string[] => {
     if (typeof part === 'string') return [part];
@@ -48,7 +48,7 @@ export function textsIn(value: unknown): string[] {
   return found(value).sort();
 }
 
-/** What is wrong with a joined value: a text that either has written or both have kept is not there, or one is there that should not be, or twice. */
+/** The faults of a merged value: texts that are lost, present although one side has removed them, or duplicated. */
 export function faultsOf(after: unknown, { base, mine, theirs }: Race): string[] {
   const found = textsIn(after);
   const [before, here, there] = [new Set(textsIn(base)), new Set(textsIn(mine)), new Set(textsIn(theirs))];
@@ -69,7 +69,7 @@ function mapped(value: Value, name: () => string): Value {
 
 type Container = Value[] | { [name: string]: Value };
 
-/** The value after edits chosen by numbers, three for each, itself without any; each text that is written is a new one. */
+/** Applies random edits to a copy of a value. @param numbers three for each edit @param sign prefix of new texts */
 function edited(value: Value, numbers: number[], sorts: number, sign: string): Value {
   if (numbers.length < 3) return value;
   const copy = structuredClone(value);
@@ -84,7 +84,7 @@ function edited(value: Value, numbers: number[], sorts: number, sign: string): V
   return copy;
 }
 
-/** Inserts, removes, changes a text, or moves within a list. */
+/** Inserts or removes a text, changes one, or moves an item within its list. */
 function editOnce(parent: Container, place: number, sort: number, text: string): void {
   if (Array.isArray(parent)) {
     const index = place % (parent.length + 1);

@@ -1,4 +1,4 @@
-/** Random races of two people in one file, joined without a disk. */
+/** Merges random races in memory. */
 import fc from 'fast-check';
 import type { Clash } from '../server/save/merge.ts';
 import { type FileStates, mergeFiles, settled } from '../server/save/merge-files.ts';
@@ -6,18 +6,18 @@ import { faultsOf, type Race, races, textsIn } from './race.ts';
 
 const ENOUGH_DECISIONS = 60;
 
-/** The three states of a file that holds the values of a race. */
+/** The three states of a file that contains the values of a race. */
 export function statesOf({ base, mine, theirs }: Race): FileStates {
   const bytes = (page: unknown) => Buffer.from(`${JSON.stringify({ page }, null, 2)}\n`);
   return { base: bytes(base), mine: bytes(mine), theirs: bytes(theirs) };
 }
 
-/** The value in such a file. */
+/** The value in a file made by `statesOf`. */
 export function valueIn(file: Uint8Array | undefined): unknown {
   return JSON.parse(Buffer.from(file ?? '').toString()).page;
 }
 
-/** The file's content when every conflict is resolved. @throws if there is no end of conflicts */
+/** Merges a file, and resolves all conflicts. @returns the value @throws Error if conflicts do not end */
 export function decided(states: FileStates, choose: (clash: Clash) => 'mine' | 'theirs'): unknown {
   let current = states;
   for (let step = 0; step < ENOUGH_DECISIONS; step++) {
@@ -29,7 +29,7 @@ export function decided(states: FileStates, choose: (clash: Clash) => 'mine' | '
   throw new Error(`Not decided after ${ENOUGH_DECISIONS} decisions.`);
 }
 
-/** Counts the races that are joined without a question, of so many. @throws where what is joined is not what both ask for */
+/** Merges random races. @returns how many had no conflicts @throws Error if a merged value has faults */
 export function joinedRaces(count: number): number {
   let joined = 0;
   const property = fc.property(races(), (race) => {
@@ -44,7 +44,7 @@ export function joinedRaces(count: number): number {
   return joined;
 }
 
-/** Decides so many races at random. @throws where what was chosen is not there in the end */
+/** Resolves the conflicts of random races at random. @throws Error if a chosen text is missing in the result */
 export function decideRaces(count: number): void {
   const choices = fc.array(fc.boolean(), { minLength: ENOUGH_DECISIONS, maxLength: ENOUGH_DECISIONS });
   const property = fc.property(races(), choices, (race, isMine) => {

@@ -1,10 +1,10 @@
-/** Random edits of a rich text, as somebody makes them in its editor. */
+/** Generates random edits of a rich text, as made in the editor. */
 import fc from 'fast-check';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { expect } from 'vitest';
 import { readRich, richSchema, writeRich } from '../shell/rich-text/rich-schema.ts';
 
-/** Texts to begin with, and pieces that are typed or pasted: words, signs with a meaning, and halves of them. */
+/** Pieces of texts: words, markup, and incomplete markup. */
 const pieces = [
   'a',
   'word ',
@@ -31,7 +31,7 @@ const edit = fc.record({
   piece: fc.constantFrom(...pieces),
 });
 
-/** A text, and edits that are made in it one after the other. */
+/** A text and a sequence of edits. */
 export const richEdits = fc.record({
   text: fc.array(fc.constantFrom(...pieces, '**bold** words', 'and [a link](/there)'), { maxLength: 8 }),
   edits: fc.array(edit, { minLength: 10, maxLength: 10 }),
@@ -39,13 +39,13 @@ export const richEdits = fc.record({
 
 type Edits = typeof richEdits extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** After each edit the text is what it reads back as: nothing changes by being read and written again. */
+/** Expects that after each edit, reading and writing the text again changes nothing. */
 export function expectStable({ text, edits }: Edits): void {
   let doc = readRich(text.join(''));
   doc = readRich(writeRich(doc));
   for (const one of edits) {
     const state = EditorState.create({ doc });
-    // As the editor has it: what was typed becomes what it means.
+    // The editor converts typed markup to formatting.
     doc = readRich(writeRich(made(state.tr, one, doc.content.size).doc));
     const written = writeRich(doc);
     expect(readRich(written).eq(doc), written).toBe(true);

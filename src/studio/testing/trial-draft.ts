@@ -1,4 +1,3 @@
-/** A draft folder for tests: on the disk, without journal and undo. */
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { bytesOf } from '../../content/edit/files/write-file.ts';
 import type { FileChange } from '../../content/edit/log/change-log.ts';
 import type { Change, DraftFolder, Step } from '../server/draft-folder.ts';
 
-/** A saved folder and its draft; deleted at the end of its scope. */
+/** A saved folder and its draft for tests, on disk but without undo. Deleted at the end of the scope. */
 export class TrialDraft implements DraftFolder, Disposable {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'studio-draft-'));
   readonly dir = path.join(this.folder, 'draft');
@@ -47,7 +46,7 @@ export class TrialDraft implements DraftFolder, Disposable {
       .filter(({ before, after }) => !before || !after || Buffer.compare(before, after) !== 0);
   }
 
-  /** Edits a text here. */
+  /** Writes or removes a file of the draft. */
   write(file: string, text: string | undefined): void {
     this.change([{ file, after: text === undefined ? undefined : Buffer.from(text) }], { title: 'Edit' });
   }
@@ -57,12 +56,12 @@ export class TrialDraft implements DraftFolder, Disposable {
     return this.bytes(file)?.toString();
   }
 
-  /** Somebody else changes what is saved. */
+  /** Writes or removes a file of the saved folder, as another program would. */
   writeOutside(file: string, text: string | undefined): void {
     put(path.join(this.savedDir, file), text === undefined ? undefined : Buffer.from(text));
   }
 
-  /** What is saved. */
+  /** The text of a file in the saved folder. */
   saved(file: string): string | undefined {
     return bytesOf(path.join(this.savedDir, file))?.toString();
   }

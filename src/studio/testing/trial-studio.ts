@@ -1,4 +1,3 @@
-/** A studio for tests: a copy of the sample site, without bundles, called without a network. */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,12 +12,12 @@ import { Studio } from '../server/studio.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 /**
- * Shared by all of them, so that validators and fonts are made once; what belongs to one content folder is deleted.
- * Among the temporary files, which the test run keeps in memory.
+ * The cache that all test studios share, so that validators and fonts are made only once. The temporary folder is in
+ * memory during tests.
  */
 const CACHE = path.join(tmpdir(), 'website-trials');
 const SHELL = '127.0.0.1:5001';
-/** Another name that browsers have for this machine. */
+/** Another host name of this machine. */
 const SHELL_ALIAS = 'localhost:5001';
 const PAGES = '127.0.0.1:5002';
 
@@ -37,7 +36,10 @@ const code = {
   shellDir: ROOT,
 };
 
-/** A studio with its own content folder; deleted at the end of its scope. */
+/**
+ * A studio for tests, with a copy of the sample site, without bundles, and called without a network. Deleted at the end
+ * of the scope.
+ */
 export class TrialStudio implements AsyncDisposable {
   readonly studio: Studio;
   readonly access = new Access(5001);
@@ -68,12 +70,12 @@ export class TrialStudio implements AsyncDisposable {
     return this.studio.options.configDir;
   }
 
-  /** What is saved of a file. */
+  /** The text of a file in the content folder. */
   saved(file: string): string {
     return readFileSync(path.join(this.configDir, file), 'utf8');
   }
 
-  /** The headers of the studio's own page. */
+  /** The request headers of the shell. */
   get headers(): Record<string, string> {
     return {
       host: SHELL,
@@ -84,32 +86,32 @@ export class TrialStudio implements AsyncDisposable {
     };
   }
 
-  /** Asks the shell's server something. @returns status and answer */
+  /** Sends a request to the shell's server. @returns status and body of the response */
   async ask(options: InjectOptions): Promise<{ status: number; body: string }> {
     const { statusCode, body } = await this.shell.inject(options);
     return { status: statusCode, body };
   }
 
-  /** Makes a call as the studio's own page does. @throws Error with the problem when it is refused */
+  /** Makes a call as the shell does. @throws Error with status and body if it fails */
   async call<Name extends CallName>(name: Name, payload: StudioApi[Name]['ask']): Promise<StudioApi[Name]['answer']> {
     const { status, body } = await this.ask({ method: 'POST', url: `/api/${name}`, headers: this.headers, payload });
     if (status !== 200) throw new Error(`${status} ${body}`);
     return JSON.parse(body);
   }
 
-  /** Puts a value into a file. */
+  /** Sets a value in a file of the draft. */
   async set(file: string, at: string, value: unknown): Promise<void> {
     const { version } = await this.call('file', { file });
     await this.call('edit', { file, version, edits: [{ type: 'set', at, value }] });
   }
 
-  /** The document of a page. */
+  /** The HTML of a previewed page. */
   async document(url: string): Promise<string> {
     const { body } = await this.pages.inject({ url, headers: { host: PAGES, cookie: this.headers.cookie ?? '' } });
     return body;
   }
 
-  /** Ends abruptly, like a program that is killed. @returns the folder, for the next one */
+  /** Closes the studio, but keeps its folder. @returns the folder, to open it again */
   async leave(): Promise<string> {
     await this.studio.close();
     return this.folder;
