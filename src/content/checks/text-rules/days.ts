@@ -1,38 +1,32 @@
 import { editDistance } from '../../references/nearest.ts';
 import { MONTH_NAMES } from '../../references/quantities/month-names.ts';
-import type { TextRule } from './text-rule.ts';
+import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** Days and times that do not exist. */
-export const days: readonly TextRule[] = [
+export const days = alike({ code: 'impossible-day', signs: Sign.digit }, [
   {
     code: 'impossible-time',
     find: /(?<![\d:/.-])(?:(?:2[5-9]|[3-9]\d):[0-5]\d|[0-2]?\d:[6-9]\d)(?![\d:])/,
-    signs: Sign.digit,
     message: (piece) => `${piece} is not a time.`,
     suggestion: () => 'Correct the time.',
   },
   {
     code: 'impossible-time',
     find: { exec: (text) => [...text.matchAll(TIMES)].find(endsBeforeItBegins) ?? null },
-    signs: Sign.digit,
     message: (piece) => `${piece} ends before it begins.`,
     suggestion: () => 'Correct one of the two times.',
   },
   {
-    code: 'impossible-day',
     find: new RegExp(
       `(?<![\\d/])(?:3[2-9]|[4-9]\\d|(?:1[3-9]|2\\d|3[01])(?=/(?:1[3-9]|[2-9]\\d)))/\\d{1,2}/(?:19|20)\\d\\d(?!\\d)` +
         `|\\b(?:(?:3[2-9]|[4-9]\\d)(?:st|nd|rd|th) (?:of )?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*|(?:3[2-9]|[4-9]\\d) (?:${MONTH_NAMES})(?= (?:19|20)\\d\\d)|3[01](?:st|th)? (?:of )?Feb(?:ruary)?|31(?:st)? (?:of )?(?:April|June|September|November)|(?:3[2-9]|[4-9]\\d)(?:st|nd|rd|th) (?:day )?of (?:each|every|the|that|this) month)\\b`,
     ),
-    signs: Sign.digit,
     message: (piece) => `${piece} is not a date${daysOfMonth(piece)}.`,
     suggestion: () => 'Correct the day, or the month.',
   },
   {
-    code: 'impossible-day',
     find: { exec: (text) => [...text.matchAll(LEAP_DAY)].find(isInOtherYear) ?? null },
-    signs: Sign.digit,
     message: (piece) => `${piece} does not exist: February has 28 days in that year.`,
     suggestion: () => 'Correct the day, or the year.',
   },
@@ -40,19 +34,16 @@ export const days: readonly TextRule[] = [
     code: 'misspelt-word',
     language: /^en/,
     find: { exec: (text) => [...text.matchAll(BEFORE_A_YEAR)].find(({ 0: word }) => monthLike(word)) ?? null },
-    signs: Sign.digit,
     message: (piece) => `"${piece}" is not the name of a month.`,
     put: ([piece]) => monthLike(piece) ?? piece,
   },
   {
-    code: 'impossible-day',
     language: /^en/,
     find: { exec: (text) => [...text.matchAll(WITH_WEEKDAY)].find(isOtherWeekday) ?? null },
-    signs: Sign.digit,
     message: (piece) => `${piece} is a different day of the week.`,
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
   },
-];
+]);
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const WITH_WEEKDAY = new RegExp(

@@ -1,4 +1,4 @@
-import { quoted, seen, type TextRule } from './text-rule.ts';
+import { alike, quoted, seen } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
@@ -9,8 +9,8 @@ const CHAT_HEAD = new RegExp(
   'i',
 );
 
-/** Markup of other programs for headings, lists and text. */
-const rules: readonly Omit<TextRule, 'code'>[] = [
+/** Rules for Markdown, HTML and other markup in texts that do not support it. */
+export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
   {
     find: /^\s*#{1,6}\s+\S|\n#{1,6}\s+\S/,
     signs: Sign.hash,
@@ -156,7 +156,4 @@ const rules: readonly Omit<TextRule, 'code'>[] = [
     message: seen('a mark of a footnote or a comment from another program'),
     put: () => '',
   },
-];
-
-/** Rules for Markdown, HTML and other markup in texts that do not support it. */
-export const foreignMarkup = rules.map((rule): TextRule => ({ ...rule, code: 'foreign-markup', findsAll: true }));
+]);

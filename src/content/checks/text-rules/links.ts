@@ -1,48 +1,38 @@
-import { quoted, type TextRule } from './text-rule.ts';
+import { alike, quoted } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** Rules for links in the wrong syntax, and invalid addresses. */
-export const links: readonly TextRule[] = [
+export const links = alike({ code: 'link-slip', signs: Sign.bracket }, [
   {
-    code: 'link-slip',
     severity: 'error',
     find: /!\[[^\]]*\]\([^)]*\)/,
-    signs: Sign.bracket,
     message: (piece) => `${quoted(piece)} is how other programs insert a picture; texts here cannot contain pictures.`,
     suggestion: () => 'Remove it, and add a "picture" to the section if its type allows one.',
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /\(([^()[\]]+)\)\[((?:\/|https?:|www\.|#|mailto:|tel:|modal:)[^\]\s]*)\]/,
-    signs: Sign.bracket,
     message: (piece) => `The brackets of the link ${quoted(piece)} are swapped.`,
     put: ([, words, address]) => `[${words}](${address})`,
     isSafe: true,
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /\[([^\][]+)\]\s?(?:[{<]([^}>\s]*)[}>]|((?:https?:\/)?\/[^\s()]+)\))/,
-    signs: Sign.bracket,
     message: (piece) => `The address of the link ${quoted(piece)} is not in round brackets.`,
     put: ([, words, braced, bare]) => `[${words}](${braced ?? bare})`,
     isSafe: true,
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /\[([^\][()]+)\(((?:https?:\/)?\/[^\s()]+)\)(?!\])/,
-    signs: Sign.bracket,
     message: (piece) => `The link ${quoted(piece)} has no ] behind its words.`,
     put: ([, words = '', address]) => `[${words.trim()}](${address})`,
     isSafe: true,
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /(?<=^[^[]*)[^\s[\]]+\]\((?:\/|https?:|#|mailto:|tel:|modal:)[^\s()]*\)/,
-    signs: Sign.bracket,
     message: (piece) => `The link ${quoted(piece)} has no [ before its words.`,
     suggestion: () => 'Write [ before the first of the words that should lead there.',
   },
@@ -54,15 +44,12 @@ export const links: readonly TextRule[] = [
     suggestion: (piece) => `Write [words that say where it leads]${piece}.`,
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /\[\s*\]\([^)]*\)/,
-    signs: Sign.bracket,
     message: (piece) => `The link ${quoted(piece)} has no text, so nobody can click it.`,
     suggestion: () => 'Write the text of the link between the square brackets.',
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /\*\*\[([^\]*]+)\*\*\]\(([^)\s]*)\)|\[\*\*([^\]*]+)\]\(([^)\s]*)\)\*\*/,
     signs: Sign.star,
@@ -72,7 +59,6 @@ export const links: readonly TextRule[] = [
     isSafe: true,
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /<(https?:\/\/[^<>\s]+)>/,
     signs: Sign.less,
@@ -80,10 +66,8 @@ export const links: readonly TextRule[] = [
     suggestion: (piece) => `Write [words that say where it leads](${piece.slice(1, -1)}).`,
   },
   {
-    code: 'link-slip',
     severity: 'error',
     find: /\[([^\]]+)\]\(\s*\)/,
-    signs: Sign.bracket,
     message: (piece) => `The link ${quoted(piece)} leads nowhere.`,
     suggestion: (piece) =>
       `Write the address between the round brackets, or only ${piece.replace(/\(\s*\)$/, '').slice(1, -1)}.`,
@@ -110,12 +94,11 @@ export const links: readonly TextRule[] = [
     code: 'half-link',
     // In quotations, square brackets add a word to the original.
     find: /(?<![\w!\]]|“[^”]*)\[(?!\p{Lu}{2,3}\d{1,2}\]|cite\b)(?!(?:sic|of|and|or|that|who|which|is|are|was|were|has|have|had|he|she|it|they|we)\b)\p{L}[^[\](){}]{1,40}(?<!\[\w+\.\w+)\](?!\s?[([{\]])/u,
-    signs: Sign.bracket,
     message: (piece) => `${piece} has the brackets of a link, but no address behind them.`,
     suggestion: (piece) => `Write ${piece}(/path), or remove the brackets.`,
     put: ([piece]) => piece.slice(1, -1),
   },
-];
+]);
 
 /** An address as a link target; those of a preview server become paths. */
 const asTarget = (address: string) =>

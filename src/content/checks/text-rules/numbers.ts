@@ -1,76 +1,60 @@
 import { SHORT_MONTHS } from '../../references/quantities/month-names.ts';
 import { CURRENCY } from './currency.ts';
-import type { TextRule } from './text-rule.ts';
+import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** Rules for malformed numbers. */
-export const numbers: readonly TextRule[] = [
+export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   {
-    code: 'odd-number',
     find: new RegExp(
       // Sums in euros may be written as in the euro area.
       `(?<![\\w.,])${CURRENCY} ?(?:\\d{1,3}(?:,\\d{3})*,(?:\\d{1,2}|\\d{4,})(?![\\d,])|(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3},\\d{2}(?!\\d))`,
     ),
-    signs: Sign.digit,
     message: (piece) => `The commas of ${piece} do not separate thousands.`,
     suggestion: (piece) =>
       `Check the digits, and write a comma before every three, such as ${piece.replace(/[\d.,]+$/, '1,500,000')}.`,
   },
   {
-    code: 'odd-number',
     find: new RegExp(
       `(?<!\\w)${CURRENCY}[ .]?(?:(?<!(?:€|EUR) ?)\\d{1,3}\\.\\d{3}(?![\\d%])|\\d*[OoIl][\\d,OoIl]*\\d)`,
     ),
-    signs: Sign.digit,
     message: (piece) => `${piece} has a point or a letter where a comma or a digit belongs.`,
     put: ([piece]) => rightAmount(piece),
   },
   {
-    code: 'odd-number',
     find: /(?<![\p{L}\d.,/-])\d[\d,]*[Oo][\dOo,]*(?![\p{L}\d])/u,
-    signs: Sign.digit,
     message: (piece) => `${piece} has the letter O where the digit 0 belongs.`,
     put: ([piece]) => piece.replace(/o/gi, '0'),
   },
   {
-    code: 'odd-number',
     // Groups of two are the Indian notation: 2,50,000.
     find: /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:,\d{3})+,(?:\d{1,2}|\d{4,})(?![\d,])|\d{1,3},(?:\d{2}\+|\d{4,})(?![\d,])|\d{1,3}\.\d{3},\d{3}(?!\d))/u,
-    signs: Sign.digit,
     message: (piece) => `The commas of ${piece} do not separate thousands.`,
     suggestion: () => 'Check the digits, and write a comma before every three of them, such as 1,500,000.',
   },
   {
-    code: 'odd-number',
     find: /(?<![\p{L}\d.,/-])(?:\d*[lI]\d+|\d+[lI]\d*)(?:,\d{3})+\b|(?<![\p{L}\d.,/-])\d{1,3},(?:\d[lI]\d|\d{2}[lI]|[lI]\d{2})\b/u,
-    signs: Sign.digit,
     message: (piece) => `${piece} has a letter where the digit 1 belongs.`,
     put: ([piece]) => piece.replace(/[lI]/g, '1'),
   },
   {
-    code: 'odd-number',
     find: /(?<![\w−–-])[−–-]{2,}(?=\d)/,
-    signs: Sign.digit,
     message: (piece) =>
       `There are ${piece.length} signs before the number, so it is not clear whether it is below zero.`,
     put: () => '−',
   },
   {
-    code: 'odd-number',
     find: /(?<=\d\+?)%(?:[%+]*%)/,
-    signs: Sign.digit,
     message: (piece) => `"${piece}" has the sign twice.`,
     put: () => '%',
   },
   {
-    code: 'odd-number',
     find: /(\d[\d,.]*)\+%/,
     signs: Sign.template,
     message: (piece) => `${piece} has the plus sign before the percent sign.`,
     put: ([, figure = '']) => `${figure}%+`,
   },
   {
-    code: 'odd-number',
     language: /^en/,
     find: /(?<![\w%&=?/.{}-])%(\d{1,3}(?:\.\d+)?)(?![\w.]*\w)/,
     signs: Sign.template,
@@ -93,27 +77,21 @@ export const numbers: readonly TextRule[] = [
     put: ([piece]) => `${piece}%`,
   },
   {
-    code: 'odd-number',
     find: /(?<![\w.])\d+(?:\.\d+)?E[+-]\d+(?!\w)/,
-    signs: Sign.digit,
     message: (piece) => `${piece} is how spreadsheets shorten a long number.`,
     suggestion: (piece) => `Write the number out, such as ${Number(piece).toLocaleString('en')}.`,
   },
   {
-    code: 'odd-number',
     find: new RegExp(`^(\\d{1,2})-(${SHORT_MONTHS.join('|')})$`, 'i'),
-    signs: Sign.digit,
     message: (piece) => `"${piece}" is a range that a spreadsheet has turned into a day.`,
     put: ([, day, month = '']) => `${Number(day)}–${SHORT_MONTHS.indexOf(month.toLowerCase()) + 1}`,
   },
   {
-    code: 'odd-number',
     find: /(?<![\p{L}\p{N}.,:/-])l\d+(?:[%+]|(?![\p{L}\p{N}]))/u,
-    signs: Sign.digit,
     message: (piece) => `${piece} has a letter where the digit 1 belongs.`,
     put: ([piece]) => piece.replace('l', '1'),
   },
-];
+]);
 
 /** Corrects an amount with points for commas, or letters for digits: USD 2.500, USD 1O,OOO. */
 const rightAmount = (piece: string) =>

@@ -1,8 +1,8 @@
-import type { TextRule } from './text-rule.ts';
+import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 /** Rules for superfluous spaces, words and punctuation. */
-export const spaces: readonly TextRule[] = [
+export const spaces = alike({ code: 'stray-space' }, [
   {
     code: 'blank-text',
     severity: 'error',
@@ -46,7 +46,6 @@ export const spaces: readonly TextRule[] = [
     put: ([, word = '']) => word,
   },
   {
-    code: 'stray-space',
     find: /(?<=\S) {2,}(?=\S)/,
     signs: Sign.doubled,
     message: () => 'There are several spaces in a row here.',
@@ -55,7 +54,6 @@ export const spaces: readonly TextRule[] = [
     isSafe: true,
   },
   {
-    code: 'stray-space',
     find: /^\s+(?=\S)|(?<=[^\s:,;])\s+$/,
     signs: Sign.edgeSpace,
     message: () => 'The text begins or ends with a space.',
@@ -87,7 +85,6 @@ export const spaces: readonly TextRule[] = [
     put: () => '…',
   },
   {
-    code: 'stray-space',
     // Except names such as .NET, and French, which has such spaces and marks speech with « ».
     find: /(?<=^[^«]*[\p{L}\p{N})”’]) +([,;!?]|\.(?!\.|\p{Lu}{2}|\p{Ll}+\b(?!\s)))(?=\s|$|\p{L}{2})/u,
     signs: Sign.crowded,
@@ -97,7 +94,6 @@ export const spaces: readonly TextRule[] = [
     isSafe: true,
   },
   {
-    code: 'stray-space',
     find: /(?<=\p{L}) :(?= )(?!.*«)|(?<=“)\s+|\s+(?=”)|(?<=\w)\s+@(?=[\w-]+\.\w)|(?<=\w)@\s+(?=[\w-]+\.\w)/u,
     signs: Sign.paired | Sign.at | Sign.crowded,
     message: () => 'There is a space too many here.',
@@ -113,11 +109,10 @@ export const spaces: readonly TextRule[] = [
     put: ([piece]) => piece.charAt(0),
   },
   {
-    code: 'stray-space',
     find: /(?<=\d) +%/,
     signs: Sign.template,
     message: () => 'There is a space before the %, so the number and the % can end up on different lines.',
     suggestion: () => 'Remove the space.',
     put: () => '%',
   },
-];
+]);

@@ -1,6 +1,6 @@
 import { sentenceCase } from '../../edit/words/letter-case.ts';
 import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
-import type { TextRule } from './text-rule.ts';
+import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const WORD = /(?<![\p{L}\p{N}@/._-])\p{L}+(?![\p{L}\p{N}@_-]|\.\p{L})/giu;
@@ -20,9 +20,8 @@ const OTHER = new RegExp(
 );
 
 /** Rules for common spelling mistakes. */
-export const spelling: readonly TextRule[] = [
+export const spelling = alike({ code: 'misspelt-word' }, [
   {
-    code: 'misspelt-word',
     find: {
       exec: (text) => [...text.matchAll(WORD)].find(([word]) => Object.hasOwn(MISSPELT, word.toLowerCase())) ?? null,
     },
@@ -43,14 +42,12 @@ export const spelling: readonly TextRule[] = [
     put: ([piece]) => AMERICAN[piece] ?? piece,
   },
   {
-    code: 'misspelt-word',
     language: /^en/,
     find: /(?<=\b(?:[Ee]ach|[Oo]ne an) ?)others(?= [a-z])/,
     message: () => 'There is no apostrophe in "others", although something belongs to them.',
     put: () => 'other’s',
   },
   {
-    code: 'misspelt-word',
     find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
     signs: Sign.digit,
     message: (piece) => `After a number, "${piece}" has no s.`,
@@ -58,7 +55,6 @@ export const spelling: readonly TextRule[] = [
     isSafe: true,
   },
   {
-    code: 'misspelt-word',
     language: /^en/,
     // Before a noun the singular is right: "a 5 day course".
     find: /(?<=(?<![\w.,–-])(?:[2-9]|[1-9]\d+) )(?:minute|hour|day|week|month|year)(?=$|[.,;:)]| (?:of|after|before|from|to|at|on|in|and|or)\b)/,
@@ -67,7 +63,6 @@ export const spelling: readonly TextRule[] = [
     put: ([piece]) => `${piece}s`,
   },
   {
-    code: 'misspelt-word',
     find: OTHER,
     signs: Sign.misspelt,
     message: (piece) => `"${piece}" is not the correct spelling of this name.`,
@@ -82,10 +77,9 @@ export const spelling: readonly TextRule[] = [
     put: ([piece]) => (/^an /i.test(piece) ? piece.replace(/n(?= )/, '') : piece.replace(' ', 'n ')),
   },
   {
-    code: 'misspelt-word',
     find: /(?<=(?:^|[\s,;]))i(?= \p{Ll}{2,}|[’'](?:m|ve|ll|d)\b)/u,
     signs: Sign.loneI,
     message: () => 'The word "I" needs a capital letter.',
     put: () => 'I',
   },
-];
+]);

@@ -26,3 +26,9 @@ export const quoted = (piece: string) => JSON.stringify(piece.length > 60 ? `${p
 /** A message for markup of another program. */
 export const seen = (what: string) => (piece: string) =>
   `${quoted(piece)} is ${what}: visitors would see these characters as they are.`;
+
+/** Rules of one kind: `common` is what they share, unless one of them says otherwise. */
+export const alike = (
+  common: Pick<TextRule, 'code' | 'signs' | 'findsAll'>,
+  rules: readonly (Omit<TextRule, 'code'> & { code?: string })[],
+): readonly TextRule[] => rules.map((rule) => ({ ...common, ...rule, code: rule.code ?? common.code }));
