@@ -1,14 +1,12 @@
-import { wordsIn } from '../read/words-in.ts';
+import { wordSet } from '../read/words-in.ts';
 
 /** English words that do not identify a subject. */
-const EMPTY = new Set(
-  wordsIn(`
-    about above after again also average been before being both could does each ever every from have here into just
-    less long longest made make many more most much only other over same some such take than that their them then
-    there they this time until very were what when where which while will with would year years your yours hour hours
-    days week weeks month months working business written sentences home homes company
-  `),
-);
+const EMPTY = wordSet(`
+  about above after again also average been before being both could does each ever every from have here into just
+  less long longest made make many more most much only other over same some such take than that their them then
+  there they this time until very were what when where which while will with would year years your yours hour hours
+  days week weeks month months working business written sentences home homes company
+`);
 
 /** Phrases for a reply. */
 const ANSWERS =

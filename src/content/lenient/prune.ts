@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { listProperty, pointerStep, pointerSteps } from '../read/json.ts';
+import { wordSet } from '../read/words-in.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { ValidationResult, Validator } from '../schema/validator.ts';
 import { putStandIn } from './stand-ins.ts';
@@ -7,23 +8,10 @@ import { putStandIn } from './stand-ins.ts';
 /**
  * Violated limits: the value has the right type, so it can be shown while it is being edited. `if` only repeats others.
  */
-const MEASURES = new Set([
-  'exclusiveMaximum',
-  'exclusiveMinimum',
-  'format',
-  'if',
-  'maxItems',
-  'maxLength',
-  'maxProperties',
-  'maximum',
-  'minItems',
-  'minLength',
-  'minProperties',
-  'minimum',
-  'multipleOf',
-  'pattern',
-  'uniqueItems',
-]);
+const MEASURES = wordSet(`
+  exclusiveMaximum exclusiveMinimum format if maxItems maxLength maxProperties maximum minItems minLength
+  minProperties minimum multipleOf pattern uniqueItems
+`);
 
 /** Removing something can cause an error one level up, and adding it one below; content is never nested deeper than this. */
 const ROUNDS = 16;

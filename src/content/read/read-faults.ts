@@ -4,6 +4,7 @@ import type { Fault } from '../syntax/nodes.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { pastedLines } from './pasted-lines.ts';
+import { wordSet } from './words-in.ts';
 
 /** What is wrong with a file, and its data if it can be read nevertheless. */
 export interface InvalidFile {
@@ -12,18 +13,10 @@ export interface InvalidFile {
 }
 
 /** Faults after which the file's structure cannot be recovered. */
-const hopeless = new Set([
-  'too-deep',
-  'unclosed-bracket',
-  'extra-bracket',
-  'wrong-bracket',
-  'text-after-end',
-  'unexpected',
-  'missing-name',
-  'missing-value',
-  'missing-colon',
-  'unclosed-text',
-]);
+const hopeless = wordSet(`
+  too-deep unclosed-bracket extra-bracket wrong-bracket text-after-end unexpected missing-name missing-value
+  missing-colon unclosed-text
+`);
 
 /**
  * The issue for a file that cannot be opened: a folder with its name, missing permissions, a circular link, or no such

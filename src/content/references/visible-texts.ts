@@ -1,22 +1,18 @@
 import type { ContentDocument } from '../read/content.ts';
 import { pointerSteps } from '../read/json.ts';
-import { wordsIn } from '../read/words-in.ts';
+import { wordSet } from '../read/words-in.ts';
 import { type ContentKind, isCollection } from '../schema/schemas.ts';
 
 /** Files whose texts visitors read, besides the entries of collections. */
-const READ_BY_VISITORS = new Set(
-  wordsIn(`
-    pages modals documents navigation site emails messages server-messages forms options images facts
-  `),
-);
+const READ_BY_VISITORS = wordSet(`
+  pages modals documents navigation site emails messages server-messages forms options images facts
+`);
 
 /** Properties for programs in files that visitors otherwise read. */
-const FOR_PROGRAMS = new Set(
-  wordsIn(`
-    pattern value source idPrefix name templateId join autocomplete url language log link status email inbox phone
-    phoneLink whatsapp country color dateLocale titleTemplate address to timeZone
-  `),
-);
+const FOR_PROGRAMS = wordSet(`
+  pattern value source idPrefix name templateId join autocomplete url language log link status email inbox phone
+  phoneLink whatsapp country color dateLocale titleTemplate address to timeZone
+`);
 
 /** Whether visitors read the text at a pointer, rather than it being a name or a setting. */
 export function isVisible(text: string, pointer: string, { file, references }: ContentDocument): boolean {

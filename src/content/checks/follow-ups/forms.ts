@@ -1,18 +1,13 @@
 import { parentPointer } from '../../read/json.ts';
+import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
 import { OF_A_WHOLE, placeOf } from './issue-parts.ts';
 
 /** Findings that follow from a form without its fields. */
-const OF_FIELDS = new Set([
-  'unfilled-parameter',
-  'mail-without-recipient',
-  'optional-address',
-  'unknown-answer',
-  'recipient-never-written-to',
-  'useless-alert',
-  'unknown-webhook-field',
-  'newsletter-fields',
-]);
+const OF_FIELDS = wordSet(`
+  unfilled-parameter mail-without-recipient optional-address unknown-answer recipient-never-written-to
+  useless-alert unknown-webhook-field newsletter-fields
+`);
 
 /** Findings that follow from an unreadable list of options. */
 const OF_OPTIONS = new Set(['unreachable-field', 'unknown-answer', 'recipient-never-written-to']);

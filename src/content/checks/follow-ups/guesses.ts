@@ -1,20 +1,14 @@
 import { basename } from 'node:path';
 import type { Content } from '../../read/content.ts';
+import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
 import { isError } from './issue-parts.ts';
 
 /** Mistakes that hide what a file refers to. */
-const HIDES_USES = new Set([
-  'missing-property',
-  'wrong-type',
-  'contradiction',
-  'missing-folder',
-  'bad-quotation',
-  'frame-not-allowed',
-  'bad-link',
-  'broken-link',
-  'broken-anchor',
-]);
+const HIDES_USES = wordSet(`
+  missing-property wrong-type contradiction missing-folder bad-quotation frame-not-allowed bad-link broken-link
+  broken-anchor
+`);
 
 /** Removes findings about unused content, unless every reference resolves and every file was read correctly. */
 export function withoutGuesses(all: Issue[], content: Content): Issue[] {

@@ -1,3 +1,4 @@
+import { wordSet } from '../../read/words-in.ts';
 import { severityOf } from '../../report/codes.ts';
 import type { Issue } from '../../report/issues.ts';
 
@@ -8,13 +9,6 @@ export const isError = (code: string) => severityOf(code) === 'error';
 export const placeOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
 
 /** Mistakes of a whole object or list: findings about its texts may disappear once it is fixed. */
-export const OF_A_WHOLE = new Set([
-  'missing-property',
-  'unknown-property',
-  'unknown-block',
-  'wrong-type',
-  'repeated-item',
-  'copied-section',
-  'wrong-folder',
-  'uneven-row',
-]);
+export const OF_A_WHOLE = wordSet(`
+  missing-property unknown-property unknown-block wrong-type repeated-item copied-section wrong-folder uneven-row
+`);

@@ -1,30 +1,20 @@
 import { basename } from 'node:path';
+import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
 import { OF_A_WHOLE } from './issue-parts.ts';
 
 /** Findings that only follow from a path of routes.json that cannot be read. */
-const OF_ROUTES = new Set([
-  'broken-link',
-  'dead-mail-link',
-  'entry-without-route',
-  'missing-for-entry',
-  'collection-without-parameter',
-  'unknown-entry-text',
-  'broken-entry-link',
-  'newsletter-leave-page',
-]);
+const OF_ROUTES = wordSet(`
+  broken-link dead-mail-link entry-without-route missing-for-entry collection-without-parameter unknown-entry-text
+  broken-entry-link newsletter-leave-page
+`);
 
 /** Mistakes in routes.json that take paths away from pages. */
 const OF_PATHS = new Set(['missing-home', 'duplicate-path', 'path-without-collection', 'collection-without-parameter']);
-const OF_LOST_PATHS = new Set([
-  'broken-link',
-  'broken-anchor',
-  'broken-entry-link',
-  'entry-without-route',
-  'unknown-entry-text',
-  'orphan-page',
-  'newsletter-leave-page',
-]);
+const OF_LOST_PATHS = wordSet(`
+  broken-link broken-anchor broken-entry-link entry-without-route unknown-entry-text orphan-page
+  newsletter-leave-page
+`);
 
 /** Findings that follow from a collection that does not exist. */
 const OF_ENTRIES = new Set(['entry-without-route', 'unknown-entry-text', 'broken-entry-link', 'missing-for-entry']);

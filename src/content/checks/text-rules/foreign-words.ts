@@ -1,10 +1,8 @@
-import { wordsIn } from '../../read/words-in.ts';
-
-const setOf = (text: string): ReadonlySet<string> => new Set(wordsIn(text));
+import { wordSet } from '../../read/words-in.ts';
 
 /** Frequent words of other languages in which texts are drafted, and that English does not have, by language code. */
 export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
-  sw: setOf(`
+  sw: wordSet(`
     kwa katika kutoka hadi ili kama hii hiyo huu hizi hapa wote yote zote wetu yetu zetu letu chetu kwetu
     wako yako zako lako chako kwako nasi sisi wewe yangu wangu langu cha vya ya wa na za ni au kwenye pia
     tuma soma zaidi wasiliana wasilisha tafuta fungua funga jiunge jisajili ingia chagua bonyeza pakua weka
@@ -14,11 +12,11 @@ export const FOREIGN_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
     wageni wapangaji nyumba shamba kazi ajira miradi mradi uwekezaji wawekezaji sasa tena kila siku mwezi
     mwaka miaka saa baada kabla ndani nje moja mbili tatu tumepokea tutakujibu utapata unaweza taarifa wakati
   `),
-  fr: setOf(`
+  fr: wordSet(`
     nous vous votre notre avec pour dans sur est sont les des une et au aux du le la qui que chaque tous
     toutes plus pas nos vos cette par
   `),
-  de: setOf(`
+  de: wordSet(`
     und wir sie ihre ihr ihren unser unsere mit nicht ist sind der das dem den ein eine einen zu im auf von
     auch oder wird alle jeden bei
   `),

@@ -1,5 +1,6 @@
 import { isPrivateHost } from '../../../contracts/network-address.ts';
 import type { PhoneNumbers } from '../../../contracts/resolved.ts';
+import { wordsIn } from '../../read/words-in.ts';
 import { type Advice, editDistance, write } from '../nearest.ts';
 
 /** What is wrong with an address of the web that browsers would follow. */
@@ -136,18 +137,10 @@ function sharedFile(link: string, { hostname, pathname }: URL): UrlIssue | undef
 }
 
 /** Popular sites. */
-const KNOWN_SITES = [
-  'facebook.com',
-  'instagram.com',
-  'linkedin.com',
-  'twitter.com',
-  'youtube.com',
-  'tiktok.com',
-  'whatsapp.com',
-  'google.com',
-  'wikipedia.org',
-  'openstreetmap.org',
-];
+const KNOWN_SITES = wordsIn(`
+  facebook.com instagram.com linkedin.com twitter.com youtube.com tiktok.com whatsapp.com google.com wikipedia.org
+  openstreetmap.org
+`);
 /** The number of social networks, which come first. */
 const NETWORKS = 6;
 
