@@ -3,6 +3,7 @@
  * Exits with 0 if built, 1 for findings, 2 for wrong usage.
  */
 import path from 'node:path';
+import { builtSentence } from './lib/built-sentence.ts';
 import { commandLine, settings } from './lib/command.ts';
 import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { Progress } from './lib/progress.mjs';
@@ -42,9 +43,7 @@ const took = progress.end();
 const { printFindings } = await import('../src/content/report/print.ts');
 await printFindings(findings);
 if (report) {
-  console.log(
-    `Built ${report.pages} pages (${report.rendered} re-rendered) into ${path.relative('', outDir)} ${took}.`,
-  );
+  console.log(`${builtSentence(report)} into ${path.relative('', outDir)} ${took}.`);
   if (nextPublishing !== undefined)
     console.log(
       `Scheduled content changes on ${new Date(nextPublishing).toLocaleString('en-GB')}; build the site again then.`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { builtPagesIn, builtSentence } from '../lib/built-sentence.ts';
 import { generatedPage } from './content/generate-content.ts';
 import { PARTS } from './parts.ts';
 import { withoutScript } from './plain-copy.ts';
@@ -41,4 +42,10 @@ test('each report has a place in README.md, and only that is replaced', () => {
     'a<!-- measured: x -->\nnew\n<!-- end: x -->b',
   );
   expect(() => withPart(readme, 'nothing', 'new')).toThrow();
+});
+
+test('the benchmark reads from the sentence of the build how many pages it has rendered', () => {
+  const built = { pages: 42, rendered: 1 };
+  expect(builtPagesIn(`${builtSentence(built)} into dist in 3.0 s.`)).toEqual(built);
+  expect(builtPagesIn('Nothing was built.')).toBeUndefined();
 });

@@ -2,6 +2,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type BuiltPages, builtPagesIn } from '../lib/built-sentence.ts';
 import { temporaryFolder } from '../lib/temporary-folder.ts';
 import { generateContent, writeGeneratedPage } from './content/generate-content.ts';
 import { type Cost, measureScript } from './process/measure-process.ts';
@@ -94,24 +95,25 @@ async function buildRows(configDir: string, pages: number, rounds: number): Prom
   using folder = temporaryFolder();
   const out = path.join(folder.path, 'out');
   const content = await MovingContent.make(configDir, folder.path, pages);
-  const build = async (anew: RegExp, ...options: string[]) => {
+  const build = async (isMeant: (built: BuiltPages) => boolean, ...options: string[]) => {
     const cost = await measureScript('build', ['--config', content.path, '--out', out, ...options]);
-    if (!anew.test(cost.output)) throw new Error(`The build did something else than measured: ${cost.output}`);
+    const built = builtPagesIn(cost.output);
+    if (!built || !isMeant(built)) throw new Error(`The build did something else than measured: ${cost.output}`);
     return cost;
   };
   const fresh = (...options: string[]) =>
     repeated(rounds, () => {
       rmSync(out, { recursive: true, force: true });
       content.move();
-      return build(/Built (\d+) pages \(\1 of them anew\)/, ...options);
+      return build((built) => built.rendered === built.pages, ...options);
     });
   const plain = await fresh('--no-search');
   const searchable = await fresh();
   const changed = await repeated(rounds, (round) => {
     writeGeneratedPage(content.path, CHANGED, pages, round + 1);
-    return build(/\(1 of them anew\)/);
+    return build(({ rendered }) => rendered === 1);
   });
-  const unchanged = await repeated(rounds, () => build(/\(0 of them anew\)/));
+  const unchanged = await repeated(rounds, () => build(({ rendered }) => rendered === 0));
   const speed = (costs: Cost[]) => (pages / middle(costs, processor)).toFixed(0);
   return [
     [`${pages} pages from scratch`, ...cells(plain), speed(plain)],

@@ -3,7 +3,6 @@ import { lockDatabase } from '../../../tests/contracts/lock-database.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { type Body, type Client, idOf, makeClient } from './client.ts';
 import { type Outcome, promiseVerdict, type Row } from './outcome.ts';
-import { proveFullDisk } from './proofs.ts';
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
 const HELD = 3000;
@@ -86,15 +85,11 @@ async function stoppedUnderLoad(bed: TestBed): Promise<Outcome> {
   };
 }
 
-/** A full disk, a locked database, and SIGTERM under load. */
+/** A locked database, and SIGTERM under load. */
 export const faults: Row = {
   name: 'faults',
-  async run(options) {
-    const proofs = options.databases.includes('SQLite') ? [proveFullDisk()] : [];
-    return [
-      ...proofs,
-      ...(await onEachDatabase(options, locked)),
-      ...(await onEachDatabase(options, stoppedUnderLoad)),
-    ];
-  },
+  run: async (options) => [
+    ...(await onEachDatabase(options, locked)),
+    ...(await onEachDatabase(options, stoppedUnderLoad)),
+  ],
 };
