@@ -167,7 +167,7 @@ test(
     await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');
     await page.getByRole('button', { name: 'Add field' }).click();
     const dialog = page.getByRole('dialog', { name: 'New field' });
-    await dialog.getByLabel('Question', { exact: true }).fill('Wood');
+    await dialog.getByLabel('Label', { exact: true }).fill('Wood');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(shownPage(page).getByLabel(/^Wood/)).toBeVisible();
     await expect(shownPage(page).getByLabel('Your whole name')).toHaveValue('Ada Field');

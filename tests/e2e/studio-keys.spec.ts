@@ -104,7 +104,7 @@ byKeys('a form gets a field that stands in its mails, and a second recipient', a
   await openFile(page, 'Forms', /^contact/i);
   await press(page, button(page, 'Add field'));
   const dialog = page.getByRole('dialog', { name: 'New field' });
-  await write(page, field(dialog, 'Question'), 'Wood');
+  await write(page, field(dialog, 'Label'), 'Wood');
   await reach(page, field(dialog, 'Kind of field'));
   await page.keyboard.type('Select');
   await write(page, field(dialog, 'Choices, one per line'), 'Oak\nAsh');
@@ -141,7 +141,7 @@ byKeys('a menu entry, the phone, an option and a fact are changed', async (page)
 byKeys('a page with a form is added and stands in the menu', async (page) => {
   await openRoom(page, 'Pages');
   await press(page, button(page, 'New page'));
-  await write(page, field(page.getByRole('dialog'), 'Name'), 'Spring sale');
+  await write(page, field(page.getByRole('dialog'), 'Title'), 'Spring sale');
   await agree(page);
   await press(page, button(page, 'Add section'));
   const gallery = page.getByRole('dialog', { name: 'Add section' });

@@ -101,7 +101,7 @@ test('closing a dialog while its operation is running still reports when it is d
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Late page');
+  await dialog.getByLabel('Title', { exact: true }).fill('Late page');
   await expect(dialog.getByText('What will happen')).toBeVisible();
   const { asked, release } = await hold(page, /\/api\/operate$/);
   await dialog.getByRole('button', { name: 'Create' }).click();

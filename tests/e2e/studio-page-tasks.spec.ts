@@ -42,6 +42,24 @@ test('a section is moved', SLOW, async ({ page }) => {
   expect(studio.changes(), 'no line came or went').toEqual({});
 });
 
+test('the chosen section is moved, duplicated and deleted by the buttons beside its name', async ({ page }) => {
+  await using studio = await openPage(page, /^Workshop\b/);
+  const tool = (name: string) => page.getByRole('button', { name, exact: true });
+  const count = await sections(page).count();
+  await section(page, 3).click();
+  await tool('Move up').click();
+  await expect(section(page, 2)).toContainText('Quote');
+  await tool('Duplicate').click();
+  await expect(section(page, 3)).toContainText('Quote');
+  await expect(sections(page)).toHaveCount(count + 1);
+  await tool('Delete').click();
+  await expect(sections(page)).toHaveCount(count);
+  await tool('Move down').click();
+  await expect(section(page, 3)).toContainText('Quote');
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
+  expect(studio.changes()).toEqual({});
+});
+
 test('a section is added and written', SLOW, async ({ page }) => {
   await using studio = await openPage(page, /^Work\b/);
   await section(page, 1).click();

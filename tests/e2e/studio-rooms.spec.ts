@@ -94,7 +94,7 @@ test(
 test('a section is selected, edited and moved by keyboard alone', async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Pages');
-  await page.getByRole('button', { name: 'Home', exact: true }).focus();
+  await page.getByRole('button', { name: /^Home Furniture made for one room$/ }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Section 2:/ }).focus();
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('a section is selected, edited and moved by keyboard alone', async ({ page 
   const title = page.getByRole('region', { name: 'Fields of Text section' }).getByLabel('Title', { exact: true });
   for (
     let presses = 0;
-    presses < 20 && !(await title.evaluate((element) => element === document.activeElement));
+    presses < 30 && !(await title.evaluate((element) => element === document.activeElement));
     presses++
   )
     await page.keyboard.press('Tab');

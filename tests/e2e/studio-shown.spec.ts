@@ -68,7 +68,7 @@ test('a page is created from a template, and its changes are listed before it is
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
-  await dialog.getByLabel('Name', { exact: true }).fill('Repairs');
+  await dialog.getByLabel('Title', { exact: true }).fill('Repairs');
   await dialog.getByRole('radio', { name: 'A service' }).check();
   expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create' }).click();

@@ -104,7 +104,7 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   await openFile(page, 'Forms', /^contact/i);
   await page.getByRole('button', { name: 'Add field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New field' });
-  await field(dialog, 'Question').fill('Wood');
+  await field(dialog, 'Label').fill('Wood');
   await field(dialog, 'Kind of field').selectOption('Select');
   await field(dialog, 'Choices, one per line').fill('Oak\nAsh');
   await dialog.getByLabel('Required').check();
@@ -150,7 +150,7 @@ test('a page with a form is added and stands in the menu', SLOW, async ({ page }
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
-  await field(dialog, 'Name').fill('Spring sale');
+  await field(dialog, 'Title').fill('Spring sale');
   await expect(dialog.getByText('It will be called spring-sale.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Spring sale' })).toBeVisible();

@@ -55,11 +55,11 @@ test(
     await page.getByRole('button', { name: 'New page' }).click();
     const dialog = page.getByRole('dialog', { name: 'New page' });
     await program.kill();
-    await field(page, 'Name').fill('Late page');
+    await field(page, 'Title').fill('Late page');
     await expect(dialog.getByRole('alert')).toContainText('The studio has stopped answering');
     await dialog.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('The studio is not answering just now.')).toBeVisible();
-    await expect(field(page, 'Name')).toHaveValue('Late page');
+    await expect(field(page, 'Title')).toHaveValue('Late page');
     await program.startAgain();
     await expect(dialog.getByText('What will happen')).toBeVisible();
     await dialog.getByRole('button', { name: 'Create' }).click();
@@ -125,6 +125,8 @@ test('a file that is broken at startup is fixed as text, and all others can be e
     .getByRole('button', { name: /^Work\b/ })
     .click();
   await expect(page.getByText('This file is damaged')).toBeVisible();
+  const banner = page.getByRole('alert').filter({ hasText: 'Line 1:' });
+  await expect(banner.getByRole('button')).toHaveText(['Open it', 'Go back to the last version']);
   expect(await axeFindings(page)).toEqual([]);
   await openFact(page);
   await expect(field(page, 'Value')).toHaveValue('10 years');
@@ -135,7 +137,7 @@ test('a name that is in use is refused while typing', SLOW, async ({ page }) => 
   await studio.open(page, 'Pages');
   await page.getByRole('button', { name: 'New page' }).click();
   const dialog = page.getByRole('dialog', { name: 'New page' });
-  await field(page, 'Name').fill('contact');
+  await field(page, 'Title').fill('contact');
   await expect(dialog.getByRole('alert')).toContainText('The page "contact" already exists.');
   await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
 });

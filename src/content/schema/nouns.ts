@@ -1,4 +1,4 @@
-import { textProperty } from '../read/json.ts';
+import { listProperty, property, textProperty } from '../read/json.ts';
 
 /** Better names for things whose file or schema name is unfamiliar. */
 const otherWords = new Map([
@@ -32,4 +32,19 @@ export function spaced(name: string): string {
 export function titleForPeople(schema: unknown): string | undefined {
   const title = textProperty(schema, 'title');
   return title?.includes(' ') ? title : undefined;
+}
+
+/** Properties that name what they belong to, the most telling first. */
+const NAMING = ['name', 'title', 'question', 'label', 'value'];
+
+/** Whether a property names what it belongs to. The title of a person, which the schema calls a job title, does not. */
+export function isNaming(name: string, schema: unknown): boolean {
+  return NAMING.includes(name) && titleForPeople(schema) === undefined;
+}
+
+/** The property that a new file's name is written into; undefined for kinds without any. @param schema of the file */
+export function namingProperty(schema: unknown): string | undefined {
+  const required = listProperty(schema, 'required');
+  const of = (name: string) => property(property(schema, 'properties'), name);
+  return NAMING.find((name) => required.includes(name) && isNaming(name, of(name)));
 }

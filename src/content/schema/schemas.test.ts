@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import { textProperty } from '../read/json.ts';
+import { namingProperty } from './nouns.ts';
 import { readSchemas } from './read-schemas.ts';
 import { annotations, blockSchemas, contentKinds } from './schemas.ts';
 import { validatorCode } from './validator-code.ts';
@@ -41,4 +42,15 @@ test('a new annotation is one word in a schema', () => {
   const schema = { title: 'Photo', 'x-files': 'photos/*.json', 'x-frame': 'oak', type: 'object', properties: {} };
   const code = validatorCode([...schemas, { path: 'photo.schema.json', title: 'Photo', schema }]);
   expect(code.includes('exports.photos')).toBe(true);
+});
+
+test.each([
+  ['page', 'title'],
+  ['collections/article', 'title'],
+  ['collections/leader', 'name'],
+  ['collections/faq', 'question'],
+  ['form', undefined],
+])('a new %s is named by its %s', (name, property) => {
+  const file = schemas.find((one) => one.path === `${name}.schema.json`);
+  expect(namingProperty(file?.schema)).toBe(property);
 });

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
-import { titleForPeople } from '../../schema/nouns.ts';
+import { isNaming, titleForPeople } from '../../schema/nouns.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/schemas.ts';
 import type { Site } from '../site/site.ts';
 import { spaced } from '../words/describe-place.ts';
@@ -17,9 +17,6 @@ export interface SampleOptions {
   /** An existing entity of its kind, for values that cannot be generated. */
   model?: unknown;
 }
-
-/** Properties with the name of the entity. */
-const NAMING = new Set(['title', 'name', 'label', 'question', 'value']);
 
 /** Generates the smallest valid value for a schema, as far as possible; texts come from the name of the entity. */
 export class Sample {
@@ -98,8 +95,8 @@ export class Sample {
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
     // A property with a title of its own in the schema is not the name: the "title" of a person is a job title.
+    if (isNaming(key, schema)) return words;
     const own = titleForPeople(schema)?.toLowerCase();
-    if (own === undefined && NAMING.has(key)) return words;
     const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
     const asked = `rite the ${own ?? spaced(key)} here.`;
     return [`${words}: w${asked}`, `W${asked}`].find(({ length }) => length <= most) ?? words.slice(0, most);

@@ -40,5 +40,11 @@ export function titleOfType(type: string): string {
 export function sectionTitle(section: unknown): { type: string; saying: string | undefined } {
   const type = titleOfType(textProperty(section, 'type') ?? '');
   const saying = sayingOf(section);
-  return { type, saying: saying === property(section, 'type') ? undefined : saying };
+  return { type, saying: saying === property(section, 'type') ? sayingOfFirst(section) : saying };
+}
+
+/** What the first thing in a section's lists says of itself: a carousel has no words of its own. */
+function sayingOfFirst(section: unknown): string | undefined {
+  const firsts = Object.values(Object(section)).map((value: unknown) => (Array.isArray(value) ? value[0] : undefined));
+  return firsts.filter(isObject).map(sayingOf).find(Boolean);
 }

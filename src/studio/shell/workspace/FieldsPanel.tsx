@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
@@ -36,12 +36,15 @@ interface FieldsPanelProps {
   /** Set if the fields belong to another file than the open one, whose content is shown on the same page. */
   foreign?: ContentLocation;
   onLeave: () => void;
+  /** Buttons that move, duplicate and delete the section. */
+  sectionTools?: ReactNode;
   /** Whether the fields replace the page (writing mode), and a function that toggles this; if available. */
   writing?: { isOn: boolean; toggle: () => void };
 }
 
 /** The fields of a section, or of a whole file. */
-export function FieldsPanel({ file: name, section, id, reveal, foreign, onLeave, writing }: FieldsPanelProps) {
+export function FieldsPanel(props: FieldsPanelProps) {
+  const { file: name, section, id, reveal, foreign, onLeave, sectionTools, writing } = props;
   const studio = useStudio();
   const { kinds, files } = useObserved(studio.overview);
   const file = useMemo(() => studio.file(name), [studio, name]);
@@ -72,6 +75,7 @@ export function FieldsPanel({ file: name, section, id, reveal, foreign, onLeave,
         <p className={styles.above}>{above}</p>
         <div className={styles.line}>
           <Heading className={styles.title}>{title}</Heading>
+          {sectionTools}
           <WhyButton placeOf={() => ({ file: name, pointer: chosen.current })} />
         </div>
       </header>

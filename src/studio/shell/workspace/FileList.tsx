@@ -68,6 +68,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
         <span className={styles.name}>{file.title || file.id}</span>
+        {file.ownTitle && <span className={styles.ownTitle}>{file.ownTitle}</span>}
         {/* Hidden from the accessible name of the button, and used as its description instead. */}
         <span id={`${id}-place`} aria-hidden="true" className={styles.path}>
           {placeOf(file)}
@@ -82,11 +83,11 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   );
 }
 
-/** The details of a file: its URL path, its name unless path or title contain it, and its own title. */
-function placeOf({ id, title, ownTitle, paths: [path] }: FileInfo): string | undefined {
+/** The details of a file: its URL path, and its name unless path or title contain it. */
+function placeOf({ id, title, paths: [path] }: FileInfo): string | undefined {
   const says = (text: string | undefined) => nameFrom(text?.split('/').at(-1) ?? '') === id;
   const name = says(path) || says(title) ? undefined : id;
-  return [path, name, ownTitle].filter(Boolean).join(' · ') || undefined;
+  return [path, name].filter(Boolean).join(' · ') || undefined;
 }
 
 /** The files whose title, name or path contains all words of a query. */

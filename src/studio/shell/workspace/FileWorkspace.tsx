@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { listProperty, pointerStep, property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentLocation } from '../../contract/frame-messages.ts';
@@ -13,6 +13,7 @@ import { words } from '../words/words.ts';
 import { Columns } from './Columns.tsx';
 import { FieldsPanel } from './FieldsPanel.tsx';
 import { FileSide } from './FileSide.tsx';
+import { SectionTools } from './outline/SectionTools.tsx';
 import { useSectionEdits } from './outline/section-edits.ts';
 import { Stage } from './stage/Stage.tsx';
 import { usePreviewLocation } from './stage/use-showing-place.ts';
@@ -35,7 +36,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const section = sectionAround(studio.schemas, kind, view.data, at ?? '');
   const ids = useItemIds(sections);
   const { reveal, foreign, setForeign, select } = useSelection({ kind, info, at, section });
-  const moveSection = useMoveSection({ kind, info, sections, section, select });
+  const { move: moveSection, tools } = useChosenSection({ kind, info, sections, section, select });
   // For single files, such as site data, the page previewed last stays.
   const { place: showing, isLooking } = usePreviewLocation(kind, info);
   const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
@@ -49,6 +50,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
       reveal={reveal}
       foreign={foreign}
       onLeave={() => setForeign(undefined)}
+      sectionTools={foreign ? undefined : tools}
       writing={canWrite ? { isOn: isWriting, toggle: () => setWriting(!isWriting) } : undefined}
     />
   );
@@ -85,14 +87,17 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   );
 }
 
-interface MoveInput extends Pick<FileWorkspaceProps, 'kind' | 'info'> {
+interface ChosenSectionInput extends Pick<FileWorkspaceProps, 'kind' | 'info'> {
   sections: unknown[];
   section: string;
   select: (place: ContentLocation) => void;
 }
 
-/** Returns a function that moves the selected section up or down. */
-function useMoveSection({ kind, info, sections, section, select }: MoveInput): (step: -1 | 1) => void {
+/** Returns a function that moves the selected section up or down, and the section's buttons; none without a section. */
+function useChosenSection({ kind, info, sections, section, select }: ChosenSectionInput): {
+  move: (step: -1 | 1) => void;
+  tools: ReactNode;
+} {
   const list = pointerStep(sectionsProperty(useStudio().schemas, kind) ?? '');
   const edits = useSectionEdits({
     file: info.file,
@@ -100,9 +105,11 @@ function useMoveSection({ kind, info, sections, section, select }: MoveInput): (
     sections,
     select: (index) => select({ file: info.file, pointer: list + pointerStep(index) }),
   });
-  return (step) => {
-    const index = Number(section.slice(list.length + 1));
-    if (section !== '') edits.move(index, index + step);
+  if (section === '') return { move: () => undefined, tools: undefined };
+  const index = Number(section.slice(list.length + 1));
+  return {
+    move: (step) => edits.move(index, index + step),
+    tools: <SectionTools index={index} count={sections.length} edits={edits} />,
   };
 }
 

@@ -1,9 +1,12 @@
 import { useState } from 'react';
-import { pointerStep } from '../../../../content/read/json.ts';
+import { isObject, pointerStep, property } from '../../../../content/read/json.ts';
+import { namingProperty } from '../../../../content/schema/nouns.ts';
 import type { KindInfo } from '../../../contract/files.ts';
 import type { Operation } from '../../../contract/work.ts';
 import { nounOfKind } from '../../rooms/room-titles.ts';
+import { labelOf } from '../../schema/labels.ts';
 import type { PageTemplate } from '../../schema/page-templates.ts';
+import type { Shape } from '../../schema/schema-set.ts';
 import { sectionsProperty } from '../../schema/sections.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -12,6 +15,13 @@ import { fittingSection } from '../outline/fitting-section.ts';
 import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
+
+/** The label of the property that receives the name of a new file, such as the title of an article. */
+function labelOfName({ schema }: Shape): string {
+  const name = namingProperty(schema);
+  const own = name === undefined ? undefined : property(schema.properties, name);
+  return name === undefined ? words.fields.name : labelOf(name, isObject(own) ? own : {});
+}
 
 /** A dialog that creates a file: asks for its name and, for kinds with sections, a template. */
 export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () => void }) {
@@ -36,7 +46,7 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
       title={fill(words.operate.createTitle, { what: nounOfKind(kind) })}
       does={words.operate.create}
       size={list === undefined ? 'small' : 'medium'}
-      asks={{ label: words.fields.name, name: '', nameOf: nameFrom }}
+      asks={{ label: labelOfName(studio.schemas.root(kind.schema)), name: '', nameOf: nameFrom }}
       options={list !== undefined && <TemplateChoice chosen={template} onChoose={(chosen) => void choose(chosen)} />}
       isAnswered={!isFitting}
       operation={(name, written): Operation => ({

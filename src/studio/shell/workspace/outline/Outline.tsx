@@ -37,7 +37,7 @@ export function Outline({ kind, info, sections, section, onSelect }: OutlineProp
   const actions = useLatest({
     select,
     move: edits.move,
-    duplicate: (index) => edits.insert(index + 1, sections[index]),
+    duplicate: edits.duplicate,
     remove: edits.remove,
     insert: setInsertAt,
   });

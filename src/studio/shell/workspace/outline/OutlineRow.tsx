@@ -5,18 +5,18 @@ import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
 import { stepOf } from '../../fields/lists/ItemCard.tsx';
 import { sectionTitle } from '../../schema/sections.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
 import { PublishingMark } from '../PublishingMark.tsx';
 import styles from './Outline.module.css';
+import { sectionActions } from './section-actions.ts';
+import type { SectionEdits } from './section-edits.ts';
 
 /** The actions for a section, by its index. */
-export interface RowActions {
+export interface RowActions extends Omit<SectionEdits, 'insert'> {
   select: (index: number) => void;
-  move: (from: number, to: number) => void;
-  duplicate: (index: number) => void;
-  remove: (index: number) => void;
+  /** Opens the gallery to insert a section. */
   insert: (index: number) => void;
 }
 
@@ -33,7 +33,7 @@ interface OutlineRowProps {
 
 /** A row of the outline. Memoized, because a page can have hundreds of sections. */
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
-  const { id, index, file, pointer, section, isChosen, actions } = props;
+  const { id, index, count, file, pointer, section, isChosen, actions } = props;
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
   const worst = useWorst(file, pointer);
   const { type, saying } = sectionTitle(section);
@@ -64,29 +64,11 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
       </button>
       <PublishingMark published={publishingDays(section)} />
       <SeverityDot severity={worst} />
-      <Menu label={fill(words.pages.more, { number: index + 1 })} items={actionsOf(props)} className={styles.menu} />
+      <Menu
+        label={fill(words.pages.more, { number: index + 1 })}
+        items={sectionActions({ index, count, actions })}
+        className={styles.menu}
+      />
     </li>
   );
 });
-
-function actionsOf({ index, count, actions }: OutlineRowProps): MenuItem[] {
-  const { fields, pages } = words;
-  return [
-    { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => actions.move(index, index - 1) },
-    {
-      label: fields.moveDown,
-      icon: 'arrow-down',
-      isDisabled: index === count - 1,
-      run: () => actions.move(index, index + 1),
-    },
-    { label: fields.duplicate, icon: 'copy', run: () => actions.duplicate(index) },
-    { label: pages.addBefore, icon: 'plus', run: () => actions.insert(index) },
-    {
-      label: fields.delete,
-      icon: 'trash-2',
-      tone: 'danger',
-      isDisabled: count === 1,
-      run: () => actions.remove(index),
-    },
-  ];
-}

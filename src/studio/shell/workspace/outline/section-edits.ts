@@ -3,8 +3,9 @@ import { sectionTitle } from '../../schema/sections.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { fill, words } from '../../words/words.ts';
 
-interface SectionEdits {
+export interface SectionEdits {
   move: (from: number, to: number) => void;
+  duplicate: (at: number) => void;
   insert: (at: number, section: unknown) => void;
   remove: (at: number) => void;
 }
@@ -23,19 +24,20 @@ export function useSectionEdits({ file, list, sections, select }: SectionEditsIn
   const open = studio.file(file);
   const titleOf = (index: number) =>
     fill(words.pages.section, { number: index + 1, title: sectionTitle(sections[index]).type });
+  const insert = (at: number, section: unknown) => {
+    const title = sectionTitle(section).type;
+    open.edit([{ type: 'insert', at: list + pointerStep(at), value: section }], { title });
+    select(at);
+  };
   return {
+    insert,
+    duplicate: (at) => insert(at + 1, sections[at]),
     move(from, to) {
       if (to < 0 || to >= sections.length) return;
       const title = titleOf(from);
       open.edit([{ type: 'move', from: list + pointerStep(from), to: list + pointerStep(to) }], { title });
       studio.notices.tell(fill(words.fields.moved, { what: title, place: to + 1, all: sections.length }));
       select(to);
-    },
-    insert(at, section) {
-      open.edit([{ type: 'insert', at: list + pointerStep(at), value: section }], {
-        title: sectionTitle(section).type,
-      });
-      select(at);
     },
     remove(at) {
       const title = titleOf(at);
