@@ -20,7 +20,7 @@ const files = readdirSync(content, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .sort();
 
-/** A change of a text: somewhere, some characters are taken out and others put in. */
+/** A random change of a text: some characters somewhere are removed, and others inserted. */
 const textMutation = fc
   .record({
     at: fc.nat(),
@@ -35,7 +35,7 @@ const textMutation = fc
     return text.slice(0, start) + inserted + text.slice(start + length);
   });
 
-/** A change of the data: a value somewhere is replaced by any other, or taken out. */
+/** A random change of the data: some value is removed, or replaced by any other value. */
 const dataMutation = fc
   .record({ path: fc.array(fc.nat(), { maxLength: 8 }), value: fc.option(fc.jsonValue(), { nil: undefined }) })
   .map(({ path, value }) => (text: string) => {
@@ -53,7 +53,7 @@ function replaced(node: unknown, [step, ...rest]: number[], value: unknown): unk
   return isObject(node) ? { ...node, [key]: replaced(node[key], rest, value) } : value;
 }
 
-/** Breaks files of the site, compiles it, and puts them right again. */
+/** Damages files of the site, compiles it, and restores them. */
 async function compiledWith(changes: { file: string; change: (text: string) => string }[]) {
   for (const { file, change } of changes)
     writeFileSync(join(copy, file), change(readFileSync(join(content, file), 'utf8')));

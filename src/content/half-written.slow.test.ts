@@ -1,4 +1,6 @@
-/** Files that are being written: whatever is missing, there are findings, and pages that can be shown. */
+/**
+ * Incomplete files, as while someone is writing: whatever is missing, the check reports it, and the pages can be shown.
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,7 +26,7 @@ const FILES = [
   ...['collections/articles/why-wood-moves', 'collections/faqs/wood', 'documents/care-guide'],
 ].map((name) => `${name}.json`);
 
-/** Looks at a file with another text: it is checked, and every page is shown. @returns how many findings there are */
+/** Checks the site and compiles every page while a file has another text. @returns the number of findings */
 async function look(name: string, text: string): Promise<number> {
   const before = readFileSync(join(configDir, name), 'utf8');
   writeFileSync(join(configDir, name), text);
@@ -41,7 +43,7 @@ async function look(name: string, text: string): Promise<number> {
 
 const TRIES = 12;
 
-test.each(FILES)('%s cut off anywhere has findings, and the pages are shown', async (name) => {
+test.each(FILES)('%s cut off anywhere is reported, and all pages can still be shown', async (name) => {
   const text = readFileSync(join(configDir, name), 'utf8').trimEnd();
   for (let number = 0; number < TRIES; number++) {
     const end = Math.floor((text.length * number) / TRIES);
@@ -49,7 +51,7 @@ test.each(FILES)('%s cut off anywhere has findings, and the pages are shown', as
   }
 });
 
-test.each(FILES)('%s with anything deleted makes nothing fail', async (name) => {
+test.each(FILES)('nothing crashes if any part of %s is missing', async (name) => {
   const text = readFileSync(join(configDir, name), 'utf8');
   let seed = name.length;
   const below = (most: number) => {

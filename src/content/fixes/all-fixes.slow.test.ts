@@ -16,11 +16,13 @@ const check = () =>
     now: new Date('2026-06-01'),
   });
 
-/** Rules that only look at names, paths and links that are correct. */
+/**
+ * Codes of rules that only judge names, paths and links that are correct, so that other mistakes hide their findings.
+ */
 const HIDDEN_BEFORE = /^(unused-.*|missing-for-entry|contact-differs)$/;
 const isHiddenBefore = ({ code }: Finding) => HIDDEN_BEFORE.test(code);
 
-/** What a finding says, wherever it stands now. */
+/** A finding without its position, to compare it before and after fixes. */
 const said = ({ code, file, message }: Finding) => `${code} ${file} ${message}`;
 
 test.each(caseNames())('what --fix makes of %s brings nothing new', async (name) => {

@@ -30,7 +30,7 @@ test.each([
   'property-of-another-program',
   'list-not-closed',
   'bracket-deleted-at-the-beginning',
-])('fixes %s, and leaves nothing to find', async (name) => {
+])('all mistakes in the case %s are fixed', async (name) => {
   using site = validSite();
   using _broken = applyCase(site.path, name, readCase(name));
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check: check(site.path) });
@@ -42,7 +42,7 @@ test.each([
   ['section-copied', 'repeated-item'],
   ['section-among-cards', 'unknown-property'],
   ['path-changed-on-purpose', 'misspelt-path'],
-])('leaves %s alone, because its fix is not safe', async (name, code) => {
+])('the mistake in the case %s is not fixed, because the fix is not safe', async (name, code) => {
   using site = validSite();
   using _broken = applyCase(site.path, name, readCase(name));
   const { fixed, findings } = await applySafeFixes({ displayRoot: site.path, check: check(site.path) });
@@ -50,7 +50,7 @@ test.each([
   expect(findings.map((finding) => finding.code)).toEqual([code]);
 });
 
-test('a shade for the palette is offered, and with it every place of the colour can be read', async () => {
+test('a better shade is suggested for the palette, which makes every use of the colour readable', async () => {
   using site = validSite();
   using _broken = applyCase(site.path, 'colours-hard-to-read', readCase('colours-hard-to-read'));
   const findings = await check(site.path)();
@@ -67,7 +67,7 @@ function finding(file: string, edits: [number, number, string][]): Finding {
   return { code: 'x', severity: 'error', file, ...place, message: '', suggestion: '', fix };
 }
 
-test('makes all edits of a file at once, and leaves those that overlap for the next time', () => {
+test('all edits of a file are made at once, except overlapping ones, which wait for the next round', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixes-'));
   const file = path.join(folder, 'a.json');
   writeFileSync(file, '0123456789');
@@ -81,7 +81,7 @@ test('makes all edits of a file at once, and leaves those that overlap for the n
   rmSync(folder, { recursive: true });
 });
 
-test('gives a file its text back when a fix has made it worse', async () => {
+test('a file gets its old text back if a fix causes more errors', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fixes-'));
   writeFileSync(path.join(folder, 'a.json'), 'good');
   const worse = async () => {

@@ -61,7 +61,7 @@ interface ChangedFile {
   applied: FixedFinding[];
 }
 
-/** Applies the fixes of findings to their file; those that overlap an earlier one wait for the next check. */
+/** Applies the fixes of findings to their file. A fix that overlaps an earlier one has to wait for the next check. */
 export function applyToFile(path: string, findings: Finding[]): ChangedFile {
   const before = bytesOf(path) ?? Buffer.alloc(0);
   const applied: FixedFinding[] = [];

@@ -3,7 +3,7 @@ export interface FontCut {
   /** WOFF2. */
   file: string;
   isVariable: boolean;
-  /** Its range of weights; equal if it is not variable. */
+  /** Its lightest and boldest weight; the same if the font is not variable. */
   thinnest: number;
   boldest: number;
 }
@@ -14,14 +14,14 @@ export interface Cuts {
   cuts: FontCut[];
 }
 
-/** Which weights to make from which files, for the weights in the theme. */
+/** The files and weights to make for the weights in the theme. */
 export function cutsFor({ cuts }: Cuts, [thinnest, boldest]: [number, number]): FontCut[] {
   const [only, ...others] = cuts;
   if (only?.isVariable && others.length === 0) return [{ ...only, thinnest, boldest }];
   return [...new Set([thinnest, boldest].flatMap((weight) => nearestCut(cuts, weight) ?? []))];
 }
 
-/** The file with a weight, or the nearest one, limited to that weight. */
+/** The file that has a weight, or the nearest one, with its range narrowed to one weight. */
 export function cutIn(font: Cuts, weight: number): FontCut | undefined {
   const cut = nearestCut(font.cuts, weight);
   if (!cut) return undefined;

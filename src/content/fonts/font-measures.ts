@@ -7,7 +7,7 @@ export interface FontMeasures {
   descent: number;
 }
 
-/** Numbers of known WOFF2 tables: those we read, and those with a different length encoding. */
+/** Numbers of the known WOFF2 tables that matter here: those we read, and those whose length is written differently. */
 const HEAD = 1;
 const HHEA = 2;
 const GLYF = 10;

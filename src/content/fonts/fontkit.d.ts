@@ -6,6 +6,6 @@ declare module 'fontkit' {
     'OS/2': { usWeightClass: number };
     getName(key: 'preferredFamily', language: string): string | null;
   }
-  /** @throws Error for bytes that are no font */
+  /** @throws Error if the bytes are not a font */
   export function create(font: Buffer): Font;
 }

@@ -6,7 +6,7 @@ import { cutIn, cutsFor, type FontCut } from './font-cuts.ts';
 import { installedFonts } from './installed-fonts.ts';
 import { makeFont } from './make-font.ts';
 
-/** A font as its package has it; its files are not read here. */
+/** Creates a font package with empty files, which is enough because they are not read here. */
 function put(folder: string, slug: string, family: string, weights?: number[]): void {
   const variable = weights ? false : { wght: { min: '100', max: '900' } };
   mkdirSync(path.join(folder, slug, 'files'), { recursive: true });
@@ -17,7 +17,7 @@ function put(folder: string, slug: string, family: string, weights?: number[]): 
 
 const MASTERS = path.join(import.meta.dirname, '../../../tests/fixture-site/brand/fonts');
 
-test('fonts are those of the company and those that npm has installed above it, its own first', () => {
+test('finds the company’s own fonts first, and then those installed with npm', () => {
   using project = temporaryFolder();
   const brand = path.join(project.path, 'sites/ours/brand');
   const packages = path.join(project.path, 'node_modules/@fontsource-variable');
@@ -31,7 +31,7 @@ test('fonts are those of the company and those that npm has installed above it, 
   expect(fonts.get('Work Sans')).toMatchObject({ thinnest: 100, boldest: 900 });
 });
 
-test('a family without a variable font has a file for each weight; of a variable one there is one', () => {
+test('a variable family has one file, any other family one for each weight', () => {
   using project = temporaryFolder();
   put(path.join(project.path, 'node_modules/@fontsource'), 'poppins', 'Poppins', [700, 400, 500]);
   put(path.join(project.path, 'node_modules/@fontsource'), 'inter', 'Inter', [400]);
@@ -50,7 +50,7 @@ test('a family without a variable font has a file for each weight; of a variable
   expect(cutIn(inter, 950)).toMatchObject({ thinnest: 900, boldest: 900 });
 });
 
-test('a WOFF2 file in brand/fonts/ says itself what it is; one that is damaged is none', () => {
+test('a WOFF2 file in brand/fonts/ is identified by its own metadata, and a damaged one is ignored', () => {
   using project = temporaryFolder();
   const fonts = path.join(project.path, 'brand/fonts');
   mkdirSync(fonts, { recursive: true });
@@ -62,7 +62,7 @@ test('a WOFF2 file in brand/fonts/ says itself what it is; one that is damaged i
   expect(found).toEqual([{ ...master, cuts: [{ ...master.cuts[0], file: path.join(fonts, 'ours.woff2') }] }]);
 });
 
-test('a font of one weight is made as it is', async () => {
+test('a font that is not variable can be made too', async () => {
   using project = temporaryFolder();
   const [master] = installedFonts(path.dirname(MASTERS)).values();
   const cut = master && cutIn(master, 600);

@@ -5,17 +5,20 @@ import { listProperty, property, textProperty } from '../read/json.ts';
 import type { Cuts, FontCut } from './font-cuts.ts';
 import { looseFonts } from './loose-fonts.ts';
 
-/** A font that the theme can name. */
+/** A font that the theme can use. */
 export interface InstalledFont extends Pick<FontCut, 'thinnest' | 'boldest'> {
   family: string;
   /** The file of a variable font, or one file per weight, lightest first. */
   cuts: FontCut[];
 }
 
-/** The name for the visitor's system font. */
+/** The name that stands for the visitor's system font. */
 export const SYSTEM_FONT = 'system';
 
-/** Scopes of font packages. Variable fonts, which are smaller for several weights, come last. */
+/**
+ * The scopes of font packages in order of increasing precedence. Variable fonts win, because they are smaller if
+ * several weights are used.
+ */
 export const FONT_PACKAGES = ['@fontsource', '@fontsource-variable'] as const;
 
 /**
@@ -37,14 +40,14 @@ function fontOf(found: Cuts | undefined): [string, InstalledFont][] {
   return [[found.family, { family: found.family, cuts, thinnest: first.thinnest, boldest: last.boldest }]];
 }
 
-/** The folders in which Node would look for font packages, nearest last. */
+/** The folders in which Node would look for font packages, the nearest one last. */
 function packageFolders(folder: string): string[] {
   const above = dirname(folder);
   const here = FONT_PACKAGES.map((scope) => join(folder, 'node_modules', scope));
   return above === folder ? here : [...packageFolders(above), ...here];
 }
 
-/** The metadata of a font; undefined if unreadable, and then the check reports the font as missing. */
+/** The metadata of a font package. If it cannot be read, undefined, and the check reports the font as missing. */
 function metadataIn(folder: string): unknown {
   try {
     return JSON.parse(readFileSync(join(folder, 'metadata.json'), 'utf8'));
@@ -83,7 +86,7 @@ function cutsIn(parent: string, slug: string): Cuts | undefined {
   return { family, cuts: cuts.filter((cut) => existsSync(cut.file)) };
 }
 
-/** Parses weights as in the theme: `500 700`, or one weight. Undefined for other formats. */
+/** Reads weights in the theme's format: `500 700`, or a single weight. Undefined for any other text. */
 export function weightsIn(text: string): [number, number] | undefined {
   const [, thinnest, boldest = thinnest] = /^(\d{3,4})(?: (\d{3,4}))?$/.exec(text) ?? [];
   return thinnest === undefined ? undefined : [Number(thinnest), Number(boldest)];

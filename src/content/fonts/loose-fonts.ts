@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
 import type { Cuts, FontCut } from './font-cuts.ts';
 
-/** Loaded only if needed, because the font library is large. */
+/** The font library is loaded only when needed, because it is large. */
 const require = createRequire(import.meta.url);
 
-/** Weight suffixes in family names of old files. */
+/** Weights at the end of family names, as old files have them. */
 const WEIGHT = / (?:Thin|(?:Extra|Semi|Demi|Ultra)? ?(?:Light|Bold)|Regular|Medium|Black|Heavy)$/i;
 
 /** The fonts of a folder that are single WOFF2 files, identified by their own metadata. */

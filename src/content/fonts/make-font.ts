@@ -1,11 +1,11 @@
-/** Cuts a font down to the characters the site's languages need, cached by content. */
+/** Reduces a font to the characters that the site's languages need, and caches it by its content. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { madeFile } from '../memory/atomic-file.ts';
 import type { FontCut } from './font-cuts.ts';
 
-/** Accented Latin letters, digits, punctuation and symbols in use. */
+/** Latin letters with and without accents, digits, punctuation and symbols, as code point ranges. */
 const CHARACTERS = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -23,17 +23,17 @@ const CHARACTERS = [
 
 /** How to make a font. */
 export interface FontRequest {
-  /** The source file, and the range of weights. A single weight makes a smaller file. */
+  /** The source file and the weights to keep. A single weight makes a smaller file. */
   cut: FontCut;
-  /** For browsers, or with outlines that can be drawn. */
+  /** woff2 for browsers; sfnt for programs that draw the outlines themselves. */
   format: 'woff2' | 'sfnt';
 }
 
 const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
 
 /**
- * Makes a font, unless it is cached.
- * @param prefix the start of its file name; the rest depends on the content
+ * Makes a font, unless it is in the cache.
+ * @param prefix the beginning of its file name; the rest depends on the content
  * @returns its file in the cache
  * @throws Error if the source is damaged
  */

@@ -16,7 +16,10 @@ export interface LenientReading {
   schemas: SchemaFile[];
   validator: Validator;
   now: Date;
-  /** Earlier texts of a file, by its name in the folder, the latest first: what is unusable from the start is shown so. */
+  /**
+   * Earlier texts of a file, by its name in the folder, the latest first. Used for a file that is unusable from the
+   * start.
+   */
   earlierTexts?: (name: string) => Iterable<string>;
 }
 
@@ -25,22 +28,22 @@ export interface LenientContent {
   content: Content;
   /** The usable part of each page, by id; without pages that are entirely unusable. */
   pages: Map<string, Pruned>;
-  /** The files of whose present text nothing, or only what comes before a mistake, can be used. */
+  /** Files whose current text cannot be used at all, or only up to a syntax error. */
   unusable: ContentFile[];
 }
 
 /** The last usable state of files by path, for when one is invalid JSON or entirely unusable. */
 export type ReadBefore = Map<string, Pruned>;
 
-/** A file as far as it can be used. */
+/** What could be read of a file. */
 interface LenientFile {
-  /** The usable part, now or before; undefined if there never was one. */
+  /** The usable part of the current or an earlier state; undefined if there never was one. */
   read: Pruned | undefined;
-  /** Whether its present text is valid JSON of which something can be used. */
+  /** Whether its current text is valid JSON and at least partly usable. */
   isUsable: boolean;
 }
 
-/** Reads a file as far as it can be used. */
+/** Reads the usable part of a file, if necessary from an earlier state. */
 export function readLeniently(file: ContentFile, reading: LenientReading, before: ReadBefore): LenientFile {
   const { validator } = reading;
   const text = textOf(file.path);
@@ -51,13 +54,13 @@ export function readLeniently(file: ContentFile, reading: LenientReading, before
   return { read: read ?? completed(file, validator, data), isUsable: now !== undefined };
 }
 
-/** What can be used of a text with syntax errors. */
+/** The usable part of a text with syntax errors. */
 function beginningOf(text: string | undefined, { kind }: ContentFile, validator: Validator): Pruned | undefined {
   const data = text === undefined || parsed(text) !== undefined ? undefined : repaired(text);
   return data === undefined ? undefined : pruned(validator, kind, data);
 }
 
-/** The latest of a file's earlier texts that can be used; undefined if there is none. */
+/** The latest of a file's earlier texts that is at least partly usable; undefined if there is none. */
 export function usableBefore(
   file: ContentFile,
   { places, validator, earlierTexts }: LenientReading,
@@ -75,7 +78,7 @@ export function nameIn({ configDir }: Places, file: ContentFile): string {
   return path.relative(configDir, file.path).replaceAll('\\', '/');
 }
 
-/** A file that every page needs, and of which there was never a usable state, with the least that it must have. */
+/** Fills in the required properties of a file that every page needs and that has never been usable. */
 function completed({ kind }: ContentFile, validator: Validator, data: unknown): Pruned | undefined {
   return kind.isFolder ? undefined : pruned(validator, kind, isObject(data) ? data : {}, true);
 }

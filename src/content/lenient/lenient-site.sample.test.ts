@@ -1,4 +1,4 @@
-/** Content that is half finished is shown as far as it can be: the strict compiler shows none of it. */
+/** Unfinished content is shown as far as possible, whereas the strict compiler would show none of it. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string) => path.join(configDir, name);
-/** Does something with a file's text; afterwards it is as it was. */
+/** Calls a function while a file has another text. */
 function withText(name: string, text: string, look: () => void): void {
   const before = readFileSync(file(name), 'utf8');
   writeFileSync(file(name), text);
@@ -31,7 +31,7 @@ function withText(name: string, text: string, look: () => void): void {
   }
 }
 
-test('half-finished edits: no page fails, and most are shown at once with every section', () => {
+test('with random unfinished edits, no page fails, and most are shown with every section', () => {
   const shown = site.site?.paths.filter(({ path: at, canonicalPath }) => at === canonicalPath) ?? [];
   const below = seeded(11);
   let whole = 0;
@@ -57,7 +57,7 @@ test.each([
   ['pages/home.json', ['title']],
   ['pages/home.json', ['blocks', '0', 'title']],
   ['site.json', ['name']],
-])('in %s a fact that nobody knows yet stays as it is written, wherever it is quoted', (name, steps) => {
+])('an unknown fact in %s stays as written wherever the text is shown', (name, steps) => {
   const data = JSON.parse(readFileSync(file(name), 'utf8'));
   const holder = steps.slice(0, -1).reduce((inside, step) => Reflect.get(inside, step), data);
   Reflect.set(holder, steps.at(-1) ?? '', 'Since {{facts.nob}}');
@@ -69,7 +69,7 @@ test.each([
   });
 });
 
-test('a file that is cut off anywhere keeps the site', () => {
+test('the site can be shown even if any one of its files is cut off', () => {
   for (const name of readdirSync(configDir, { recursive: true, encoding: 'utf8' }).filter((one) =>
     one.endsWith('.json'),
   )) {
@@ -91,23 +91,23 @@ test.each([
   ['icons', /(?<="icon": ?)"[^"]*"/g],
   ['forms', /(?<="form": ?)"[^"]*"/g],
 ])(
-  'a site whose pages, forms and entries name %s that are not there is shown from the start, as far as it can be',
+  'a site is shown from the start even if its pages, forms and entries refer to %s that do not exist',
   async (_, names) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'lenient-start-'));
     cpSync(configDir, copy, { recursive: true });
-    // Without the files of the folder itself, which every page needs.
+    // Only files in subfolders. Every page needs those directly in the content folder.
     const texts = readdirSync(copy, { recursive: true, encoding: 'utf8' }).filter((one) => /[\\/].*\.json$/.test(one));
     for (const name of texts.map((one) => path.join(copy, one)))
       writeFileSync(name, readFileSync(name, 'utf8').replaceAll(names, '"nobody-has-this"'));
     const begun = await LenientSite.open({ configDir: copy, schemasDir: path.join(ROOT, 'schemas') });
     expect(begun.page('/').sections.length).toBeGreaterThan(0);
-    // Other pages take its name, for their breadcrumbs.
+    // The breadcrumbs of other pages need this title.
     expect(begun.site?.page('/').title).toMatch(/\w/);
     rmSync(copy, { recursive: true });
   },
 );
 
-test('what a page shows follows a fact, also while another file is broken', () => {
+test('pages stay the same when a fact changes and is changed back while another file is broken', () => {
   const facts = JSON.parse(readFileSync(file('facts.json'), 'utf8'));
   const before = JSON.stringify(site.page('/').page.blocks);
   withText('routes.json', '{', () => {
@@ -119,7 +119,7 @@ test('what a page shows follows a fact, also while another file is broken', () =
   expect(JSON.stringify(site.page('/').page.blocks)).toBe(before);
 });
 
-test('the texts of a section can be told apart by signs, while names and choices stay', () => {
+test('a section can be compiled with its texts replaced, while names and options stay', () => {
   const page = site.page('/');
   const marked = page.sections.flatMap(({ index }) => {
     const texts: string[] = [];

@@ -28,11 +28,11 @@ export interface LenientOptions {
   earlierTexts?: LenientReading['earlierTexts'];
 }
 
-/** A section in its current state: compiled, or undefined if that fails. */
+/** A section of a page file, with its compiled block; the block is undefined if it cannot be compiled. */
 export interface LenientSection {
   /** Its index in the page's file. */
   index: number;
-  /** As the file has it. */
+  /** The section's data in the file. */
   source: unknown;
   block: Block | undefined;
 }
@@ -45,20 +45,20 @@ export interface LenientPage {
 }
 
 /**
- * Content while it is being edited: faulty parts are left out, and what cannot be compiled stays as it last was.
- * Reports nothing; that is the job of the check.
+ * Content while it is being edited. Faulty parts are left out, and where nothing can be compiled, the last version
+ * stays. Reports nothing; that is the job of the check.
  */
 export class LenientSite {
-  /** The last site that compiled; its pages are those that `page` returns. */
+  /** The last site that compiled. Its pages come from `page`, so that faulty parts are left out. */
   site: CompiledSite | undefined;
-  /** What was read last. */
+  /** The content as last read. */
   content: Content | undefined;
-  /** The same, whose pages are compiled whole or not at all. */
+  /** The same site, with pages that throw an error if any part of them is faulty. */
   #strict: CompiledSite | undefined;
   readonly #options: LenientReading;
   readonly #before: ReadBefore = new Map();
   #pages = new Map<string, Pruned>();
-  /** Of which the present text is no JSON, or nothing of it can be used. */
+  /** The files whose current text is not JSON, or not usable at all. */
   #unusable = new Map<string, ContentFile>();
   /** The data of the one page that is compiled in parts. */
   #part: { pageId: string; data: unknown } | undefined;
@@ -73,7 +73,7 @@ export class LenientSite {
     return new LenientSite({ places: projectPaths({ configDir }), schemas, validator, now: new Date(), earlierTexts });
   }
 
-  /** Reads everything again. @returns whether it compiled; otherwise the last good state stays */
+  /** Reads everything again. @returns whether it compiled; if not, the last site that did stays */
   refresh(): boolean {
     const { content, pages, unusable } = readAllLeniently({ ...this.#options, now: new Date() }, this.#before);
     this.content = content;
@@ -87,7 +87,7 @@ export class LenientSite {
       );
       if (!site.paths.some((path) => this.#isFrameGood(site, path))) return false;
       this.#strict = site;
-      // What is rendered of one page may take a name from another, which is at fault.
+      // Rendering one page may need the title of another page, which may be faulty.
       this.site = { ...site, page: (path) => this.page(path).page };
       return true;
     } catch {
@@ -105,19 +105,24 @@ export class LenientSite {
     else this.#unusable.set(file.path, file);
   }
 
-  /** The files whose present text is no JSON, or nothing of it can be used: what is shown of them is less, or older. */
+  /**
+   * The files whose current text is not JSON, or not usable at all. What is shown of them is incomplete or outdated.
+   */
   get unusableFiles(): string[] {
     return [...this.#unusable.values()].map((file) => nameIn(this.#options.places, file));
   }
 
-  /** The latest earlier text of a file that can be used; undefined if there is none. @param name in the folder */
+  /**
+   * The latest earlier text of a file that is usable; undefined if there is none. @param name its name in the content
+   * folder
+   */
   usableTextBefore(name: string): string | undefined {
     const { places } = this.#options;
     const file = this.content?.files.find((one) => nameIn(places, one) === name);
     return file && usableBefore(file, this.#options)?.text;
   }
 
-  /** A page, as far as it can be compiled. @throws Error if not even its title can */
+  /** A page without its faulty parts. @throws Error if not even its title can be compiled */
   page(path: string): LenientPage {
     const site = this.#strict;
     if (!site) throw new Error('The content cannot be compiled.');
@@ -129,10 +134,9 @@ export class LenientSite {
   }
 
   /**
-   * A section with its texts replaced; names, options and links stay.
-   * @param instead receives the pointer of a text in the section, and the text
-   * @returns the compiled section, and the classes of its pictures with their pointers; undefined if it cannot be
-   * compiled
+   * Compiles a section with its texts replaced; names, options and links stay.
+   * @param instead returns the replacement for a text, from the text and its pointer in the section
+   * @returns the compiled section, and the pointers of its pictures by CSS class; undefined if it cannot be compiled
    */
   marked(path: string, index: number, instead: Instead): BlockWithMarkers | undefined {
     const site = this.#strict;
@@ -152,13 +156,16 @@ export class LenientSite {
     return kind;
   }
 
-  /** Whether a page compiles without its sections: what every page needs, such as the picture of the site, is there. */
+  /**
+   * Whether a page compiles without its sections: then everything that every page needs is there, such as the site's
+   * picture.
+   */
   #isFrameGood(site: CompiledSite, { path, pageId }: CompiledSite['paths'][number]): boolean {
     const data = this.#needed(this.#pages.get(pageId)?.data);
     return compiled(() => this.#compiledAs(site, path, { pageId, data: { ...data, blocks: [] } })) !== undefined;
   }
 
-  /** A page with other data than its file has. @throws Error when it cannot be compiled */
+  /** Compiles a page with other data than that of its file. @throws Error if it cannot be compiled */
   #compiledAs(site: CompiledSite, path: string, part: { pageId: string; data: unknown }): CompiledPage {
     this.#part = part;
     try {
@@ -168,7 +175,7 @@ export class LenientSite {
     }
   }
 
-  /** Compiles section by section, if one of them prevents compiling the whole page. */
+  /** Compiles a page section by section, because the whole page cannot be compiled. */
   #inParts(site: CompiledSite, path: string, pageId: string, pruned: Pruned | undefined): LenientPage {
     let around: unknown = pruned?.data;
     const withBlocks = (blocks: unknown[]) =>
@@ -187,7 +194,10 @@ export class LenientSite {
     };
   }
 
-  /** A page without what it need not have, such as the picture of its card: it may be what cannot be compiled. */
+  /**
+   * A page with its required properties only. An optional one, such as the picture of its card, may be what cannot be
+   * compiled.
+   */
   #needed(page: unknown): Record<string, unknown> {
     const needed = listProperty(this.#pageKind().schema.schema, 'required');
     return Object.fromEntries(Object.entries(Object(page)).filter(([name]) => needed.includes(name)));
@@ -200,7 +210,7 @@ export class LenientSite {
   }
 }
 
-/** All sections of a page's file. @param blocks the usable ones, compiled */
+/** All sections of a page's file, with their blocks. @param blocks the results of compiling the usable sections */
 function sectionsOf(pruned: Pruned | undefined, blocks: (Block | undefined)[]): LenientSection[] {
   return listProperty(pruned?.given, 'blocks').map((source, index) => {
     const at = pruned?.sections.indexOf(index) ?? -1;

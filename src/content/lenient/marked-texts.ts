@@ -5,7 +5,7 @@ import type { ContentKind } from '../schema/schemas.ts';
 import type { Validator } from '../schema/validator.ts';
 import type { Pruned } from './prune.ts';
 
-/** Returns the replacement of a text. @param pointer its pointer in the section */
+/** Returns the replacement for a text. @param pointer its pointer in the section */
 export type Instead = (pointer: string, text: string) => string;
 
 /** A compiled section with replaced texts, and the pointers of its pictures by CSS class. */
@@ -14,7 +14,7 @@ export interface BlockWithMarkers {
   pictures: Record<string, string>;
 }
 
-/** A section with replaced texts; references and options stay. */
+/** A section with its texts replaced; references and options stay. */
 export function withMarkers(
   { data, references }: Pruned,
   at: number,
@@ -25,7 +25,7 @@ export function withMarkers(
   const section = listProperty(data, 'blocks')[at];
   const isName: IsKept = (pointer, text) =>
     references.some((reference) => reference.pointer === prefix + pointer && reference.value === text);
-  // A text whose replacement the schema rejects was not free text.
+  // A text that the schema does not allow to be replaced is not free text, so it stays.
   const tried = withTexts(section, (pointer, text) => (isName(pointer, text) ? text : '\uE000'));
   const { errors } = validator.validate(kind, { ...Object(data), blocks: [tried] });
   const refused = new Set(

@@ -6,17 +6,21 @@ import type { ValidationResult, Validator } from '../schema/validator.ts';
 import { putStandIn } from './stand-ins.ts';
 
 /**
- * Violated limits: the value has the right type, so it can be shown while it is being edited. `if` only repeats others.
+ * Keywords for limits: a value that violates one has the right type, so it can be shown while it is being edited. `if`
+ * only repeats the errors of others.
  */
 const MEASURES = wordSet(`
   exclusiveMaximum exclusiveMinimum format if maxItems maxLength maxProperties maximum minItems minLength
   minProperties minimum multipleOf pattern uniqueItems
 `);
 
-/** Removing something can cause an error one level up, and adding it one below; content is never nested deeper than this. */
+/**
+ * Removing something can cause an error one level further out, and adding something one level further in. Content is
+ * never nested deeper than this.
+ */
 const ROUNDS = 16;
 
-/** Whether a value with this error still matches its type. */
+/** Whether a value with this error still has the right type. */
 export function isOfMeasure({ keyword }: ErrorObject): boolean {
   return MEASURES.has(keyword);
 }
@@ -24,16 +28,16 @@ export function isOfMeasure({ keyword }: ErrorObject): boolean {
 /** Data without its faulty parts. */
 export interface Pruned extends ValidationResult {
   data: unknown;
-  /** As the file has it. */
+  /** The data as in the file. */
   given: unknown;
-  /** The index in the file of each remaining section. */
+  /** For each remaining section, its index in the file. */
   sections: number[];
 }
 
 /**
  * Removes parts that do not match the schema, so that the rest can be shown.
  * @param given is not modified
- * @param completes whether what is missing is stood in for; otherwise what lacks it is removed
+ * @param completes whether to fill in missing required values; otherwise, what lacks them is removed
  * @returns undefined if nothing is left
  */
 export function pruned(validator: Validator, kind: ContentKind, given: unknown, completes = false): Pruned | undefined {
@@ -58,7 +62,10 @@ function placeAtFault({ keyword, instancePath, params }: ErrorObject): string {
   return instancePath;
 }
 
-/** The steps of the outermost pointers; later list items first, so that indexes stay valid. */
+/**
+ * The steps of those pointers that lie in no other one. Later list items come first, so that removing them does not
+ * move earlier ones.
+ */
 function outermost(pointers: string[]): string[][] {
   const unique = [...new Set(pointers)];
   return unique

@@ -1,14 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, listProperty, pointerSteps } from '../read/json.ts';
 
-/** Something that no schema takes: what the next round of checking says of it tells what belongs there. */
+/** A value that no schema allows. The error about it in the next round of validation tells what type belongs there. */
 const UNKNOWN = null;
 
 /**
- * Puts the least that its schema takes where something required is missing, so that a file that every page needs can be
- * used although it is unfinished.
+ * Fills in the simplest value that the schema allows where a required one is missing, so that a file that every page
+ * needs can be used while it is unfinished. Takes several rounds: first an invalid value is added, and the error about
+ * it leads to a valid one.
  * @param data is changed
- * @returns whether something is different now
+ * @returns whether it was changed
  */
 export function putStandIn(data: unknown, error: ErrorObject): boolean {
   const { keyword, instancePath, params } = error;
@@ -19,7 +20,7 @@ export function putStandIn(data: unknown, error: ErrorObject): boolean {
   return least !== undefined && put(data, pointerSteps(instancePath), least);
 }
 
-/** The least value that satisfies what an error asks for; undefined where it asks for no certain value. */
+/** The simplest value that satisfies what an error asks for; undefined if the error does not say. */
 function leastOf({ keyword, params, parentSchema }: ErrorObject): unknown {
   if (keyword === 'const') return params.allowedValue;
   if (keyword === 'enum') return listProperty(params, 'allowedValues')[0];

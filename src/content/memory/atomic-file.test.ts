@@ -10,7 +10,7 @@ function folder(): string {
   return place;
 }
 
-test('a file is replaced, or added with its folder, and nothing lies beside it', () => {
+test('a file is added with its folder, or replaced, and no temporary file remains', () => {
   const file = path.join(folder(), 'deep/one.txt');
   writeAtomically(file, 'first');
   writeAtomically(file, 'second');
@@ -18,21 +18,21 @@ test('a file is replaced, or added with its folder, and nothing lies beside it',
   expect(readdirSync(path.dirname(file))).toEqual(['one.txt']);
 });
 
-test('a file that cannot take its place is told, and leaves nothing', () => {
+test('if a folder has the file’s name, writing fails and leaves no temporary file', () => {
   const place = folder();
   mkdirSync(path.join(place, 'taken/by-a-folder'), { recursive: true });
   expect(() => writeAtomically(path.join(place, 'taken'), 'text')).toThrow();
   expect(readdirSync(place)).toEqual(['taken']);
 });
 
-test('a file is made once', async () => {
+test('an existing file is not made again', async () => {
   const file = path.join(folder(), 'made.txt');
   expect(await madeFile(file, async () => 'first')).toBe(file);
   await madeFile(file, async () => 'second');
   expect(readFileSync(file, 'utf8')).toBe('first');
 });
 
-test('a folder is there when it is whole, and one that another process has made stays', async () => {
+test('a folder appears only when it is complete, and one that another process has made in the meantime stays', async () => {
   const place = path.join(folder(), 'made');
   const fill = (text: string, meanwhile: () => void) => async (partial: string) => {
     expect(existsSync(place)).toBe(false);
@@ -49,7 +49,7 @@ test('a folder is there when it is whole, and one that another process has made 
   expect(readdirSync(path.dirname(place))).toEqual(['made']);
 });
 
-test('a folder that cannot be filled leaves nothing', async () => {
+test('a folder that cannot be filled is not created', async () => {
   const place = path.join(folder(), 'made');
   await expect(madeFolder(place, () => Promise.reject(new Error('no disk')))).rejects.toThrow('no disk');
   expect(readdirSync(path.dirname(place))).toEqual([]);

@@ -1,14 +1,16 @@
 /**
- * Files and folders that are there whole or not at all, as far as a program that is ended is concerned; the disk gets
- * them in its own time. What must outlive a power cut is written by `edit/files/write-file.ts`.
+ * Writes files and folders so that they are either complete or absent, even if the program is ended halfway. A power
+ * cut may still lose them; files that must survive one are written by `edit/files/write-file.ts`.
  */
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The temporary name of a file that is being written, in the same folder. */
+/**
+ * The temporary name of a file while it is being written. It is in the same folder, so that the file can be renamed.
+ */
 const partialOf = (place: string) => path.join(path.dirname(place), `.${path.basename(place)}.${process.pid}.part`);
 
-/** Replaces a file, or adds it together with its folder. @throws Error when it cannot be written */
+/** Replaces a file, or adds it, with its folder if needed. @throws Error if it cannot be written */
 export function writeAtomically(file: string, content: string | Uint8Array): void {
   const partial = partialOf(file);
   try {
@@ -21,14 +23,17 @@ export function writeAtomically(file: string, content: string | Uint8Array): voi
   }
 }
 
-/** A file whose name changes with what it is made from, made unless it is there. @throws what `make` throws */
+/**
+ * Makes a file unless it exists. Only for files whose name changes with what they are made from. @throws what `make`
+ * throws
+ */
 export async function madeFile(file: string, make: () => Promise<string | Uint8Array>): Promise<string> {
   if (!existsSync(file)) writeAtomically(file, await make());
   return file;
 }
 
 /**
- * The same for a folder. When another process has made it meanwhile, its folder stays.
+ * Makes a folder unless it exists. If another process makes it at the same time, that one stays.
  * @param make fills the folder it is given
  */
 export async function madeFolder(folder: string, make: (partial: string) => Promise<void>): Promise<string> {

@@ -6,7 +6,7 @@ import { readCacheFile, writeCacheFile } from './cache-file.ts';
 
 const folder = () => validSite();
 
-test('what was kept is read again, under the same mark only', () => {
+test('a cached text can be read with the same key only', () => {
   using place = folder();
   const file = path.join(place.path, 'kept/one.txt');
   writeCacheFile(file, 'mark', 'first\nsecond\n', 5);
@@ -16,7 +16,7 @@ test('what was kept is read again, under the same mark only', () => {
   expect(readCacheFile(`${file}.gone`, 'mark')).toBeUndefined();
 });
 
-test('a file that was cut off or changed counts as none', () => {
+test('a file that was cut off or changed is ignored', () => {
   using place = folder();
   const file = path.join(place.path, 'kept/one.txt');
   writeCacheFile(file, 'mark', 'the whole text', 5);
@@ -27,7 +27,7 @@ test('a file that was cut off or changed counts as none', () => {
   }
 });
 
-test('only the newest files of a folder are left', () => {
+test('only the newest files of a folder are kept', () => {
   using place = folder();
   for (const [age, name] of ['new', 'old', 'older'].entries()) {
     const file = path.join(place.path, 'kept', name);
@@ -38,7 +38,7 @@ test('only the newest files of a folder are left', () => {
   expect(readdirSync(path.join(place.path, 'kept')).sort()).toEqual(['new', 'newest']);
 });
 
-test('a folder that cannot be made costs only time', () => {
+test('does not fail if the folder cannot be created', () => {
   using place = folder();
   writeFileSync(path.join(place.path, 'kept'), 'a file');
   writeCacheFile(path.join(place.path, 'kept/one.txt'), 'mark', 'text', 5);

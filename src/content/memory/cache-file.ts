@@ -7,7 +7,7 @@ import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from './atomic-file.ts';
 
-/** A comment, so that code can be cached too. */
+/** The line looks like a comment, so that code can be cached too. */
 const firstLine = (mark: string, body: Uint8Array) => `// ${mark} ${hash('sha1', body)}\n`;
 
 /** Reads a cache file. @param mark a key that changes with the inputs */
@@ -29,16 +29,18 @@ export function writeCacheFile(file: string, mark: string, body: string | Uint8A
   keepNewestFiles(path.dirname(file), most);
 }
 
-/** Writes a cache file. An unwritable folder only makes the next run slower. */
+/** Writes a cache file if possible. If not, only the next run is slower. */
 export function tryToWrite(file: string, content: Buffer): void {
   try {
     writeAtomically(file, content);
   } catch {
-    // The next run makes it again.
+    // The next run creates it again.
   }
 }
 
-/** Deletes all but the newest files or folders of a folder. Ignores those that another run deletes at the same time. */
+/**
+ * Deletes all but the newest files or folders in a folder. Ignores those that another process deletes at the same time.
+ */
 export function keepNewestFiles(folder: string, most: number): void {
   try {
     const names = readdirSync(folder);
@@ -49,6 +51,6 @@ export function keepNewestFiles(folder: string, most: number): void {
       .sort((one, other) => one.age - other.age);
     for (const { place } of byAge.slice(most)) rmSync(place, { recursive: true, force: true });
   } catch {
-    // Nothing is cached yet, or another process is tidying up: the next run does it.
+    // Either nothing is cached yet, or another process is deleting too. The next run tries again.
   }
 }

@@ -1,4 +1,6 @@
-/** Whatever is wrong with a site, pages from the check's memory lead to the same findings as pages that were read. */
+/**
+ * Whatever is wrong with a site, a check that uses cached results has the same findings as one that reads all pages.
+ */
 import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';

@@ -23,7 +23,7 @@ import { fileStamp } from './file-stamp.ts';
 const schemasDir = join(import.meta.dirname, '../../../schemas');
 const HOUR = 3_600_000;
 
-/** Long after the files were written, so that they count as settled. */
+/** A time long after the files were written, so that the cache trusts their stamps. */
 const later = (hours = 1) => new Date(Date.now() + hours * HOUR);
 
 let site: ReturnType<typeof validSite>;
@@ -46,7 +46,7 @@ const edit = (file: string, from: string, to: string) => {
   writeFileSync(path, text.replace(from, to));
 };
 
-/** Runs a check. @returns what it found, and the pages that it read */
+/** Runs a check. @returns the findings, and the pages that were read */
 async function checked(now = later(), schemas = schemasDir) {
   const read = vi.spyOn(documents, 'readDocument');
   const findings = await checkSite({ ...options(), schemasDir: schemas, now });
@@ -60,14 +60,14 @@ const allPages = () =>
     .map((name) => name.slice(0, -'.json'.length))
     .sort();
 
-test('a page is read once, and again when its file has changed', async () => {
+test('a page is read only once, unless its file changes', async () => {
   expect((await checked()).pages).toEqual(allPages());
   expect((await checked()).pages).toEqual([]);
   edit('pages/contact.json', '"title": "', '"title": "Well, ');
   expect((await checked()).pages).toEqual(['contact']);
 });
 
-test('warnings of pages that are not read again are still told', async () => {
+test('warnings about pages that are not read again are still reported', async () => {
   edit('pages/contact.json', '"Nairobi"', '"Nairobi, 98%+ let"');
   const first = await checked();
   expect(first.codes).toEqual(['fact-as-text']);
@@ -76,7 +76,7 @@ test('warnings of pages that are not read again are still told', async () => {
   expect(second.findings).toEqual(first.findings);
 });
 
-test('pages from memory and pages that were read are compared with each other', async () => {
+test('cached pages and newly read ones are compared with each other', async () => {
   edit('pages/contact.json', '"Nairobi"', '"240+ flats in Nairobi"');
   await checked();
   edit('pages/home.json', 'within two days', 'within two days, in 230+ flats');
@@ -87,14 +87,14 @@ test('pages from memory and pages that were read are compared with each other', 
   expect((await checked()).codes).toContain('broken-anchor');
 });
 
-test('what only remembered pages use is not called unused, and what they used before the change is', async () => {
+test('what only cached pages use counts as used, but not what a page used before a change', async () => {
   await checked();
   expect((await checked()).codes).toEqual([]);
   edit('pages/home.json', '{{facts.occupancy}}', 'Most');
   expect(await checked()).toMatchObject({ codes: ['unused-fact'], pages: ['home'] });
 });
 
-test('rules look once at files of which they say nothing, and again at all others', async () => {
+test('rules do not look again at files without findings, but at all others', async () => {
   const walk = vi.spyOn(texts, 'forEachText');
   await checked();
   const first = walk.mock.calls.length;
@@ -110,7 +110,7 @@ test('rules look once at files of which they say nothing, and again at all other
   expect((await checked()).findings).toEqual(told.findings);
 });
 
-test('what a file besides pages quotes is used, when pages are remembered too', async () => {
+test('a fact that only a file other than a page uses counts as used, even when all pages are cached', async () => {
   edit('pages/home.json', '{{facts.occupancy}}', 'Most');
   edit('navigation.json', '"label": "', '"label": "{{facts.occupancy}} ');
   expect((await checked()).codes).toEqual([]);
@@ -124,13 +124,13 @@ test.each([
   ['a route', 'routes.json', '"/home"', '"/welcome"'],
   ['a list of options', 'options/topics.json', '{', '{ '],
   ['a setting', 'site.json', '{', '{ '],
-])('another version of %s: every page is read again', async (_what, file, from, to) => {
+])('a change of %s makes the check read every page again', async (_what, file, from, to) => {
   await checked();
   edit(file, from, to);
   expect((await checked()).pages).toEqual(allPages());
 });
 
-test('other schemas and other code: every page is read again', async () => {
+test('a change of the schemas or of the code makes the check read every page again', async () => {
   await checked();
   const schemas = join(cache.path, 'schemas');
   cpSync(schemasDir, schemas, { recursive: true });
@@ -142,7 +142,7 @@ test('other schemas and other code: every page is read again', async () => {
   expect((await checked(later(), schemas)).pages).toEqual(allPages());
 });
 
-test('other pictures and another year: every page is read again', async () => {
+test('a change of pictures, or another year, makes the check read every page again', async () => {
   await checked();
   renameSync(join(site.path, 'images/house.webp'), join(site.path, 'images/house.jpg'));
   expect((await checked()).pages).toEqual(allPages());
@@ -150,12 +150,12 @@ test('other pictures and another year: every page is read again', async () => {
   expect((await checked(later(24 * 366))).pages).toEqual([]);
 });
 
-test('a page that changed a moment before it was read is read again: its next change might not show', async () => {
+test('a page that changed just before it was read is read again, since a further change might not show in its stamp', async () => {
   expect((await checked(new Date())).pages).toEqual(allPages());
   expect((await checked(new Date())).pages).toEqual(allPages());
 });
 
-test('a page with the size and time of its last version is read again', async () => {
+test('a page is read again even if its size and time are those of the last version', async () => {
   const file = join(site.path, 'pages/home.json');
   const time = new Date('2026-01-01');
   utimesSync(file, time, time);
@@ -165,7 +165,7 @@ test('a page with the size and time of its last version is read again', async ()
   expect((await checked()).pages).toEqual(['home']);
 });
 
-test('a page with errors is not remembered', async () => {
+test('a page with errors is not cached', async () => {
   edit('pages/home.json', '"/contact#enquiry"', '""');
   edit('pages/home.json', '"variant": "split"', '"variant": "spilt"');
   const first = await checked();
@@ -174,7 +174,7 @@ test('a page with errors is not remembered', async () => {
   expect(second.findings).toEqual(first.findings);
 });
 
-/** The file in which the memory lies. */
+/** The cache file. */
 function memoryFile(): string {
   const [name = ''] = readdirSync(join(cache.path, 'checked'));
   return join(cache.path, 'checked', name);
@@ -184,22 +184,22 @@ test.each([
   ['cut off', (file: string) => truncateSync(file, statSync(file).size - 10)],
   ['emptied', (file: string) => truncateSync(file)],
   ['changed in one place', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').replace('house', 'hause'))],
-  ['of another key', (file: string) => writeFileSync(file, `x${readFileSync(file, 'utf8')}`)],
-  ['no memory at all', (file: string) => writeFileSync(file, '\n\n[]')],
-])('a memory that is %s is not used, and made anew', async (_what, damage) => {
+  ['saved with another key', (file: string) => writeFileSync(file, `x${readFileSync(file, 'utf8')}`)],
+  ['not a cache file', (file: string) => writeFileSync(file, '\n\n[]')],
+])('a cache file that is %s is ignored and replaced', async (_what, damage) => {
   await checked();
   damage(memoryFile());
   expect(await checked()).toMatchObject({ codes: [], pages: allPages() });
   expect((await checked()).pages).toEqual([]);
 });
 
-test('a cache that cannot be written only costs time', async () => {
+test('does not fail if the cache cannot be written', async () => {
   writeFileSync(join(cache.path, 'checked'), '');
   expect(await checked()).toMatchObject({ codes: [], pages: allPages() });
   expect(await checked()).toMatchObject({ codes: [], pages: allPages() });
 });
 
-test('few changes are not worth saving, and the pages they leave out are read again', () => {
+test('a few changes are not saved, so those pages are read again', () => {
   const file = join(cache.path, 'memory.json');
   const settled = { text: 'one', isSettled: true };
   const kind = { name: 'pages', place: 'pages', isFolder: true, schema: { path: '', title: '', schema: {} } };
@@ -220,11 +220,11 @@ test('few changes are not worth saving, and the pages they leave out are read ag
   expect(new CheckMemory(file, 'other').find(fileOf('page-1'), settled)).toBeUndefined();
 });
 
-test('files that are not there have no stamp', () => {
+test('a missing file has no stamp', () => {
   expect(fileStamp(join(site.path, 'nothing'), Date.now())).toBeUndefined();
 });
 
-test('a page compiles from its file as it is, and its hash follows its text', async () => {
+test('a page is compiled from its current text, and its hash changes only with that text', async () => {
   const compiled = async () => {
     const { site: result } = await compileSite({ ...options(), now: later() });
     if (!result) throw new Error('the site did not compile');

@@ -1,7 +1,7 @@
 /**
- * The check's cache of its results, so that a file that has not changed is not checked again, and a page not even read.
- * It is only valid for the key it was saved with: everything other than the page's own file that a rule may look at
- * (memory-key.ts).
+ * The check's cache of its results, so that a file that has not changed is not checked again, and an unchanged page not
+ * even read. It is only valid with the key it was saved with, which covers everything a rule may look at except the
+ * page's own file (memory-key.ts).
  */
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
@@ -60,7 +60,10 @@ export class CheckMemory {
     this.#saved = new Map(pages);
   }
 
-  /** What a file other than a page refers to; undefined if it has findings. Its text is part of the key. */
+  /**
+   * What a file other than a page refers to; undefined if it has findings. Needs no stamp, since its text is part of
+   * the key.
+   */
   usesOf({ kind, id }: ContentFile): SavedUses | undefined {
     return this.#files.get(`${kind.name}/${id}`);
   }
@@ -78,7 +81,10 @@ export class CheckMemory {
     return page;
   }
 
-  /** Caches a page that was read after its stamp was taken, unless it changed recently or has errors. */
+  /**
+   * Caches the result of a page, unless it has errors or its file changed recently. The stamp must be from before
+   * reading it.
+   */
   keep({ id }: ContentFile, stamp: FileStamp, page: PageExtract): void {
     if (!stamp.isSettled || page.issues.some(({ code }) => severityOf(code) === 'error')) return;
     this.#pages.push([id, { ...page, stamp: stamp.text }]);

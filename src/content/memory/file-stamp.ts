@@ -1,11 +1,15 @@
 import { statSync } from 'node:fs';
 
 /**
- * Milliseconds after a change during which another change might not be visible, because file system clocks are coarse.
+ * Time after a change, in milliseconds, in which the stamp might not show another change, because file system clocks
+ * are coarse.
  */
 const SETTLING = 3000;
 
-/** The state of a file: values that change with its content, and whether it changed recently. */
+/**
+ * The state of a file: a text that changes with its content, and whether the last change was long enough ago to rely on
+ * it.
+ */
 export interface FileStamp {
   text: string;
   isSettled: boolean;

@@ -6,7 +6,7 @@ import { hashOfCode } from './code-hash.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** The code that checking a page runs. */
+/** The code that is run to check a page. */
 const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock.json'];
 
 /**

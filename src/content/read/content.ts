@@ -26,13 +26,13 @@ export interface Places {
   configDir: string;
 }
 
-/** Something with publishing dates. */
+/** A file or section with publishing dates. */
 export interface Timed {
   from: ContentFile;
-  /** Where in the file; empty for all of it. */
+  /** The place in the file; empty for the whole file. */
   pointer: string;
   window: PublishingWindow;
-  /** Its data in the file. */
+  /** Its data as in the file. */
   written: unknown;
 }
 
@@ -44,13 +44,13 @@ export class Content {
   readonly graph = new ReferenceGraph();
   /** Files that could not be read at all. */
   readonly unreadable = new Set<string>();
-  /** Malformed names. They are reported where they are defined, and never suggested elsewhere. */
+  /** Invalid names. They are reported where they are defined, and never suggested elsewhere. */
   readonly misnamed = new Set<string>();
   /** A hash of the text of each file that could be read, by path. */
   readonly hashes = new Map<string, string>();
   /** The pictures of images/: file by name. */
   readonly masters: Map<string, string>;
-  /** The distinct uses of pictures, by name and focal point. */
+  /** The different uses of pictures, by name and focal point. */
   readonly pictureUses = new Map<string, PictureUse>();
   /** The value of {{build.year}}. */
   readonly year: number;
@@ -58,7 +58,7 @@ export class Content {
   readonly today: string;
   /** The current time in milliseconds. */
   readonly now: number;
-  /** All block types, and those with the main heading of a page. */
+  /** The names of all block types; `headingBlocks` has those that contain the main heading of a page. */
   readonly blockTypes: ReadonlySet<string>;
   /** The schema of each block type. */
   readonly blockSchemas: ReadonlyMap<string, SchemaFile>;
@@ -106,7 +106,7 @@ export class Content {
     return this.#ids.get(kind) ?? new Set<string>();
   }
 
-  /** The ids of a collection that visitors see at some time: all except those excluded by x-shown-when. */
+  /** The ids of a collection that visitors can see at some time: all except those hidden by x-shown-when. */
   publicIds(kind: string): ReadonlySet<string> {
     const condition = shownWhen(this.kinds.find(({ name }) => name === kind));
     return this.#idsWithout(kind, (data) => condition && property(data, condition.name) !== condition.value);
@@ -155,12 +155,12 @@ export class Content {
     });
   }
 
-  /** The names that can be suggested. */
+  /** The names without invalid ones, for suggestions. */
   wellNamed(names: Iterable<string>): string[] {
     return [...names].filter((name) => !this.misnamed.has(name));
   }
 
-  /** The documents of a kind that could be read, pages excepted. */
+  /** The documents of a kind that could be read; always empty for pages. */
   documents(kind: string): readonly ContentDocument[] {
     return this.#documents.get(kind) ?? [];
   }
@@ -170,7 +170,7 @@ export class Content {
     return this.#documents.get(kind)?.[0]?.data;
   }
 
-  /** What texts can quote. */
+  /** What placeholders in texts can stand for. */
   quotable(): PlaceholderSources {
     return { facts: this.data('facts'), site: this.data('site'), year: this.year };
   }
@@ -181,7 +181,7 @@ export class Content {
     this.show(pictures);
   }
 
-  /** Records the pictures used. */
+  /** Records that pictures are used. */
   show(pictures: PictureUse[]): void {
     for (const picture of pictures) this.pictureUses.set(`${picture.name} ${picture.focus?.join(' ')}`, picture);
   }

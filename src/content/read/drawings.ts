@@ -9,7 +9,7 @@ export function drawingSize(svg: string): { width: number; height: number } | un
   return width === undefined || height === undefined ? undefined : { width: Number(width), height: Number(height) };
 }
 
-/** A drawing from brand/ with its size. @throws Error for a file without a viewBox, which the check reports earlier */
+/** A drawing from brand/ with its size. @throws Error if the file has no viewBox; the check reports that earlier */
 export function readDrawing(configDir: string, file: string): Drawing {
   const size = drawingSize(readFileSync(join(brandFolder(configDir), file), 'utf8'));
   if (!size) throw new Error(`brand/${file} has no viewBox`);

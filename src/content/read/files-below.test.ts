@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
 import { filesBelow } from './files-below.ts';
 
-/** Creates and removes a folder until it is terminated. */
+/** Keeps creating and removing a folder until it is ended. */
 const FLICKER = `
   const { mkdirSync, rmdirSync } = require('node:fs');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -13,7 +13,7 @@ const FLICKER = `
   for (;;) { mkdirSync(workerData); rmdirSync(workerData); }
 `;
 
-test('a folder that is removed after its parent was read has no files', async () => {
+test('a folder that disappears after its parent was read counts as empty', async () => {
   using root = temporaryFolder();
   mkdirSync(path.join(root.path, 'pages'));
   writeFileSync(path.join(root.path, 'pages/one.json'), '{}');

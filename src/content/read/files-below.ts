@@ -20,7 +20,9 @@ function namesIn(dir: string, folder: string): string[] {
     });
 }
 
-/** @param mayBeGone whether a folder that does not exist is empty: it was there a moment ago, when its parent was read */
+/**
+ * @param mayBeGone whether a missing folder counts as empty, because it existed a moment ago, when its parent was read
+ */
 function entriesOf(dir: string, mayBeGone: boolean): Dirent[] {
   try {
     return readdirSync(dir, { withFileTypes: true });

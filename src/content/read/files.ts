@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { ContentKind } from '../schema/schemas.ts';
 
-/** A content file that exists, or should. */
+/** A content file that exists or is expected to exist. */
 export interface ContentFile {
   kind: ContentKind;
   /** The file name without extension. */
@@ -16,7 +16,7 @@ export function isFileName(id: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(id);
 }
 
-/** A valid file name closest to another name; undefined if nothing is left of it. */
+/** The valid file name most similar to another name; undefined if it has no usable characters. */
 export function fileNameFrom(id: string): string | undefined {
   const name = id
     .toLowerCase()
@@ -42,7 +42,7 @@ export const brandFolder = (configDir: string) => join(configDir, 'brand');
 /** The folder of files served unchanged from the root of the site; optional. */
 export const publicFolder = (configDir: string) => join(configDir, 'public');
 
-/** All content files in the places named by schemas, sorted. Single files are listed even if they are missing. */
+/** All content files in the places that schemas name, sorted. Single files are listed even if they do not exist. */
 export function contentFiles(configDir: string, kinds: ContentKind[]): ContentFile[] {
   return kinds.flatMap((kind) => {
     const place = join(configDir, kind.place);

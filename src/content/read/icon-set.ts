@@ -20,7 +20,8 @@ export interface Icon {
 }
 
 /**
- * An icon or drawing as an SVG symbol, which `<use>` refers to by its id; coordinates are rounded to visible precision.
+ * An icon or drawing as an SVG symbol, which `<use>` refers to by its id. Coordinates are rounded as far as nobody can
+ * see it.
  */
 export function symbolText(id: string, { viewBox, shapes }: Icon): string {
   const short = shapes.replace(/ d="([^"]*)"/g, (_, path: string) => ` d="${shortPath(path)}"`);
@@ -39,7 +40,7 @@ function readSet(name: string): IconFile {
   return JSON.parse(readFileSync(createRequire(import.meta.url).resolve(`@iconify-json/${name}/icons.json`), 'utf8'));
 }
 
-/** Two icons redrawn with fewer strokes, since every page may contain them. */
+/** Two logos redrawn with fewer strokes, since every page may contain them. */
 const SHORTER: Record<string, string> = {
   facebook:
     '<path fill="currentColor" stroke="none" d="M24 12a12 12 0 1 0-13.9 11.9v-8.4H7.1V12h3V9.4c0-3 1.8-4.7 4.5-4.7c1.3 0 2.7.2 2.7.2v3h-1.5c-1.5 0-2 .9-2 1.9V12h3.3l-.5 3.5h-2.8v8.4A12 12 0 0 0 24 12"/>',
@@ -47,7 +48,7 @@ const SHORTER: Record<string, string> = {
     '<path fill="none" stroke-width="2.1" d="M7 1h10a6 6 0 0 1 6 6v10a6 6 0 0 1-6 6H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6m5 6.9a4.1 4.1 0 1 1 0 8.2a4.1 4.1 0 0 1 0-8.2m6.4-2.3v.1"/>',
 };
 
-/** The logos of companies, which are filled shapes without strokes. */
+/** Reads the logos of companies, which are filled shapes without strokes. */
 function readBrands(): [string, Icon][] {
   const set = readSet('simple-icons');
   return BRANDS.flatMap((name) => {
@@ -91,7 +92,7 @@ export function iconSet(): ReadonlyMap<string, Icon> {
   return known;
 }
 
-/** The names and former names of all icons, without the file of all companies' logos, which is large. */
+/** The names and former names of all icons. Does not read the large file with the logos of all companies. */
 export function iconNames(): string[] {
   const { icons, aliases } = lucideSet();
   return [...Object.keys(icons), ...Object.keys(aliases), ...BRANDS.map(brandIcon)];

@@ -1,7 +1,7 @@
 /** A JSON object whose values are not known yet. */
 export type JsonObject = Record<string, unknown>;
 
-/** Whether a value is a JSON object, neither an array nor null. */
+/** Whether a value is a JSON object, rather than a list or null. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -23,7 +23,7 @@ export function listProperty(value: unknown, name: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
-/** One step of a JSON pointer, escaped as RFC 6901 asks. */
+/** One step of a JSON pointer, escaped according to RFC 6901. */
 export function pointerStep(key: string | number): string {
   if (typeof key === 'number') return `/${key}`;
   const escaped = /[~/]/.test(key) ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
@@ -35,14 +35,14 @@ export function pointerSteps(pointer: string): string[] {
   return pointer.split('/').slice(1).map(unescaped);
 }
 
-/** The last step of a JSON pointer, unescaped; an empty text for that of the whole file. */
+/** The last step of a JSON pointer, unescaped; empty for the pointer of the whole file. */
 export function lastStep(pointer: string): string {
   return unescaped(pointer.slice(pointer.lastIndexOf('/') + 1));
 }
 
 const unescaped = (step: string) => (step.includes('~') ? step.replaceAll('~1', '/').replaceAll('~0', '~') : step);
 
-/** The pointer of the object or list that contains the value at a pointer; that of the whole file for its parts. */
+/** The pointer of the object or list that contains a value; empty if that is the whole file. */
 export function parentPointer(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf('/'));
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../report/issues.ts';
 
-/** Issues for lines that were pasted together with a text but do not belong to it. */
+/** Issues about text that was copied along with the content but does not belong to it. */
 export function pastedLines(path: string, text: string): Issue[] {
   const numbers = lineNumbers(path, text);
   return numbers ? [numbers] : [...comparison(path, text), ...leftOut(path, text)];
@@ -19,7 +19,7 @@ function issue(path: string, { title, isSafe, ...words }: Words, match: RegExpMa
   };
 }
 
-/** Consecutive line numbers at the beginning of lines. */
+/** Line numbers at the beginning of consecutive lines. */
 function lineNumbers(path: string, text: string): Issue | undefined {
   const numbered = [...text.matchAll(/^[ \t]*(\d+)(?:[ \t]*[:|│.)][ \t]?|\t| (?= *["{}[\]]))/gm)];
   const first = Number(numbered[0]?.[1]);
@@ -74,7 +74,7 @@ function comparison(path: string, text: string): Issue[] {
   );
 }
 
-/** A line of dots, with which examples omit something. */
+/** A line of dots, which examples contain where they leave something out. */
 function leftOut(path: string, text: string): Issue[] {
   return [...text.matchAll(/^[ \t]*(?:\.{3}|…)[ \t]*,?[ \t]*(?:\r?\n|$)/gm)].map((match) =>
     issue(

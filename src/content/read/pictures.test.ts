@@ -10,7 +10,7 @@ const drawn = (format: 'webp' | 'png' | 'jpeg' | 'avif') =>
     .toFormat(format)
     .toBuffer();
 
-/** A segment as cameras write it before the size, filled with what looks like the beginning of another picture. */
+/** A JPEG segment such as cameras write before the size. Its bytes look like the beginning of another size segment. */
 function segment(bytes: number): Buffer {
   const head = Buffer.from([0xff, 0xe5, 0, 0]);
   head.writeUInt16BE(bytes + 2, 2);
@@ -19,23 +19,20 @@ function segment(bytes: number): Buffer {
 
 const TYPES = { webp: /^webp$/, png: /^png$/, jpeg: /^jpg$/, avif: /^(?:avif|heif)$/ };
 
-test.each(['webp', 'png', 'jpeg', 'avif'] as const)(
-  'the size of a picture is read from its beginning: %s',
-  async (format) => {
-    using place = validSite();
-    const file = path.join(place.path, `one.${format}`);
-    const bytes = await drawn(format);
-    writeFileSync(file, bytes);
-    expect(masterSize(file)).toEqual({
-      width: 321,
-      height: 123,
-      bytes: bytes.length,
-      type: expect.stringMatching(TYPES[format]),
-    });
-  },
-);
+test.each(['webp', 'png', 'jpeg', 'avif'] as const)('reads the size of a picture in the format %s', async (format) => {
+  using place = validSite();
+  const file = path.join(place.path, `one.${format}`);
+  const bytes = await drawn(format);
+  writeFileSync(file, bytes);
+  expect(masterSize(file)).toEqual({
+    width: 321,
+    height: 123,
+    bytes: bytes.length,
+    type: expect.stringMatching(TYPES[format]),
+  });
+});
 
-test('a size that stands behind what a camera added is found too', async () => {
+test('finds the size after long segments that a camera added', async () => {
   using place = validSite();
   const file = path.join(place.path, 'one.jpg');
   const jpeg = await drawn('jpeg');
@@ -44,7 +41,7 @@ test('a size that stands behind what a camera added is found too', async () => {
   expect(masterSize(file)).toMatchObject({ width: 321, height: 123 });
 });
 
-test('what is no picture has no size', async () => {
+test('a file that is not a picture has no size', async () => {
   using place = validSite();
   const file = path.join(place.path, 'one.png');
   for (const content of [Buffer.alloc(0), Buffer.from('no picture'), (await drawn('jpeg')).subarray(0, 30)]) {

@@ -30,16 +30,20 @@ export function masterFiles(imagesDir: string): { name: string; file: string }[]
   });
 }
 
-/** The masters in a folder: file by name. Two files of one name are reported by checks/rules/pictures/pictures.ts. */
+/**
+ * The file of each master in a folder, by name. checks/rules/pictures/pictures.ts reports two files with the same name.
+ */
 export function mastersIn(imagesDir: string): Map<string, string> {
   return new Map(masterFiles(imagesDir).map(({ name, file }) => [name, file]));
 }
 
-/** What says its size in its first bytes; in others much may stand before it, such as what cameras add. */
+/**
+ * Types of files that have their size in the first bytes. In others, much can come before it, such as what cameras add.
+ */
 const SIZE_FIRST = { types: ['webp', 'png'], bytes: 4096 };
 const SIZE_LATER = 512 * 1024;
 
-/** Width, height and bytes of a master, from the beginning of the file; undefined when it is no picture. */
+/** Width, height and bytes of a master, of which only the beginning is read; undefined if it is not a picture. */
 export function masterSize(file: string): MasterSize | undefined {
   try {
     const { width, height, orientation, type = '' } = sizeAtFirst(file) ?? imageSize(beginningOf(file, SIZE_LATER));
@@ -59,7 +63,10 @@ function sizeAtFirst(file: string): ReturnType<typeof imageSize> | undefined {
   }
 }
 
-/** In memory of its own: who reads sizes looks past the end of a part, at whatever lies behind it. */
+/**
+ * Returns an array with a buffer of its own, because the library that reads sizes would look beyond a view of a larger
+ * one.
+ */
 function beginningOf(file: string, length: number): Uint8Array {
   const beginning = new Uint8Array(length);
   const handle = openSync(file, 'r');
@@ -70,27 +77,30 @@ function beginningOf(file: string, length: number): Uint8Array {
   }
 }
 
-/** What images.json says of a picture. */
+/** The entry of a picture in images.json. */
 export interface CatalogueEntry {
   alt: string;
   focus: [number, number];
   color: string;
 }
 
-/** A use of a picture: alt and focus where the content gives them. */
+/** A use of a picture, with alt and focus if the content specifies them. */
 export interface PictureUse {
   name: string;
   alt?: string;
   focus?: [number, number];
 }
 
-/** What is known of a master. */
+/** What is known about a master. */
 type Master = Omit<Picture, 'alt' | 'className'>;
 
-/** Masters by file, with the stamp of when they were read: reading all of them takes longer than the rest of a compile. */
+/**
+ * The masters read so far, by file, with the stamp of the file at that time. Reading all of them takes longer than the
+ * rest of compiling.
+ */
 const readMasters = new Map<string, { stamp: string; master: Master }>();
 
-/** Knows the pictures of a content folder; reads each master once. */
+/** The pictures of a content folder. Each master is read only once. */
 export class Pictures {
   readonly #masters: Map<string, string>;
   readonly #catalogue: Record<string, CatalogueEntry>;
@@ -101,14 +111,14 @@ export class Pictures {
     this.#catalogue = catalogue;
   }
 
-  /** The picture as components receive it. @throws Error when it is not there, which the check reports before. */
+  /** The picture as components receive it. @throws Error if it does not exist; the check reports that earlier */
   picture(use: PictureUse): Picture {
     const { alt, focus } = this.#entry(use.name);
     const className = `pic-${use.name}-${shortHash((use.focus ?? focus).join(' '), 4)}`;
     return { ...this.#master(use.name), alt: use.alt ?? alt, className };
   }
 
-  /** The picture with what is needed to make its files and its rule. */
+  /** The picture with everything needed to make its files and its CSS rule. */
   imageFile(use: PictureUse): ImageFile {
     const { focus, color } = this.#entry(use.name);
     return { picture: this.picture(use), file: this.#file(use.name), focus: use.focus ?? focus, color };
@@ -133,7 +143,7 @@ export class Pictures {
   }
 }
 
-/** A master, read unless its file is as it was when it was read last. @throws Error when it is no picture */
+/** A master, which is only read again if its file has changed. @throws Error if it is not a picture */
 function unchangedMaster(name: string, file: string): Master {
   const stamp = fileStamp(file, Date.now());
   const known = readMasters.get(file);
@@ -162,7 +172,7 @@ function readMaster(name: string, file: string): Master {
   };
 }
 
-/** The widths that are made of a master: never wider than it is; the master's own width when it is smaller than all. */
+/** The widths to make of a master: those that are not wider than it, or its own if it is smaller than all of them. */
 function widthsFor(masterWidth: number): number[] {
   const widths = pictureSettings.widths.filter((width) => width <= masterWidth);
   return widths.length > 0 ? widths : [masterWidth];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Places } from './content.ts';
 
-/** Where content and what it names is found; absolute. */
+/** The absolute paths of the content. */
 export function projectPaths({ configDir }: { configDir: string }): Places {
   return { configDir: resolve(configDir) };
 }

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import type { Issue } from '../report/issues.ts';
 import { deepestNesting } from '../syntax/nesting.ts';
 
-/** What reading a file gives: what is wrong with its text, and its data unless it cannot be read at all. */
+/** The result of reading a file. */
 export interface ReadResult {
   issues: Issue[];
-  /** The data, and a hash of the text it was read from. */
+  /** The data and a hash of the text; undefined if the file cannot be read at all. */
   content?: { data: unknown; hash: string };
 }
 
 /**
- * Reads a JSON file. Never throws: whatever is wrong with it is an issue.
- * The slow, exact reading that finds positions only happens for files that are at fault.
+ * Reads a JSON file. Never throws: all problems are reported as issues. Only a faulty file is parsed a second time, by
+ * the slower parser that knows positions.
  */
 export async function readDocument(path: string): Promise<ReadResult> {
   let bytes: Buffer;
@@ -42,7 +42,9 @@ function parsed(text: string): { value: unknown } | undefined {
   }
 }
 
-/** Keys and nesting of a JSON text, without parsing it: each key is followed by the only colons outside of strings. */
+/**
+ * Counts the keys and the nesting of a JSON text without parsing it. Outside of strings, colons only occur after keys.
+ */
 function countTokens(text: string): { keys: number; depth: number } {
   let keys = 0;
   let open = 0;

@@ -6,7 +6,7 @@ import { parseText } from '../syntax/parser.ts';
 import { pastedLines } from './pasted-lines.ts';
 import { wordSet } from './words-in.ts';
 
-/** What is wrong with a file, and its data if it can be read nevertheless. */
+/** What is wrong with a file, and its data if it can be read anyway. */
 export interface InvalidFile {
   issues: Issue[];
   data?: unknown;
@@ -91,7 +91,7 @@ function encodingIssue(path: string, bytes: Buffer): Issue | undefined {
   return wholeFile('not-text', path, 'This is not a UTF-8 text file.', 'Save it as text, with UTF-8 encoding.');
 }
 
-/** Other file types with this name, and what to do about them. */
+/** Tests for other types of files with the extension .json, with what to say and do about them. */
 const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string, suggestion: string][] = [
   [
     (bytes) => ['fffe', 'feff'].includes(bytes.subarray(0, 2).toString('hex')),
@@ -110,7 +110,7 @@ const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string,
   ],
 ];
 
-/** Beginnings of texts that are not JSON. */
+/** What texts that are not JSON begin with. */
 const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: string][] = [
   [
     /^\{\\rtf/,
@@ -165,7 +165,7 @@ function markIssue(path: string, text: string): Issue[] {
   return [{ ...wholeFile('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix }];
 }
 
-/** Conflict markers of a merge, each conflict once. */
+/** Conflicts left by a merge. Each is reported once. */
 function conflictIssues(path: string, text: string): Issue[] {
   const begins = [...text.matchAll(/^<{7}(?:[ \t].*)?$/gm)];
   return begins.length > 0 ? begins.map((match) => conflict(path, match)) : leftOverMarks(path, text);

@@ -1,6 +1,6 @@
 /**
  * Replaces every text in a value, in place.
- * @param keeps names of properties that are left alone, with everything in them
+ * @param keeps names of properties that stay as they are, with everything inside
  * @returns the value
  */
 export function replaceTexts<T extends object>(

@@ -22,7 +22,7 @@ function short(value: number): string {
   return rounded.replace(/^(-?)0\./, '$1.');
 }
 
-/** A minus sign separates two numbers by itself. */
+/** Joins two numbers; a minus sign needs no separator before it. */
 function joined(before: string, number: string): string {
   return before === '' || number.startsWith('-') ? before + number : `${before} ${number}`;
 }

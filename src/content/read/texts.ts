@@ -1,7 +1,8 @@
 import { isObject, pointerStep } from './json.ts';
 
 /**
- * Calls back for every text in a value, with a function that returns its JSON pointer. Property names are not included.
+ * Calls a function for every text in a value, with another function that returns its JSON pointer. Property names are
+ * not included.
  */
 export function forEachText(value: unknown, visit: (text: string, pointer: () => string) => void): void {
   const steps: (string | number)[] = [];

@@ -4,7 +4,9 @@ import type { FileChange } from '../log/change-log.ts';
 import { changeText } from '../text/change-text.ts';
 import type { Edit } from '../text/edit.ts';
 
-/** A content folder with unwritten changes. Files are named relative to it, with forward slashes. */
+/**
+ * A content folder with changes that are not written yet. Files are named relative to the folder, with forward slashes.
+ */
 export class Draft {
   readonly #configDir: string;
   readonly #before = new Map<string, Buffer | undefined>();
@@ -36,7 +38,7 @@ export class Draft {
     this.put(file, Buffer.from(changeText(this.text(file), edits)));
   }
 
-  /** Adds or replaces a file. */
+  /** Adds a file, or replaces its content. */
   put(file: string, content: Uint8Array): void {
     this.#original(file);
     this.#after.set(file, content);

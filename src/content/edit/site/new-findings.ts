@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Issue } from '../../report/issues.ts';
 import { checkSite, type Site } from './site.ts';
 
-/** A new finding caused by a change, as text. */
+/** A finding that a change causes, as text. */
 export interface NewFinding {
   code: string;
   /** Relative to the content folder. */
@@ -17,7 +17,7 @@ export interface NewFinding {
 /**
  * The findings of the draft that the current site does not have.
  * @param names old and new names that count as the same
- * @param delivers whether to do dry runs of forms and mails too
+ * @param delivers whether to try out forms and mails too, without sending anything
  */
 export async function newFindings(site: Site, names: readonly string[], delivers: boolean): Promise<NewFinding[]> {
   using copy = copyWithDraft(site);
@@ -48,8 +48,8 @@ function relativeTo(dir: string, file: string): string {
 }
 
 /**
- * A copy of the content folder with the draft applied. Unchanged files are symbolic links where possible. Hard links
- * would change every file's ctime and make the next check read it again.
+ * A copy of the content folder with the draft applied. Where possible, unchanged files are symbolic links. Hard links
+ * would not do: making one changes a file's ctime, so that the next check would read every file again.
  */
 function copyWithDraft({ options, draft }: Site): Disposable & { path: string } {
   const { configDir } = options.places;

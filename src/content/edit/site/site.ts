@@ -29,7 +29,7 @@ export interface Site {
 
 /**
  * Reads and checks a site.
- * @param delivers whether to try out forms, mails and pictures too; not needed where nothing changes
+ * @param delivers whether to try out forms, mails and pictures too; not needed if nothing is going to change
  */
 export async function readSite(options: SiteOptions, delivers = true): Promise<Site> {
   const checked = await checkSite(options, options.places.configDir, { remembers: true, delivers });
@@ -44,8 +44,8 @@ export async function readSite(options: SiteOptions, delivers = true): Promise<S
 
 /**
  * Checks a site's folder, or a copy of it.
- * @param remembers whether to update the cache; not for a copy, which will be deleted
- * @param delivers whether to do dry runs of forms and mails, which take longer than everything else
+ * @param remembers whether to update the cache; false for a copy, which is deleted afterwards
+ * @param delivers whether to try out forms and mails, without sending anything; this takes longer than everything else
  */
 export async function checkSite(
   { places, schemasDir, cacheDir }: SiteOptions,
@@ -64,7 +64,7 @@ export function fileName(site: Pick<Site, 'options'>, file: Pick<ContentFile, 'p
   return path.relative(site.options.places.configDir, place).replaceAll('\\', '/');
 }
 
-/** The file of a content type, by id or for a type with a single file. */
+/** The file of a content type: the one with this id, or the only one of a type with a single file. */
 export function fileOf({ content }: Pick<Site, 'content'>, kindName: string, id?: string): string {
   const kind = content.kinds.find(({ name }) => name === kindName);
   if (!kind) throw new Error(`there is no kind of file ${kindName}`);

@@ -6,7 +6,7 @@ import { expectExactEdit } from '../../testing/expect-edit.ts';
 import { changeText } from './change-text.ts';
 import { EditError } from './edit.ts';
 
-test('random edits: the value is what was asked for, and no other line changes', () => {
+test('random edits change the value as asked, and no other line', () => {
   fc.assert(fc.property(editCase, expectExactEdit), { numRuns: amount(500, 100_000) });
 });
 
@@ -27,13 +27,13 @@ const page = `{
 }
 `;
 
-describe('new values look like their neighbours', () => {
-  test('on one line where the neighbour is', () => {
+describe('new values are formatted like their neighbours', () => {
+  test('on a single line if the neighbour is', () => {
     const after = changeText(page, [{ type: 'insert', at: '/blocks/1', value: { type: 'quote', text: 'Long' } }]);
     expect(after).toBe(page.replace('"Short" },\n', '"Short" },\n    { "type": "quote", "text": "Long" },\n'));
   });
 
-  test('on several lines where the neighbour is', () => {
+  test('on several lines if the neighbour is', () => {
     const after = changeText(page, [{ type: 'insert', at: '/blocks/1/cards/-', value: { title: 'Second' } }]);
     expect(after).toBe(
       page.replace('"First"\n        }\n', '"First"\n        },\n        {\n          "title": "Second"\n        }\n'),
@@ -44,7 +44,7 @@ describe('new values look like their neighbours', () => {
     expect(changeText(page, [{ type: 'insert', at: '/tags/-', value: 'c' }])).toContain('"tags": ["a", "b", "c"],\n');
   });
 
-  test('in the indentation, the line breaks and without the final line break of the file', () => {
+  test('with the file’s indentation and line breaks, and without a final line break if the file has none', () => {
     const text = '{\r\n\t"a": {\r\n\t\t"b": 1\r\n\t}\r\n}';
     const after = changeText(text, [{ type: 'insert', at: '/a/c', value: { d: [2] } }]);
     expect(after).toBe(
@@ -52,26 +52,26 @@ describe('new values look like their neighbours', () => {
     );
   });
 
-  test('a text without any space gets none', () => {
+  test('without spaces in a file without spaces', () => {
     expect(changeText('{"a":[1]}', [{ type: 'insert', at: '/b', value: { c: [1, 2] } }])).toBe(
       '{"a":[1],"b":{"c":[1,2]}}',
     );
   });
 });
 
-test('what is moved stays as it is written, indented for its new place', () => {
+test('a moved value keeps its formatting, with the indentation of its new place', () => {
   const after = changeText(page, [{ type: 'move', from: '/blocks/1/cards/0', to: '/blocks/0' }]);
   expect(after).toContain('  "blocks": [\n    {\n      "title": "First"\n    },\n    { "type": "quote"');
   expect(after).toContain('"cards": []');
 });
 
 test.each([
-  ['a text with faults', '{ "a": 1, }', { type: 'remove', at: '/a' }],
-  ['a name that is taken', '{ "a": 1, "b": 2 }', { type: 'rename', at: '/a', name: 'b' }],
-  ['a property that is there', '{ "a": 1 }', { type: 'insert', at: '/a', value: 2 }],
-  ['a place behind the end', '[1]', { type: 'insert', at: '/2', value: 2 }],
-  ['a place inside of a text', '{ "a": "b" }', { type: 'set', at: '/a/b', value: 2 }],
-  ['what is not there', '{ "a": 1 }', { type: 'remove', at: '/b' }],
+  ['an edit of invalid JSON', '{ "a": 1, }', { type: 'remove', at: '/a' }],
+  ['renaming to a name that exists', '{ "a": 1, "b": 2 }', { type: 'rename', at: '/a', name: 'b' }],
+  ['adding a property that exists', '{ "a": 1 }', { type: 'insert', at: '/a', value: 2 }],
+  ['inserting after the end of a list', '[1]', { type: 'insert', at: '/2', value: 2 }],
+  ['setting a place inside a text', '{ "a": "b" }', { type: 'set', at: '/a/b', value: 2 }],
+  ['removing something that does not exist', '{ "a": 1 }', { type: 'remove', at: '/b' }],
   ['a move into itself', '{ "a": [[1]] }', { type: 'move', from: '/a/0', to: '/a/0/0' }],
 ] as const)('%s is refused', (_, text, edit) => {
   expect(() => changeText(text, [edit])).toThrow(EditError);

@@ -10,7 +10,7 @@ import { removal } from './remove.ts';
 import { isBroken } from './style.ts';
 
 /**
- * Applies edits to a JSON text in order. Nothing else changes, and new values follow the formatting of their
+ * Applies edits to a JSON text in order. Nothing else in it changes, and new values are formatted like their
  * neighbours.
  * @throws EditError if the text is invalid, or a place does not exist
  */
@@ -18,7 +18,7 @@ export function changeText(text: string, edits: readonly Edit[]): string {
   return edits.reduce((current, edit) => new TextChange(current).apply(edit), text);
 }
 
-/** A possibly empty place: its list or object, and its last step. */
+/** A place where there may be no value yet: the list or object that it is in, and its last step. */
 interface Target {
   parent: ValueNode;
   step: string;

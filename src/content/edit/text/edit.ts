@@ -5,10 +5,13 @@
 export type Edit =
   /** Replaces a value, or adds a missing property. */
   | { type: 'set'; at: string; value: unknown }
-  /** Adds an item before the one at this index, or a property, `place` properties from the top or at the end. */
+  /**
+   * Adds an item before the one at this index, or a property. `place` is how many properties come before it; by default
+   * it is added at the end.
+   */
   | { type: 'insert'; at: string; value: unknown; place?: number }
   | { type: 'remove'; at: string }
-  /** Moves a value, with its formatting, to where `to` is afterwards (as in RFC 6902). */
+  /** Moves a value with its formatting. As in RFC 6902, `to` is its place after the move. */
   | { type: 'move'; from: string; to: string }
   /** Renames a property, keeping its position. */
   | { type: 'rename'; at: string; name: string };

@@ -12,9 +12,9 @@ export interface Place {
   indentation: string;
   /** The number of characters before it on its line. */
   column: number;
-  /** A similar value whose line breaking it follows. */
+  /** A similar value, which tells whether to write the new one on one line or several. */
   model?: ValueNode | undefined;
-  /** True inside a value on a single line. */
+  /** True if the whole value around it is on a single line. */
   isInline: boolean;
 }
 
@@ -29,7 +29,7 @@ export class Formatter {
     this.#root = root;
   }
 
-  /** Determined lazily: replacing a scalar needs no style. */
+  /** Determined only when needed, because replacing a scalar needs no style. */
   get style(): TextStyle {
     this.#style ??= styleOf(this.#text, this.#root);
     return this.#style;
@@ -96,7 +96,7 @@ function partsOf(value: unknown): Parts | undefined {
   return { open: '{', close: '}', entries: known.map(([name, item]) => ({ name, value: item })) };
 }
 
-/** Leaves room for a comma. */
+/** Whether a text and a comma after it fit on the line. */
 function fits(text: string, column: number): boolean {
   return column + text.length < LINE_WIDTH;
 }

@@ -4,13 +4,13 @@ import { type Entry, entriesIn, hasLineBreak, indentationAt, leadingSpace, lineS
 import type { Formatter, Place } from './format.ts';
 import { isBroken } from './style.ts';
 
-/** Writes the new entry for its place. */
+/** Writes the new entry in the style of its place. */
 export type Write = (place: Place) => string;
 
 /**
  * Adds an entry to a list or object.
- * @param index before which entry; the number of entries for the end
- * @param write writes the entry; the model it is given is its neighbour
+ * @param index the entry that it comes before; the number of entries to add it at the end
+ * @param write writes the entry, with its neighbour as the model
  */
 export function insertion(
   text: string,
@@ -33,7 +33,7 @@ export function insertion(
   return { start: at, end: at, text: write(place) + gap };
 }
 
-/** The separator between the new entry and its neighbour, as between existing entries. */
+/** The text between the new entry and its neighbour, which is the same as between existing entries. */
 function gapAt(text: string, node: ValueNode, entries: Entry[], index: number, { style }: Formatter): string {
   const last = Math.min(Math.max(index, 1), entries.length - 1);
   const [one, other] = [entries[last - 1], entries[last]];

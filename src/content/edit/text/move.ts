@@ -3,7 +3,7 @@ import type { Replacement } from './edit.ts';
 import { type Entry, hasLineBreak, indentationAt } from './entries.ts';
 import type { Write } from './insert.ts';
 
-/** Moves an entry within its list: the texts of entries move, the separators stay. */
+/** Moves an entry within its list. Only the texts of entries move; what separates them stays. */
 export function swapped(text: string, entries: Entry[], from: number, to: number): Replacement {
   const order = entries.map((_, index) => index);
   order.splice(to, 0, ...order.splice(from, 1));
@@ -16,7 +16,7 @@ export function swapped(text: string, entries: Entry[], from: number, to: number
   return { start, end: entries[last]?.end ?? start, text: pieces.join('') };
 }
 
-/** Copies the text of a value, re-indented for its new place; reformats it if it must fit on one line. */
+/** Copies the text of a value, with the indentation of its new place. Formats it anew if it has to be on one line. */
 export function rawWriter(text: string, node: ValueNode, writeAnew: Write): Write {
   const raw = text.slice(node.start, node.end);
   const outer = indentationAt(text, node.start);

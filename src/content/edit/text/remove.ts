@@ -9,7 +9,7 @@ export function removal(text: string, node: ValueNode, index: number): Replaceme
   if (!entry) throw new Error(`there is no entry ${index}`);
   if (!before && !after) return { start: node.start + 1, end: node.end - 1, text: '' };
   if (!before) return { start: entry.start, end: after?.start ?? entry.end, text: '' };
-  // If a row of several entries ends before or after the entry, its neighbours keep their rows.
+  // If the entry is the first or last of a line with several, the entries before and after it stay on their lines.
   const startsRow = hasLineBreak(text.slice(before.end, entry.start));
   const endsRow = after !== undefined && hasLineBreak(text.slice(entry.end, after.start));
   if (after && startsRow && !endsRow) return { start: entry.start, end: after.start, text: '' };

@@ -1,7 +1,7 @@
 import type { ValueNode } from '../../syntax/nodes.ts';
 import { entriesIn, hasLineBreak, indentationAt, isContainer } from './entries.ts';
 
-/** The formatting of a JSON text that new values follow. */
+/** The formatting of a JSON text, which new values follow. */
 export interface TextStyle {
   lineBreak: string;
   /** One step of indentation. */

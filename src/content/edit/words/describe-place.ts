@@ -18,13 +18,13 @@ const properties = new Map([
   ['moved', 'old addresses'],
 ]);
 
-/** Items of lists whose name says nothing of one of them. */
+/** Nouns for the items of lists whose name does not describe one item. */
 const items = new Map([['main', 'menu entry']]);
 
-/** What a picture has besides its name. */
+/** The properties of a picture reference. */
 const OF_PICTURES = new Set(['image', 'alt', 'focus']);
 
-/** A place in a file: link of action "Get in touch" of section "Work with us" of the home page. */
+/** Describes a place in a file, such as: link of action "Get in touch" of section "Work with us" of the home page. */
 export function describePlace(kinds: ContentKind[], file: string, data: unknown, pointer: string): string {
   const own = kindOf(kinds, file)?.schema.schema.properties;
   const { words } = pointerSteps(pointer).reduce<{ words: string[]; list: string; value: unknown }>(
@@ -34,7 +34,7 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
         const outer = list === '' ? words : words.slice(0, -1);
         return { words: [...outer, itemWords(list || 'part', item, Number(step))], list: '', value: item };
       }
-      // The name of a picture is the picture.
+      // The property `image` stands for the whole picture.
       if (step === 'image' && words.length > 0 && isPicture(value))
         return { words, list: step, value: property(value, step) };
       const called = value === data ? titleForPeople(property(own, step))?.toLowerCase() : undefined;
@@ -55,7 +55,9 @@ function isPicture(value: unknown): boolean {
   );
 }
 
-/** A file: the home page; the form contact; the facts; the picture kitchen; the file brand/logo.svg. */
+/**
+ * Describes a file, such as: the home page; the form contact; the facts; the picture kitchen; the file brand/logo.svg.
+ */
 export function describeFile(kinds: ContentKind[], file: string): string {
   const kind = kindOf(kinds, file);
   if (!kind) return /^images\//.test(file) ? worded('thePicture', { name: nameOf(file) }) : worded('theFile', { file });
@@ -98,14 +100,14 @@ function firstText(item: object, properties: string[]): string | undefined {
   return properties.map((name) => writtenText(item, name)).find((text) => text !== undefined);
 }
 
-/** The title of the first slide, card or tab of a section without a title of its own. */
+/** The title of the first slide, card or tab, for a section without a title of its own. */
 function labelInside(item: object): string | undefined {
   if (textProperty(item, 'type') === undefined) return undefined;
   const firsts = Object.values(item).map((list: unknown) => (Array.isArray(list) ? list[0] : undefined));
   return firsts.map((first) => writtenText(first, 'title')).find((title) => title !== undefined);
 }
 
-/** A text that says something: one that is still empty names nothing. */
+/** A text property without surrounding spaces; undefined if it is empty. */
 function writtenText(value: unknown, name: string): string | undefined {
   return textProperty(value, name)?.trim() || undefined;
 }
@@ -115,7 +117,7 @@ function textOf(list: unknown): string | undefined {
   return Array.isArray(list) && typeof list[0] === 'string' ? list[0] : undefined;
 }
 
-/** A text in quotation marks, shortened so that it fits in a line. */
+/** A text in quotation marks, shortened to fit on a line. */
 export function quoted(text: string, most = 60): string {
   return `"${text.length > most ? `${text.slice(0, most - 1)}…` : text}"`;
 }

@@ -3,12 +3,12 @@ export function sentenceCase(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** market-day as code names a value: marketDay. */
+/** A name as a value in code: marketDay for market-day. */
 export function camelCase(name: string): string {
   return name.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** market-day as code names a type or a component: MarketDay. */
+/** A name as a type or component in code: MarketDay for market-day. */
 export function pascalCase(name: string): string {
   return sentenceCase(camelCase(name));
 }

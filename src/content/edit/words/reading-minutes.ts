@@ -1,7 +1,7 @@
 /** Reading speed in words per minute. */
 const PACE = 220;
 
-/** The words of a text, without bare punctuation. */
+/** The number of words in a text; punctuation on its own does not count. */
 export function wordsIn(text: string): number {
   return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 }

@@ -3,13 +3,13 @@ import texts from './sentences.json' with { type: 'json' };
 
 const all = { ...texts.phrases, ...texts.sentences };
 
-/** The name of a sentence, or of a phrase in one. */
+/** The name of a sentence in sentences.json, or of a phrase that sentences contain. */
 export type SentenceName = keyof typeof all;
 
 /**
- * A sentence in English with its gaps filled. All that operations, the history and refusals say lies in sentences.json.
- * A gap {what}, {whole} or {other} holds a place or an entity, {part} a step of a place, {noun} a kind: by these names
- * the studio knows what it can translate.
+ * An English sentence with its gaps filled. sentences.json contains everything that operations, the history and error
+ * messages of edits say. The gaps {what}, {whole} and {other} are for places or entities, {part} for a step of a place,
+ * and {noun} for a kind; from these names the studio knows what it can translate.
  */
 export function worded(name: SentenceName, values: Record<string, string | number> = {}): string {
   return fillGaps(all[name], values);
