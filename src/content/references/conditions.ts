@@ -3,13 +3,13 @@ import type { Content } from '../read/content.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
 import { didYouMean } from './nearest.ts';
 
-/** A field of a form, possibly incomplete. */
+/** A field of a form, which may be incomplete. */
 export interface NamedField {
   name: string;
   data: unknown;
 }
 
-/** What is wrong with a condition, and in which property. */
+/** What is wrong with a condition, and in which of its properties. */
 export interface ConditionIssue {
   on: 'field' | 'equals';
   message: string;
@@ -17,14 +17,15 @@ export interface ConditionIssue {
   meant?: string;
 }
 
-/** The fields that a form has. */
+/** The fields of a form. */
 export function fieldsOf(form: unknown): NamedField[] {
   return listProperty(form, 'fields').map((data) => ({ name: textProperty(data, 'name') ?? '', data }));
 }
 
 /**
- * What is wrong with a condition `{ field, equals }`: a field that is not among these, or a value that it can never
- * have. `consequence` ends the message about such a value. Undefined when it can come true.
+ * What is wrong with a condition `{ field, equals }`: its field does not exist, or can never have the value. Undefined
+ * if the condition can be fulfilled.
+ * @param consequence the end of the message about an impossible value
  */
 export function conditionIssue(
   condition: unknown,

@@ -13,17 +13,17 @@ const facts = {
 };
 const quotable = { facts, site: {}, year: 2026 };
 
-test('a figure brings along what stands behind the first fact that it quotes', () => {
+test('a figure gets the proof of the first fact that it contains', () => {
   expect(figureOf('up to {{facts.let}} of {{facts.plain}}', quotable)).toEqual({
     text: 'up to 98% of 7',
     proof: { meaning: 'Flats that are let.', period: '2026', source: 'rent ledger', status: 'result' },
   });
 });
 
-test('what facts.json does not say is not there', () => {
+test('a proof has only the properties that are in facts.json', () => {
   expect(figureOf('{{facts.plain}}', quotable)).toEqual({ text: '7', proof: { meaning: 'Days of a week.' } });
 });
 
-test('a figure that quotes nothing has nothing behind it', () => {
+test('a figure without a fact has no proof', () => {
   expect(figureOf('24/7', quotable)).toEqual({ text: '24/7' });
 });

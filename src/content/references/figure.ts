@@ -4,15 +4,15 @@ import { fillText, type PlaceholderSources, placeholdersIn } from './placeholder
 
 const PREFIX = 'facts.';
 
-/** The names of the facts that a text quotes, in order. */
+/** The names of the facts for which a text has placeholders, in order. */
 export function factsIn(text: string): string[] {
   return placeholdersIn(text).flatMap(({ name }) => (name.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : []));
 }
 
 /**
- * A displayed figure, with the proof of the first fact it quotes.
+ * A figure for a page, with the proof of the first fact in it.
  * @param text as in the content, such as `{{facts.occupancy}}`
- * @throws Error for an unknown placeholder, which the check reports earlier
+ * @throws Error for an unknown placeholder; the check reports it earlier
  */
 export function figureOf(text: string, quotable: PlaceholderSources): Figure {
   const [name] = factsIn(text);

@@ -5,7 +5,7 @@ export class ReferenceGraph {
   readonly #uses = new Map<string, Map<string, Use[]>>();
   #listener: ((use: Use) => void) | undefined;
 
-  /** Calls back for every use added from now on; undefined stops it. */
+  /** Calls a function for every use added from now on; undefined ends this. */
   listen(listener: ((use: Use) => void) | undefined): void {
     this.#listener = listener;
   }
@@ -20,12 +20,12 @@ export class ReferenceGraph {
     return this.#uses.get(kind)?.get(id) ?? [];
   }
 
-  /** Every name of a kind that is used somewhere, with its uses. */
+  /** All used names of a kind, with their uses. */
   named(kind: string): ReadonlyMap<string, readonly Use[]> {
     return this.#uses.get(kind) ?? new Map<string, Use[]>();
   }
 
-  /** The kinds that something is named of. */
+  /** The kinds of which something is used. */
   kinds(): string[] {
     return [...this.#uses.keys()];
   }

@@ -18,13 +18,13 @@ export function formsWithMail(mailId: string, content: Content): MailForm[] {
     .flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, path: file.path, data }] : []));
 }
 
-/** The form's location as reported by the browser, which can be faked. */
+/** The name of the value for the page from which a form was sent. The browser reports it, so it can be forged. */
 const SOURCE = 'source';
 
 /** Whether visitors type into a field of one of these forms. Unknown fields do not count. */
 export function isTypedIn(forms: MailForm[], field: string): boolean {
   return forms.some(({ data }) => {
-    // A field with options and an invalid kind is reported by another rule.
+    // A field with options is not one to type into; if its kind does not allow options, another rule reports that.
     const typed = fieldsOf(data).filter((one) => property(one.data, 'options') === undefined);
     const kinds = new Map(typed.map((one) => [one.name, textProperty(one.data, 'kind')]));
     return (kinds.has(field) || field === SOURCE) && isVisitorInput(field, (name) => kinds.get(name));

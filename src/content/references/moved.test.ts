@@ -9,6 +9,6 @@ test.each([
   ['/x', undefined],
   ['/n', undefined],
   ['/c', undefined],
-])('%s leads to %s', (from, to) => {
+])('%s finally leads to %s', (from, to) => {
   expect(endOfMoves(from, moved)).toBe(to);
 });

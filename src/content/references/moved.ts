@@ -1,13 +1,15 @@
 import { isObject, property } from '../read/json.ts';
 
-/** The moved addresses in routes.json: old path, new path. Malformed ones are omitted. */
+/** The old and new paths of moved pages in routes.json. Invalid entries are left out. */
 export function movedPaths(routes: unknown): Map<string, string> {
   const moved = property(routes, 'moved');
   const lines = isObject(moved) ? Object.entries(moved) : [];
   return new Map(lines.flatMap(([from, to]): [string, string][] => (typeof to === 'string' ? [[from, to]] : [])));
 }
 
-/** The final target of a moved address. @returns undefined if it has not moved, or moves in a cycle */
+/**
+ * The address where a chain of moves ends. @returns undefined if the address has not moved, or the chain is circular
+ */
 export function endOfMoves(path: string, moved: ReadonlyMap<string, string>): string | undefined {
   const seen = new Set([path]);
   let at = moved.get(path);

@@ -13,17 +13,17 @@ export type NameSource =
   | { by: 'key'; in: string; of?: string }
   /** Each name is the value of a property of a file. */
   | { by: 'value'; in: string; property: string }
-  /** Each name is a property's value in an item of a list, and only valid within the file. */
+  /** Each name is a property of an item of a list, and valid in its file only. */
   | { by: 'item'; in: string; list: string; property: string }
-  /** Each name is a key of the object `of` in a file, and only valid within the file. */
+  /** Each name is a key of the object `of` in a file, and valid in that file only. */
   | { by: 'member'; in: string; of: string }
   /**
-   * Each name is defined by a section of a page, where a schema has `x-ref` of this kind, and only valid on the page.
+   * Each name is defined by a section of a page, where a schema has `x-ref` of this kind, and valid on that page only.
    */
   | { by: 'section'; in: 'pages' }
   /** Paths of routes.json, including those of entries. */
   | { by: 'path'; in: 'routes' }
-  /** Names from outside the content: part of the engine, or other files. */
+  /** Names that are not in content files: those of the engine, or of files such as drawings. */
   | { by: 'engine'; names: (content: Content) => Iterable<string> };
 
 /** The existing names; undefined if they cannot be determined, for example because a file cannot be read. */
@@ -52,7 +52,7 @@ export function icons(): Iterable<string> {
   return iconNames();
 }
 
-/** Drawings and fonts of the company. */
+/** The files in brand/ that are drawings. */
 export function brandFiles({ places }: Content): string[] {
   return (entriesOf(brandFolder(places.configDir)) ?? []).filter((name) => name.endsWith('.svg'));
 }

@@ -9,21 +9,21 @@ test.each([
   ['styl', 'style'],
   ['newtab', 'newTab'],
   ['ikon', 'icon'],
-])('%s means %s', (written, meant) => {
+])('%s is recognised as %s', (written, meant) => {
   expect(nearest(written, known)).toBe(meant);
 });
 
-test.each(['background', 'x', ''])('%s means none of them', (written) => {
+test.each(['background', 'x', ''])('“%s” is not recognised as any of the names', (written) => {
   expect(nearest(written, known)).toBeUndefined();
 });
 
-test('a name may differ in the ending of its last word', () => {
+test('a name is recognised if only the ending of its last word differs', () => {
   const paths = ['/about', '/about/leadership', '/services/leaders'];
   expect(didYouMean('/about/leaders', paths, 'Choose one.').meant).toBe('/about/leadership');
   expect(didYouMean('/people/leaders', paths, 'Choose one.').meant).not.toBe('/about/leadership');
 });
 
-test('long lists are shortened', () => {
+test('long lists of possible names are shortened', () => {
   const many = Array.from({ length: 20 }, (_, index) => `name-${index}`);
   expect(possible(many)).toMatch(/"name-14" …\.$/);
   expect(possible([])).toBe('There are none yet.');

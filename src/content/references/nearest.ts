@@ -12,13 +12,16 @@ export function nearest(written: string, known: Iterable<string>): string | unde
   return best?.name;
 }
 
-/** Advice about an unknown name, and the similar known name if there is one. */
+/** Advice about an unknown name, and the name that was probably meant, if there is one. */
 export interface Advice {
   suggestion: string;
   meant?: string;
 }
 
-/** 'Did you mean "x"?', or another sentence if no name is similar. `shown` formats the name for its place. */
+/**
+ * 'Did you mean "x"?', or another sentence if no name is similar. `shown` formats the name for the sentence and for the
+ * correction.
+ */
 export function didYouMean(
   written: string,
   known: Iterable<string>,
@@ -34,7 +37,7 @@ export function didYouMean(
   return { suggestion: `Did you mean ${shown.quoted(near)}?`, meant: shown.meant(near) };
 }
 
-/** The only name that differs in the ending of its last word, such as "/about/leadership" for "/about/leaders". */
+/** The only name that differs in nothing but the ending of its last word: "/about/leadership" for "/about/leaders". */
 function sameBeginning(written: string, known: readonly string[]): string | undefined {
   const [last = '', ...before] = wordsOf(written).reverse();
   const fitting = known.filter((name) => {
@@ -46,7 +49,7 @@ function sameBeginning(written: string, known: readonly string[]): string | unde
   return before.length > 0 && fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** The only name whose words start like those of a shorter one, such as "contact-confirmation" for "confirm". */
+/** The only name with words that begin like those of a shorter one, such as "contact-confirmation" for "confirm". */
 function sameWords(written: string, known: readonly string[]): string | undefined {
   const words = wordsOf(written);
   if (words.join('').length < LEAST_LETTERS) return undefined;
@@ -58,7 +61,7 @@ function sameWords(written: string, known: readonly string[]): string | undefine
 }
 
 /**
- * Whether each word of a name is similar to its counterpart: "impact-confirmation" does not mean
+ * Whether each word of a name is similar to the word in the same position: "impact-confirmation" cannot mean
  * "contact-confirmation".
  */
 function isNearWordByWord(written: string, name: string): boolean {
@@ -71,7 +74,7 @@ function isNearWordByWord(written: string, name: string): boolean {
   );
 }
 
-/** The only name whose words all occur in a longer one, such as "impact" for "impact-form". */
+/** The only name whose words all occur in the longer one that was written, such as "impact" for "impact-form". */
 function withinWords(written: string, known: readonly string[]): string | undefined {
   const words = wordsOf(written);
   const fitting = known.filter((name) => {
@@ -83,7 +86,7 @@ function withinWords(written: string, known: readonly string[]): string | undefi
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
-/** Minimum letters of a word; shorter ones occur in too many names. */
+/** Minimum letters of words for comparing parts of names; fewer letters occur in too many names. */
 const LEAST_LETTERS = 5;
 
 const wordsOf = (name: string) =>
@@ -95,27 +98,27 @@ const wordsOf = (name: string) =>
 
 const PLAIN = { quoted: (name: string) => `"${name}"`, meant: (name: string) => name };
 
-/** 'Write "x".', if only one correction makes sense. */
+/** The advice 'Write "x".', for a correction that is certain. */
 export function write(meant: string): Advice {
   return { suggestion: `Write "${meant}".`, meant };
 }
 
-/** Names in brackets, such as {{facts.occupancy}}. */
+/** Formats names with text around them, such as {{facts.occupancy}}. */
 export function inBrackets(before: string, after: string) {
   const meant = (name: string) => before + name + after;
   return { quoted: meant, meant };
 }
 
 /**
- * Whether the correction is certain: it differs only in capitals, spaces, look-alikes, or one or two letters of a
- * longer word.
+ * Whether the correction is certain: the names differ only in capitals, spaces, look-alike characters, or one or two
+ * letters of a longer word.
  */
 export function isClose(written: string, meant: string): boolean {
   const [typed, right] = [asTyped(written).toLowerCase(), meant.toLowerCase()];
   return editDistance(typed, right) <= (right.length < 5 ? 0 : right.length < 9 ? 1 : 2);
 }
 
-/** 'Possible values: "a", "b".', shortened for long lists. */
+/** 'Possible values: "a", "b".'; long lists are shortened. */
 export function possible(known: Iterable<string>): string {
   const names = [...known];
   const shown = names.slice(0, 15).map((name) => `"${name}"`);
@@ -123,7 +126,10 @@ export function possible(known: Iterable<string>): string {
   return `Possible values: ${shown.join(', ')}${names.length > shown.length ? ' …' : ''}.`;
 }
 
-/** The number of letters to change, add, remove or swap with their neighbour to turn one word into the other. */
+/**
+ * The number of steps to turn one word into the other. A step changes, adds or removes a letter, or swaps two
+ * neighbours.
+ */
 export function editDistance(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
@@ -143,7 +149,7 @@ export function editDistance(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Whether two texts differ in one place, by one or two letters only. */
+/** Whether two texts differ in a single place, and there by one or two letters only. */
 export function isNearly(one: string, other: string): boolean {
   const [first, second] = [one.toLowerCase(), other.toLowerCase()];
   let start = 0;

@@ -1,7 +1,7 @@
 import type { PhoneNumbers } from '../../contracts/resolved.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
 
-/** Describes the digits after the country code or trunk prefix: '9 digits, starting with 1 or 7'. */
+/** Describes the digits after the country code, such as '9 digits, starting with 1 or 7'. */
 export function describeDigits({ lengths, firstDigits }: Pick<PhoneNumbers, 'lengths' | 'firstDigits'>): string {
   const first = firstDigits === '' ? 'not starting with 0' : `starting with ${[...firstDigits].join(' or ')}`;
   return `${lengths.join(' or ')} digits, ${first}`;

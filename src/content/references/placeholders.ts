@@ -4,33 +4,33 @@ import { spaced } from '../schema/nouns.ts';
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The longest text that stays on one line; a longer one would not fit the narrowest columns. */
+/** Maximum characters of a text that stays on one line. In the narrowest columns, a longer one would not fit. */
 const LONGEST = 18;
 
-/** Whether a value is short and has a number, such as '5 business days', so that it should stay on one line. */
+/** Whether a value is to stay on one line, because it is short and has a number, such as '5 business days'. */
 export function isShortValue(value: string): boolean {
   return value.length <= LONGEST && /\d/.test(value);
 }
 
-/** The names quoted in a text: 'facts.occupancy' for {{facts.occupancy}}, with the placeholder as written. */
+/** The placeholders in a text, with the name and the text of each: 'facts.occupancy' and '{{facts.occupancy}}'. */
 export function placeholdersIn(text: string): { name: string; written: string }[] {
   if (!text.includes('{{')) return [];
   return [...text.matchAll(placeholder)].map((match) => ({ name: match[1] ?? '', written: match[0] }));
 }
 
-/** A text with words for what it quotes: {{params.customer_name}} as [customer name]. */
+/** A text with its placeholders in words: [customer name] for {{params.customer_name}}. */
 export function placeholdersInWords(text: string): string {
   return text.replace(placeholder, (_, name: string) => `[${spaced(name.slice(name.lastIndexOf('.') + 1))}]`);
 }
 
-/** Replaces a quoted name throughout a text. */
+/** Replaces a placeholder's name throughout a text. */
 export function replacePlaceholders(text: string, name: string, other: string): string {
   return text.replace(placeholder, (written, quoted: string) =>
     quoted === name ? written.replace(name, other) : written,
   );
 }
 
-/** What can be quoted. */
+/** What placeholders can stand for. */
 export interface PlaceholderSources {
   /** The data of facts.json. */
   facts: unknown;
@@ -38,15 +38,15 @@ export interface PlaceholderSources {
   site: unknown;
   /** The year of the build. */
   year: number;
-  /** The collection entry named in the page's path. */
+  /** The collection entry that the page's path names. */
   entry?: unknown;
-  /** Whether unknown placeholders stay as written, as while typing. */
+  /** Whether unknown placeholders stay as written, as they should while someone is editing. */
   keepsUnknown?: boolean;
-  /** Whether a short value within a longer text stays on one line. */
+  /** Whether a short value in a longer text is kept on one line. */
   keepsTogether?: boolean;
 }
 
-/** The text of a placeholder, with its own placeholders not yet filled in; undefined if it does not exist. */
+/** The text for a placeholder, in which other placeholders are not filled in yet; undefined if there is none. */
 export function placeholderText(name: string, quotable: PlaceholderSources): string | undefined {
   const [source, key, ...rest] = name.split('.');
   if (source === 'entry' && key !== undefined) return textAt(quotable.entry, [key, ...rest]);
@@ -57,7 +57,7 @@ export function placeholderText(name: string, quotable: PlaceholderSources): str
   return undefined;
 }
 
-/** The text at a property path, such as seo, title. */
+/** The text at a path of properties, such as seo, title. */
 function textAt(value: unknown, steps: string[]): string | undefined {
   const found = steps.reduce((inside, step) => property(inside, step), value);
   return typeof found === 'string' ? found : undefined;
@@ -68,8 +68,9 @@ function factText(facts: unknown, key: string): string | undefined {
 }
 
 /**
- * A text with its placeholders filled in, including nested ones. {{params.…}} is left for mails.
- * @throws Error for an unknown name or a cycle, which the check reports earlier
+ * A text with its placeholders filled in, including those in inserted texts. {{params.…}} stays, since it is filled in
+ * when a mail is sent.
+ * @throws Error for an unknown name or a circular one; the check reports it earlier
  */
 export function fillText(text: string, quotable: PlaceholderSources, inside: string[] = []): string {
   if (!text.includes('{{')) return text;
@@ -85,7 +86,7 @@ export function fillText(text: string, quotable: PlaceholderSources, inside: str
   });
 }
 
-/** A text with its placeholders filled in; undefined if one is unknown or cyclic, which is reported elsewhere. */
+/** A text with its placeholders filled in; undefined if one is unknown or circular, which is reported elsewhere. */
 export function filledText(text: string, quotable: PlaceholderSources): string | undefined {
   try {
     return fillText(text, quotable);

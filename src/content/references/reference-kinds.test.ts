@@ -11,7 +11,7 @@ function saying(annotations: object): SchemaFile[] {
   return [...schemas, { path: 'photo.schema.json', title: 'Photo', schema }];
 }
 
-test('schemas name only kinds that there are', () => {
+test('schemas use only existing kinds of references', () => {
   expect(unknownKinds(schemas)).toEqual([]);
 });
 
@@ -20,11 +20,11 @@ test.each([
   [{ 'x-ref': 'articles.' }, 'x-ref: articles.'],
   [{ 'x-resolve': 'page' }, 'x-resolve: page'],
   [{ 'x-ref': 'forms' }, 'x-ref: forms'],
-])('a schema that says %o is refused', (annotations, told) => {
+])('an unknown kind in the schema %o is found', (annotations, told) => {
   expect(unknownKinds(saying(annotations))).toEqual([told]);
 });
 
-test('every collection is a kind, and so are the values that its entries have', () => {
+test('every collection is a kind, and so are the values of its entries', () => {
   expect(unknownKinds(saying({ 'x-ref': 'articles', 'x-resolve': 'articles' }))).toEqual([]);
   expect(unknownKinds(saying({ 'x-ref': 'projects.category' }))).toEqual([]);
 });

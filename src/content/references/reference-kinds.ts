@@ -7,15 +7,15 @@ import { brandFiles, collections, icons, type NameSource, namesFrom } from './na
 
 /** A kind of entity that content refers to: `x-ref: KIND` in schemas. */
 export interface ReferenceKind {
-  /** Its noun, for sentences. */
+  /** Its noun, for messages. */
   noun: string;
-  /** Where to find or add it, for sentences. */
+  /** Where its names are defined, for messages. */
   place: string;
-  /** Where its names are defined. If undefined, other rules check the texts. */
+  /** Where its names are defined. If undefined, other rules check such texts. */
   names?: NameSource;
-  /** The code of the finding for an unknown name; if undefined, another rule or the schema reports it. */
+  /** The code of the finding for an unknown name. If undefined, another rule or the schema reports it. */
   code?: string;
-  /** Where a reference occurs and its prefix; if undefined, the name is the whole text. */
+  /** What kind of text contains the name, and after which prefix. If undefined, the name is the whole text. */
   written?: { in: 'link' | 'placeholder'; prefix: string };
   /** Whether editors suggest the names. */
   completes?: true;
@@ -24,8 +24,8 @@ export interface ReferenceKind {
 }
 
 /**
- * The single table of reference kinds. Checks, editors and operations read here where names come from and how
- * references are written. Every collection adds its own kinds: `referenceKind` finds those too.
+ * The only table of reference kinds. From it, checks, editors and operations know where names are defined and how
+ * references are written. Every collection adds its own kinds, which `referenceKind` finds too.
  */
 const table: Record<string, ReferenceKind> = {
   page: { noun: 'page', ...filesOf('pages'), code: 'unknown-page' },
@@ -130,7 +130,7 @@ const table: Record<string, ReferenceKind> = {
   },
 };
 
-/** Links refer to paths and dialogs, or go back. */
+/** The names that links can have: paths, dialogs and back:. */
 function* linkNames(content: Content): Iterable<string> {
   yield 'back:';
   for (const { names, written, completes } of Object.values(table)) {
@@ -175,13 +175,13 @@ export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind
   };
 }
 
-/** The noun is derived from the schema's title: 'job advert' for JobAdvert. */
+/** The kind for the entries of a collection. Its noun comes from the schema's title: 'job advert' for JobAdvert. */
 function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
   const noun = nounOf(schema.title);
   return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, completes: true };
 }
 
-/** What `x-resolve` can insert for a value, besides collection entries by the collection's name. */
+/** What `x-resolve` can name, besides collections. */
 const resolvedKinds = [
   'chart',
   'document',
@@ -201,12 +201,12 @@ const resolvedKinds = [
 
 export type ResolvedKind = (typeof resolvedKinds)[number];
 
-/** Whether `x-resolve` may name it: a kind whose names the compiler replaces. */
+/** Whether `x-resolve` can name this kind, so that the compiler replaces names of it. */
 export function isResolvedKind(name: string): name is ResolvedKind {
   return resolvedKinds.some((kind) => kind === name);
 }
 
-/** Unknown kinds of references in schemas. */
+/** Kinds of references in schemas that do not exist. */
 export function unknownKinds(schemas: SchemaFile[]): string[] {
   const kinds = contentKinds(schemas);
   const isCollected = (name: string) => kinds.some((kind) => kind.name === name && isCollection(kind));

@@ -1,4 +1,4 @@
-/** Formatting marks in rich text: bold words, or words with a link; ui/rich-text/rich-text.ts displays them. */
+/** Formatting in rich text: bold words, or words with a link; ui/rich-text/rich-text.ts displays them. */
 const mark = /\*\*[^*]+\*\*|\[[^\]]+\]\(([^)\s]*)\)/g;
 
 /** The targets of the links in a rich text. */
@@ -13,23 +13,23 @@ export function replaceLinks(text: string, target: string, other: string): strin
   );
 }
 
-/** Converts the links with a target to plain words. */
+/** Removes the links with a target, but keeps their words. */
 export function withoutLinks(text: string, target: string): string {
   return text.replace(mark, (written, link?: string) => (link === target ? withoutMarks(written) : written));
 }
 
-/** The first mark in a text, as written. */
+/** The first formatted part of a text, as written. */
 export function firstMark(text: string): string | undefined {
   return text.includes('**') || text.includes('](') ? text.match(mark)?.[0] : undefined;
 }
 
-/** An unclosed or misspelt mark, which visitors would see as it is. */
+/** Formatting that is not closed or misspelt, so that visitors would see its characters. */
 export function brokenMark(text: string): string | undefined {
   if (!text.includes('**') && !text.includes('](') && !text.includes('] (')) return undefined;
   return /\*\*[^*]{1,60}\*(?!\*)|\*\*[^*]{0,20}|\[[^\]]*\] ?\([^)]*\)?/.exec(text.replace(mark, ''))?.[0].trim();
 }
 
-/** The words of a rich text without marks. */
+/** The words of a rich text without formatting. */
 export function withoutMarks(text: string): string {
   return text.replace(
     /\*\*([^*]+)\*\*|\[([^\]]+)\]\([^)\s]*\)/g,

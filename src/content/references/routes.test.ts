@@ -8,7 +8,7 @@ const screens = (paths: string[]) =>
     screen,
   ]);
 
-test('a list and its entries are one screen where one route has both', () => {
+test('a list and its entries are one screen if they belong to one route', () => {
   expect(screens(['/people', '/people/{id}', '/team'])).toEqual([
     ['/people', '/people'],
     ['/people/amani', '/people'],
@@ -17,7 +17,7 @@ test('a list and its entries are one screen where one route has both', () => {
   ]);
 });
 
-test('entries alone, and further paths of a page, are screens of their own', () => {
+test('entries without a list, and further paths of a page, are separate screens', () => {
   expect(screens(['/people/{id}'])).toEqual([
     ['/people/amani', undefined],
     ['/people/zawadi', undefined],

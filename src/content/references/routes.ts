@@ -1,6 +1,6 @@
 import { isObject, listProperty, property, textProperty } from '../read/json.ts';
 
-/** A path as routes.json writes it. */
+/** A path in routes.json. */
 export interface RoutePath {
   /** The path as written, with {name} for a part that a collection fills. */
   pattern: string;
@@ -9,17 +9,17 @@ export interface RoutePath {
   pageId: string;
   /** The collection that fills the parameter, if the route names one. */
   collection?: string;
-  /** The first path of the route of the same sort (with or without a parameter). */
+  /** The first path of the same route that also has a parameter, or also has none. */
   mainPattern: string;
-  /** The main path of the list, if the route lists a collection and shows its entries. */
+  /** The main path of the list, if the same route has a list of a collection and pages of its entries. */
   listPattern?: string;
-  /** The page shown when no entry has the name in the address. */
+  /** The page to show if no entry has the name in the path. */
   missingPageId?: string;
 }
 
 const parameter = /\{[^{}]*\}/;
 
-/** Whether a path has a part that a collection fills. */
+/** Whether a path has a parameter, which stands for the entries of a collection. */
 export function hasParameter(pattern: string): boolean {
   return pattern.includes('{') && parameter.test(pattern);
 }
@@ -32,7 +32,7 @@ export function fillParameter(pattern: string, entryId: string): string {
 /** Caches the paths of each routes.json: several rules and the compiler need them, and there may be thousands. */
 const known = new WeakMap<object, RoutePath[]>();
 
-/** Every path in routes.json, in order. Malformed ones are omitted, since the schema reports them. */
+/** Every path in routes.json, in order. Invalid ones are left out, since the schema reports them. */
 export function routePaths(routes: unknown): RoutePath[] {
   if (!isObject(routes)) return [];
   const found = known.get(routes) ?? readPaths(routes);
@@ -71,8 +71,8 @@ function addPaths(route: unknown, routeIndex: number, found: RoutePath[]): void 
 }
 
 /**
- * Converts other programs' notations: /blog/:name, /blog/[name], /contact/*, /careers?from=home. The schema reports
- * them; other findings about the page should not depend on them.
+ * Converts notations of other programs: /blog/:name, /blog/[name], /contact/*, /careers?from=home. The schema reports
+ * such a path; it should not lead to more findings about the page.
  */
 function asMeant(path: string): string {
   if (!/[:[*?#]/.test(path)) return path;
@@ -90,7 +90,7 @@ export interface SitePath {
   path: string;
   canonicalPath: string;
   pageId: string;
-  /** The path of the list where entries open on the page of their list: list and entries are one screen. */
+  /** The path of the list, if entries open on the same page as their list; then both count as one screen. */
   screen?: string;
   /** The entry of a collection that the path names. */
   entry?: { collection: string; id: string };
@@ -111,7 +111,7 @@ export function sitePaths(routes: unknown, entryIds: (collection: string) => str
   });
 }
 
-/** Pages for entries that do not exist: the path prefix, and the page to show. */
+/** For collections with a page for missing entries: the beginning of their paths, and that page. */
 export function missingEntryPages(routes: unknown): { prefix: string; pageId: string }[] {
   return routePaths(routes).flatMap(({ pattern, missingPageId }) =>
     missingPageId !== undefined && hasParameter(pattern)

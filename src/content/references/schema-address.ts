@@ -3,13 +3,15 @@ import type { Content } from '../read/content.ts';
 import { textProperty } from '../read/json.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 
-/** A path deep enough to resolve any relative path, independent of where the program runs. */
+/** A path so deep that any relative path can be resolved against it, wherever the program runs. */
 const ANYWHERE = '/x'.repeat(64).concat('/');
 
-/** The folder of a file, as seen from the content folder. */
+/** The folder of a file, relative to the content folder. */
 const folderOf = (kind: ContentKind) => (kind.isFolder ? kind.place : posix.dirname(kind.place));
 
-/** Where most files look for the schemas, relative to the content folder; undefined if most have no such line. */
+/**
+ * Where most files look for the schemas, relative to the content folder; undefined if most files do not have "$schema".
+ */
 export function usualSchemaRoot(content: Content): string | undefined {
   const counts = new Map<string | undefined, number>();
   for (const kind of content.kinds)
@@ -22,7 +24,7 @@ export function usualSchemaRoot(content: Content): string | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
-/** What the line "$schema" of a file says when the schemas are below `root`. */
+/** The text for the property "$schema" of a file, if the schemas are in `root`. */
 export function schemaAddress(kind: ContentKind, root: string): string {
   return posix.relative(ANYWHERE + folderOf(kind), ANYWHERE + root + kind.schema.path);
 }

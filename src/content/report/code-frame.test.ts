@@ -7,7 +7,7 @@ import { frameableLines } from './code-frame.ts';
 const dir = mkdtempSync(join(tmpdir(), 'frame-'));
 afterAll(() => rmSync(dir, { recursive: true }));
 
-test('JSON has lines to show; pictures, also under the name of JSON, and files that are gone have none', () => {
+test('only a JSON file has lines to show, but not a picture named .json, nor a missing file', () => {
   writeFileSync(join(dir, 'rent.json'), '{\r\n  "order": 1\n}');
   writeFileSync(join(dir, 'picture.json'), Buffer.from([0x52, 0x49, 0x46, 0x46, 0, 1, 2]));
   writeFileSync(join(dir, 'house.webp'), 'RIFF');

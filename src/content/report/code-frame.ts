@@ -1,4 +1,4 @@
-/** The lines around a finding, for terminal and overlay. */
+/** The lines of a file around a finding, for the terminal and the browser overlay. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -9,15 +9,15 @@ const context = 1;
 /** Maximum characters of a line to show. */
 const widest = 110;
 
-/** A line of a frame: from the file, or the underline of the line above. */
+/** A line of a code frame: either a line of the file, or one that underlines part of the line above. */
 export interface FrameLine {
   kind: 'around' | 'fault' | 'underline';
-  /** The line number, or as many spaces. */
+  /** The line number; spaces of the same width for an underline. */
   number: string;
   text: string;
 }
 
-/** The lines of a file for a frame; none for files other than JSON, such as pictures. */
+/** The lines of a file for a code frame; none for files that are not JSON, such as pictures. */
 export function frameableLines(finding: Pick<Finding, 'file'>, displayRoot: string): string[] {
   if (!finding.file.endsWith('.json')) return [];
   const text = textOf(resolve(displayRoot, finding.file));
@@ -28,12 +28,12 @@ function textOf(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // A missing file is what the finding is about.
+    // If the file is missing, that is what the finding says. A NUL character makes the caller show no lines.
     return '\0';
   }
 }
 
-/** The lines around a finding, with its place underlined. */
+/** The lines around a finding, with the place of the finding underlined. */
 export function frameOf(finding: Finding, lines: string[]): FrameLine[] {
   if (lines.length === 0) return [];
   const first = Math.max(1, finding.line - context);

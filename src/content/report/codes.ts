@@ -3,7 +3,7 @@ import { deliveryCodes } from '../delivery/all.ts';
 import { wordsIn } from '../read/words-in.ts';
 import type { Severity } from './issues.ts';
 
-/** Codes of syntax/ and read-faults.ts. */
+/** Codes that syntax/ and read-faults.ts use. */
 const textCodes = wordsIn(`
   bad-backslash bad-value byte-order-mark comment control-character curly-quotes duplicate-key empty-file
   extra-bracket extra-comma merge-conflict missing-colon missing-comma missing-file missing-name missing-value
@@ -11,7 +11,7 @@ const textCodes = wordsIn(`
   trailing-comma unclosed-bracket unclosed-text unexpected unreadable-file wrong-bracket wrong-sign
 `);
 
-/** Codes of schema-messages.ts. */
+/** Codes that schema-messages.ts uses. */
 const schemaCodes = wordsIn(`
   bad-name contradiction empty-text listed-twice missing-property too-few too-large too-long too-many too-small
   unknown-block unknown-choice unknown-property wrong-folder wrong-shape wrong-type
@@ -28,7 +28,7 @@ export function allCodes(): string[] {
   return [...severities.keys()].sort();
 }
 
-/** The severity of a code. @throws Error for an undeclared code, which is a bug in the engine */
+/** The severity of a code. @throws Error for an unknown code, which is a bug in the engine */
 export function severityOf(code: string): Severity {
   const severity = severities.get(code);
   if (!severity) throw new Error(`no check declares the code ${code}`);

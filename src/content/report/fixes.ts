@@ -28,7 +28,7 @@ export function add(pointer: string, name: string, value: unknown): IssueFix {
   return fixOf(title, [{ type: 'set', at: pointer + pointerStep(name), value }]);
 }
 
-/** A fix that replaces part of a text; `whole` is the current text, `index` the start of the part. */
+/** A fix that replaces part of a text. `whole` is the current text, and `index` the start of the part. */
 export function replaceSubstring(
   pointer: string,
   whole: string,
@@ -43,7 +43,7 @@ export function replaceSubstring(
   ]);
 }
 
-/** The same fix, marked as needing review. */
+/** The same fix, but not safe: a person has to review it. */
 export function unsure(fix: IssueFix): IssueFix {
   return { ...fix, isSafe: false };
 }

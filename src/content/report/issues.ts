@@ -1,7 +1,7 @@
 import type { Fix, TextEdit } from '../../contracts/finding.ts';
 import type { Edit } from '../edit/text/edit.ts';
 
-/** What an issue underlines: the value, its property name, or part of its text. */
+/** The part of the file that an issue underlines: the value, the name of its property, or part of its text. */
 type Place =
   | 'value'
   | 'key'
@@ -11,8 +11,8 @@ type Place =
 export type Severity = 'error' | 'warning';
 
 /**
- * An issue as reported by a check; locate.ts turns it into a Finding with line and column. Its severity follows from
- * its code.
+ * A problem that a check reports. locate.ts turns it into a Finding with line and column. Its severity follows from its
+ * code.
  */
 export interface Issue {
   code: string;
@@ -25,23 +25,23 @@ export interface Issue {
   range?: { offset: number; length: number };
   message: string;
   suggestion: string;
-  /** The replacement for the underlined part. */
+  /** The text that should replace the underlined part. */
   meant?: string;
   fix?: IssueFix;
-  /** For things that are alike: where the other one is. Its file and line are added to the message. */
+  /** Where the other of two similar things is. Its file and line are added to the message. */
   twin?: { path: string; pointer: string };
 }
 
-/** An issue of a file that the caller knows. */
+/** An issue without its file, which the caller knows. */
 export type FileIssue = Omit<Issue, 'path'>;
 
-/** An issue of a value whose place the caller knows. */
+/** An issue without its file and pointer, which the caller knows. */
 export type ValueIssue = Omit<Issue, 'path' | 'pointer'>;
 
-/** A fix of an issue: changes to the file's data, or to its text if it cannot be parsed. */
+/** The fix of an issue: changes of the file's data, or of its text if that cannot be parsed. */
 export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: TextEdit[] });
 
-/** Receives issues while checks run. */
+/** Receives the issues that checks find. */
 export type Report = (issue: Issue) => void;
 
 /** What a rule has found: an issue, nothing, or a list of what its parts have found. */

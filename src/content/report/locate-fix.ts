@@ -4,7 +4,7 @@ import { EditError } from '../edit/text/edit.ts';
 import { isClose } from '../references/nearest.ts';
 import type { Issue, IssueFix } from './issues.ts';
 
-/** A fix as text edits; undefined if it would change nothing, or cannot be applied to the text. */
+/** A fix as changes of the text; undefined if it would change nothing, or cannot be made in this text. */
 export function locatedFix(fix: IssueFix, text: string): Fix | undefined {
   const { title, isSafe } = fix;
   const edits = 'edits' in fix ? fix.edits : editsBy(fix.changes, text);
@@ -15,13 +15,13 @@ function editsBy(changes: Parameters<typeof changeText>[1], text: string): TextE
   try {
     return difference(text, changeText(text, changes));
   } catch (error) {
-    // Syntax errors of a file have to be fixed first.
+    // The syntax errors of the file have to be fixed first.
     if (error instanceof EditError) return [];
     throw error;
   }
 }
 
-/** The part in which two texts differ. */
+/** The replacement that turns one text into another, limited to the part that differs. */
 function difference(before: string, after: string): TextEdit[] {
   if (before === after) return [];
   const most = Math.min(before.length, after.length);
@@ -32,7 +32,7 @@ function difference(before: string, after: string): TextEdit[] {
   return [{ start, end: before.length - same, text: after.slice(start, after.length - same) }];
 }
 
-/** A fix that replaces the underlined part with the suggested value. */
+/** A fix that replaces the underlined part with the text that was probably meant. */
 export function suggestionFix(
   { meant, at }: Issue,
   { start, end }: Pick<TextEdit, 'start' | 'end'>,

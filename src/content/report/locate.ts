@@ -13,7 +13,7 @@ interface Span {
   end: number;
 }
 
-/** Issues with their lines and columns, in the order of files and places. Only files with issues are read for it. */
+/** Converts issues to findings with lines and columns, ordered by file and place. Reads only files that have issues. */
 export function located(issues: Issue[], displayRoot: string): Finding[] {
   const byFile = Map.groupBy(issues, (issue) => issue.path);
   const twins = new Twins(displayRoot);
@@ -33,7 +33,7 @@ function locatedInFile(path: string, issues: Issue[], file: string, twins: Twins
     const { code, pointer, suggestion } = issue;
     const message = issue.message + twins.sentenceFor(issue);
     const { start, end } = spanOf(issue, root, text);
-    // A value damaged by a syntax error is not judged as well.
+    // A syntax error damages the value around it, so other issues of that value are left out.
     if (!issue.range && ranges.some(({ offset, length }) => offset < end && start < offset + length)) return [];
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
@@ -54,7 +54,7 @@ function locatedInFile(path: string, issues: Issue[], file: string, twins: Twins
   });
 }
 
-/** Says where the other one of two things that are alike is. Reads each file once. */
+/** Adds to messages where the other of two similar things is. Reads each file only once. */
 class Twins {
   readonly #displayRoot: string;
   readonly #files = new Map<string, { root: ValueNode | undefined; lineStarts: number[] }>();
@@ -94,12 +94,12 @@ function spanOf(issue: Issue, root: ValueNode | undefined, text: string): Span {
   return node.items || node.properties ? { start: node.start, end: node.start + 1 } : node;
 }
 
-/** The node at a pointer, or the nearest existing one above it. */
+/** The node at a pointer, or the nearest existing node that would contain it. */
 function nodeAtOrAbove(root: ValueNode, steps: string[]): ReturnType<typeof nodeAt> {
   return nodeAt(root, steps) ?? (steps.length > 0 ? nodeAtOrAbove(root, steps.slice(0, -1)) : undefined);
 }
 
-/** A piece of a text, or all of it when the piece is written in another way and cannot be found. */
+/** The part of a text to underline; the whole text if the part is not found because it is written differently. */
 function spanOfText(node: ValueNode, { text: piece, index }: { text: string; index?: number }, text: string): Span {
   const written = JSON.stringify(piece).slice(1, -1);
   const there = index === undefined ? -1 : node.start + 1 + lengthBefore(text.slice(node.start, node.end), index);
@@ -107,7 +107,7 @@ function spanOfText(node: ValueNode, { text: piece, index }: { text: string; ind
   return start >= 0 && start + written.length <= node.end ? { start, end: start + written.length } : node;
 }
 
-/** The number of source characters before a character of a text. */
+/** The length, in the source, of the first characters of a text. An escaped character is longer there. */
 function lengthBefore(written: string, index: number): number {
   let length = 0;
   for (let sign = 0; sign < index; sign++) {
@@ -124,7 +124,7 @@ function lineStartsOf(text: string): number[] {
   return starts;
 }
 
-/** Line and column of an offset, both from 1. */
+/** The line and column of an offset, both counted from 1. */
 function positionOf(offset: number, lineStarts: number[]): [number, number] {
   let low = 0;
   let high = lineStarts.length - 1;

@@ -17,7 +17,7 @@ const finding: Finding = {
 };
 const lines = ['{', '  "label": "Write",', '  "link": "/kontact",', '  "style": "primary"', '}'];
 
-test('a finding shows where it is, the lines around it with the fault underlined, and what to do', () => {
+test('prints where a finding is, the lines around it with the place underlined, and what to do', () => {
   expect(stripVTControlCharacters(printed(finding, lines))).toBe(
     [
       'site-config/pages/home.json:3:11  error broken-link',
@@ -31,7 +31,7 @@ test('a finding shows where it is, the lines around it with the fault underlined
   );
 });
 
-test('a fault far to the right stays in view', () => {
+test('a place far to the right is still visible', () => {
   const long = `${' '.repeat(500)}"/kontact"`;
   const text = stripVTControlCharacters(
     printed({ ...finding, line: 1, endLine: 1, column: 501, endColumn: 511 }, [long]),
@@ -40,7 +40,7 @@ test('a fault far to the right stays in view', () => {
   expect(source.slice(underline.indexOf('~'), underline.lastIndexOf('~') + 1)).toBe('"/kontact"');
 });
 
-test('control characters of the content do not reach the terminal', () => {
+test('control characters in the content do not reach the terminal', () => {
   const text = printed({ ...finding, message: 'x\u001b[2Jy\u0007' }, ['\u001b]0;title\u0007']);
   expect(stripVTControlCharacters(text)).not.toContain('\u0007');
   expect(text).not.toContain('\u001b[2J');

@@ -3,8 +3,8 @@ import type { Finding } from '../../contracts/finding.ts';
 import { type FrameLine, frameableLines, frameOf, withoutControl } from './code-frame.ts';
 
 /**
- * Prints findings for people: file:line:column, code, message, the lines with the place underlined, and the suggestion;
- * then a count. Prints nothing if there are none.
+ * Prints findings for people. Each has file:line:column, code, message, the lines with the place underlined, and the
+ * suggestion. A count follows. Prints nothing if there are no findings.
  */
 export async function printFindings(findings: Finding[], displayRoot = process.cwd()): Promise<void> {
   if (findings.length === 0) return;
@@ -17,7 +17,7 @@ export async function printFindings(findings: Finding[], displayRoot = process.c
   console.error(countOf(findings));
 }
 
-/** One finding as a person reads it in a terminal. Control characters of the content are not let through. */
+/** One finding as text for a terminal, without control characters of the content. */
 export function printed(finding: Finding, lines: string[]): string {
   const { file, line, column, code, severity, message, suggestion } = finding;
   const colour = severity === 'error' ? 'red' : 'yellow';

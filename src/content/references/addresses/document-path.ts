@@ -3,7 +3,7 @@ export function documentPath(id: string): string {
   return `/documents/${id}.pdf`;
 }
 
-/** The document a path refers to by its form, whether or not it exists. */
+/** The id of the document that a path leads to, whether or not it exists; undefined for other paths. */
 export function documentOf(path: string): string | undefined {
   return /^\/documents\/([^/]+)\.pdf$/.exec(path)?.[1];
 }

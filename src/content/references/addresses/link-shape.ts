@@ -6,9 +6,9 @@ export interface LinkShapeIssue extends Advice {
 }
 
 /**
- * What is wrong with the way a link is written, if anything, by the link rule of the site:
- * a path, #place, tel:, mailto:, https:// or www., modal: or back:. Paths and places are judged elsewhere.
- * @param paths what can be proposed
+ * What is wrong with the form of a link, if anything. The site's links are a path, #place, tel:, mailto:, https:// or
+ * www., modal: or back:. Whether paths and places exist is checked elsewhere.
+ * @param paths the paths that can be suggested
  */
 export function linkShapeIssue(link: string, paths: () => ReadonlySet<string>): LinkShapeIssue | undefined {
   if (link !== link.trim())
@@ -51,7 +51,7 @@ function addressFault(link: string): LinkShapeIssue | undefined {
   return { message: `"${link}" is not a web address.`, ...advice };
 }
 
-/** An address without what was typed twice or wrongly; undefined when there is more to it. */
+/** An address without typing mistakes such as a doubled https://; undefined if more than that is wrong. */
 function repaired(address: string): string | undefined {
   const bare = address.replace(/^(?:https?:\/*)+/i, 'https://').replace(/,(?=\w{2,}(?:\/|$))/, '.');
   const whole = bare
@@ -88,7 +88,7 @@ function unknownShape(link: string, paths: ReadonlySet<string>): LinkShapeIssue 
   return { message: `"${link}" is not a link that browsers understand.`, ...shapeAdvice(link, path, paths) };
 }
 
-/** A file on the author's own computer. */
+/** The issue for a link to a file on the author's own computer. */
 function ownFile(link: string, file: string): LinkShapeIssue {
   const name = file.toLowerCase().replace(/[^a-z0-9.]+/g, '-');
   return {

@@ -1,6 +1,6 @@
 import { isEmail } from '../../../forms/rules/index.ts';
 
-/** Whether an email address is well formed, with a possible host name. */
+/** Whether an email address is valid, with a host name that can exist. */
 export function isDeliverable(address: string): boolean {
   const host = address.slice(address.lastIndexOf('@') + 1);
   const isHost = host.split('.').every((part) => /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u.test(part));

@@ -30,6 +30,6 @@ test.each([
   'live.co.uk',
   'office.baobab.example',
   'hotmail.fr',
-])('%s is none', (host) => {
+])('%s is not a misspelling', (host) => {
   expect(suggestedHost(host, own)).toBeUndefined();
 });

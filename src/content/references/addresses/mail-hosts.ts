@@ -14,8 +14,8 @@ const ENDINGS: Record<string, string> = {
 };
 
 /**
- * The host most likely meant by a misspelt one.
- * @param host after the @
+ * The host that was probably meant; undefined if the written one is not misspelt.
+ * @param host the part after the @
  * @param own the company's hosts
  */
 export function suggestedHost(host: string, own: readonly string[]): string | undefined {
@@ -29,7 +29,7 @@ export function suggestedHost(host: string, own: readonly string[]): string | un
   return right === undefined ? undefined : written.slice(0, -ending.length) + right;
 }
 
-/** One typing mistake in a short name, two in a long one; the country domain belongs to the name. */
+/** Whether a name differs by typing mistakes: one in a short name, two in a long one. The country domain counts too. */
 function isTypo(written: string, right: string): boolean {
   if (written === right.replaceAll('.', '')) return true;
   const distance = editDistance(written, right);
@@ -37,7 +37,10 @@ function isTypo(written: string, right: string): boolean {
   return !isOtherName && distance > 0 && distance <= (right.length < 14 ? 1 : 2) && hasItsEnding(written, right);
 }
 
-/** 'yahoo.ca' is not a misspelt 'yahoo.com', nor 'ymail.com' a misspelt 'gmail.com'. */
+/**
+ * Whether the ending is the same. 'yahoo.ca' is not a misspelt 'yahoo.com', and 'ymail.com' is not a misspelt
+ * 'gmail.com'.
+ */
 function hasItsEnding(written: string, right: string): boolean {
   const [name = '', ...ending] = written.split('.');
   const [rightName = '', ...rightEnding] = right.split('.');

@@ -1,6 +1,6 @@
 import { type Advice, write } from '../nearest.ts';
 
-/** Finds message links that would be cut off, or would not open a chat. */
+/** Finds links to a mail or chat whose text would be cut off, or that would not open a chat. */
 export function messageLinkIssue(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
   if (!/^(?:mailto:|https:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send))/i.test(link)) return undefined;
   const right = withPlainNumber(link).replace(
@@ -20,13 +20,13 @@ export function messageLinkIssue(link: string): (Advice & { code: 'bad-link'; me
 
 const LONGEST = 60;
 
-/** The words of a message as links hold them. Places that the page fills in stay as they are. */
+/** The text of a message, encoded for a link. Gaps that the page fills in stay as they are. */
 function encoded(words: string): string {
   const signs: Record<string, string> = { ' ': '%20', '&': '%26', '#': '%23', '"': '%22', '\n': '%0A' };
   return words.replace(/\{\{[^}]*\}\}|[ &#"\n]/g, (sign) => signs[sign] ?? sign);
 }
 
-/** Chat links need numbers without plus sign and spaces. */
+/** A chat link with a number without plus sign and spaces, as chats need it. */
 function withPlainNumber(link: string): string {
   return link
     .replace(

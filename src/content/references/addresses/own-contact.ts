@@ -3,14 +3,14 @@ import { textProperty } from '../../read/json.ts';
 import { type Advice, write } from '../nearest.ts';
 import { phoneNumbersOf } from '../phone-numbers.ts';
 
-/** A link with a typed number or address, instead of a quotation of the company's. */
+/** A link that contains a number or address, instead of a placeholder for the company's. */
 export interface ContactMistake extends Advice {
   code: 'contact-as-text' | 'contact-differs' | 'bad-link';
   message: string;
 }
 
 /**
- * What is wrong with a link with a typed number or address; undefined for other links.
+ * What is wrong with a link that contains a number or address; undefined for other links.
  * @param site the data of site.json
  */
 export function typedContact(link: string, site: unknown): ContactMistake | undefined {
@@ -19,7 +19,7 @@ export function typedContact(link: string, site: unknown): ContactMistake | unde
 
 const DIALS = /^(?<scheme>tel:)(?<number>\+?[\d ().-]{7,20})$/;
 const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[+\d][\d ().-]{6,19})(?<rest>\?.*)?$/s;
-/** The longer form of the same address. */
+/** Links to chats in their longer form, which work like https://wa.me/ links. */
 const SENDS = /^https:\/\/api\.whatsapp\.com\/send\/?\?phone=(?<number>[1-9]\d{6,14})(?:&(?<rest>.*))?$/s;
 
 function typedPhone(link: string, site: unknown): ContactMistake | undefined {
@@ -46,7 +46,7 @@ function typedPhone(link: string, site: unknown): ContactMistake | undefined {
       message: `The company's number is typed into this link; if the number changes, the link would still ${isCall ? 'dial' : 'write to'} the old one.`,
       ...write(right),
     };
-  // Other numbers with spaces and the like are reported as links that do not work.
+  // A number written with spaces and the like is reported as a link that does not work.
   if (!works) return undefined;
   const asTyped = isCall ? `tel:${international}` : link;
   const keep = asTyped === link ? 'leave it as it is' : `write "${asTyped}"`;
@@ -58,10 +58,10 @@ function typedPhone(link: string, site: unknown): ContactMistake | undefined {
   };
 }
 
-/** What phones dial: without the zero that people abroad leave out, as in +44 (0)20. */
+/** The digits to dial. The zero in +44 (0)20 is only for calls from the same country, so it is removed. */
 const digitsOf = (written: string) => written.replace(/(?<=^\+\d{1,3}[ -]?)\(0\)/, '').replace(/[ ().-]/g, '');
 
-/** The address of a chat in its short form. */
+/** The link to a chat in its short form. */
 function shortChat(link: string): string {
   const { number, rest } = SENDS.exec(link)?.groups ?? {};
   return number === undefined ? link : `https://wa.me/${number}${rest === undefined ? '' : `?${rest}`}`;
@@ -78,7 +78,7 @@ function typedMail(link: string, site: unknown): ContactMistake | undefined {
   };
 }
 
-/** Finds links that quote a number or address of site.json in a way that does not work. */
+/** Finds links with a placeholder for a number or address of site.json that does not work there. */
 export function misquotedContact(link: string): (Advice & { code: 'bad-link'; message: string }) | undefined {
   const [, scheme = '', name = '', rest = ''] =
     /^(tel|mailto|https:\/\/wa\.me)[:/\s]*\+?\{\{\s*site\.(\w+)\s*\}\}(\?.*)?$/i.exec(link) ?? [];

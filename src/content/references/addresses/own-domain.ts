@@ -2,7 +2,8 @@ import { textProperty } from '../../read/json.ts';
 import type { Advice } from '../nearest.ts';
 
 /**
- * The company's own domain, if a host has the same name with another ending: baobab.co.ke for baobab.example.
+ * The company's own domain, if a host has the same name with another ending: for baobab.co.ke, it can be
+ * baobab.example.
  * @param site the data of site.json
  */
 export function ownDomainFor(host: string, site: unknown): string | undefined {
@@ -15,7 +16,7 @@ export function ownDomainFor(host: string, site: unknown): string | undefined {
   return name(written).length < SHORTEST ? undefined : own.find(isOurs);
 }
 
-/** Shorter names belong to other companies, too. */
+/** Shorter names are likely to be those of other companies too. */
 const SHORTEST = 5;
 
 const bare = (host: string) =>
@@ -32,8 +33,8 @@ function domainsOf(site: unknown): string[] {
 }
 
 /**
- * What to say about an address at another domain.
- * @param right the address at the company's own
+ * The message about an address at another domain.
+ * @param right the address at the company's own domain
  */
 export function otherDomainWords(host: string, own: string, right: string): Advice & { message: string } {
   return {

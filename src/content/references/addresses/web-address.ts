@@ -3,7 +3,7 @@ import type { PhoneNumbers } from '../../../contracts/resolved.ts';
 import { wordsIn } from '../../read/words-in.ts';
 import { type Advice, editDistance, write } from '../nearest.ts';
 
-/** What is wrong with an address of the web that browsers would follow. */
+/** What is wrong with a URL that browsers would nevertheless open. */
 export interface UrlIssue extends Advice {
   code:
     | 'local-link'
@@ -19,8 +19,8 @@ export interface UrlIssue extends Advice {
 }
 
 /**
- * Finds URLs that lead to the wrong place, or contain too much; undefined for others.
- * @param numbers phone numbers of the company's country
+ * Finds URLs that lead to the wrong place, or contain unnecessary parts; undefined for others.
+ * @param numbers the format of phone numbers in the company's country
  */
 export function urlIssue(link: string, numbers: PhoneNumbers | undefined): UrlIssue | undefined {
   if (!/^https?:/i.test(link) || !URL.canParse(link)) return undefined;
@@ -58,7 +58,7 @@ function localLink(link: string, { hostname, pathname, hash }: URL): UrlIssue {
   };
 }
 
-/** Where developers show a site before it is published. */
+/** Hosts where developers show a site before it is published. */
 const OF_DEVELOPERS =
   /^(?:staging|stage|preview|uat)\d?\.[^.]+\.|[.-](?:staging|preview)\.|\.(?:vercel\.app|netlify\.app|ngrok(?:-free)?\.(?:io|app)|pages\.dev|onrender\.com|herokuapp\.com|web\.app|trycloudflare\.com)$/;
 
@@ -70,7 +70,7 @@ function unpublished(link: string, { hostname, pathname, hash }: URL): UrlIssue 
   };
 }
 
-/** Redirecting pages, and the parameter with their target. */
+/** Sites that redirect to another address, and the query parameter with that address. */
 const WRAPPERS: readonly [host: RegExp, parameter: string][] = [
   [/(?:^|\.)google\.[a-z.]+$/, 'q'],
   [/(?:^|\.)google\.[a-z.]+$/, 'url'],
@@ -93,7 +93,7 @@ function wrappedLink(_link: string, { hostname, pathname, searchParams }: URL): 
   };
 }
 
-/** Tracking parameters that other sites add to URLs. */
+/** Parameters that other sites add to URLs to track visitors. */
 const TRACKS = /^(?:utm_\w+|fbclid|gclid|gbraid|wbraid|msclkid|igshid|igsh|mc_cid|mc_eid|yclid|dclid|_ga|ref_src|si)$/i;
 
 function trackingLink(link: string, url: URL): UrlIssue | undefined {
@@ -109,7 +109,7 @@ function trackingLink(link: string, url: URL): UrlIssue | undefined {
   };
 }
 
-/** Editing views of shared documents. */
+/** Sites where people edit documents together. */
 const EDITORS = /^(?:docs|drive)\.google\.com$|(?:^|\.)(?:sharepoint|canva|notion)\.(?:com|so)$/;
 
 function editingLink(link: string, { hostname, pathname }: URL): UrlIssue | undefined {
@@ -121,11 +121,13 @@ function editingLink(link: string, { hostname, pathname }: URL): UrlIssue | unde
   };
 }
 
-/** Folders of people and companies from which files are shared. */
+/** Services that share files from somebody's folder. */
 const SHARES =
   /^(?:drive\.google\.com|(?:www\.)?dropbox\.com|1drv\.ms|onedrive\.live\.com|(?:www\.)?wetransfer\.com|we\.tl)$|\.sharepoint\.com$|(?:^|\.)icloud\.com$/;
 
-/** A file in somebody's folder, which visitors may have to sign in for, and which is gone when it is moved there. */
+/**
+ * The issue for a file in somebody's folder: visitors may have to sign in, and the link breaks if the file is moved.
+ */
 function sharedFile(link: string, { hostname, pathname }: URL): UrlIssue | undefined {
   if (!SHARES.test(hostname) || pathname === '/') return undefined;
   return {
@@ -136,12 +138,12 @@ function sharedFile(link: string, { hostname, pathname }: URL): UrlIssue | undef
   };
 }
 
-/** Popular sites. */
+/** Popular sites; the first ones are social networks. */
 const KNOWN_SITES = wordsIn(`
   facebook.com instagram.com linkedin.com twitter.com youtube.com tiktok.com whatsapp.com google.com wikipedia.org
   openstreetmap.org
 `);
-/** The number of social networks, which come first. */
+/** How many of the popular sites are social networks. */
 const NETWORKS = 6;
 
 /** A link to the home page of a social network instead of the company's page. */
@@ -180,7 +182,7 @@ function misspeltHost(link: string, { hostname }: URL): UrlIssue | undefined {
   };
 }
 
-/** Chats begin with a number of all its figures, without plus sign, blank or leading zero. */
+/** The issue for a chat link whose number is not in international format, or not written as digits only. */
 function chatLink(
   link: string,
   { hostname, pathname, search }: URL,
@@ -201,7 +203,7 @@ function chatLink(
 
 const phoneOf = (search: string) => new URLSearchParams(search).get('phone')?.trim() ?? '';
 
-/** A number in international format; undefined if the country is unknown. */
+/** A number in international format. Undefined if it is a local number and the country is unknown. */
 function internationalNumber(figures: string, numbers: PhoneNumbers | undefined): string | undefined {
   if (!figures.startsWith('0')) return figures;
   if (!numbers || numbers.trunkPrefix === '' || !figures.startsWith(numbers.trunkPrefix)) return undefined;

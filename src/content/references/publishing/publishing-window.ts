@@ -1,6 +1,6 @@
 import { property, textProperty } from '../../read/json.ts';
 
-/** The kind under which the reference graph stores publishing windows; the value is the data of `publishingWindow`. */
+/** The kind under which the reference graph stores publishing windows. The value is data for `publishingWindow`. */
 export const windowKind = 'publishing-window';
 
 /** When visitors see something, in milliseconds; the end is exclusive. */
@@ -12,7 +12,7 @@ export interface PublishingWindow {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
 const DAY = 86_400_000;
 
-/** True for a date with or without a time, such as 2026-12-01, 2026-12-01T08:00 and 2026-12-01T08:00+03:00. */
+/** Whether a text is a date, which may have a time: 2026-12-01, 2026-12-01T08:00 or 2026-12-01T08:00+03:00. */
 export function isMoment(text: string): boolean {
   const [, day = '', time = '00:00'] = MOMENT.exec(text) ?? [];
   const date = new Date(`${day}T${time}:00Z`);
@@ -22,7 +22,7 @@ export function isMoment(text: string): boolean {
 /**
  * The publishing window of an entry or a section, from `publishFrom` and `publishUntil` (specification 10). A date
  * without a time includes the whole day.
- * @param timeZone for times that do not name one, such as Europe/Lisbon
+ * @param timeZone for dates and times without one, such as Europe/Lisbon
  * @returns undefined if it is always published
  */
 export function publishingWindow(data: unknown, timeZone: string): PublishingWindow | undefined {
@@ -32,7 +32,7 @@ export function publishingWindow(data: unknown, timeZone: string): PublishingWin
   return { ...(from !== undefined && { from }), ...(until !== undefined && { until }) };
 }
 
-/** The intersection of two windows. */
+/** The time in which both windows are open. */
 export function whileBoth(one: PublishingWindow, other: PublishingWindow): PublishingWindow {
   const from = Math.max(one.from ?? -Infinity, other.from ?? -Infinity);
   const until = Math.min(one.until ?? Infinity, other.until ?? Infinity);
@@ -52,7 +52,7 @@ export function nextChange(windows: Iterable<PublishingWindow>, now: number): nu
 
 /**
  * A time in milliseconds; undefined for an invalid text.
- * @param timeZone if the text names none, such as Europe/Lisbon
+ * @param timeZone used if the text has none, such as Europe/Lisbon
  * @param wholeDay milliseconds to add to a date without a time
  */
 export function momentOf(text: string | undefined, timeZone: string, wholeDay = 0): number | undefined {

@@ -6,7 +6,7 @@ import { type PublishingWindow, whileBoth } from './publishing-window.ts';
 
 type Place = Pick<Use, 'from' | 'pointer'>;
 
-/** Knows when visitors see each place of a content folder. Created once all files are checked. */
+/** Tells when visitors can see each place of a content folder. To be created when all files are checked. */
 export class VisibilityWindows {
   readonly #content: Content;
   readonly #timed: Map<string, Timed[]>;
@@ -16,9 +16,7 @@ export class VisibilityWindows {
     this.#timed = Map.groupBy(content.timed(), ({ from }) => from.path);
   }
 
-  /**
-   * Whether a place is only visible while a window is open. Dialogs and forms are visible where they are referenced.
-   */
+  /** Whether a place is visible only while a window is open. Dialogs and forms are visible where they are used. */
   isWithin(place: Place, outer: PublishingWindow, seen: ReadonlySet<ContentFile> = new Set()): boolean {
     const { from } = place;
     if (this.#isDraft(from)) return true;

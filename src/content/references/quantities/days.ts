@@ -15,17 +15,17 @@ const DAY = new RegExp(
   'g',
 );
 
-/** A day that a text names with its year, or a month, or a year alone. */
+/** A date in a text: a day with its year, a month, or only a year. */
 export interface DayInText {
   /** As written: "3 October 2026". */
   written: string;
   index: number;
-  /** The last day that it can mean, such as 2026-10-31 for a month. */
+  /** The last day that can be meant, such as 2026-10-31 for October 2026. */
   last: string;
   isYear: boolean;
 }
 
-/** The days, months and years that an English text names; days without years are left out. */
+/** The days, months and years in an English text; days without a year are left out. */
 export function daysIn(text: string): DayInText[] {
   return [...text.matchAll(DAY)].map(({ 0: written, index, groups = {} }) => {
     const { month, one } = groups;
@@ -35,7 +35,7 @@ export function daysIn(text: string): DayInText[] {
 
 function lastOf({ first, month, year, one, other }: Record<string, string | undefined>): string {
   if (one !== undefined && other !== undefined) {
-    // Countries differ in which of the two is the day, so it is the later of both.
+    // Which number is the day depends on the country, so the later of both dates is used.
     const [small, large] = [Number(one), Number(other)].sort((left, right) => left - right);
     return `${year}-${twoDigits((large ?? 0) > 12 ? (small ?? 0) : (large ?? 0))}-${twoDigits((large ?? 0) > 12 ? (large ?? 0) : (small ?? 0))}`;
   }

@@ -7,7 +7,7 @@ const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, sixty: 
 /** A number in digits or in English words. */
 export const NUMBER_WORD = `(?:\\d+|an?|${[...ONES, ...Object.keys(TENS)].join('|')})`;
 
-/** The number that a word says; NaN if it says none. */
+/** The number for a word or digits; NaN for other words. */
 export function numberIn(word: string): number {
   const plain = word.toLowerCase();
   if (plain === 'a' || plain === 'an') return 1;
@@ -15,7 +15,7 @@ export function numberIn(word: string): number {
   return place >= 0 ? place : (TENS[plain] ?? Number(plain));
 }
 
-/** A number as a text has it: in words where the other number is in words. */
+/** A number in words if the other number is in words, otherwise in digits. */
 export const numberLike = (number: number, other: string) =>
   /\d/.test(other) ? String(number) : (ONES[number] ?? String(number));
 
@@ -35,7 +35,7 @@ export interface Duration {
 
 const DURATION = new RegExp(String.raw`(?<![\w.,–-])(${NUMBER_WORD})[ -]${UNIT}(?![\w–])`, 'gi');
 
-/** The lengths of time that a text mentions; ranges are left out. */
+/** The durations in a text, except ranges. */
 export function durationsIn(text: string): Duration[] {
   return [...text.matchAll(DURATION)].map(({ 0: written, 1: number = '', 2: unit = '', index }) => ({
     written,
@@ -47,7 +47,7 @@ export function durationsIn(text: string): Duration[] {
 
 const SPAN = new RegExp(String.raw`^(\d+(?:\.\d+)?)(?:(?:–|-| to )(\d+))?(\+)? ${UNIT}$`);
 
-/** The shortest and longest time that a figure such as "3–5 years" or "4+ years" means, in hours. */
+/** The shortest and longest duration that a figure such as "3–5 years" or "4+ years" can mean, in hours. */
 export function spanOf(value: string): { least: number; most: number } | undefined {
   const [, from, to, plus, unit] = SPAN.exec(value) ?? [];
   const hours = UNITS[unit ?? ''];

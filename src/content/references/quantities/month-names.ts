@@ -6,5 +6,5 @@ const ENGLISH_MONTHS = [
 /** The English months as alternatives of a regular expression. */
 export const MONTH_NAMES = ENGLISH_MONTHS.join('|');
 
-/** The first three letters of the English months, in lower case: January is the first. */
+/** The first three letters of the English months in lower case, starting with January. */
 export const SHORT_MONTHS = ENGLISH_MONTHS.map((month) => month.slice(0, 3).toLowerCase());

@@ -11,10 +11,10 @@ const VALUES = new Map<string, number>([
   ['hundred', 100],
 ]);
 
-/** A pattern for English numbers from two to ninety-nine, and a hundred; "one" is more often no number. */
+/** A pattern for English number words from two to a hundred. Not for "one", which usually is not a number. */
 export const NUMBER_IN_WORDS = `(?:(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.slice(1).join('|')}|(?:a |one )?hundred)`;
 
-/** The number that English words or digits say; NaN if they say none. */
+/** The number in words or digits; NaN for other texts. */
 export function wordsToNumber(text: string): number {
   if (/\d/.test(text)) return Number(text.replaceAll(',', ''));
   const words = text

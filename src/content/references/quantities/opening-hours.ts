@@ -1,16 +1,16 @@
-/** English names of days, and hours, in the opening hours of a company. */
+/** Reads English names of days, and times, in the opening hours of a company. */
 
-/** The days of the week in small letters, Monday first. */
+/** The days of the week in lower case, starting with Monday. */
 export const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** The number of a day by its name, its plural or the beginning of it; -1 for other words. */
+/** The index of a day by its name, its plural or an abbreviation; -1 for other words. */
 export function dayNumber(word: string): number {
   return word.length < 3
     ? -1
     : DAYS.findIndex((day) => day.startsWith(word.toLowerCase()) || `${day}s` === word.toLowerCase());
 }
 
-/** The days that a text names, ranges such as 'Monday to Friday' filled. */
+/** The indexes of the days in a text, including all days of ranges such as 'Monday to Friday'. */
 export function daysIn(text: string): number[] {
   const words = [...text.matchAll(/(\p{L}+)(\s*(?:to|until|through|till|[-–—])\s*)?/gu)];
   const found: number[] = [];
@@ -25,13 +25,13 @@ export function daysIn(text: string): number[] {
   return found;
 }
 
-/** Whether two texts name the same days, and at least one. */
+/** Whether two texts contain the same days. False if they contain none. */
 export function sameDays(one: string, other: string): boolean {
   const days = daysIn(one);
   return days.length > 0 && days.join() === daysIn(other).join();
 }
 
-/** The times of a line for comparison, in minutes of the day; the text itself if it has none. */
+/** The times in a line as minutes of the day, joined to a text for comparison; the line itself if it has none. */
 export function timesIn(text = ''): string {
   const times = [...text.matchAll(/(\d{1,2})(?:[:.](\d{2}))?\s*([ap]\.?m)?/gi)].map(([, hour, minute, half]) => {
     const isAfternoon = /^p/i.test(half ?? '') && Number(hour) < 12;
