@@ -1,17 +1,17 @@
-/** Generates schemas for collections: how blocks query their entries, and how a page shows a single one. */
+/** Generates schemas from collections: how blocks choose their entries, and how a page shows a single one. */
 import { isObject, type JsonObject, textProperty } from '../read/json.ts';
 import { contentKinds, isCollection, type SchemaFile } from './schemas.ts';
 
-/** Collections with the same kind of entries: a block that can show one of them can show all. */
+/** Collections with the same kind of entries. A block that can show entries of one of them can show those of all. */
 interface Group {
   /** The value of x-structured-data in their schemas, or the title of the only one. */
   name: string;
   schemas: SchemaFile[];
-  /** Their names in content. */
+  /** Their names in the content. */
   collections: string[];
 }
 
-/** The collections by what their entries are, in the order of schemas. */
+/** The collections, grouped by the kind of their entries, in the order of the schemas. */
 export function collectionGroups(schemas: SchemaFile[]): Group[] {
   const kinds = contentKinds(schemas).filter(isCollection);
   const groups = Map.groupBy(kinds, ({ schema }) => textProperty(schema.schema, 'x-structured-data') ?? schema.title);
@@ -22,7 +22,9 @@ export function collectionGroups(schemas: SchemaFile[]): Group[] {
   }));
 }
 
-/** `shared/article-query.schema.json` and `shared/article-entry.schema.json` for every group of collections. */
+/**
+ * Generates `shared/article-query.schema.json` and `shared/article-entry.schema.json` for each group of collections.
+ */
 export function collectionSchemas(schemas: SchemaFile[]): SchemaFile[] {
   return collectionGroups(schemas).flatMap((group) => {
     const file = `shared/${group.name.replace(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()}`;
@@ -74,7 +76,7 @@ function among([only, ...others]: string[], description: string): JsonObject {
   return { ...(others.length === 0 ? { const: only } : { enum: [only, ...others] }), description };
 }
 
-/** Additional query properties: those with x-filter, and the one with x-related. */
+/** More properties of a query: those with x-filter, and the one with x-related. */
 function filters({ schemas, collections }: Group): JsonObject {
   const properties = schemas.flatMap(({ schema }, index) =>
     Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
@@ -86,7 +88,7 @@ function filters({ schemas, collections }: Group): JsonObject {
   const asked = properties.flatMap(({ name, property, collection }): [string, JsonObject][] => {
     const { 'x-filter': description, 'x-resolve': _resolve, 'x-related': _related, tsType: _type, ...rest } = property;
     if (description === undefined) return [];
-    // A text without x-ref can be any value that an entry has.
+    // A text without x-ref may be any value that some entry has.
     const named = rest.type === 'string' ? { 'x-ref': `${collection}.${name}`, ...rest } : rest;
     return [[name, { ...named, description }]];
   });

@@ -2,11 +2,11 @@ import type { ErrorObject } from 'ajv';
 import { pointerSteps, textProperty } from '../read/json.ts';
 import type { Issue } from '../report/issues.ts';
 
-/** The message of an error; the rest of the issue follows from its place. */
+/** The message about an error and related parts of the issue. The rest of the issue follows from the error's place. */
 export type Words = Pick<Issue, 'code' | 'message' | 'suggestion'> &
   Partial<Pick<Issue, 'pointer' | 'at' | 'meant' | 'fix'>>;
 
-/** The name of a value in quotation marks, or its number in its list. */
+/** The name of a value in quotation marks, or its number if it is in a list. */
 export function nameOf({ instancePath }: ErrorObject): string {
   const steps = pointerSteps(instancePath);
   const last = steps.at(-1);
@@ -16,7 +16,7 @@ export function nameOf({ instancePath }: ErrorObject): string {
   return list === undefined ? `Entry ${Number(last) + 1}` : `Entry ${Number(last) + 1} of "${list}"`;
 }
 
-/** What the schema says about a value. */
+/** The schema's description of a value. */
 export function described({ parentSchema }: ErrorObject): string {
   return textProperty(parentSchema, 'description') ?? 'Look at another file for an example.';
 }

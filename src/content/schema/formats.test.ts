@@ -9,6 +9,6 @@ test.each([
   ['2026-13-01', false],
   ['3 March 2026', false],
   ['', false],
-])('%s is a day of the calendar: %s', (text, expected) => {
+])('whether %s is a valid date: %s', (text, expected) => {
   expect(isDate(text)).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { listProperty, property, textProperty } from '../read/json.ts';
 
-/** Better names for things whose file or schema name is unfamiliar. */
+/** Better nouns for things whose file or schema has an unfamiliar name. */
 const otherWords = new Map([
   ['block', 'section'],
   ['email', 'mail'],
@@ -14,13 +14,13 @@ const otherWords = new Map([
   ['routes', 'addresses'],
 ]);
 
-/** The noun for a kind, from the title of its schema or the name of its list: OptionList is an option list. */
+/** The noun for a kind, from the title of its schema or the name of its list: 'option list' for OptionList. */
 export function nounOf(name: string): string {
   const words = spaced(name);
   return otherWords.get(words) ?? words;
 }
 
-/** searchLabel and LeaderQuery as words: search label, leader query. */
+/** A name as separate words: 'search label' for searchLabel, 'leader query' for LeaderQuery. */
 export function spaced(name: string): string {
   return name
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
@@ -28,7 +28,10 @@ export function spaced(name: string): string {
     .toLowerCase();
 }
 
-/** What a schema calls its values for people, such as Job title; undefined for titles in one piece, which name types. */
+/**
+ * The title of a property's schema, such as 'Job title'. Undefined for a title in one word, which is the name of a
+ * type.
+ */
 export function titleForPeople(schema: unknown): string | undefined {
   const title = textProperty(schema, 'title');
   return title?.includes(' ') ? title : undefined;

@@ -21,6 +21,6 @@ test.each(['(a+)+', '(a*)*$', '([a-z]+ ?)+', '(a|aa)+', '((ab)*c)*', '(\\w+){2,}
   },
 );
 
-test.each(['(', '[a', '*', 'a{2,1}', '\\'])('%s cannot be read', (pattern) => {
+test.each(['(', '[a', '*', 'a{2,1}', '\\'])('%s is not a valid pattern', (pattern) => {
   expect(patternIssue(pattern)?.code).toBe('bad-pattern');
 });

@@ -2,7 +2,7 @@ import type { Issue } from '../report/issues.ts';
 
 type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
-/** What is wrong with a pattern for visitors' answers, if anything. */
+/** What is wrong with a pattern for the answers of visitors; undefined if it is fine. */
 export function patternIssue(pattern: string): Fault | undefined {
   try {
     new RegExp(pattern, 'u');
@@ -22,8 +22,8 @@ export function patternIssue(pattern: string): Fault | undefined {
 }
 
 /**
- * True if a repeated group contains a repetition or alternative: (a+)+, (a|ab)*, (a*){2,}. Prefers false positives to
- * false negatives.
+ * Whether a repeated group contains a repetition or an alternative: (a+)+, (a|ab)*, (a*){2,}. Such a pattern can take
+ * very long. Rather rejects a harmless pattern than accepts a dangerous one.
  */
 function hasNestedRepetition(pattern: string): boolean {
   const open: { risky: boolean }[] = [];

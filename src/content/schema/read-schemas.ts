@@ -5,7 +5,7 @@ import { collectionSchemas } from './collection-schemas.ts';
 import { ending, type SchemaFile } from './schemas.ts';
 
 /**
- * Reads every schema below a folder, and those derived for its collections, sorted by path.
+ * Reads every schema in a folder, and adds those derived from its collections, sorted by path.
  * @throws Error if a schema is not a JSON object or has no title, which is a bug in the engine
  */
 export function readSchemas(schemasDir: string): SchemaFile[] {
@@ -18,7 +18,7 @@ export function readSchemas(schemasDir: string): SchemaFile[] {
   return [...files, ...collectionSchemas(files)].sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Changes with the schemas of a folder: their location and modification times. */
+/** A text that changes with the schemas of a folder, made of their paths and modification times. */
 export function schemaStamp(schemasDir: string): string {
   const stamps = schemaNames(schemasDir).map((name) => {
     const { mtimeMs, size } = statSync(join(schemasDir, name));
@@ -27,7 +27,7 @@ export function schemaStamp(schemasDir: string): string {
   return [schemasDir, ...stamps].join('\n');
 }
 
-/** Paths below the folder, with forward slashes. */
+/** The paths of the schemas relative to the folder, with forward slashes. */
 function schemaNames(schemasDir: string): string[] {
   return readdirSync(schemasDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))

@@ -14,7 +14,7 @@ test.each([
   ['+254', '^[0-9]{1,3}$', '254'],
   ['+254 700 000 000', '^\\+[0-9]{7,15}$', '+254700000000'],
   ['beige', '^#[0-9a-f]{6}$', undefined],
-])('%s is meant as what %s wants', (written, pattern, right) => {
+])('for %s and the pattern %s, suggests %s', (written, pattern, right) => {
   expect(rightShape(written, pattern)).toBe(right);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['africa/nairobi', 'Africa/Nairobi'],
   ['Africa/Niarobi', 'Africa/Nairobi'],
   ['East Africa', undefined],
-])('%s is the time zone %s', (written, zone) => {
+])('for %s, suggests the time zone %s', (written, zone) => {
   expect(rightTimeZone(written)).toBe(zone);
 });

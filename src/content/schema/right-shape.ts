@@ -3,14 +3,14 @@ import { asTyped } from '../syntax/look-alikes.ts';
 
 declare global {
   namespace Intl {
-    // Part of the standard, but missing in TypeScript's library.
+    // This is part of the standard, but not of TypeScript's library.
     interface Locale {
       getTimeZones(): string[] | undefined;
     }
   }
 }
 
-/** Corrects a text that does not match its schema, by trying other ways of writing it. */
+/** Finds the right form of a text that does not match its pattern, by trying other ways to write it. */
 export function rightShape(text: string, pattern: string): string | undefined {
   if (text.includes('{')) return rightName(text, pattern);
   const shape = new RegExp(pattern, 'u');
@@ -18,7 +18,7 @@ export function rightShape(text: string, pattern: string): string | undefined {
   return [...candidates(typed), ...candidates(text)].find((candidate) => candidate !== text && shape.test(candidate));
 }
 
-/** A text with a name in brackets of which only another one is allowed: article-{slug} for article-{entry}. */
+/** A text whose name in brackets is replaced by the one that the pattern allows: article-{entry} for article-{slug}. */
 function rightName(text: string, pattern: string): string | undefined {
   const [, allowed] = /\\\{(\w+)\\\}/.exec(pattern) ?? [];
   const right = allowed === undefined ? text : text.replace(/\{\w*\}/g, `{${allowed}}`);
@@ -71,21 +71,21 @@ function candidates(text: string): string[] {
   ];
 }
 
-/** A path with a parameter as other programs write it: /blog/:name, /blog/[name], /blog/<name>. */
+/** A path with parameters in the notation of other programs: /blog/:name, /blog/[name], /blog/<name>. */
 function parametersOf(path: string): string[] {
   const written = /(?<=\/)(?::(\w+)|\[(?:\.{3})?(\w+)\]|<(?:\w+:)?(\w+)>)(?=\/|$)/g;
   const right = path.replace(written, (_, ...names: string[]) => `{${names.slice(0, 3).find(Boolean) ?? ''}}`);
   return right === path ? [] : [right];
 }
 
-/** The path of a URL, without file extension. */
+/** The path in a URL, without file extension. */
 const pathOf = (text: string) =>
   text
     .replace(/^https?:\/\/[^/]+/, '')
     .replace(/[?#].*$/, '')
     .replace(/\.(?:html?|php)$/, '');
 
-/** Corrections of a URL or email address that was mistyped or copied with surrounding text. */
+/** Corrected forms of a URL or email address that was mistyped, or copied with other text around it. */
 function addressesOf(text: string): string[] {
   const source = /\bsrc=["']([^"']+)["']/.exec(text)?.[1];
   const mail = text
@@ -102,20 +102,20 @@ function addressesOf(text: string): string[] {
   ];
 }
 
-/** rgb(208, 200, 42) as six hexadecimal digits. */
+/** A colour such as rgb(208, 200, 42) as six hexadecimal digits. */
 function colourOf(text: string): string[] {
   const parts = /^rgba?\((\d{1,3})[, ]+(\d{1,3})[, ]+(\d{1,3})/.exec(text)?.slice(1);
   if (!parts || parts.some((part) => Number(part) > 255)) return [];
   return [`#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`];
 }
 
-/** Pairs of numbers, with a comma after each: "50 0 100 100" is "50 0, 100 100". */
+/** Pairs of numbers with commas between them: "50 0, 100 100" for "50 0 100 100". */
 function pairsOf(text: string): string[] {
   const pairs = /^[\d\s,]+$/.test(text) ? text.match(/\d+[\s,]+\d+/g) : null;
   return pairs ? [pairs.map((pair) => pair.replace(/[\s,]+/, ' ')).join(', ')] : [];
 }
 
-/** The code of a country or language whose name is written out. */
+/** The codes of a country or a language that was written by its name. */
 function codesOf(text: string): string[] {
   if (!/^\p{L}[\p{L} ]{3,}$/u.test(text)) return [];
   const letters = 'abcdefghijklmnopqrstuvwxyz';
@@ -132,7 +132,7 @@ function nameOf(type: 'language' | 'region', code: string): string | undefined {
 
 /**
  * The time zone for a city, a misspelt name or an abbreviation.
- * @param country whose time zone an abbreviation probably means
+ * @param country the country whose time zone an abbreviation is likely to mean
  */
 export function rightTimeZone(text: string, country?: string): string | undefined {
   const bare = (zone: string) => zone.toLowerCase().replace(/[^a-z]/g, '');
@@ -145,7 +145,7 @@ export function rightTimeZone(text: string, country?: string): string | undefine
   );
 }
 
-/** The only time zone of a country. */
+/** The time zone of a country, if it has only one. */
 function zoneOf(country: string | undefined): string | undefined {
   const [zone, another] = timeZonesOf(country ?? '');
   return another === undefined ? zone : undefined;

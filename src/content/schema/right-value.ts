@@ -4,7 +4,7 @@ import { numberIn } from '../references/quantities/durations.ts';
 import { monthNumber, possibleDays } from './possible-days.ts';
 import { rightShape } from './right-shape.ts';
 
-/** The value of the wanted type that was probably meant, by the value that stands there; undefined if none is likely. */
+/** The value that was probably meant by one of the wrong type; undefined if none is likely. */
 export function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
@@ -34,12 +34,15 @@ export function rightValue({ data, parentSchema }: ErrorObject, wanted: string):
     : Number(figures);
 }
 
-/** The schema's example of a text that was only switched on, if it has one. */
+/** The schema's example for a text, if just true or false was written instead of one. */
 function exampleFor(data: boolean, schema: unknown): unknown {
   return listProperty(schema, 'examples')[0] ?? String(data);
 }
 
-/** Conversion factors from units that people write to those of a setting: "6s" for milliseconds, "10 MB" for bytes. */
+/**
+ * Units that people write and the units of settings, with the factor between them: "6s" for milliseconds, "10 MB" for
+ * bytes.
+ */
 const UNITS: readonly [counted: RegExp, written: RegExp, factor: number][] = [
   [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:s|sec|secs|seconds?)$/i, 1000],
   [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:m|min|mins|minutes?)$/i, 60_000],
@@ -56,7 +59,7 @@ function inUnitOf(data: unknown, description: string): number | undefined {
   return undefined;
 }
 
-/** A list for a single value, or for several values in one text. */
+/** A list, from a single value or from several values in one text. */
 function listOf(data: unknown, schema: unknown): unknown {
   const items = property(property(schema, 'items'), 'type');
   if (typeof data === 'string' && items === 'number') return numbersIn(data);
@@ -69,7 +72,7 @@ function listOf(data: unknown, schema: unknown): unknown {
   return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
 }
 
-/** The numbers in a list written as one text, such as "52, 45" or "52% 45%". */
+/** The numbers in a text that should be a list, such as "52, 45" or "52% 45%". */
 function numbersIn(text: string): number[] | undefined {
   const parts = text
     .trim()
@@ -78,7 +81,7 @@ function numbersIn(text: string): number[] | undefined {
   return parts.length > 1 && parts.every((part) => /^-?\d+(?:\.\d+)?$/.test(part)) ? parts.map(Number) : undefined;
 }
 
-/** A list for an object: its only entry, or entries that were given names. */
+/** A list, from an object: its only entry, or its values if they are the list's items under names. */
 function listOfGroup(data: Record<string, unknown>, items: unknown, properties: unknown): unknown {
   const values = Object.values(data);
   if (items === 'number' || items === 'integer')
@@ -88,12 +91,11 @@ function listOfGroup(data: Record<string, unknown>, items: unknown, properties: 
   return isNamed && values.length > 0 && values.every(isObject) ? values : [data];
 }
 
-/** Maximum characters of an item; longer parts between commas belong to a sentence. */
+/** Maximum characters of an item. Longer parts between commas belong to a sentence. */
 const SHORT = 30;
 
 /**
- * Wraps a text that was given instead of an object with it as the only required property: "picture": "careers" means {
- * "image": "careers" }.
+ * The object for a text that was written in its place, if a text is all it needs: { "image": "careers" } for "careers".
  */
 function wrapped(data: unknown, schema: unknown): unknown {
   const pairs = property(property(schema, 'additionalProperties'), 'type') === 'string' ? pairsIn(data) : undefined;
@@ -101,7 +103,7 @@ function wrapped(data: unknown, schema: unknown): unknown {
   const text = Array.isArray(data) && data.length === 1 ? data[0] : data;
   if (isObject(text)) return text;
   const required = listProperty(schema, 'required').map(String);
-  // What visitors read, and what is stored for it.
+  // The stored value is the same as what visitors read.
   if (typeof text === 'string' && required.length === 2 && required.includes('value') && required.includes('label'))
     return { value: text, label: text };
   const properties = property(schema, 'properties');
@@ -117,13 +119,13 @@ function wrapped(data: unknown, schema: unknown): unknown {
   return { [name]: isName ? asName(text) : text };
 }
 
-/** The name of a file, for its path, or for words that a person would call it: "Key Handover" is key-handover. */
+/** The file name in a path, or a name made from words that people use: "key-handover" for "Key Handover". */
 const asName = (text: string) => {
   const name = text.replace(/^.*\//, '').replace(/\.(?:webp|jpe?g|png|avif|json)$/i, '');
   return /^\p{Lu}\p{Ll}+(?: \p{L}+)*$/u.test(name) ? name.toLowerCase().replace(/ /g, '-') : name;
 };
 
-/** Pairs that were listed: [{ "from": "/old", "to": "/new" }] means { "/old": "/new" }. */
+/** An object, from a list of pairs: { "/old": "/new" } for [{ "from": "/old", "to": "/new" }]. */
 function pairsIn(data: unknown): Record<string, string> | undefined {
   const pairs = Array.isArray(data) ? data.map((pair) => (isObject(pair) ? Object.values(pair) : pair)) : [];
   const isPair = (pair: unknown): pair is [string, string] =>
@@ -131,7 +133,7 @@ function pairsIn(data: unknown): Record<string, string> | undefined {
   return pairs.length > 0 && pairs.every(isPair) ? Object.fromEntries(pairs) : undefined;
 }
 
-/** A text in the format or date that the schema requires: 14 becomes "14px", 20260301 "2026-03-01". */
+/** A text in the form that the schema requires: "14px" for 14, "2026-03-01" for 20260301. */
 function shaped(text: unknown, schema: unknown): unknown {
   const [pattern, format] = [textProperty(schema, 'pattern'), textProperty(schema, 'format')];
   if (typeof text !== 'string') return text;
@@ -151,6 +153,6 @@ function unwrapped(data: unknown, schema: unknown): unknown {
   return texts.length === 1 ? texts[0] : undefined;
 }
 
-/** Whether a text is one of several names rather than words. */
+/** Whether a text is one of a number of names, rather than words. */
 const isNamed = (schema: unknown) =>
   ['x-ref', 'x-completes', 'enum'].some((keyword) => property(schema, keyword) !== undefined);

@@ -18,7 +18,7 @@ import { wrongFormat, wrongShape } from './shape-messages.ts';
 import { outOfRange, tooFew, tooLong, tooMany, tooShort } from './size-messages.ts';
 import { listedTwice, shown, typeIssue } from './value-messages.ts';
 
-/** Turns validation errors into plain messages. @param data the whole file */
+/** Turns validation errors into messages that people understand. @param data the data of the whole file */
 export function plainIssues(path: string, errors: ErrorObject[], data: unknown): Issue[] {
   const relevant = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
   const renamed = renamedProperties(relevant);
@@ -35,12 +35,15 @@ export function plainIssues(path: string, errors: ErrorObject[], data: unknown):
   return [...new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue])).values()];
 }
 
-/** Ajv also reports the branches of oneOf/anyOf, and conditions; the error of the whole is clearer. */
+/**
+ * Whether an error is only part of another one. For oneOf, anyOf and conditions, Ajv also reports errors of the parts,
+ * but that of the whole is clearer.
+ */
 function isPartOfAnother({ keyword, schemaPath }: ErrorObject): boolean {
   return keyword === 'if' || keyword === 'propertyNames' || /\/(oneOf|anyOf)\/\d/.test(schemaPath);
 }
 
-/** Drops errors that only follow from another error of the same value: its kind is unknown, or it is not an object. */
+/** Leaves out errors that only follow from another error of the same value, such as an unknown kind or a wrong type. */
 function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
   const strays = errors.filter(isStraySection);
   return errors.filter((error) => {
@@ -89,7 +92,7 @@ const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = 
   anyOf: choiceOfProperties,
 };
 
-/** Replaces the advice about a condition that was written in another way. */
+/** Replaces the suggestion for a condition that was written in another form. */
 function withCondition(words: Words, error: ErrorObject, file: unknown): Words {
   const suggestion = rightCondition(error, file);
   if (suggestion === undefined) return words;
@@ -119,7 +122,7 @@ function unknownChoice(error: ErrorObject): Words {
 
 const TO_COLLEAGUES = 'Write "company": the mail goes to the inbox in site.json, or to the "recipients" of the form.';
 
-/** One of several properties is required, or only one of them is allowed. */
+/** The message if one of several properties is required, or only one of them is allowed. */
 function choiceOfProperties(error: ErrorObject): Words {
   const branches: unknown[] = Array.isArray(error.schema) ? error.schema : [];
   const names = branches.flatMap((branch) =>

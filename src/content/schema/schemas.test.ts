@@ -15,30 +15,30 @@ test.each(schemas.map((schema) => [schema.path, schema] as const))('%s is a sche
   expect([ajv.validateSchema(schema), ajv.errors]).toEqual([true, null]);
 });
 
-test('every section says its type, which is the name of its file', () => {
+test('the type of every section is the name of its schema file', () => {
   const said = blockSchemas(schemas).map(({ schema }) => schema.schema.properties);
   const types = said.map((properties) => JSON.parse(JSON.stringify(properties)).type.const);
   expect(types).toEqual(blockSchemas(schemas).map((block) => block.type));
 });
 
-test('kinds of content have places and names of their own', () => {
+test('kinds of content have different names, and a place', () => {
   const kinds = contentKinds(schemas);
   expect(kinds.map((kind) => kind.place)).toContain('pages');
   expect(new Set(kinds.map((kind) => kind.name)).size).toBe(kinds.length);
 });
 
-test('titles are the names of types, so each is there once', () => {
+test('titles are unique, because they become names of types', () => {
   const titles = schemas.map((schema) => textProperty(schema.schema, 'title'));
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('every annotation is explained, and none that is gone', () => {
+test('every annotation in use is documented, and no other', () => {
   const map = readFileSync(join(import.meta.dirname, '../../../docs/schema-annotations.md'), 'utf8');
   const explained = [...map.matchAll(/^\| `(x-[a-z-]+)/gm)].map(([, name = '']) => name);
   expect([...new Set(explained)].sort()).toEqual([...annotations(schemas)].sort());
 });
 
-test('a new annotation is one word in a schema', () => {
+test('a schema may have a new annotation without any further change', () => {
   const schema = { title: 'Photo', 'x-files': 'photos/*.json', 'x-frame': 'oak', type: 'object', properties: {} };
   const code = validatorCode([...schemas, { path: 'photo.schema.json', title: 'Photo', schema }]);
   expect(code.includes('exports.photos')).toBe(true);

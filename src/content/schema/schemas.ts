@@ -10,7 +10,7 @@ export interface SchemaFile {
   schema: JsonObject;
 }
 
-/** A content type, and where its files are. */
+/** A type of content, and where its files are. */
 export interface ContentKind {
   /** The name of the folder or file: pages, faqs, site. */
   name: string;
@@ -24,14 +24,14 @@ export interface ContentKind {
 /** The file extension of schemas. */
 export const ending = '.schema.json';
 
-/** The existing block types, which are the names of the files in schemas/blocks/. */
+/** The existing block types, which are named like the files in schemas/blocks/. */
 export function blockSchemas(schemas: SchemaFile[]): { type: string; schema: SchemaFile }[] {
   return schemas
     .filter((schema) => schema.path.startsWith('blocks/'))
     .map((schema) => ({ type: posix.basename(schema.path, ending), schema }));
 }
 
-/** The kinds of content files, from the annotation x-files of their schemas. */
+/** The kinds of content files, which schemas declare with x-files. */
 export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
   return schemas.flatMap((schema) => {
     const files = textProperty(schema.schema, 'x-files');
@@ -43,8 +43,7 @@ export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
 }
 
 /**
- * Whether texts of a schema may contain placeholders that pages fill in, such as {number}; their descriptions name
- * them.
+ * Whether texts of a schema may have gaps that pages fill in, such as {number}. Their descriptions contain these names.
  */
 export function hasPlaces({ schema }: SchemaFile): boolean {
   return /"description":"[^"]*\{\w+\}/.test(JSON.stringify(schema));
@@ -55,13 +54,16 @@ export function isCollection({ place }: ContentKind): boolean {
   return place.startsWith('collections/');
 }
 
-/** The properties of a collection's entries that lists omit. `order` is only for sorting and omitted everywhere. */
+/**
+ * The properties of a collection's entries that lists leave out. `order` is left out everywhere, because it is only for
+ * sorting.
+ */
 export function detailsOf({ schema }: SchemaFile): string[] {
   const properties = isObject(schema.properties) ? schema.properties : {};
   return Object.keys(properties).filter((name) => property(properties[name], 'x-detail') === true && name !== 'order');
 }
 
-/** Calls back for every object in these schemas. */
+/** Calls a function for every object in these schemas. */
 function forEachNode(schemas: SchemaFile[], visit: (node: JsonObject) => void): void {
   const walk = (node: unknown): void => {
     if (Array.isArray(node)) for (const item of node) walk(item);
@@ -81,7 +83,7 @@ export function annotations(schemas: SchemaFile[]): Set<string> {
   return found;
 }
 
-/** Every value that an annotation has anywhere in these schemas. */
+/** The different values of an annotation in these schemas. */
 export function annotationsIn(schemas: SchemaFile[], keyword: string): Set<string> {
   const found = new Set<string>();
   forEachNode(schemas, (node) => {
@@ -91,7 +93,7 @@ export function annotationsIn(schemas: SchemaFile[], keyword: string): Set<strin
   return found;
 }
 
-/** The path of the schema to which a $ref points. */
+/** The path of the schema that a $ref points to. */
 export function referencedSchema(from: SchemaFile, reference: string): string {
   return posix.normalize(posix.join(posix.dirname(from.path), reference));
 }

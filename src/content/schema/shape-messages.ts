@@ -6,7 +6,7 @@ import { firstDay, lastDayFor, possibleDays, possibleMoments } from './possible-
 import { rightShape, rightTimeZone } from './right-shape.ts';
 import { shown } from './value-messages.ts';
 
-/** A text, or a name, that does not match the pattern of its schema. */
+/** The message for a text or name that does not match its pattern. */
 export function wrongShape(error: ErrorObject): Words {
   const hint = textProperty(error.parentSchema, 'x-pattern-hint') ?? 'a different value';
   if (error.propertyName !== undefined) {
@@ -27,7 +27,7 @@ export function wrongShape(error: ErrorObject): Words {
   };
 }
 
-/** Corrects a name in another format. */
+/** A correction for a name in another form. */
 function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
   const pattern = textProperty(params, 'pattern');
   const latin = asTyped(name);
@@ -36,7 +36,7 @@ function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
-/** Corrects a text in another format. */
+/** A correction for a text in another form. */
 function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
   const pattern = textProperty(params, 'pattern');
   const right = typeof data === 'string' && pattern !== undefined ? rightShape(data, pattern) : undefined;
@@ -53,7 +53,7 @@ const formats: Record<string, { noun: string; advice: string }> = {
   'time-zone': { noun: 'a time zone', advice: 'Write its name in the IANA list, such as Europe/Lisbon.' },
 };
 
-/** A text that is no date, address or time zone. @param file the whole file */
+/** The message for a text that is not a valid date, address or time zone. @param file the data of the whole file */
 export function wrongFormat(error: ErrorObject, file: unknown): Words {
   const format = formats[String(isObject(error.params) ? error.params.format : '')];
   return {
@@ -66,14 +66,14 @@ export function wrongFormat(error: ErrorObject, file: unknown): Words {
   };
 }
 
-/** Corrects an e-mail address in words, or with something around it. */
+/** A correction for an email address with words in place of its signs, or with something around it. */
 function addressAdvice({ data, params }: ErrorObject): Partial<Words> {
   const isAddress = isObject(params) && params.format === 'email' && typeof data === 'string';
   const right = isAddress ? rightShape(data, '^[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+$') : undefined;
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
-/** Corrects a date in another format. */
+/** A correction for a date in another format. */
 function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   const format = textProperty(params, 'format');
   const written = typeof data === 'string' ? data : '';

@@ -8,7 +8,7 @@ function limitOf({ params }: ErrorObject): number {
   return isObject(params) && typeof params.limit === 'number' ? params.limit : 0;
 }
 
-/** A text without a character. */
+/** The message for an empty text. */
 export function tooShort(error: ErrorObject): Words {
   return {
     code: 'empty-text',
@@ -17,21 +17,21 @@ export function tooShort(error: ErrorObject): Words {
   };
 }
 
-/** A text with more characters than fit. */
+/** The message for a text that is too long. */
 export function tooLong(error: ErrorObject): Words {
   const length = typeof error.data === 'string' ? [...error.data].length : 0;
   const message = `${nameOf(error)} has ${length} characters; the limit is ${limitOf(error)}.`;
   return { code: 'too-long', message, suggestion: severalEntries(error) ?? 'Shorten it.' };
 }
 
-/** Several entries of a list in one text, such as "roofs, rain, gutters". */
+/** The message for a list item that contains several ones, such as "roofs, rain, gutters". */
 function severalEntries({ instancePath, data }: ErrorObject): string | undefined {
   const parts = typeof data === 'string' && /\/\d+$/.test(instancePath) ? data.split(/\s*[,;]\s*/).filter(Boolean) : [];
   const areShort = parts.length > 2 && parts.every((part) => part.split(' ').length <= 4);
   return areShort ? `Write ${parts.map((part) => JSON.stringify(part)).join(', ')}.` : undefined;
 }
 
-/** A list or an object with less than it needs. */
+/** The message for a list or an object with too few entries. */
 export function tooFew(error: ErrorObject, one: string, many: string): Words {
   const limit = limitOf(error);
   const found = Object.keys(isObject(error.data) || Array.isArray(error.data) ? error.data : {}).length;
@@ -43,7 +43,7 @@ export function tooFew(error: ErrorObject, one: string, many: string): Words {
   };
 }
 
-/** A list with more entries than fit. */
+/** The message for a list with too many entries. */
 export function tooMany(error: ErrorObject): Words {
   const found = Array.isArray(error.data) ? error.data.length : 0;
   const limit = limitOf(error);
@@ -54,7 +54,7 @@ export function tooMany(error: ErrorObject): Words {
   };
 }
 
-/** Numbers with a decimal comma, which splits each in two: [36.82, -1,29]. */
+/** A correction for numbers with a decimal comma, which splits each into two: [36.82, -1,29]. */
 function cutDecimals(data: unknown, limit: number): string | undefined {
   const numbers = Array.isArray(data) && data.every((part) => typeof part === 'number') ? data.map(Number) : [];
   if (numbers.length !== limit + 1) return undefined;
@@ -66,7 +66,7 @@ function cutDecimals(data: unknown, limit: number): string | undefined {
   return `Write [${right.join(', ')}]: decimals are written with a point.`;
 }
 
-/** A number beyond its bounds. */
+/** The message for a number that is too small or too large. */
 export function outOfRange(error: ErrorObject, size: 'small' | 'large', bound: string): Words {
   const limit = limitOf(error);
   const message = `${nameOf(error)} is ${shown(error.data)}, which is too ${size}.`;

@@ -16,7 +16,7 @@ async function findings(cacheDir?: string): Promise<string[]> {
   return validator.validate(kind, page).errors.map(({ keyword, instancePath }) => `${keyword} ${instancePath}`);
 }
 
-test('kept validators find what fresh ones find, and damaged ones are made anew', async () => {
+test('cached validators find the same errors as new ones, and damaged ones are replaced', async () => {
   using folder = validSite();
   const fresh = await findings();
   expect(fresh).toContain('enum /blocks/0/type');
@@ -30,7 +30,7 @@ test('kept validators find what fresh ones find, and damaged ones are made anew'
   expect(readFileSync(file, 'utf8')).toBe(text);
 });
 
-test('other schemas have validators of their own', async () => {
+test('other schemas get validators of their own', async () => {
   using folder = validSite();
   await validatorFactory(schemas, 'one', folder.path);
   await validatorFactory(schemas, 'other', folder.path);

@@ -1,4 +1,4 @@
-/** Caches the code of validators: generating it from the schemas takes longer than checking the content. */
+/** Caches the code of validators, because generating it takes longer than checking the content. */
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import type { ValidatorFactory } from './validator.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** What the code depends on besides the schemas. */
+/** Files that the generated code depends on besides the schemas. */
 const MADE_BY = [
   'src/content/schema/validator-cache.ts',
   'src/content/schema/validator-code.ts',
@@ -19,7 +19,7 @@ const MADE_BY = [
   'package-lock.json',
 ];
 
-/** How many sets of schemas are cached. */
+/** For how many sets of schemas validators are kept. */
 const KEPT_FILES = 4;
 
 const load = createRequire(import.meta.url);
@@ -29,8 +29,8 @@ function isFactory(made: unknown): made is ValidatorFactory {
 }
 
 /**
- * A module that exports the factory. The parentheses make the engine compile the function with its module, and cache
- * it.
+ * A CommonJS module that exports the factory. The parentheses make the JavaScript engine compile the function along
+ * with the module, so that the compiled code is cached too.
  */
 function moduleOf(code: string): string {
   return `module.exports = ((require) => {\nconst exports = {};\n${code}\nreturn exports;\n});\n`;
@@ -43,9 +43,9 @@ function evaluated(text: string): unknown {
 }
 
 /**
- * The validators of these schemas, from the cache or newly generated.
- * @param stamp changes with the schemas
- * @param cacheDir if undefined, nothing is cached
+ * Returns the validators for these schemas, from the cache or newly generated.
+ * @param stamp a text that changes with the schemas
+ * @param cacheDir where to cache; if undefined, nothing is cached
  */
 export async function validatorFactory(
   schemas: SchemaFile[],
@@ -54,7 +54,7 @@ export async function validatorFactory(
 ): Promise<ValidatorFactory> {
   const key = hashFiles(root, MADE_BY, createHash('sha1').update(stamp));
   const file = cacheDir && path.join(cacheDir, 'validators', `${key}.cjs`);
-  // Loaded as a module, so that Node caches the compiled code.
+  // The code is loaded as a module, because Node caches the compiled code of modules.
   const kept: unknown = file && readCacheFile(file, key) !== undefined ? load(file) : undefined;
   if (isFactory(kept)) return kept;
   const { validatorCode } = await import('./validator-code.ts');

@@ -1,4 +1,6 @@
-/** Generates validation code from the schemas. This takes longer than all checking, so validator-cache.ts caches it. */
+/**
+ * Generates the code of validators from the schemas. This takes longer than checking, so validator-cache.ts caches it.
+ */
 import { _, Ajv, type KeywordCxt, Name, str } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
@@ -6,7 +8,9 @@ import { FORMATS } from './formats.ts';
 import { annotations, contentKinds, type SchemaFile } from './schemas.ts';
 import { COLLECTING, MODULES } from './validator-modules.ts';
 
-/** Generates the call of a collecting keyword: with its value, the data, and the data's pointer. */
+/**
+ * Generates the call for a keyword that collects something, with the keyword's value, the data and the data's pointer.
+ */
 function call(keyword: string, { gen, it, schema, data }: KeywordCxt): void {
   const collect = gen.scopeValue('keyword', {
     key: keyword,
@@ -18,8 +22,8 @@ function call(keyword: string, { gen, it, schema, data }: KeywordCxt): void {
 }
 
 /**
- * Generates a CommonJS module that exports a function for each kind of content file, by name.
- * @throws Ajv's error for an invalid schema, which is a bug in the engine
+ * Generates a CommonJS module that exports a function for each kind of content file, under the name of the kind.
+ * @throws Ajv's error if a schema is invalid, which is a bug in the engine
  */
 export function validatorCode(schemas: SchemaFile[]): string {
   const ajv = new Ajv({
@@ -31,7 +35,7 @@ export function validatorCode(schemas: SchemaFile[]): string {
     code: { optimize: false, source: true, formats: _`require(${MODULES.formats})` },
     inlineRefs: false,
     formats: FORMATS,
-    // Takes as long as everything else, and is done by schemas.test.ts.
+    // Ajv would need as long for this as for everything else, and schemas.test.ts checks it already.
     validateSchema: false,
   });
   const isCollecting = (keyword: string) => COLLECTING.some((one) => one === keyword);

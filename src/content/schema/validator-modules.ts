@@ -1,7 +1,7 @@
-/** Modules that the generated validators load with `require`. */
+/** Names of the modules that the generated validators load with `require`. */
 export const MODULES = { keywords: 'content-keywords', formats: 'content-formats' } as const;
 
-/** Keywords that only collect references, and never fail. */
+/** Keywords that only collect something and never cause an error. */
 export const COLLECTING = ['x-ref', 'x-place', 'x-text', 'x-resolve'] as const;
 
 export type CollectingKeyword = (typeof COLLECTING)[number];

@@ -15,7 +15,7 @@ export interface Reference {
   pointer: string;
 }
 
-/** A value that the compiler replaces: its schema has x-resolve. */
+/** A value whose schema has x-resolve, so that the compiler replaces it. */
 export interface Resolution {
   kind: string;
   value: unknown;
@@ -30,7 +30,10 @@ export interface ValidationResult {
   resolutions: Resolution[];
 }
 
-/** Records a reference: the keyword's value in the schema, the data, and its pointer. */
+/**
+ * Receives what a keyword collects: the keyword's value in the schema, the data, its pointer, and where the data is
+ * stored.
+ */
 type Collect = (
   said: string,
   value: unknown,
@@ -39,13 +42,15 @@ type Collect = (
   property: string | number,
 ) => void;
 
-/** Provides the modules that the validators load. */
+/** Returns the modules that the generated validators load. */
 type Provide = (module: string) => unknown;
 
-/** The loaded code of validators: creates a validator for each kind of content file. */
+/**
+ * The loaded code of validators. Called with the modules it needs, it returns a function for each kind of content file.
+ */
 export type ValidatorFactory = (provide: Provide) => Record<string, ValidateFunction>;
 
-/** Checks content against the schemas, and collects references on the way, in one pass. */
+/** Checks content against the schemas, and at the same time collects its references. */
 export class Validator {
   readonly kinds: ContentKind[];
   readonly #validators: Record<string, ValidateFunction>;
@@ -61,7 +66,7 @@ export class Validator {
     this.#validators = factory((name) => modules.get(name) ?? ofThisProject(name));
   }
 
-  /** Validates one file's data; every error is found, not only the first. */
+  /** Validates the data of one file. Finds all errors, not only the first one. */
   validate(kind: ContentKind, data: unknown): ValidationResult {
     const validate = this.#validators[kind.name];
     if (!validate) throw new Error(`there is no validator of ${kind.name}`);
@@ -94,10 +99,10 @@ export class Validator {
   }
 }
 
-/** Signs of bold words and links, and of what other programs write for them. */
+/** Characters of formatting, and those that other programs use instead. */
 const SIGN_OF_MARKS = /[<*_[`∗⁎＊﹡]/;
 
-/** References in a rich text: the targets of its links, unclosed marks, and whether it has marks, or signs of them. */
+/** References in a rich text: the targets of its links, broken formatting, and whether it has formatting at all. */
 function namedIn(text: string, pointer: string): Reference[] {
   const links = linkTargets(text).map((value) => ({ kind: 'link', value, pointer }));
   const broken = brokenMark(text);

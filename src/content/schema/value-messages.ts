@@ -23,7 +23,7 @@ export function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text;
 }
 
-/** The issue for a value of the wrong type, with a correction if possible. */
+/** The issue for a value of the wrong type, corrected if possible. */
 export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 'suggestion' | 'fix'> {
   const wanted = String(isObject(error.params) ? error.params.type : '');
   const name = pointerSteps(error.instancePath).findLast((step) => !/^\d+$/.test(step));
@@ -46,7 +46,7 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error, wanted) ?? meaning };
 }
 
-/** Names under which people write notes to their colleagues. */
+/** Names of properties in which people write notes to each other. */
 const COMMENT = /^(?:_|\/\/|#)|^\$?(?:comment|note|remark)s?$/i;
 
 function commentIssue(
@@ -61,7 +61,7 @@ function commentIssue(
   };
 }
 
-/** The issue for an entry that a list has already. */
+/** The issue for a list item that occurs twice. */
 export function listedTwice(error: ErrorObject): Words {
   const positions = isObject(error.params) ? [Number(error.params.i), Number(error.params.j)] : [];
   const later = Math.max(...positions);
@@ -75,7 +75,7 @@ export function listedTwice(error: ErrorObject): Words {
   };
 }
 
-/** Whether the right value may be another, so that somebody has to look at it. */
+/** Whether the suggested value is uncertain, so that a person has to look at it. */
 function isGuess(data: unknown, right: unknown): boolean {
   const isSplit = typeof data === 'string' && Array.isArray(right) && right[0] !== data;
   return (
@@ -87,19 +87,19 @@ function isGuess(data: unknown, right: unknown): boolean {
   );
 }
 
-/** Advice if only the brackets around a group are wrong, since the group itself may be long. */
+/** The suggestion if only the brackets around something are wrong. It leaves out the content, which may be long. */
 function bracketAdvice(data: unknown, right: unknown): string | undefined {
   if (Array.isArray(data) && data[0] === right && isObject(right)) return 'Remove the [square brackets] around it.';
   return Array.isArray(right) && right[0] === data && isObject(data) ? 'Put it into [square brackets].' : undefined;
 }
 
-/** The schema's example of a list, if that holds groups: the text given for it cannot be wrapped then. */
+/** The schema's example of a list of objects, for a text that cannot be turned into an object. */
 function exampleOfGroups(schema: unknown): string | undefined {
   const [example] = listProperty(schema, 'examples');
   return Array.isArray(example) && example.every(isObject) ? oneLine(example) : undefined;
 }
 
-/** A value as a line of JSON, with spaces inside its brackets. */
+/** A value as JSON in one line, with spaces inside its brackets. */
 function oneLine(value: unknown): string {
   const text = isObject(value)
     ? `{ ${Object.entries(value)

@@ -2,7 +2,7 @@ import type { Token } from './tokens.ts';
 
 const openerOf = (closer: string) => (closer === '}' ? '{' : '[');
 
-/** How many more brackets of a kind are closed than opened in the remaining tokens. */
+/** In the remaining tokens, how many more brackets of a kind are closed than opened. */
 function toCome(closer: string, rest: Token[]): number {
   const count = (sign: string) => rest.filter(({ type, text }) => type === 'mark' && text === sign).length;
   return count(closer) - count(openerOf(closer));
@@ -11,7 +11,8 @@ function toCome(closer: string, rest: Token[]): number {
 const openOf = (closer: string, open: Token[]) => open.filter(({ text }) => text === openerOf(closer)).length;
 
 /**
- * Whether a bracket closes something outside the innermost object or list: if no more of its kind follow than are open.
+ * Whether a bracket closes something around the innermost object or list, because there are no more such brackets than
+ * are needed there.
  */
 export function closesOutside(closer: string, rest: Token[], open: Token[]): boolean {
   const around = openOf(closer, open.slice(0, -1));
@@ -19,9 +20,10 @@ export function closesOutside(closer: string, rest: Token[], open: Token[]): boo
 }
 
 /**
- * Whether the next line certainly belongs outside: a property in a list, or an object after an object of a list.
+ * Whether what follows certainly belongs outside of the innermost object or list: a property in a list, or an object
+ * after an object in a list.
  * @param next the next two tokens
- * @param rest returns all following tokens; called only if those two are not enough, since most texts are valid
+ * @param rest returns all following tokens; only called if the next two do not decide, because most texts are valid
  */
 export function isNextOutside(
   bracket: '}' | ']',

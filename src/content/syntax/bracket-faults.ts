@@ -2,7 +2,7 @@ import { endOf, fault, put, shortened } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** @param last the last token that can belong to it, if known */
+/** The fault for a bracket that is not closed. @param last the last token that can be inside, if known */
 export function unclosedBracket(open: Token, bracket: string, last?: Token): Fault {
   const fix =
     last && put(`Write ${bracket} before the next closing bracket`, { start: last.end, end: last.end }, bracket);
@@ -10,8 +10,8 @@ export function unclosedBracket(open: Token, bracket: string, last?: Token): Fau
 }
 
 /**
- * The fault for a file without its last bracket; undefined if the last line is not indented, so that another bracket is
- * missing before it.
+ * The fault for a file without its last bracket. Undefined if the last line is not indented, since then another bracket
+ * is missing further up.
  * @param last the last token of the file
  */
 export function unclosedFile(open: Token, bracket: string, last: Token, text: string): Fault | undefined {
@@ -27,8 +27,8 @@ export function unclosedFile(open: Token, bracket: string, last: Token, text: st
 }
 
 /**
- * The fault for a bracket missing where something else begins or ends.
- * @param missing the bracket, with a comma behind it if that is missing too
+ * The fault for a bracket that is missing before something that belongs outside.
+ * @param missing the bracket, and a comma if that is missing too
  */
 export function bracketMissingAt(open: Token, previous: Token, missing: string, text: string): Fault {
   const line = text.slice(0, open.start).split('\n').length;
@@ -61,7 +61,7 @@ export function missingOpener(next: Token, bracket: '{' | '['): Fault {
   );
 }
 
-/** The fault for a comma where the end of a list or an object is missing. */
+/** The fault for a comma where a closing bracket should be. */
 export function bracketForComma(open: Token, comma: Token, bracket: string, text: string): Fault {
   const line = text.slice(0, open.start).split('\n').length;
   return fault(
@@ -74,8 +74,8 @@ export function bracketForComma(open: Token, comma: Token, bracket: string, text
 }
 
 /**
- * The fault for a bracket that nothing is open for.
- * @param comma the comma behind it, if that is one too many as well
+ * The fault for a superfluous bracket.
+ * @param comma the comma after it, if that is superfluous too
  */
 export function extraBracket(token: Token, comma?: Token): Fault {
   const isOpening = token.text === '{' || token.text === '[';
@@ -90,7 +90,7 @@ export function extraBracket(token: Token, comma?: Token): Fault {
   );
 }
 
-/** The fault for a file that ends while brackets are still open. */
+/** The fault for a file that ends while several brackets are open. */
 export function unclosedEnd(open: readonly Token[], last: Token, text: string): Fault {
   const closers = open.map(({ text: opener }) => (opener === '{' ? '}' : ']')).reverse();
   const [only] = closers;
@@ -115,13 +115,13 @@ export function unclosedEnd(open: readonly Token[], last: Token, text: string): 
   );
 }
 
-/** The spaces at the beginning of the line of a place. */
+/** The indentation of the line at an offset. */
 function indentOf(place: number, text: string): string {
   const line = text.slice(text.lastIndexOf('\n', place) + 1, place);
   return /^[ \t]*/.exec(line)?.[0] ?? '';
 }
 
-/** A file without its first bracket. */
+/** The fault for a file without its first bracket. */
 export function missingBegin(first: Token): Fault {
   return fault(
     'wrong-bracket',
@@ -132,7 +132,10 @@ export function missingBegin(first: Token): Fault {
   );
 }
 
-/** @param isCertain whether nothing else is wrong with the brackets of the file */
+/**
+ * The fault for one kind of closing bracket in place of the other. @param isCertain whether all other brackets of the
+ * file are right
+ */
 export function wrongBracket(token: Token, bracket: string, isCertain = false): Fault {
   return fault(
     'wrong-bracket',
@@ -143,7 +146,7 @@ export function wrongBracket(token: Token, bracket: string, isCertain = false): 
   );
 }
 
-/** Brackets inside brackets beyond a limit. @param open the first bracket too many */
+/** The fault for too many brackets inside each other. @param open the first one beyond the limit */
 export function tooDeep(open: Token, most: number): Fault {
   return fault(
     'too-deep',

@@ -11,22 +11,22 @@ import type { Fault } from './nodes.ts';
 import { firstOutOfOrder, oddities, signOf, TokenOrder } from './token-order.ts';
 import type { Token } from './tokens.ts';
 
-/** The tokens as they were meant, and what is wrong with the written ones. */
+/** The corrected tokens, and what was wrong. */
 export interface Repair {
   tokens: Token[];
   fault: Fault;
 }
 
-/** Brackets to put in before a token, or to take out. */
+/** A possible correction: brackets to insert before a token, or to remove. */
 interface Candidate {
   at: number;
-  /** How many of the written tokens are left out. */
+  /** How many of the existing tokens are removed. */
   left: number;
-  /** The brackets that are put in, with a comma where one belongs behind them; none if one is taken out. */
+  /** The inserted brackets, with a comma if one is needed after them; empty if a bracket is only removed. */
   written: string;
 }
 
-/** Faults that may come from a bracket too few or too many. */
+/** Faults that a missing or superfluous bracket may cause. */
 const structural = new Set([
   ...['missing-colon', 'missing-comma', 'missing-name', 'missing-value', 'text-after-end', 'trailing-comma'],
   ...['unclosed-bracket', 'unexpected', 'wrong-bracket'],
@@ -36,9 +36,9 @@ const structural = new Set([
 const mostTokens = 6000;
 
 /**
- * The one bracket that was lost, or is too many, if putting it right leaves a text that JSON can read. Where several
- * places would do, the indentation decides; then a bracket that was typed twice, and the end of the line.
- * @param faults what the parser says without knowing about it
+ * Finds the one missing or superfluous bracket whose correction turns the text into valid JSON. If several corrections
+ * would do, the indentation decides, then whether a bracket was typed twice, and then the end of the line.
+ * @param faults the faults that the parser reports without this correction
  */
 export function bracketRepair(tokens: readonly Token[], text: string, faults: readonly Fault[]): Repair | undefined {
   if (tokens.length > mostTokens || !faults.some(({ code }) => structural.has(code))) return undefined;
@@ -56,7 +56,7 @@ export function bracketRepair(tokens: readonly Token[], text: string, faults: re
   return found && fault && { tokens: found.repaired, fault };
 }
 
-/** Of corrections that suit the layout alike, the one to suggest; undefined if none is likelier than the others. */
+/** The best of several corrections that match the layout equally well; undefined if none of them is more likely. */
 function likeliest<Rated extends Candidate>(rated: Rated[], tokens: readonly Token[], text: string): Rated | undefined {
   const [first, last] = [rated[0], rated.at(-1)];
   if (!first || !last || first === last) return first;
@@ -66,12 +66,12 @@ function likeliest<Rated extends Candidate>(rated: Rated[], tokens: readonly Tok
   return rated.every(({ written }) => written === first.written) && !between.includes('\n') ? last : undefined;
 }
 
-/** Whether a bracket stands right behind an equal one. */
+/** Whether a bracket comes directly after an identical one. */
 function isTwin(tokens: readonly Token[], at: number): boolean {
   return signAt(tokens, at - 1) === signAt(tokens, at) && tokens[at - 1]?.end === tokens[at]?.start;
 }
 
-/** The corrections before the first token out of order that leave a text in order. */
+/** The corrections that make the text valid. All are at or before the first token that is not allowed in its place. */
 function readableCandidates(tokens: readonly Token[]): Candidate[] {
   const last = firstOutOfOrder(tokens);
   const surplus = bracketSurplus(tokens);
@@ -99,21 +99,21 @@ function candidatesAt(tokens: readonly Token[], at: number): Candidate[] {
     ...(isValue ? ['{', '['] : []),
   ].map((written) => ({ at, left: 0, written }));
   const behind = signAt(tokens, at + 1);
-  // A comma that the end of a list or an object has to take the place of.
+  // In place of this comma, a list or an object should end.
   if (here === ',' && isCloser(behind)) insertions.push(...['}', ']'].map((written) => ({ at, left: 1, written })));
   const isBracket = isValue ? here !== '' : isCloser(here);
   if (!isBracket) return insertions;
   return [
     ...insertions,
     ...(isValue ? [] : [{ at, left: 1, written: here === '}' ? ']' : '}' }]),
-    // Of equal brackets in a row, only the last is tried: the result is the same.
+    // Of identical brackets in a row, only the last is tried, because the result is the same.
     ...(here === behind ? [] : [{ at, left: 1, written: '' }]),
-    // Closed once more on a line of its own, with a comma.
+    // A superfluous closing bracket on a line of its own, together with its comma.
     ...(isCloser(here) && before === ',' && behind === ',' ? [{ at, left: 2, written: '' }] : []),
   ];
 }
 
-/** How many more brackets of each kind a text opens than it closes. */
+/** How many more brackets of each kind are opened than closed. */
 interface Surplus {
   curly: number;
   square: number;
@@ -127,13 +127,18 @@ function bracketSurplus(tokens: readonly Token[]): Surplus {
 const CURLY: Record<string, number> = { '{': 1, '}': -1 };
 const SQUARE: Record<string, number> = { '[': 1, ']': -1 };
 
-/** Whether a correction leaves as many brackets of each kind that open as that close, without which none can be right. */
+/**
+ * Whether, after a correction, as many brackets of each kind are opened as are closed. Only then can the text be valid.
+ */
 function balances({ left, written }: Candidate, token: Token, { curly, square }: Surplus): boolean {
   const [put, taken] = [written.charAt(0), left === 0 ? '' : signOf(token)];
   return curly + (CURLY[put] ?? 0) === (CURLY[taken] ?? 0) && square + (SQUARE[put] ?? 0) === (SQUARE[taken] ?? 0);
 }
 
-/** @param order the state before the first token that was not taken yet, which is the one at the correction */
+/**
+ * Whether a correction makes the text valid.
+ * @param order the state before the token number `taken`, by default the one at the correction
+ */
 function isReadable(one: Candidate, tokens: readonly Token[], order: TokenOrder, taken = one.at): boolean {
   const trial = order.fork();
   return (
@@ -143,7 +148,7 @@ function isReadable(one: Candidate, tokens: readonly Token[], order: TokenOrder,
   );
 }
 
-/** Whether one bracket takes the place of another. */
+/** Whether a correction replaces one bracket by another. */
 const isInstead = ({ left, written }: Pick<Candidate, 'left' | 'written'>) => left === 1 && written.length === 1;
 
 function marksFor({ at, left, written }: Candidate, tokens: readonly Token[]): Token[] {
@@ -161,7 +166,7 @@ function signAt(tokens: readonly Token[], at: number): string {
   return token === undefined || token.type === 'end' ? 'end' : signOf(token);
 }
 
-/** Several brackets that are still open, closed at the end of the file; a comma there is taken out. */
+/** The correction that closes several open brackets at the end of the file, and removes a comma there. */
 function endings(tokens: readonly Token[], end: number): Candidate[] {
   const closers = openAt(tokens, end).map(({ text }) => (text === '{' ? '}' : ']'));
   if (closers.length < 2) return [];
@@ -169,7 +174,7 @@ function endings(tokens: readonly Token[], end: number): Candidate[] {
   return [{ at, left: end - at, written: closers.reverse().join('') }];
 }
 
-/** The brackets that are open before a token, the innermost last. */
+/** The brackets that are open before a token, with the innermost last. */
 function openAt(tokens: readonly Token[], at: number): Token[] {
   const open: Token[] = [];
   for (const token of tokens.slice(0, at)) {

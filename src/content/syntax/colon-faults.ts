@@ -2,7 +2,7 @@ import { fault, put, shortened } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** A name without its colon, or with the colon inside its quotation marks. */
+/** The fault for a name without a colon, or with the colon inside its quotation marks. */
 export function missingColon(name: Token): Fault {
   const bare = /^(".*\S)\s*:\s*"$/s.exec(name.text)?.[1];
   if (bare === undefined) {
@@ -25,7 +25,7 @@ export function missingColon(name: Token): Fault {
   );
 }
 
-/** Whether a colon after a value should be a comma: the next line begins with a new property or item. */
+/** Whether a colon after a value was meant as a comma, because the next line begins with a new property or item. */
 export function looksLikeComma(colon: Token, [next, afterNext]: readonly (Token | undefined)[], text: string): boolean {
   if (next === undefined || !text.slice(colon.end, next.start).includes('\n')) return false;
   return next.text === '{' || next.text === '[' || (next.type === 'string' && afterNext?.text === ':');

@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** The end of the bracket that begins before these tokens, and whether it directly contains a colon. */
+/** Scans the content of an open bracket: where it ends, and how many colons and entries are directly inside. */
 function scan(tokens: readonly Token[], from: number): { end: number; colons: number; entries: number } {
   let [depth, colons, entries] = [1, 0, 0];
   for (let index = from; index < tokens.length; index++) {
@@ -16,8 +16,8 @@ function scan(tokens: readonly Token[], from: number): { end: number; colons: nu
 }
 
 /**
- * The intended bracket: a list may be in curly brackets by mistake, and an object in square brackets.
- * @param from the index of the token that follows the bracket
+ * The bracket that was meant: a list may have curly brackets by mistake, and an object square ones.
+ * @param from the index of the token after the bracket
  */
 export function intendedBracket(written: '{' | '[', tokens: readonly Token[], from: number): '{' | '[' {
   const [first, second] = [tokens[from], tokens[from + 1]];
@@ -25,9 +25,9 @@ export function intendedBracket(written: '{' | '[', tokens: readonly Token[], fr
   if (end === 0) return written;
   if (written === '[') return first?.type === 'string' && second?.text === ':' && colons === entries ? '{' : '[';
   const beginsList = first?.text === '{' || first?.text === '[' || (first?.type === 'string' && second?.text !== ':');
-  // Numbers are no names.
+  // A number cannot be a name.
   if (first?.type === 'word' && /^-?\d/.test(first.text) && colons === 0) return '[';
-  // A single text with spaces is no name.
+  // A single text with spaces is unlikely to be a name.
   const isSentence = first?.type === 'string' && /\s/.test(first.text.trim());
   return beginsList && colons === 0 && (entries > 1 || first?.text === '{' || isSentence) ? '[' : '{';
 }

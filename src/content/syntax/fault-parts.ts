@@ -4,22 +4,22 @@ import type { Token } from './tokens.ts';
 
 type Span = Pick<Token, 'start' | 'end'>;
 
-/** @param fix the replacement text, and its range if that differs from the fault's */
+/** Creates a fault. @param fix how to correct it */
 export function fault(code: string, { start, end }: Span, message: string, suggestion: string, fix?: Fix): Fault {
   return { code, start, end, message, suggestion, ...(fix && { fix }) };
 }
 
-/** A fix that replaces a span with a text. @param isSafe whether `--fix` may make it without asking */
+/** A fix that replaces part of the text. @param isSafe whether `--fix` may apply it without asking */
 export function put(title: string, { start, end }: Span, text: string, isSafe = true): Fix {
   return { title, isSafe, edits: [{ start, end, text }] };
 }
 
-/** The last character of a token, to mark something missing after it. */
+/** The last character of a token, to underline if something is missing after it. */
 export function endOf(token: Span): Span {
   return { start: Math.max(token.start, token.end - 1), end: token.end };
 }
 
-/** A text short enough for a sentence: at most 40 characters. */
+/** A text of at most 40 characters, for a sentence. */
 export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 37)}…` : text;
 }

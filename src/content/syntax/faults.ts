@@ -2,7 +2,7 @@ import { endOf, fault, put, shortened } from './fault-parts.ts';
 import type { Fault, PropertyNode } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** A comment, which JSON does not have. */
+/** A comment, which JSON does not allow. */
 export function comment(token: Token): Fault {
   return fault(
     'comment',
@@ -13,7 +13,7 @@ export function comment(token: Token): Fault {
   );
 }
 
-/** Text behind the value of the file. @param end the offset behind its last character */
+/** Text after the end of the file's value. @param end the offset after its last character */
 export function textAfterEnd(token: Token, end: number): Fault {
   return fault(
     'text-after-end',
@@ -23,7 +23,7 @@ export function textAfterEnd(token: Token, end: number): Fault {
   );
 }
 
-/** No value where there must be one. @param token what is there instead */
+/** A missing value. @param token what is there instead */
 export function missingValue(previous: Token, token: Token): Fault {
   const place = previous.end <= token.start ? endOf(previous) : token;
   return fault(
@@ -34,7 +34,7 @@ export function missingValue(previous: Token, token: Token): Fault {
   );
 }
 
-/** @param isBehindList whether a list ends before it, which it may belong to */
+/** A missing name. @param isBehindList whether the value may belong to a list that ends just before it */
 export function missingName(token: Token, isBehindList: boolean): Fault {
   return fault(
     'missing-name',
@@ -48,7 +48,7 @@ export function missingName(token: Token, isBehindList: boolean): Fault {
   );
 }
 
-/** No comma behind an entry, or a comma inside its quotation marks. */
+/** A missing comma after an entry, or a comma inside the quotation marks of that entry. */
 export function missingComma(previous: Token): Fault {
   const outside = /^(".*\S)\s*,\s*"$/s.exec(previous.text)?.[1];
   if (outside !== undefined && previous.type === 'string')
@@ -78,7 +78,7 @@ export function secondValue(first: Token, second: Token): Fault {
   );
 }
 
-/** A comma behind the last entry. */
+/** A comma after the last entry. */
 export function trailingComma(comma: Token, bracket: Token): Fault {
   return fault(
     'trailing-comma',
@@ -89,12 +89,12 @@ export function trailingComma(comma: Token, bracket: Token): Fault {
   );
 }
 
-/** A comma behind another comma, or before the first entry. */
+/** A comma after another comma, or before the first entry. */
 export function extraComma(comma: Token): Fault {
   return fault('extra-comma', comma, 'There is one comma too many.', 'Remove it.', put('Remove the comma', comma, ''));
 }
 
-/** A token that fits nowhere, where nothing more can be said. */
+/** A token that is not allowed in its place, if nothing better can be said. */
 export function unexpected(token: Token): Fault {
   return fault(
     'unexpected',
@@ -104,7 +104,7 @@ export function unexpected(token: Token): Fault {
   );
 }
 
-/** The same name twice in one object. @param text the whole file */
+/** The same name twice in an object. @param text the whole file */
 export function duplicateName(property: PropertyNode, earlier: PropertyNode, text: string): Fault {
   const line = text.slice(0, earlier.nameStart).split('\n').length;
   return fault(
@@ -115,7 +115,7 @@ export function duplicateName(property: PropertyNode, earlier: PropertyNode, tex
   );
 }
 
-/** A space that JSON does not know, such as one pasted from a word processor. */
+/** A space that JSON does not allow, for example from a word processor. */
 export function unusualSpace(token: Token): Fault {
   return fault(
     'odd-space',
@@ -126,7 +126,7 @@ export function unusualSpace(token: Token): Fault {
   );
 }
 
-/** A character used instead of JSON punctuation, from another keyboard or a programming language. */
+/** A wrong character in place of JSON punctuation, from another keyboard or a programming language. */
 export function wrongSign(token: Token): Fault {
   const right = token.meant ?? '';
   const noun = NAMES[right] ?? 'sign';

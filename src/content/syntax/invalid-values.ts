@@ -2,7 +2,7 @@ import { fault, put, shortened } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** The fault for an invalid value. @param meant the value probably intended, such as true */
+/** The fault for an invalid value. @param meant what was probably intended, such as true */
 export function invalidValue(token: Token, meant: string | undefined): Fault {
   if (meant === 'null') return nothing(token);
   if (/^(?:\.{2,}|…+)$/.test(token.text)) return leftOut(token);
@@ -38,7 +38,7 @@ export function invalidValue(token: Token, meant: string | undefined): Fault {
   );
 }
 
-/** A percentage without quotation marks: the sign is lost if it becomes a number. */
+/** A percentage without quotation marks. It must become a text, since a number would lose the percent sign. */
 function percentage(token: Token): Fault {
   const text = JSON.stringify(token.text);
   const digits = /^[\d.]+/.exec(token.text)?.[0];
@@ -51,7 +51,7 @@ function percentage(token: Token): Fault {
   );
 }
 
-/** Dots that replace omitted values, as in an example. */
+/** Dots in place of values, as examples have them. */
 function leftOut(token: Token): Fault {
   return fault(
     'bad-value',
@@ -61,7 +61,7 @@ function leftOut(token: Token): Fault {
   );
 }
 
-/** A programming language's word for an absent value. */
+/** A programming language's word for no value. */
 function nothing(token: Token): Fault {
   return fault(
     'bad-value',
@@ -73,7 +73,7 @@ function nothing(token: Token): Fault {
 
 const DAY = /^\d{1,4}-\d{1,2}-\d{1,4}$/;
 
-/** A day without quotation marks, or with one of them only. */
+/** A date without quotation marks, or with only one of them. */
 function unquotedDay(token: Token): Fault {
   const text = JSON.stringify(token.text);
   return fault(

@@ -1,5 +1,6 @@
 /**
- * Letters of other alphabets that look like Latin ones. They occur in copied text, and cannot be distinguished by eye.
+ * Letters of other alphabets that look like Latin ones. Copied text may contain them, and nobody can see the
+ * difference.
  */
 export const LOOK_ALIKES = 'аеорсухіјѕһԁԛԝАВЕКМНОРСТУХІЈЅαονρτυικΑΒΕΖΗΙΚΜΝΟΡΤΥΧ';
 

@@ -1,10 +1,10 @@
-/** The maximum depth of content. Nobody needs more, and it would only exhaust the memory. */
+/** The maximum nesting of content. Nobody needs more, and processing it could exhaust memory or stack. */
 export const deepestNesting = 60;
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE] = [...'"\\{}'].map((sign) => sign.charCodeAt(0));
 const [OPEN_LIST, CLOSE_LIST] = [...'[]'].map((sign) => sign.charCodeAt(0));
 
-/** Whether a text is nested too deeply to be processed, which would overflow the stack. */
+/** Whether a text is nested too deeply to be processed without a stack overflow. */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;

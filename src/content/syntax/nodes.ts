@@ -4,7 +4,7 @@ import type { Fix } from '../../contracts/finding.ts';
 export interface ValueNode {
   start: number;
   end: number;
-  /** The value of a scalar; undefined for objects, lists, and what cannot be read. */
+  /** The value if it is a scalar; undefined for objects, lists and unreadable values. */
   scalar?: string | number | boolean | null;
   properties?: PropertyNode[];
   items?: ValueNode[];
@@ -15,7 +15,7 @@ export interface PropertyNode {
   name: string;
   nameStart: number;
   nameEnd: number;
-  /** Undefined if nothing readable follows the name. */
+  /** Undefined if there is nothing readable after the name. */
   value?: ValueNode;
 }
 
@@ -29,7 +29,10 @@ export interface Fault {
   fix?: Fix;
 }
 
-/** The data of a node. Of properties with the same name the last one counts, as in every JSON parser. */
+/**
+ * The data of a node. If an object has several properties of the same name, the last one counts, as in every JSON
+ * parser.
+ */
 export function dataOf(node: ValueNode): unknown {
   if (node.items) return node.items.map(dataOf);
   if (!node.properties) return node.scalar;

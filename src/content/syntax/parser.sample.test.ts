@@ -6,7 +6,7 @@ import { amount, sample } from '../../../tests/amount/amount.ts';
 import { dataOf, type Fault, nodeAt } from './nodes.ts';
 import { parseText } from './parser.ts';
 
-test('what JSON can read is read as JSON reads it, without a fault', () => {
+test('valid JSON gives the same data as JSON.parse, and no faults', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 2, '\t'), (value, indent) => {
       const text = JSON.stringify(value, null, indent);
@@ -18,7 +18,7 @@ test('what JSON can read is read as JSON reads it, without a fault', () => {
   );
 });
 
-test('what JSON cannot read has a fault, inside the text', () => {
+test('invalid JSON has at least one fault, and all faults are inside the text', () => {
   const piece = fc.constantFrom(
     '{',
     '}',
@@ -62,12 +62,12 @@ function isJson(text: string): boolean {
   }
 }
 
-/** JSON reads over a name that stands twice; this reader does not. */
+/** Whether a name occurs twice in an object. JSON.parse allows that, this parser does not. */
 function hasTwin(text: string): boolean {
   return parseText(text).faults.some((fault) => fault.code === 'duplicate-key');
 }
 
-test('a place is found by the steps of its pointer', () => {
+test('nodeAt finds a value and its property by the steps of a pointer', () => {
   const text = '{ "a": [1, { "b": "x" }] }';
   const { root } = parseText(text);
   const found = root && nodeAt(root, ['a', '1', 'b']);
@@ -77,7 +77,7 @@ test('a place is found by the steps of its pointer', () => {
 });
 
 test.each([',', ':', '1:', '"a" ', '[}', '{]', "'", '“', '//\n', '{"a"'])(
-  'a long row of %s neither ends in a crash nor in endless faults',
+  '%s repeated many times neither crashes the parser nor takes it forever',
   (piece) => {
     const { faults } = parseText(`[${piece.repeat(10_000)}]`);
     expect(faults.length).toBeGreaterThan(0);
@@ -86,14 +86,14 @@ test.each([',', ':', '1:', '"a" ', '[}', '{]', "'", '“', '//\n', '{"a"'])(
 
 const LONG_FILE = path.join(import.meta.dirname, '../../../tests/config-cases/_base/pages/home.json');
 
-/** Where each sign that holds a file together stands; the marks of texts as "begin and end. */
+/** The offsets of all brackets, commas, colons and quotation marks outside of texts. */
 function signsIn(text: string): number[] {
   return [...text.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]:,]/g)].flatMap(({ 0: found, index }) =>
     found.length > 1 ? [index, index + found.length - 1] : [index],
   );
 }
 
-/** A text with all its safe fixes. */
+/** A text after applying all safe fixes. */
 function fixedText(text: string, faults: readonly Fault[]): string {
   const edits = faults.flatMap(({ fix }) => (fix?.isSafe ? fix.edits : []));
   return edits
@@ -104,14 +104,17 @@ function fixedText(text: string, faults: readonly Fault[]): string {
 test.each([
   ['lost', (text: string, at: number) => text.slice(0, at) + text.slice(at + 1)],
   ['typed twice', (text: string, at: number) => text.slice(0, at) + text.charAt(at) + text.slice(at)],
-])('a sign that was %s is one fault, on its line or beside it, and its fix puts it right', (_how, spoil) => {
-  const text = readFileSync(LONG_FILE, 'utf8');
-  const lineOf = (spoilt: string, at: number) => spoilt.slice(0, at).split('\n').length;
-  for (const at of sample(signsIn(text), 60)) {
-    const spoilt = spoil(text, at);
-    const { faults } = parseText(spoilt);
-    const distances = faults.map(({ start }) => Math.abs(lineOf(spoilt, start) - lineOf(spoilt, at)));
-    expect({ at, distances }).toEqual({ at, distances: [expect.toSatisfy((lines) => lines <= 1)] });
-    expect(JSON.parse(fixedText(spoilt, faults))).toEqual(JSON.parse(text));
-  }
-});
+])(
+  'a character of punctuation that was %s is one fault, at most one line away, and its fix restores the data',
+  (_how, spoil) => {
+    const text = readFileSync(LONG_FILE, 'utf8');
+    const lineOf = (spoilt: string, at: number) => spoilt.slice(0, at).split('\n').length;
+    for (const at of sample(signsIn(text), 60)) {
+      const spoilt = spoil(text, at);
+      const { faults } = parseText(spoilt);
+      const distances = faults.map(({ start }) => Math.abs(lineOf(spoilt, start) - lineOf(spoilt, at)));
+      expect({ at, distances }).toEqual({ at, distances: [expect.toSatisfy((lines) => lines <= 1)] });
+      expect(JSON.parse(fixedText(spoilt, faults))).toEqual(JSON.parse(text));
+    }
+  },
+);

@@ -12,16 +12,16 @@ import { nameWithoutQuotes, quoteInside } from './text-faults.ts';
 import { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
-/** A file with this many faults is not JSON at all. */
+/** Maximum number of faults. A text with more is not JSON at all. */
 const mostFaults = 100;
 
-/** The result of parsing a text as far as possible. */
+/** As much of a text as could be parsed, and its faults. */
 export interface ParsedText {
   root: ValueNode | undefined;
   faults: Fault[];
 }
 
-/** Parses a JSON text and recovers after each error, so that all of them are found, with their positions. */
+/** Parses a JSON text. Continues after each error, so that all errors are found, with their positions. */
 export function parseText(text: string): ParsedText {
   const { tokens, told } = readTokens(text);
   const parser = new TextParser(text, tokens);
@@ -37,7 +37,7 @@ class TextParser {
   readonly #text: string;
   readonly #tokens: TokenStream;
   readonly #open: Token[] = [];
-  /** Whether the next missing comma was already reported together with the bracket missing before it. */
+  /** Whether the next missing comma was already reported, along with the missing bracket before it. */
   #isCommaSaid = false;
 
   constructor(text: string, tokens: readonly Token[]) {
@@ -53,7 +53,7 @@ class TextParser {
     return root;
   }
 
-  /** Whether the first { of a file is missing: it begins with a property name. */
+  /** Whether the first { of the file is missing, because it begins with the name of a property. */
   #isWithoutBegin(): boolean {
     const [first, second] = [this.#tokens.at(0), this.#tokens.at(1)];
     return first?.type === 'string' && second?.text === ':';
@@ -68,7 +68,7 @@ class TextParser {
     return { start: first.start, end: this.#tokens.previous().end, properties };
   }
 
-  /** Records a fault; after very many, the rest of the text is skipped. */
+  /** Records a fault. If there are very many, the rest of the text is skipped. */
   #report(fault: Fault): void {
     this.faults.push(fault);
     if (this.faults.length >= mostFaults) this.#tokens.skipRest();
@@ -121,7 +121,7 @@ class TextParser {
     return { start: open.start, end: open.end };
   }
 
-  /** @param also another bracket that ends it, since it began with the wrong one */
+  /** Reads the items of a list. @param also another bracket that can end it, because it began with the wrong one */
   #items(also?: string): ValueNode[] {
     const items: ValueNode[] = [];
     while (!this.#closes(']', also)) {
@@ -169,7 +169,7 @@ class TextParser {
     return value ? { ...property, value } : property;
   }
 
-  /** Whether this is the 000 of 6,000, where the wrong comma has ended the number. */
+  /** Whether a token is the second part of a number such as 6,000, in which the comma is wrong. */
   #isRestOfNumber(token: Token): boolean {
     const [number, comma] = [this.#tokens.at(-2), this.#tokens.at(-1)];
     const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
@@ -192,7 +192,7 @@ class TextParser {
     return token.type === 'word' ? token.text : String(scalar);
   }
 
-  /** Reads the comma after a value; reports a missing or superfluous one. */
+  /** Reads the comma after a value, and reports a missing or superfluous one. */
   #separator(value: ValueNode | undefined): void {
     const previous = this.#tokens.previous();
     if (value) this.#skipQuoteInside(previous);
@@ -224,7 +224,7 @@ class TextParser {
     if (!previous.unclosed && !isSaid) this.#report(faults.missingComma(previous));
   }
 
-  /** Whether a text follows the value of a property on its line, and is not the name of the next. */
+  /** Whether a second text follows a property's value on the same line, without being the name of the next property. */
   #isSecondValue(previous: Token, token: Token): boolean {
     const isText = previous.type === 'string' && token.type === 'string' && !token.unclosed;
     const next = this.#tokens.at(1);
@@ -232,7 +232,7 @@ class TextParser {
     return !this.#text.slice(previous.end, token.start).includes('\n');
   }
 
-  /** Skips the rest of a line after a straight quote inside a text, which ended the text too early. */
+  /** If a quotation mark inside a text has ended it too early, reports that and skips the rest of the line. */
   #skipQuoteInside(previous: Token): void {
     const next = this.#tokens.peek();
     const isInside =
@@ -246,13 +246,13 @@ class TextParser {
       this.#tokens.take();
   }
 
-  /** Whether the next line certainly belongs outside of the open object or list. */
+  /** Whether what follows certainly belongs outside of the current object or list. */
   #isNextOutside(bracket: '}' | ']'): boolean {
     const next = [this.#tokens.at(0), this.#tokens.at(1)];
     return isNextOutside(bracket, next, () => this.#tokens.rest(), this.#open);
   }
 
-  /** Whether the object or list ends here. Reads its bracket, or reports it as missing. */
+  /** Whether the current object or list ends here. Reads its closing bracket, or reports that it is missing. */
   #closes(bracket: '}' | ']', also?: string): boolean {
     const token = this.#tokens.peek();
     if ((token.text === bracket || token.text === also) && token.type === 'mark') {
@@ -276,7 +276,7 @@ class TextParser {
     }
     if (this.#isNextOutside(bracket)) {
       this.#report(brackets.bracketMissingAt(open, this.#tokens.previous(), `${bracket},`, this.#text));
-      // The comma belongs after the bracket; if it is missing, it is reported with the bracket.
+      // The comma belongs after the bracket. If it is missing too, it was reported along with the bracket.
       if (this.#tokens.previous().text === ',') this.#tokens.stepBack();
       else this.#isCommaSaid = true;
       return true;

@@ -2,17 +2,18 @@ import { scalarOf } from './scalars.ts';
 import { signOf, TokenOrder } from './token-order.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** A line with a quotation mark put in. */
+/** A line with one more quotation mark. */
 interface Candidate {
-  /** Where the mark is put in; counted from the beginning of the line. */
+  /** Where the mark was inserted, as an offset in the line. */
   at: number;
   tokens: Token[];
 }
 
 /**
- * The lines on which one quotation mark was lost, as they were meant. Texts end on the line they begin on, so an odd
- * number of marks tells; of the places where one could be missing, the line and the lines around it leave few.
- * @returns the tokens by the offset of their line; the one without its mark is `unclosed` or `unopened`
+ * Corrects lines that lack one quotation mark. Texts end on the line on which they begin, so an odd number of marks
+ * shows that one is missing. Where it can be follows from the line itself and what comes before and after it.
+ * @returns the tokens of each corrected line, by the line's offset; the token without its mark is `unclosed` or
+ * `unopened`
  */
 export function linesWithLostQuote(text: string): Map<number, Token[]> {
   const repaired = new Map<number, Token[]>();
@@ -39,7 +40,7 @@ function hasOddQuotes(line: string): boolean {
 
 const tokensIn = (line: string) => tokensOf(line).slice(0, -1);
 
-/** The first token of the lines below. */
+/** The first token after this line. */
 function nextToken(lines: readonly string[], index: number): Token | undefined {
   for (let below = index + 1; below < lines.length; below++) {
     const [token] = tokensIn(lines[below] ?? '');
@@ -49,8 +50,9 @@ function nextToken(lines: readonly string[], index: number): Token | undefined {
 }
 
 /**
- * The line that reads best with one more mark: with whole brackets in its texts, and the fewest parts.
- * @returns undefined if the line is in order as it is, or no one mark mends it
+ * Inserts the missing quotation mark where the line makes the most sense: brackets in its texts should be complete, and
+ * it should have as few tokens as possible.
+ * @returns undefined if the line is valid as it is, or if no single mark makes it valid
  */
 function repairedLine(
   line: string,
@@ -68,13 +70,13 @@ function repairedLine(
   return likely.find(({ tokens }) => tokens.length === fewest);
 }
 
-/** Whether a text closes each bracket that it opens, as quotations and links do. */
+/** Whether a text closes every bracket that it opens, as placeholders and links do. */
 function hasWholeBrackets({ type, text }: Token): boolean {
   const count = (bracket: string) => text.split(bracket).length;
   return type !== 'string' || (count('{') === count('}') && count('[') === count(']'));
 }
 
-/** Where a text may begin or end: beside what separates texts, and at the ends of the line. */
+/** Where a text may begin or end: next to punctuation, and at the ends of the line. */
 function placesForQuote(line: string): number[] {
   const begins = [...line.matchAll(/(?<=(?:^|[:,{[])\s*)(?:[^\s",:{}[\]]|\{(?=[{\w])|\[(?=\p{L}))/gu)].map(
     ({ index }) => index,
@@ -87,13 +89,13 @@ function isInOrder(tokens: readonly Token[], order: TokenOrder, next: Token | un
   return tokens.every((token) => isPlain(token) && order.take(token)) && (next === undefined || order.take(next));
 }
 
-/** Whether nothing is wrong with a token by itself. */
+/** Whether a token is valid by itself. */
 function isPlain(token: Token): boolean {
   if (token.meant !== undefined || token.type === 'comment' || token.type === 'odd-space') return false;
   return signOf(token) !== '' || scalarOf(token).fault === undefined;
 }
 
-/** The tokens as they are written, without the mark that was put in. */
+/** The tokens with their positions in the original line, which lacks the mark. */
 function writtenTokens({ at, tokens }: Candidate, line: string, start: number): Token[] {
   return tokens.map((token) => {
     const [from, to] = [token.start - (token.start > at ? 1 : 0), token.end - (token.end > at ? 1 : 0)];

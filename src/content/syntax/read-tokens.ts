@@ -3,19 +3,19 @@ import type { Fault } from './nodes.ts';
 import { linesWithLostQuote } from './quote-repair.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
-/** The tokens that the parser reads, and the faults of the others. */
+/** The tokens for the parser, and the faults of those that the parser does not get. */
 export function readTokens(text: string): { tokens: Token[]; told: Fault[] } {
   const [tokens, told]: [Token[], Fault[]] = [[], []];
   for (const token of tokensOf(text, linesWithLostQuote(text))) {
     if (token.type === 'comment') told.push(comment(token));
-    // A byte order mark at the beginning of a file is reported by read-faults.ts.
+    // read-faults.ts reports a byte order mark at the beginning of a file.
     else if (token.type !== 'odd-space') tokens.push(token);
     else if (token.start > 0 || token.text !== '\uFEFF') told.push(unusualSpace(token));
   }
   return { tokens: withCorrectedBrackets(tokens, told), told };
 }
 
-/** Interprets wrong characters as the ones intended, reporting each once. */
+/** Replaces wrong punctuation by what was meant, and reports each. */
 function withCorrectedBrackets(tokens: Token[], told: Fault[]): Token[] {
   const round: string[] = [];
   return tokens.flatMap((token, index) => {

@@ -3,7 +3,7 @@ import type { Fault } from './nodes.ts';
 import * as faults from './text-faults.ts';
 import type { Token } from './tokens.ts';
 
-/** The value of a token, as far as it can be read, and its faults. */
+/** The readable value of a token, and its fault if it has one. */
 export interface ReadScalar {
   scalar?: string | number | boolean | null;
   fault?: Fault;
@@ -39,10 +39,10 @@ export function scalarOf(token: Token): ReadScalar {
   return { scalar: meantScalar(token.text, meant), fault: invalidValue(token, meant) };
 }
 
-/** The text between the existing quotation marks. */
+/** The text inside the quotation marks, one of which may be missing. */
 const quotedText = ({ text, unopened, unclosed }: Token) => text.slice(unopened ? 0 : 1, unclosed ? undefined : -1);
 
-/** The intended value for a word that JSON does not have, so that nothing else is reported about it. */
+/** The value meant by an invalid word, so that no further faults are reported about it. */
 function meantScalar(written: string, meant: string | undefined): ReadScalar['scalar'] {
   if (meant !== undefined) return literals.get(meant) ?? null;
   const number = Number.parseFloat(written.replace(/^[–—−]/, '-'));
@@ -59,9 +59,9 @@ function stringOf(token: Token): ReadScalar {
   }
 }
 
-/** The fault that makes a closed string unreadable: a control character, or an invalid escape. */
+/** The fault in a string that JSON cannot read: a control character or an invalid escape sequence. */
 function inside(token: Token): Fault {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
   const control = /[\u0000-\u001f]/.exec(token.text);
   if (control) return faults.controlCharacter(token.start + control.index, control[0]);
   const escapes = [...token.text.matchAll(/\\(u[0-9a-fA-F]{4}|u|[^u])/g)];

@@ -2,7 +2,7 @@ import { endOf, fault, put, shortened } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** The name of a property without quotation marks. */
+/** A property's name without quotation marks. */
 export function nameWithoutQuotes(token: Token): Fault {
   return fault(
     'name-without-quotes',
@@ -25,7 +25,7 @@ function unopenedText(token: Token): Fault {
   );
 }
 
-/** A text in single or typographic quotation marks. */
+/** A text in single or curly quotation marks. */
 export function otherQuotes(token: Token): Fault {
   if (token.unopened) return unopenedText(token);
   const single = "'‘’`".includes(token.text.charAt(0));
@@ -41,15 +41,15 @@ export function otherQuotes(token: Token): Fault {
   );
 }
 
-/** Where an unclosed text ends: before the comma that may close its line. */
+/** Where an unclosed text ends: before the comma at the end of its line, if there is one. */
 function endOfText(token: Token): number {
   return token.start + token.text.replace(/\s*,?\s*$/, '').length;
 }
 
-/** The last word of an unclosed text with the mark that it lacks. */
+/** The last word of an unclosed text, with the missing quotation mark. */
 const endOfUnclosed = (token: Token) => `${/\S*$/.exec(token.text.replace(/\s*,?\s*$/, ''))?.[0] ?? ''}"`;
 
-/** A text without its last quotation mark, or with a typographic one there. */
+/** A text without its last quotation mark, or with a curly one in its place. */
 export function unclosedText(token: Token): Fault {
   const closed = /^"(.*)[”“»]\s*,?\s*$/s.exec(token.text)?.[1];
   if (closed !== undefined) {
@@ -71,7 +71,7 @@ export function unclosedText(token: Token): Fault {
   );
 }
 
-/** A text that ends too early, at a quotation mark inside it. */
+/** A text that a quotation mark inside it ends too early. */
 export function quoteInside(token: Token): Fault {
   return fault(
     'quote-inside-text',
@@ -81,7 +81,7 @@ export function quoteInside(token: Token): Fault {
   );
 }
 
-/** A tab, line break or invisible character inside a text. @param at its offset in the file */
+/** A tab, line break or invisible character in a text. @param at its offset in the file */
 export function controlCharacter(at: number, character: string): Fault {
   const names = new Map([
     ['\t', 'a tab'],
@@ -98,7 +98,7 @@ export function controlCharacter(at: number, character: string): Fault {
   );
 }
 
-/** @param around the text that it is in */
+/** A backslash that is not part of a valid escape sequence. @param around the text that contains it */
 export function badBackslash(at: number, written: string, around: string): Fault {
   const isPath = /^"[\w:. -]*(?:\\[\w .-]+)+\.[a-z]{3,4}"$/i.test(around);
   return fault(

@@ -5,10 +5,10 @@ type Expected = 'value' | 'item' | 'name' | 'property' | 'colon' | 'separator' |
 const opens = (sign: string) => sign === '{' || sign === '[';
 const closerOf = (opener: string) => (opener === '{' ? '}' : ']');
 
-/** A bracket, comma or colon; empty for anything else, which may be a name or a value. */
+/** The character of a bracket, comma or colon; empty for all other tokens, which can be names or values. */
 export const signOf = ({ type, text }: Token) => (type === 'mark' ? text : '');
 
-/** Follows the order of tokens as JSON allows it, without looking into texts. */
+/** Tracks which tokens JSON allows next. Does not look inside texts. */
 export class TokenOrder {
   #expected: Expected = 'value';
   readonly #open: string[];
@@ -21,14 +21,14 @@ export class TokenOrder {
     return new TokenOrder([]);
   }
 
-  /** The same state, to try something else from here. */
+  /** A copy of the state, to try something. */
   fork(): TokenOrder {
     const fork = new TokenOrder([...this.#open]);
     fork.#expected = this.#expected;
     return fork;
   }
 
-  /** Goes on behind a token. @returns whether it is in order */
+  /** Reads a token. @returns whether it is allowed here */
   take(token: Token): boolean {
     if (token.type === 'end') return this.#expected === 'nothing';
     const next = nextExpected(this.#expected, signOf(token), this.#open);
@@ -38,8 +38,8 @@ export class TokenOrder {
 }
 
 /**
- * @param from the index of the first token that was not taken yet
- * @returns the index of the first token that is out of order; the number of tokens if all are in order
+ * @param from the index of the first token that `order` has not read yet
+ * @returns the index of the first token that is not allowed in its place; the number of tokens if all are
  */
 export function firstOutOfOrder(tokens: readonly Token[], from = 0, order = TokenOrder.atBegin()): number {
   for (let index = from; index < tokens.length; index++) {
@@ -75,19 +75,20 @@ function afterValue(sign: string, open: string[]): Expected | undefined {
 interface Open {
   bracket: string;
   isWritten: boolean;
-  /** The indentation of its line, and of its items. */
+  /** The indentation of the line with the bracket; `items` is that of its items. */
   line?: number;
-  /** Which line it is on. */
+  /** The number of that line. */
   at: number;
   items?: number;
-  /** What its first item begins with. */
+  /** The character that its first item begins with. */
   kind?: string;
 }
 
 /**
- * How much the layout of a text speaks against its brackets: lines that are indented otherwise than they say (items of
- * a bracket alike and further in than its line, its end like its line), and lists whose items are of different kinds.
- * @param tokens in an order that JSON allows; one without length was put in, and says nothing about its line
+ * Rates how badly the layout of a text matches its brackets. Items should be indented alike, and further than the line
+ * with their opening bracket; the closing bracket should be indented like that line. Items of a list should be of the
+ * same kind.
+ * @param tokens tokens in an order that JSON allows; those without length were inserted, so their lines do not count
  */
 export function oddities(tokens: readonly Token[], text: string): number {
   const open: Open[] = [];
@@ -109,24 +110,27 @@ export function oddities(tokens: readonly Token[], text: string): number {
   return odd;
 }
 
-/** Whether a closing bracket is not where its line begins, or stands behind something else on a later line. */
+/**
+ * Whether a closing bracket is indented differently from the line with its opening one, or follows other tokens on a
+ * later line.
+ */
 function isOddEnd({ line, isWritten }: Open, indent: number | undefined, isOnLaterLine: boolean): boolean {
   return indent === undefined ? isOnLaterLine && isWritten : indent !== (line ?? indent);
 }
 
-/** What is odd about an item, or another part of it, that begins here; remembers what the first one is like. */
+/** Rates the beginning of an item, or of another part of it, by comparing it to the first item, which it remembers. */
 function oddItem(around: Open, indent: number | undefined, kind: string | undefined, isWritten: boolean): number {
   const isAskew = indent !== undefined && (indent <= (around.line ?? -1) || indent !== (around.items ?? indent));
   const isOther = kind !== undefined && kind !== (around.kind ?? kind);
   around.items ??= indent;
   around.kind ??= kind;
-  // A list in a list is rare: another bracket is the likelier one to be missing.
+  // Lists directly inside of lists are rare, so it is more likely that another bracket is missing.
   return (isAskew ? 1 : 0) + (isOther ? 1 : 0) + (kind === '[' && !(isWritten && around.isWritten) ? HALF : 0);
 }
 
 const HALF = 0.5;
 
-/** The indentation of a token that is the first of its line. */
+/** The indentation of a token if it is the first on its line; otherwise undefined. */
 function indentAt(text: string, from: number, start: number): number | undefined {
   const before = text.slice(from, start);
   const lineBreak = before.lastIndexOf('\n');

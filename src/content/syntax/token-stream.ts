@@ -1,6 +1,6 @@
 import type { Token } from './tokens.ts';
 
-/** The tokens of a text, and how far they have been read. */
+/** The tokens of a text, read one after the other. */
 export class TokenStream {
   readonly all: readonly Token[];
   readonly #end: Token;
@@ -16,12 +16,12 @@ export class TokenStream {
     return this.#position;
   }
 
-  /** The token at an offset from the next one: 0 is the next, -1 the one before it. */
+  /** The token at an offset from the next one: 0 is the next token, -1 the one before it. */
   at(offset: number): Token | undefined {
     return this.all[this.#position + offset];
   }
 
-  /** The next token, or one of type `end` after the last. */
+  /** The next token, or one of type `end` if there is none left. */
   peek(): Token {
     return this.at(0) ?? this.#end;
   }
@@ -38,7 +38,7 @@ export class TokenStream {
     return this.at(-1) ?? this.peek();
   }
 
-  /** The remaining tokens. This copies them, so call it only for texts with faults. */
+  /** The remaining tokens. They are copied, so only call this for texts with faults. */
   rest(): Token[] {
     return this.all.slice(this.#position);
   }

@@ -1,29 +1,29 @@
 /** A token of a JSON text. */
 export interface Token {
   /**
-   * mark: one of { } [ ] : , — string: in straight double quotes — quoted: in other quotes — odd-space: space that JSON
-   * does not allow — word: anything else.
+   * mark: one of { } [ ] : , – string: in straight double quotation marks – quoted: in others – odd-space: spaces that
+   * JSON does not allow – word: anything else.
    */
   type: 'mark' | 'string' | 'quoted' | 'word' | 'comment' | 'odd-space' | 'end';
   text: string;
   start: number;
   end: number;
-  /** A string or comment that does not end. */
+  /** Whether a string or comment does not end. */
   unclosed: boolean;
   /** Whether its opening quotation mark is missing. */
   unopened?: boolean;
-  /** For a wrong punctuation character: the intended one; empty if it is superfluous. */
+  /** For wrong punctuation: what was meant; empty if it is superfluous. */
   meant?: string;
 }
 
 const marks = '{}[]:,';
-/** Wrong punctuation characters, from other keyboards and programming languages, with the right ones. */
+/** Wrong punctuation, from other keyboards and programming languages, with what is meant. */
 const otherMarks = new Map([
   ...['：', '=>', '='].map((sign): [string, string] => [sign, ':']),
   ...['，', '、', '،', '؛', ';', '；'].map((sign): [string, string] => [sign, ',']),
   ...['｛', '｝', '［', '］'].map((sign, place): [string, string] => [sign, '{}[]'.charAt(place)]),
 ]);
-/** Quotation marks of other keyboards and of word processors, with their closing marks. */
+/** Other quotation marks, from keyboards and word processors, with those that can close them. */
 const otherQuotes = new Map([
   ['“', '”“"'],
   ['”', '”"'],
@@ -36,8 +36,8 @@ const otherQuotes = new Map([
 ]);
 
 /**
- * Splits any text into tokens; the last one is always 'end'.
- * @param knownLines the tokens of lines that are known already, by offset
+ * Splits any text into tokens, of which the last is always of type 'end'.
+ * @param knownLines tokens to use for some lines, by the offset of the line
  */
 export function tokensOf(text: string, knownLines?: ReadonlyMap<number, Token[]>): Token[] {
   const tokens: Token[] = [];
@@ -62,12 +62,12 @@ function isSpace(character: string): boolean {
   return character === ' ' || character === '\n' || character === '\r' || character === '\t';
 }
 
-/** Spaces that JSON does not allow: no-break, zero-width, form feed … */
+/** Whether a character is a space that JSON does not allow: no-break, zero-width, form feed … */
 function isOddSpace(character: string): boolean {
   return !isSpace(character) && /[\s\u200b\u2060]/.test(character);
 }
 
-/** Consecutive unusual spaces, with ordinary ones between them, are one token. */
+/** The end of a sequence of such spaces. Ordinary spaces in between are included. */
 function endOfOddSpace(text: string, start: number): number {
   let end = start + 1;
   while (isOddSpace(text.charAt(end)) || (text.charAt(end) === ' ' && isOddSpace(text.charAt(end + 1)))) end++;
@@ -96,10 +96,10 @@ function tokenAt(text: string, start: number): Token {
   return token('word', text, start, endOfWord(text, start));
 }
 
-/** How many characters to look back for the preceding punctuation. */
+/** How many characters to look back for what precedes a quotation mark. */
 const LOOK_BACK = 200;
 
-/** A wrong punctuation character; the token's text is the intended one. */
+/** A token for wrong punctuation. */
 function otherMarkAt(text: string, start: number): Token | undefined {
   for (const [sign, meant] of otherMarks)
     if (text.startsWith(sign, start)) return { ...token('mark', text, start, start + sign.length), text: sign, meant };
@@ -120,7 +120,9 @@ function token(type: Token['type'], text: string, start: number, end: number, un
   return { type, text: text.slice(start, end), start, end, unclosed };
 }
 
-/** Whether a quotation mark begins nothing: it is typed twice, or only a comma and brackets follow on its line. */
+/**
+ * Whether a quotation mark is superfluous: either it was typed twice, or only a comma and brackets follow on its line.
+ */
 function isStrayQuote(text: string, start: number): boolean {
   const rest = text.slice(start, endOfLine(text, start));
   if (TWICE_BEFORE_TEXT.test(rest)) return true;
@@ -130,14 +132,17 @@ function isStrayQuote(text: string, start: number): boolean {
   return endsValue && /^"\s*[,}\]]*\s*$/.test(rest);
 }
 
-/** Two quotation marks before a text that has one at its end. */
+/** Two quotation marks at the beginning of a text that has one at its end. */
 const TWICE_BEFORE_TEXT = /^""[^\s",:}\]](?:[^"\\]|\\.)*"\s*(?:[:,}\]]|$)/;
 
 function superfluous(text: string, start: number): Token {
   return { ...token('mark', text, start, start + 1), meant: '' };
 }
 
-/** A string ends at its quote; an unclosed one ends with its line, unless the next line certainly continues it. */
+/**
+ * A string up to its closing quotation mark. If that is missing, up to the end of the line, unless the string certainly
+ * continues on the next one.
+ */
 function stringAt(text: string, start: number): Token {
   for (let at = start + 1; at < text.length; at++) {
     const character = text.charAt(at);
@@ -149,7 +154,10 @@ function stringAt(text: string, start: number): Token {
   return token('string', text, start, text.length, true);
 }
 
-/** Whether the next line is the rest of a text: it begins with neither quote nor bracket, and closes the text. */
+/**
+ * Whether the next line continues a text: it does not begin with a quotation mark or bracket, and ends with a quotation
+ * mark.
+ */
 function goesOn(text: string, lineBreak: number): boolean {
   const line = text.slice(lineBreak + 1, endOfLine(text, lineBreak + 1));
   return /^\s*[^\s"{}[\]][^"]*"\s*[,}\]]?\s*$/.test(line);
@@ -184,7 +192,7 @@ function endOfWord(text: string, start: number): number {
   return end;
 }
 
-/** Characters that end a word, besides spaces and punctuation. */
+/** Characters that end a word, besides spaces and JSON punctuation. */
 const endsWord = '";；，、،；：｛｝［］()（）=';
 
 function isWordCharacter(character: string): boolean {

@@ -8,12 +8,12 @@ import { nameOf, type Words } from '../error-words.ts';
 import { groupFor, placeElsewhere, wrappedIn } from './property-places.ts';
 import { areBothWords, suggestedName } from './synonyms.ts';
 
-/** The property that a `required` error misses; empty for other errors. */
+/** The name of the missing property in a `required` error; empty for other errors. */
 export function missingName(error: ErrorObject): string {
   return textProperty(error.params, 'missingProperty') ?? '';
 }
 
-/** For a misspelt property: the object and the correct name. */
+/** For a misspelt property, a text with its object and the correct name; empty for other errors. */
 export function suggestedProperty(error: ErrorObject): string[] {
   if (error.keyword !== 'additionalProperties') return [];
   const meant = meantOf(error, textProperty(error.params, 'additionalProperty') ?? '');
@@ -21,8 +21,9 @@ export function suggestedProperty(error: ErrorObject): string[] {
 }
 
 /**
- * Unknown properties that must be the missing one: a group has one of each, and the value fits.
- * @returns the pointer of the missing property by that of the unknown one
+ * Unknown properties that are certainly meant as a missing one, because the object has exactly one of each, and the
+ * value has the right type.
+ * @returns for the pointer of each unknown property, the pointer of the missing one
  */
 export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
   const groups = Map.groupBy(
@@ -41,12 +42,12 @@ export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
   );
 }
 
-/** Whether a property's value has the type of another property. */
+/** Whether the value of an unknown property has the type of another property. */
 function fits({ data, parentSchema }: ErrorObject, written: string, name: string): boolean {
   const value = isObject(data) ? data[written] : undefined;
   const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-  // A referenced schema may allow anything.
+  // A schema that refers to another one may allow values of any type.
   if (property(schema, '$ref') !== undefined) return true;
   const type = textProperty(schema, 'type') ?? 'string';
   if (type === 'array') return Array.isArray(value);
@@ -54,8 +55,8 @@ function fits({ data, parentSchema }: ErrorObject, written: string, name: string
 }
 
 /**
- * Words for an unknown property that must be a missing one; undefined for other errors.
- * @param renamed the names meant, by object and written name, as `renamedProperties` finds them
+ * The message for an unknown property that is certainly meant as a missing one; undefined for other errors.
+ * @param renamed the result of `renamedProperties`
  */
 export function renamedWords(error: ErrorObject, renamed: Map<string, string>): Words | undefined {
   const written = textProperty(error.params, 'additionalProperty');
@@ -63,7 +64,7 @@ export function renamedWords(error: ErrorObject, renamed: Map<string, string>): 
   const name = renamed.get(`${error.instancePath} ${written}`)?.slice(error.instancePath.length + 1);
   if (name === undefined) return undefined;
   const words = misspeltProperty(error, written, name);
-  // Its value fits, but nothing in its name says so.
+  // Only the value suggests this; the names are not similar.
   return { ...words, fix: unsure(renameTo(error.instancePath + pointerStep(written), name)) };
 }
 
@@ -73,9 +74,7 @@ function knownProperties({ parentSchema }: ErrorObject): string[] {
   );
 }
 
-/**
- * Words for a property that the schema does not have: what it is likely to be, where it belongs, or what there is.
- */
+/** The message for an unknown property. It suggests the likely name or place, or lists what is possible. */
 export function unknownProperty(error: ErrorObject): Words {
   const name = textProperty(error.params, 'additionalProperty') ?? '';
   const known = knownProperties(error);
@@ -91,7 +90,9 @@ export function unknownProperty(error: ErrorObject): Words {
   return { code: 'unknown-property', message: `"${name}" is not a known property here.`, ...advice, ...place };
 }
 
-/** A required property under a synonym is certain; under the name of another kind of text it is a guess. */
+/**
+ * Renames an unknown property to a required one that is missing. This is certain if the names are similar or synonyms.
+ */
 function neededFix(error: ErrorObject, written: string, name: string, pointer: string): { fix?: IssueFix } {
   const { data, parentSchema } = error;
   const isNeeded =
@@ -102,7 +103,7 @@ function neededFix(error: ErrorObject, written: string, name: string, pointer: s
   return { fix: isLike ? fix : unsure(fix) };
 }
 
-/** Returns the property that an unknown one misspells or is a synonym of, unless the object has it already. */
+/** The known property that an unknown one is a misspelling or a synonym of. Undefined if the object already has it. */
 function meantOf(error: ErrorObject, name: string): string | undefined {
   if (groupFor(error, name) !== undefined) return undefined;
   const known = knownProperties(error);
@@ -112,7 +113,9 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   return nearest(asTyped(name), known) ?? (other !== undefined && fits(error, name, other) ? other : undefined);
 }
 
-/** The missing required property, if the group has exactly one, and exactly one unknown property. */
+/**
+ * The missing required property, if the object lacks exactly one, has exactly one unknown property, and both are texts.
+ */
 function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): string | undefined {
   if (!isObject(data) || !isObject(parentSchema?.properties)) return undefined;
   const known = parentSchema.properties;
@@ -126,7 +129,7 @@ function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): strin
     : undefined;
 }
 
-/** Removing a property is safe if no text for readers is lost. */
+/** A fix that removes a property. It is safe if no words that people could read are lost. */
 function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix {
   const value = isObject(data) ? data[name] : undefined;
   const isWritten = (part: unknown): boolean =>
@@ -136,7 +139,7 @@ function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix 
   return isWritten(value) ? unsure(takeOut(pointer)) : takeOut(pointer);
 }
 
-/** Words for a property that has to be there: an extra group around it, a misspelt name, or what to write. */
+/** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
 export function missingProperty(error: ErrorObject): Words {
   const name = missingName(error);
   const wrapped = wrappedIn(error, name);
@@ -161,7 +164,7 @@ export function missingProperty(error: ErrorObject): Words {
   };
 }
 
-/** A property that must be the missing one, since the kind of its group depends on it. */
+/** The unknown property that must be a missing one on which the kind of its object depends. */
 function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
   if (name === 'pattern' && typeof property(data, 'value') === 'string') return 'value';
   if (name !== 'type' || !isObject(data)) return undefined;
@@ -182,7 +185,7 @@ function misspeltProperty(error: ErrorObject, written: string, name: string): Wo
   };
 }
 
-/** The line for a property, with an example if its schema has one. */
+/** An example line for a property, from its schema's example or its type. */
 function lineFor(schema: unknown, name: string): string {
   const example = [
     listProperty(schema, 'examples')[0],
@@ -199,10 +202,13 @@ function lineFor(schema: unknown, name: string): string {
 
 const LONGEST_EXAMPLE = 80;
 
-/** Properties that determine which others belong to their group, so their value must be known. */
+/** Properties on which the others of their object depend, so that a fix must not invent their value. */
 const DECISIVE = new Set(['type', 'kind', 'rule', 'do', 'to']);
 
-/** The initial value of a new property; safe if its schema gives one, or if readers would see no difference. */
+/**
+ * A fix that adds a property with a first value. It is safe if the schema gives that value, or if visitors would not
+ * see a difference.
+ */
 function fixOf(schema: Record<string, unknown>, place: string, name: string): { fix?: IssueFix } {
   const { type, enum: choices, examples } = schema;
   const isOpen = !(

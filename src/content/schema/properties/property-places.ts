@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, lastStep, listProperty, property, textProperty } from '../../read/json.ts';
 
-/** The right place for a misplaced property. */
+/** What to say about a property in the wrong place. */
 export function placeElsewhere(error: ErrorObject, name: string): string | undefined {
   const { data, parentSchema, instancePath } = error;
   const group = groupFor(error, name);
@@ -33,17 +33,17 @@ export function isStraySection({ keyword, params, instancePath, data }: ErrorObj
   );
 }
 
-/** Groups in sections and cards, with the properties that belong inside. */
+/** Objects in sections and cards, with the properties that belong inside. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   heading: ['eyebrow', 'title', 'lead'],
   picture: ['image', 'alt'],
   seo: ['title', 'description', 'keywords'],
 };
 
-/** Properties of sections that belong next to these groups, not inside. */
+/** Properties of sections, which belong next to those objects rather than inside. */
 const OF_SECTIONS = new Set(['tone', 'variant', 'side', 'text', 'actions', 'points', 'items', 'cards', 'picture']);
 
-/** The group to which a property belongs that was written next to it or instead of it. */
+/** The object in which a property belongs that was written next to it or instead of it. */
 export function groupFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
   const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   return Object.keys(PARTS).find(
@@ -54,10 +54,10 @@ export function groupFor({ data, parentSchema }: ErrorObject, name: string): str
   );
 }
 
-/** Rules of fields that other programs write as properties. */
+/** Rules for fields that other programs write as properties of the field. */
 const RULE = /^(?:required|(?:max|min)Length|pattern|accepted|fileType|fileSize)$/;
 
-/** A group that was nested inside another one, under its only property. */
+/** What to say if an object was put inside another one as its only property. */
 export function wrappedIn({ data }: ErrorObject, name: string): string | undefined {
   const [only, ...others] = Object.entries(isObject(data) ? data : {});
   if (!only || others.length > 0) return undefined;
@@ -69,8 +69,9 @@ export function wrappedIn({ data }: ErrorObject, name: string): string | undefin
 }
 
 /**
- * The right way to write a condition that was shortened: { "partnerType": "Investors" }, or one of its values alone.
- * @param file the whole file, which has the fields
+ * The right way to write a condition that was shortened, to { "partnerType": "Investors" } or only one of the two
+ * texts.
+ * @param file the data of the file, with its fields
  */
 export function rightCondition({ data, parentSchema }: ErrorObject, file: unknown): string | undefined {
   if (listProperty(parentSchema, 'required').join() !== 'field,equals') return undefined;

@@ -1,4 +1,4 @@
-/** Words that people and other programs use for the same property. */
+/** Groups of words that people and other programs use for the same property. */
 const PROPERTIES: readonly (readonly string[])[] = [
   ['title', 'heading', 'headline', 'header', 'name', 'label', 'question', 'caption'],
   ['text', 'description', 'body', 'content', 'copy', 'paragraph', 'paragraphs', 'answer', 'lead', 'subtitle'],
@@ -21,7 +21,7 @@ const PROPERTIES: readonly (readonly string[])[] = [
   ['by', 'author', 'name', 'source'],
 ];
 
-/** Words that people and other programs use for the values of a setting. */
+/** Words that people and other programs use for the values of a setting, by the right value. */
 const CHOICES: Readonly<Record<string, readonly string[]>> = {
   select: ['dropdown', 'drop-down', 'list', 'combobox', 'radio', 'choice'],
   checkboxes: ['multiselect', 'multi-select', 'multiple', 'checklist'],
@@ -61,12 +61,12 @@ const CHOICES: Readonly<Record<string, readonly string[]>> = {
 
 const bare = (word: string) => word.toLowerCase().replace(/[^a-z0-9%/]/g, '');
 
-/** The allowed value for a synonym. */
+/** The allowed value that a word is a synonym of. */
 export function suggestedChoice(written: string, possible: readonly string[]): string | undefined {
   return possible.find((choice) => CHOICES[choice]?.some((word) => bare(word) === bare(written)));
 }
 
-/** The known property for a synonym, or for a name with the same beginning. */
+/** The known property that a name is a synonym of, or has the same beginning as. */
 export function suggestedName(written: string, known: readonly string[]): string | undefined {
   const groups = PROPERTIES.filter((group) => group.some((word) => bare(word) === bare(written)));
   const same = groups.flatMap((group) => group.filter((word) => known.includes(word)));
@@ -74,7 +74,7 @@ export function suggestedName(written: string, known: readonly string[]): string
   return same[0] ?? (written.length >= LEAST && alike.length === 1 ? alike[0] : undefined);
 }
 
-/** Properties with texts for visitors. */
+/** Names of properties with texts for visitors. */
 const WORDS = new Set(PROPERTIES.slice(0, 2).flat().map(bare));
 
 /** Whether both are properties with texts for visitors. */
@@ -82,7 +82,7 @@ export const areBothWords = (one: string, other: string) => WORDS.has(bare(one))
 
 const LEAST = 4;
 
-/** Whether at least half of two words is the same at the beginning: "closing" and "closes". */
+/** Whether two words have the same beginning, which is at least half of each: "closing" and "closes". */
 function sharedBeginning(one: string, other: string): boolean {
   let length = 0;
   while (length < one.length && one.charAt(length).toLowerCase() === other.charAt(length).toLowerCase()) length++;
