@@ -2,20 +2,22 @@ import { isObject, listProperty, property, textProperty } from '../read/json.ts'
 import { collectionGroups } from '../schema/collection-schemas.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 
-/** A property of a block that holds what says something to search engines: entries of collections, or items of its own. */
+/**
+ * A property of a block that contains data for search engines: entries of collections, or items of the block itself.
+ */
 interface EntryProperty {
-  /** x-structured-data of the collections, or of the property itself. */
+  /** x-structured-data of the collections, or of the property if it has its own items. */
   type: string;
-  /** How many: a list, such as what a query asks for, or the one that the address names. */
+  /** A list, which a query finds, or the one entry that the address names. */
   holds: 'list' | 'entry';
-  /** How the block's property is read. */
+  /** The expression for the property's value. */
   value: string;
   isRequired: boolean;
   /** x-trail of the collections. */
   trail: string | undefined;
 }
 
-/** What is known of the schemas. */
+/** Finds such properties in the schemas. */
 class Schemas {
   readonly blocks: { type: string; schema: SchemaFile }[];
   readonly #byPath: ReadonlyMap<string, SchemaFile>;
@@ -38,7 +40,7 @@ class Schemas {
     });
   }
 
-  /** What a property shows of collections, if it does. */
+  /** The collection entries that a property contains; undefined if it contains none. */
   #ofCollection(block: SchemaFile, value: unknown): Pick<EntryProperty, 'type' | 'holds' | 'trail'> | undefined {
     const reference = textProperty(value, '$ref');
     const schema = reference && this.#byPath.get(referencedSchema(block, reference))?.schema;
@@ -76,7 +78,7 @@ function cases(schemas: Schemas, holds: EntryProperty['holds']): string {
     .join('\n');
 }
 
-/** What blocks show of collections, as TypeScript: read from the properties whose schemas resolve to entries, or say it themselves. */
+/** Generates the code that finds, in a block, the entries of collections and other items for search engines. */
 export function generateBlockEntries(files: SchemaFile[]): string {
   const schemas = new Schemas(files);
   return `/* Written by scripts/generate.ts from the properties in schemas/blocks/ that hold entries of collections. */

@@ -1,7 +1,7 @@
 import { listProperty, textProperty } from '../read/json.ts';
 import { blockSchemas, type SchemaFile } from '../schema/schemas.ts';
 
-/** What the annotations of the block schemas say, as TypeScript: x-hydrate, x-words, x-heading. */
+/** Generates a table of what the annotations x-hydrate, x-words and x-heading of the block schemas say. */
 export function generateBlockMeta(schemas: SchemaFile[]): string {
   const entries = blockSchemas(schemas).map(({ type, schema: { schema } }) => {
     const hydrate = textProperty(schema, 'x-hydrate');

@@ -30,7 +30,7 @@ function photo(properties: object): SchemaFile {
   return { path: 'blocks/photo.schema.json', title: 'Photo', schema };
 }
 
-/** A project with only the given examples of the block photo. */
+/** A project that only has examples of the block photo. */
 function projectWithExamples(examples: object[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'block-reference-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -39,7 +39,7 @@ function projectWithExamples(examples: object[]): string {
   return folder;
 }
 
-test('a row says what a property is, whether it is needed, and what may stand there', () => {
+test('a row tells what a property is for, whether it is required, and what values it can have', () => {
   const block = photo({
     size: { enum: ['small', 'large'], description: 'How large.' },
     colour: { $ref: '../shared/colour.schema.json' },
@@ -63,7 +63,7 @@ test('a row says what a property is, whether it is needed, and what may stand th
   expect(reference).not.toContain('Part: colour');
 });
 
-test('each example stands there, with its picture where one was taken; the JSON of the first lies open', () => {
+test('each example is shown with its picture if it has one; only the JSON of the first is not collapsed', () => {
   const folder = projectWithExamples([
     { title: 'One', block: { type: 'photo', size: 'small' } },
     { title: 'Two', block: { type: 'photo', size: 'large' } },
@@ -97,14 +97,14 @@ test('each example stands there, with its picture where one was taken; the JSON 
 `);
 });
 
-test('a reference to nothing is refused by name', () => {
+test('a reference to a schema that does not exist is an error that names it', () => {
   const block = photo({ frame: { $ref: '../shared/frme.schema.json' } });
   expect(() => generateBlockReference([block], projectWithExamples([]))).toThrow(
     'schemas/blocks/photo.schema.json refers to ../shared/frme.schema.json',
   );
 });
 
-/** Every block type of the project with its examples. */
+/** Every block type of the project, with its examples. */
 function examples(): { type: string; blocks: unknown[] }[] {
   return blockSchemas(readSchemas(join(root, 'schemas'))).map(({ type }) => {
     const file: { block: unknown }[] = JSON.parse(readFileSync(join(root, `src/blocks/${type}/example.json`), 'utf8'));
@@ -112,7 +112,7 @@ function examples(): { type: string; blocks: unknown[] }[] {
   });
 }
 
-test('every block of the project is there with its examples, and every link leads somewhere', () => {
+test('contains every block of the project with its examples, and every link has a target', () => {
   const reference = generateBlockReference(readSchemas(join(root, 'schemas')), root);
   const headings = [...reference.matchAll(/^## (.+)$/gm)].map(([, title = '']) => title);
   const anchors = headings.map((title) =>
@@ -139,7 +139,7 @@ function typesInUse(): Set<string> {
   return new Set(pages.flatMap(({ blocks }) => blocks.map(({ type }) => type)));
 }
 
-test('every example of a block that pages show has its picture, a small one, and none is left over (npm run shots -- --blocks)', () => {
+test('every example of a block in use has a small picture, and there are no other pictures (npm run shots -- --blocks)', () => {
   const inUse = typesInUse();
   const wanted = examples()
     .filter(({ type }) => inUse.has(type))

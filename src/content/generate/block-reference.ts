@@ -5,7 +5,7 @@ import { referenceKind } from '../references/reference-kinds.ts';
 import { blockSchemas, contentKinds, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 import { type Example, examplesOf } from './vscode.ts';
 
-/** A schema with its file, relative to which its references are resolved. */
+/** A schema and the file it is in, from which its references are resolved. */
 interface Place {
   schema: JsonObject;
   from: SchemaFile;
@@ -15,8 +15,8 @@ interface Place {
 type Shared = ReadonlyMap<string, SchemaFile>;
 
 /**
- * The staff's block reference as Markdown: for each block its purpose, its properties and its examples with pictures;
- * then the parts shared by several blocks.
+ * Generates the staff's block reference as Markdown. For each block it has the purpose, the properties, and the
+ * examples with pictures; then come the parts that several blocks share.
  * @param root the root of the project, which contains the examples
  * @throws Error if a schema refers to one that does not exist
  */
@@ -52,8 +52,8 @@ export function pictureOf(type: string, number: number): string {
 }
 
 /**
- * An example with its picture, if there is one. The JSON of the first is visible, that of the others collapsed, so that
- * the pictures are close together.
+ * An example with its picture, if it has one. The JSON of the first example is visible. That of the others is
+ * collapsed, so that their pictures are close together.
  */
 function shown({ title, block }: Example, type: string, index: number, root: string): string {
   const file = pictureOf(type, index + 1);
@@ -63,7 +63,7 @@ function shown({ title, block }: Example, type: string, index: number, root: str
   return [`**${title}**`, ...picture, ...folded].join('\n\n');
 }
 
-/** The shared schemas with properties of their own that blocks use, directly or inside another, sorted by path. */
+/** The shared schemas with properties that blocks use, directly or inside others, sorted by path. */
 function partsOf(blocks: SchemaFile[], shared: Shared): SchemaFile[] {
   const seen = new Set<SchemaFile>();
   const visit = (node: unknown, from: SchemaFile): void => {
@@ -81,7 +81,10 @@ function partsOf(blocks: SchemaFile[], shared: Shared): SchemaFile[] {
   return [...seen].filter(isPart).sort((one, other) => (one.path < other.path ? -1 : 1));
 }
 
-/** Whether a schema is described as a part; where every block is allowed, the list of blocks describes it. */
+/**
+ * Whether a schema is described as a shared part. The one that allows every block is not: the reference describes all
+ * blocks anyway.
+ */
 function isPart({ schema }: SchemaFile): boolean {
   return schema['x-dispatch'] === undefined && objectIn(schema) !== undefined;
 }
@@ -90,7 +93,7 @@ function partName(part: SchemaFile): string {
   return posix.basename(part.path, '.schema.json');
 }
 
-/** The schema with properties: the schema itself, or that of its entries. */
+/** The schema that has the properties: the schema itself, or that of its items. */
 function objectIn(schema: unknown): JsonObject | undefined {
   if (isObject(property(schema, 'properties')) && isObject(schema)) return schema;
   const items = property(schema, 'items');
@@ -102,7 +105,7 @@ function table(file: SchemaFile, shared: Shared): string {
   return ['| property | what it is | needed | allowed |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** A row for each property, followed by those of nested objects. */
+/** A row for each property; those of nested objects follow. */
 function rowsOf({ schema, from }: Place, before: string, shared: Shared): string[] {
   const object = objectIn(schema);
   const properties = property(object, 'properties');
@@ -118,7 +121,7 @@ function rowsOf({ schema, from }: Place, before: string, shared: Shared): string
   });
 }
 
-/** A schema merged with the one it refers to; its own keywords take precedence. */
+/** A schema combined with the one it refers to. If both have a keyword, its own counts. */
 function resolved({ schema, from }: Place, shared: Shared): JsonObject {
   const reference = textProperty(schema, '$ref');
   return reference === undefined ? schema : { ...targetOf(reference, from, shared).schema, ...schema };
@@ -134,7 +137,7 @@ function describe(schema: JsonObject): string {
   return textProperty(schema, 'description') ?? '';
 }
 
-/** The allowed values, in a few words. */
+/** Describes the allowed values in a few words. */
 function allowed({ schema, from }: Place, shared: Shared): string {
   const reference = textProperty(schema, '$ref');
   if (reference !== undefined) {
@@ -166,7 +169,7 @@ function plainly(schema: JsonObject, shared: Shared): string {
   return `${schema.type === 'integer' ? 'whole number' : 'number'}${range && `, ${range}`}`;
 }
 
-/** 'at least 1', 'at most 4', '1 to 4', or nothing if there are no limits. */
+/** Describes limits: 'at least 1', 'at most 4', '1 to 4', or nothing. */
 function bounds(schema: JsonObject, leastName: string, mostName: string): string {
   const { [leastName]: least, [mostName]: most } = schema;
   if (least !== undefined && most !== undefined) return least === most ? `${least}` : `${least} to ${most}`;

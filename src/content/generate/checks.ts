@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { camelCase } from '../edit/words/letter-case.ts';
 
-/** Generates the exports of all rules. To add one, create a file below content/checks/rules/ that exports `check`. */
+/**
+ * Generates the list of all rules. To add a rule, create a file in content/checks/rules/ or a subfolder that exports
+ * `check`.
+ */
 export function generateChecks(checksDir: string): string {
   const names = readdirSync(checksDir, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll(path.sep, '/'))

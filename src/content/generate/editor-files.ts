@@ -6,7 +6,7 @@ import { existingNames, placeholderNames } from './names.ts';
 import { generatePlaceholderSnippets, generateSnippets } from './vscode.ts';
 import { type Files, writeChanged } from './write-changed.ts';
 
-/** Input and output folders. */
+/** Where to read and write. */
 export interface GenerateOptions {
   /** The root of the project. */
   root: string;
@@ -14,7 +14,8 @@ export interface GenerateOptions {
 }
 
 /**
- * The files for editors. They are not in the repository, since they depend on the content or repeat what the code says.
+ * Generates the files for editors. They are not in the repository, because they depend on the content or repeat the
+ * code.
  */
 export async function editorFiles({ root, configDir }: GenerateOptions): Promise<Files> {
   const schemas = readSchemas(join(root, 'schemas'));
@@ -25,10 +26,10 @@ export async function editorFiles({ root, configDir }: GenerateOptions): Promise
   ]);
 }
 
-/** Writes the files for editors that have changed. @returns their paths, relative to the root */
+/** Writes those files for editors that have changed. @returns their paths, relative to the root */
 export async function generateForEditors(options: GenerateOptions): Promise<string[]> {
   const written = writeChanged(await editorFiles(options), options.root);
-  // scripts/bootstrap.mjs compares this time with the schemas.
+  // scripts/bootstrap.mjs compares this time to that of the schemas, to know when to generate again.
   utimesSync(join(options.root, editorSchemasDir), new Date(), new Date());
   return written;
 }

@@ -9,8 +9,8 @@ export const editorSchemasDir = 'src/generated/schemas';
 const namesFile = 'names.schema.json';
 
 /**
- * The schemas for editors: sections are distinguished by their type, and every reference suggests existing names. Only
- * names.schema.json depends on the content.
+ * Generates the schemas for editors, which know a section's properties from its type, and suggest existing names for
+ * references. Only names.schema.json depends on the content.
  */
 export function generateEditorSchemas(schemas: SchemaFile[], names: Names): [string, string][] {
   const files = schemas.map((file): [string, string] => {

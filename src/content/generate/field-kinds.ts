@@ -12,19 +12,19 @@ function kindsIn(schemas: SchemaFile[]): string[] {
   return Array.isArray(kinds) ? kinds.map(String) : [];
 }
 
-/** A property of an object literal in the formatter's style. */
+/** A property of an object literal, formatted as the formatter would. */
 function keyed(name: string, value: string): string {
   if (name === value) return name;
   return `${/^\w+$/.test(name) ? name : `'${name}'`}: ${value}`;
 }
 
-/** Import statements for neighbouring modules, in the formatter's order. */
+/** Import statements for modules in the same folder, in the formatter's order. */
 function imports(all: [what: string, module: string][], further: [what: string, module: string]): string {
   const sorted = [...all, further].toSorted(([, one], [, other]) => (one < other ? -1 : 1));
   return sorted.map(([what, module]) => `import ${what} from './${module}';`).join('\n');
 }
 
-/** Generates the tables of field kinds and their components. A missing part fails the type check. */
+/** Generates the tables of field kinds and of their components. If a kind lacks something, the type check fails. */
 export function generateFieldKinds(schemas: SchemaFile[]): [string, string][] {
   const kinds = kindsIn(schemas).toSorted();
   const component = (kind: string) => `${pascalCase(kind)}Field`;

@@ -11,7 +11,7 @@ import { generateTypes } from './types.ts';
 import { generateEditorSettings } from './vscode.ts';
 import { type Files, writeChanged } from './write-changed.ts';
 
-/** The generated files that are committed, since they depend only on the project's code. */
+/** Generates the files that are committed, because they depend only on the project's code. */
 export async function committedFiles(root: string): Promise<Files> {
   const schemas = readSchemas(join(root, 'schemas'));
   return new Map([

@@ -9,10 +9,10 @@ import { namesFrom } from '../references/name-sources.ts';
 import { type ReferenceKind, referenceKind } from '../references/reference-kinds.ts';
 import { annotationsIn, contentKinds, type SchemaFile } from '../schema/schemas.ts';
 
-/** For each kind of reference, a schema of its existing names; a kind that is missing may have any name. */
+/** A schema of the existing names for each kind of reference. If a kind is missing, any name is allowed. */
 export type Names = ReadonlyMap<string, JsonObject>;
 
-/** The existing names in a content folder, by the kinds used in schemas. Unreadable files contribute none. */
+/** The existing names in a content folder, for the kinds that schemas use. Unreadable files are ignored. */
 export async function existingNames(schemas: SchemaFile[], places: Places): Promise<Names> {
   const content = await readUnchecked(schemas, places);
   const kinds = [...annotationsIn(schemas, 'x-ref')].map((name) => [name, referenceKind(name, content.kinds)] as const);
@@ -23,7 +23,7 @@ export async function existingNames(schemas: SchemaFile[], places: Places): Prom
   ]);
 }
 
-/** Names that editors suggest, but that only rules can validate, depending on their place. */
+/** Names that editors suggest but do not require, because only rules can tell whether a name is right in its place. */
 const OFFERED: Record<string, (content: Content) => Iterable<string>> = {
   font: ({ places }) => [...installedFonts(brandFolder(places.configDir)).keys(), SYSTEM_FONT],
   field: (content) => [
@@ -41,11 +41,11 @@ const whatever = (names: string[]): JsonObject => ({
   anyOf: [{ enum: [...new Set(names)].filter((name) => name !== '').sort() }, { type: 'string' }],
 });
 
-/** Something that texts can refer to with a placeholder. */
+/** Something that placeholders in texts can stand for. */
 export interface PlaceholderName {
-  /** The placeholder: `{{facts.occupancy}}`. */
+  /** The placeholder, such as `{{facts.occupancy}}`. */
   written: string;
-  /** What visitors read in its place, and what it means. */
+  /** The text that visitors see in its place, and what it means. */
   says: string;
 }
 
@@ -68,7 +68,7 @@ function offered({ names, other }: ReferenceKind, content: Content): JsonObject 
   return other === undefined ? closed : { anyOf: [closed, { pattern: other }] };
 }
 
-/** The content without its pages, unchecked. */
+/** Reads the content without its pages, and without checking it. */
 async function readUnchecked(schemas: SchemaFile[], places: Places): Promise<Content> {
   const files = contentFiles(places.configDir, contentKinds(schemas));
   const content = new Content(places, schemas, files, new Date());

@@ -1,7 +1,9 @@
 import { pascalCase } from '../edit/words/letter-case.ts';
 import { blockSchemas, type SchemaFile } from '../schema/schemas.ts';
 
-/** Generates the map from block type to component. A missing or incompatible component fails the type check. */
+/**
+ * Generates the table of the component for each block type. If one is missing or does not fit, the type check fails.
+ */
 export function generateRegistry(schemas: SchemaFile[]): string {
   const blocks = blockSchemas(schemas).map((block) => ({ type: block.type, name: `${pascalCase(block.type)}Block` }));
   return `/* Written by scripts/generate.ts from schemas/blocks/. A new block needs a schema and its folder, nothing here. */

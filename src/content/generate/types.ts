@@ -12,15 +12,15 @@ import {
 const banner = `/* Written by scripts/generate.ts from schemas/. Change the schemas, not this file. */
 import type { Chart, Deliverable, DocumentFile, Drawing, EmailButton, EmailParam, Entry, Figure, Option, Picture, QuotedFact, Rule } from '../contracts/resolved.ts';`;
 
-/** Keywords that only restrict values further, and that TypeScript cannot express. */
+/** Keywords that only restrict values further, which TypeScript types cannot express. */
 const validationOnly = new Set(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'propertyNames', '$schema']);
 
 /**
- * The types of the content as TypeScript.
- * Block is the union of all block types, Content maps each kind of content file to its type.
+ * Generates TypeScript types of the content. Block is the union of all block types, and Content has the type of each
+ * kind of content file.
  */
 export async function generateTypes(schemas: SchemaFile[]): Promise<string> {
-  // Imported lazily, since it is a package for development.
+  // Imported only here, because the package is not installed in production.
   const { compile } = await import('json-schema-to-typescript');
   const byPath = new Map(schemas.map((schema) => [schema.path, schema]));
   const definitions = Object.fromEntries(
@@ -45,7 +45,7 @@ export async function generateTypes(schemas: SchemaFile[]): Promise<string> {
   return `${source}\n/** Any block. */\nexport type Block = BlockTypes[keyof BlockTypes];\n${entryTypes(schemas)}`;
 }
 
-/** The types of collection entries for components: complete entries, and entries in lists. */
+/** Generates the types of collection entries for components: whole entries, and entries as lists have them. */
 function entryTypes(schemas: SchemaFile[]): string {
   return contentKinds(schemas)
     .filter(isCollection)

@@ -5,7 +5,7 @@ import { blockSchemas, contentKinds, type SchemaFile } from '../schema/schemas.t
 import { editorSchemasDir } from './editor-schemas.ts';
 import type { PlaceholderName } from './names.ts';
 
-/** Generates the settings that associate schemas with content files in Visual Studio Code. */
+/** Generates the setting for Visual Studio Code that assigns schemas to content files. */
 export function generateEditorSettings(schemas: SchemaFile[]): string {
   const associations = contentKinds(schemas).map((kind) => ({
     fileMatch: [`/site-config/${kind.place}${kind.isFolder ? '/*.json' : ''}`],
@@ -20,7 +20,7 @@ export function generateEditorSettings(schemas: SchemaFile[]): string {
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** One snippet for each example of each block. */
+/** Generates a snippet for each example of each block. */
 export function generateSnippets(schemas: SchemaFile[], root: string): string {
   const snippets = blockSchemas(schemas).flatMap(({ type, schema }) =>
     examplesOf(root, type).map(({ title, block }) => [
@@ -38,7 +38,10 @@ export function generateSnippets(schemas: SchemaFile[], root: string): string {
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
-/** A snippet with all placeholders. Schemas can only suggest whole texts, but placeholders are used inside of them. */
+/**
+ * Generates a snippet with all placeholders. Schemas can only suggest whole texts, whereas placeholders are parts of
+ * texts.
+ */
 export function generatePlaceholderSnippets(names: PlaceholderName[]): string {
   const snippets = names.map(({ written, says }) => [
     written,
@@ -47,13 +50,13 @@ export function generatePlaceholderSnippets(names: PlaceholderName[]): string {
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
-/** One entry of a block's example.json. */
+/** An example in a block's example.json. */
 export interface Example {
   title: string;
   block: unknown;
 }
 
-/** The examples of a block, in the order of its example.json; empty without one. */
+/** The examples of a block in the order of its example.json; empty if there is no such file. */
 export function examplesOf(root: string, type: string): Example[] {
   const text = textOf(join(root, 'src/blocks', type, 'example.json'));
   const examples: unknown = text === undefined ? [] : JSON.parse(text);

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { textOf } from '../read/text-of.ts';
 
-/** Texts of files by path relative to the root of the project. */
+/** The texts of files, by their paths relative to the root of the project. */
 export type Files = Map<string, string>;
 
 /** Writes the files whose text has changed. @returns their paths */

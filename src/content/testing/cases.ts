@@ -8,24 +8,24 @@ import { textOf } from '../read/text-of.ts';
 const root = join(import.meta.dirname, '../../..');
 const casesDir = join(root, 'tests/config-cases');
 
-/** A finding as expected.json of a case states it. */
+/** A finding in expected.json. */
 export interface ExpectedFinding {
   code: string;
   severity?: 'warning';
   file: string;
   message: string;
   suggestion: string;
-  /** The text between the line and column where the finding begins and where it ends. */
+  /** The text from the line and column where the finding begins to those where it ends. */
   highlighted: string;
 }
 
-/** expected.json of a case. */
+/** The content of expected.json in the folder of a case. */
 export interface Case {
-  /** The mistake, as a colleague who made it would describe it. */
+  /** The mistake, described as by the colleague who made it. */
   about: string;
   /** Files and folders to remove from the valid site. */
   without?: string[];
-  /** Files to pad, with their size in bytes. */
+  /** Files to enlarge, with their sizes in bytes. */
   padded?: Record<string, number>;
   findings: ExpectedFinding[];
 }
@@ -37,7 +37,7 @@ export function caseNames(): string[] {
     .sort();
 }
 
-/** What a case expects. */
+/** Reads expected.json of a case. */
 export function readCase(name: string): Case {
   return JSON.parse(readFileSync(join(casesDir, name, 'expected.json'), 'utf8'));
 }
@@ -52,8 +52,8 @@ export function validSite(): Disposable & { path: string } {
 }
 
 /**
- * Copies the broken files of a case over a copy of the valid site, and restores it at the end of its scope. A complete
- * copy for each case would take longer than the check.
+ * Copies the broken files of a case over a copy of the valid site, which is restored at the end of the scope. A new
+ * copy of the whole site for each case would take longer than the check.
  */
 export function applyCase(path: string, name: string, { without = [], padded = {} }: Partial<Case>): Disposable {
   const caseDir = join(casesDir, name);
@@ -67,7 +67,7 @@ export function applyCase(path: string, name: string, { without = [], padded = {
   return { [Symbol.dispose]: () => restore(path, [...files, ...without, ...Object.keys(padded)]) };
 }
 
-/** Restores these files, and their folders, to the valid site's. */
+/** Restores files, and the folders they are in, to the state of the valid site. */
 function restore(path: string, broken: string[]): void {
   for (const file of new Set(broken.map(changedPart))) {
     rmSync(join(path, file), { recursive: true, force: true });
@@ -75,7 +75,7 @@ function restore(path: string, broken: string[]): void {
   }
 }
 
-/** The first part of a path that the valid site does not have, or has as a file; the whole path if there is none. */
+/** The first part of a path that the valid site does not have, or has as a file; otherwise the whole path. */
 function changedPart(file: string): string {
   const parts = file.split(sep);
   const end = parts.findIndex((_, index) => {
@@ -85,7 +85,7 @@ function changedPart(file: string): string {
   return end < 0 ? file : parts.slice(0, end + 1).join(sep);
 }
 
-/** The check's findings for a content folder, in the format of cases. */
+/** The findings for a content folder, in the format of expected.json. */
 export async function findingsIn(configDir: string): Promise<ExpectedFinding[]> {
   const schemasDir = join(root, 'schemas');
   const findings = await checkSite({ configDir, schemasDir, displayRoot: configDir, now: new Date('2026-06-01') });
@@ -97,7 +97,7 @@ export async function findingsIn(configDir: string): Promise<ExpectedFinding[]> 
 }
 
 function highlightedText(path: string, { line, column, endLine, endColumn }: Finding): string {
-  // Removed files and folders have no text.
+  // If a file or folder was removed, there is no text.
   const lines = (textOf(path) ?? '').split('\n');
   if (line === endLine) return (lines[line - 1] ?? '').slice(column - 1, endColumn - 1);
   const between = lines.slice(line, endLine - 1);

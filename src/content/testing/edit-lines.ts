@@ -4,7 +4,7 @@ import { pointerStep, pointerSteps } from '../read/json.ts';
 import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 
-/** The lines that an edit may change: those of its target, and the ends of its neighbours. */
+/** The numbers of the lines that an edit may change: those of its target, and the ends of the entries next to it. */
 export function touchedLines(text: string, edit: Edit, isBroken: boolean): Set<number> {
   const { root } = parseText(text);
   if (!root) throw new Error('no JSON');
@@ -23,7 +23,7 @@ export function touchedLines(text: string, edit: Edit, isBroken: boolean): Set<n
   return new Set([...removed, ...linesAround(text, root, beforeRemoval(to, from, root), { type: 'insert' }, isBroken)]);
 }
 
-/** The pointer that a value had before an earlier one was removed. */
+/** The pointer of a value before another one was removed. */
 function beforeRemoval(to: string, removed: string, root: ValueNode): string {
   const steps = pointerSteps(to);
   const gone = pointerSteps(removed);
@@ -58,8 +58,8 @@ function linesAround(
 }
 
 /**
- * If every entry is on its own line, an insertion changes no other line: half a line stands for the position between
- * two.
+ * If every entry has lines of its own, an insertion changes no other line. The number of the previous line plus a half
+ * then stands for the position between two lines.
  */
 function insertLines(text: string, parent: ValueNode, step: string | number, isBroken: boolean): Set<number> {
   const entries = entriesIn(parent);

@@ -6,20 +6,20 @@ import type { ValueNode } from '../syntax/nodes.ts';
 /** A JSON value that keeps the order of its properties. */
 export type Model = { scalar: unknown } | { list: Model[] } | { object: [string, Model][] };
 
-/** What a text says, in the order in which it says it. */
+/** The data of a text, with its properties in order. */
 export function modelOf(node: ValueNode): Model {
   if (node.items) return { list: node.items.map(modelOf) };
   if (!node.properties) return { scalar: node.scalar };
   return { object: entriesIn(node).map(({ name = '', value }) => [name, modelOf(value)]) };
 }
 
-/** What a list or object holds, by index or name. */
+/** The entries of a list or object, by index or name. */
 export function partsOf(value: Model): [string | number, Model][] {
   if ('scalar' in value) return [];
   return 'list' in value ? value.list.map((item, index) => [index, item]) : value.object;
 }
 
-/** What the steps of a pointer lead to. @throws Error when nothing is there */
+/** The value at the steps of a pointer. @throws Error if there is none */
 export function modelAt(value: Model, steps: string[]): Model {
   const [step, ...rest] = steps;
   if (step === undefined) return value;
@@ -28,7 +28,7 @@ export function modelAt(value: Model, steps: string[]): Model {
   return modelAt(found, rest);
 }
 
-/** The value after an edit, by the simplest means. */
+/** The value after an edit, determined as simply as possible, to compare results with. */
 export function changed(value: Model, edit: Edit, added: Model): Model {
   if (edit.type === 'move') {
     const moved = modelAt(value, pointerSteps(edit.from));
@@ -60,7 +60,7 @@ function changeObject(object: [string, Model][], step: string, edit: Edit, put: 
   else object[index] = [step, put];
 }
 
-/** The plain value; objects with names like numbers lose the order of their properties. */
+/** The value as plain data, in which names that look like numbers lose their place in the order. */
 export function dataOf(value: Model): unknown {
   if ('scalar' in value) return value.scalar;
   if ('list' in value) return value.list.map(dataOf);

@@ -1,11 +1,14 @@
-/** Random JSON texts in random formatting, random edits of them, and what must come of each. */
+/** Generates random JSON texts in random formatting, random edits of them, and the expected results. */
 import fc from 'fast-check';
 import type { Edit } from '../edit/text/edit.ts';
 import { pointerStep, pointerSteps } from '../read/json.ts';
 import { touchedLines } from './edit-lines.ts';
 import { changed, dataOf, type Model, modelAt, partsOf } from './edit-models.ts';
 
-/** A text, an edit of it, the value afterwards, and which lines of the text (from 0) it may touch: 1.5 is between 1 and 2. */
+/**
+ * A text, an edit of it, the expected value, and the numbers of the lines that may change; 1.5 means between lines 1
+ * and 2, and the first line is 0.
+ */
 export interface EditCase {
   text: string;
   edit: Edit;
@@ -13,7 +16,7 @@ export interface EditCase {
   touched: Set<number>;
 }
 
-/** How a text is written. */
+/** The formatting of a text. */
 interface Style {
   unit: string;
   lineBreak: string;
@@ -51,7 +54,7 @@ const container = fc
       isList ? { list: parts } : { object: parts.map((part, index) => [`k${index}`, part]) },
   );
 
-/** A case of each kind. */
+/** Random test cases. */
 export const editCase: fc.Arbitrary<EditCase> = fc
   .tuple(container, style, model, fc.array(fc.nat({ max: 10_000 }), { minLength: 60, maxLength: 60 }))
   .map(([value, how, added, numbers]) => caseOf(value, how, added, numbers));
@@ -68,7 +71,7 @@ function caseOf(value: Model, how: Style, added: Model, numbers: number[]): Edit
   };
 }
 
-/** Numbers from 0 to below a limit, the same ones for the same case. */
+/** Returns a number from 0 to below a limit. A test case always gets the same numbers. */
 type Choose = (limit: number) => number;
 
 function chooser(numbers: number[]): Choose {
@@ -113,7 +116,10 @@ function freshName(object: [string, Model][], wanted: string): string {
   return object.some(([name]) => name === wanted) ? freshName(object, `${wanted}+`) : wanted;
 }
 
-/** To another place of the same list, or into another list or object; a set where that would be inside of itself. */
+/**
+ * Moves a value within its list, or into another list or object. If that would be inside the value itself, sets it
+ * instead.
+ */
 function moveOf(from: string, value: Model, goal: { pointer: string; value: Model }, choose: Choose): Edit {
   const siblings = modelAt(value, pointerSteps(from).slice(0, -1));
   const above = from.slice(0, from.lastIndexOf('/'));
@@ -129,7 +135,7 @@ function moveOf(from: string, value: Model, goal: { pointer: string; value: Mode
   return { type: 'move', from, to: pointer + pointerStep(step) };
 }
 
-/** What a pointer is called once something before it in a list is gone. */
+/** The pointer of a value after an earlier one was removed. */
 function afterRemoval(pointer: string, removed: string): string {
   const steps = pointerSteps(pointer);
   const gone = pointerSteps(removed);

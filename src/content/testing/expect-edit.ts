@@ -5,7 +5,7 @@ import { parseText } from '../syntax/parser.ts';
 import { type Model, modelOf } from './edit-models.ts';
 import type { EditCase } from './edits.ts';
 
-/** Makes the edit of a case, and looks at what came of it. */
+/** Makes the edit of a test case, and checks the result. */
 export function expectExactEdit({ text, edit, expected, touched }: EditCase): void {
   const after = changeText(text, [edit]);
   const { root, faults } = parseText(after);
@@ -15,7 +15,10 @@ export function expectExactEdit({ text, edit, expected, touched }: EditCase): vo
   expectLinesKept(text, after, touched);
 }
 
-/** New values are handed over as plain objects, which put names like numbers first. */
+/**
+ * The same value with properties sorted by name. New values are passed as plain objects, which put names like numbers
+ * first.
+ */
 function sorted(model: Model | undefined): unknown {
   if (!model || 'scalar' in model) return model;
   if ('list' in model) return model.list.map(sorted);
@@ -23,7 +26,10 @@ function sorted(model: Model | undefined): unknown {
   return [...byName].sort(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** All lines outside of the edit stand in the new text as they were, in their order, without anything between them. */
+/**
+ * Expects that all lines that the edit does not concern are still there, in the same order, with nothing between
+ * adjacent ones.
+ */
 function expectLinesKept(before: string, after: string, touched: Set<number>): void {
   const runs = untouchedRuns(before.split('\n'), touched);
   let at = 0;

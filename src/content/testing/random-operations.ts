@@ -1,4 +1,4 @@
-/** Random operations on a copy of a site, one after the other, and what must hold after each. */
+/** Makes random operations on a copy of a site, and checks the site after each. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,14 +17,14 @@ import { severityOf } from '../report/codes.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** How many operations were done and refused, by the word of their command. */
+/** How many operations were carried out and how many refused, by the first word of their command. */
 export type Tally = Record<string, { done: number; refused: number }>;
 
-/** A copy of a site that operations are tried on; deleted when it goes out of scope. */
+/** A copy of a site for trying operations. It is deleted at the end of its scope. */
 export class TrialSite implements Disposable {
   readonly options: CommandOptions;
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'operations-'));
-  /** Hashes of files by place and stamp: megabytes of pictures rarely change. */
+  /** Hashes of files by name and stamp, because there are megabytes of pictures, which rarely change. */
   readonly #hashes = new Map<string, string>();
 
   constructor(configDir: string) {
@@ -33,14 +33,14 @@ export class TrialSite implements Disposable {
     this.options = {
       places: projectPaths({ configDir: copy }),
       schemasDir: path.join(root, 'schemas'),
-      // Of all trials: fonts and validators are made once.
+      // All trials share a cache, so that fonts and validators are made only once.
       cacheDir: path.join(tmpdir(), 'website-trials'),
       logDir: path.join(this.#folder, 'log'),
       isDryRun: false,
     };
   }
 
-  /** A hash of every file, by name. */
+  /** The hash of every file, by its name. */
   files(): Record<string, string> {
     const { configDir } = this.options.places;
     const files = readdirSync(configDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -75,7 +75,7 @@ export class TrialSite implements Disposable {
   }
 }
 
-/** The same numbers for the same seed: mulberry32. */
+/** Returns random numbers, which are the same for the same seed (mulberry32). */
 function random(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -86,7 +86,7 @@ function random(seed: number): (limit: number) => number {
   };
 }
 
-/** Runs `count` random operations, then undoes all of them. @throws what `expect` finds */
+/** Makes `count` random operations, then undoes all of them. @throws what `expect` throws */
 export async function expectSafeOperations(trial: TrialSite, count: number, seed: number): Promise<Tally> {
   const choose = random(seed);
   const tally: Tally = {};
@@ -145,7 +145,7 @@ function operation(site: Site, choose: (limit: number) => number, number: number
   }
 }
 
-/** A name that is well formed for a thing, and new. */
+/** A new and valid name for something. */
 function otherName({ name, source }: Entity, number: number): string {
   const short = name.replace(/-?[rR]\d+$/, '');
   if (source.by === 'path') return short === '/' ? `/r${number}` : `${short}-r${number}`;
@@ -163,7 +163,7 @@ function expectNoNewFinding(before: Site, after: Site, lines: string[], words: s
   expect(after.checked.issues.length, `${words.join(' ')}: ${lines.join('\n')}`).toBeLessThanOrEqual(said);
 }
 
-/** Every address that there ever was shows a page, or leads to one. */
+/** Expects that every address that ever existed shows a page or redirects to one. */
 function expectAddresses({ content }: Site, addresses: Set<string>, words: string[]): void {
   const routes = content.data('routes');
   const ids = (collection: string) => [...content.publicIds(collection)];
