@@ -13,9 +13,7 @@ export interface Step {
   group?: string;
   /** The id of the call that made the change, so that a retry of the call can be recognised. */
   id?: string;
-  /**
-   * True for changes merged from the saved folder, where others made them. They are not undo steps.
-   */
+  /** True for changes merged from the saved folder, where others made them. They are not undo steps. */
   isFromOutside?: boolean;
 }
 

@@ -1,9 +1,7 @@
 import { makePictureFile, pictureFiles, pixelsOf } from '../../../build/media/pictures.ts';
 import type { Studio } from '../studio.ts';
 
-/**
- * The path of a resized picture file, created on first request; undefined if no page uses a picture file of this name.
- */
+/** The path of a resized picture, created on first request; undefined if no page uses a picture file of this name. */
 export async function pictureFile(
   { live, options }: Pick<Studio, 'live' | 'options'>,
   name: string,

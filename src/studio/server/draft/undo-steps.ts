@@ -161,7 +161,7 @@ export class UndoSteps {
     return hash;
   }
 
-  /** Deletes a stored content if no step refers to it. */
+  /** Deletes stored content to which no step refers. */
   #forget(hash: string | undefined): void {
     const steps = [...this.#steps.done, ...this.#steps.undone];
     const isUsed = steps.some(({ files }) => files.some(({ before, after }) => before === hash || after === hash));

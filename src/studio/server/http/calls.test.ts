@@ -180,10 +180,10 @@ test.each([
 });
 
 test.each([
-  ['is gone', (file: string) => rmSync(file)],
-  ['is cut off', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40))],
+  ['is missing', (file: string) => rmSync(file)],
+  ['is truncated', (file: string) => writeFileSync(file, readFileSync(file, 'utf8').slice(0, 40))],
   [
-    'names pictures that are not there',
+    'refers to missing pictures',
     (file: string) =>
       writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/workshop|logo\w*/g, 'nobody-has-this')),
   ],

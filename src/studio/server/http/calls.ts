@@ -40,9 +40,7 @@ interface Call<Name extends CallName> {
 export type Calls = { [Name in CallName]?: Call<Name> };
 
 const text: Schema = { type: 'string' };
-/**
- * The canonical name of a file in the content folder: no parent folders, hidden files or alternative spellings.
- */
+/** The canonical name of a file in the content folder: no parent folders, hidden files or alternative spellings. */
 const file: Schema = {
   type: 'string',
   maxLength: 200,

@@ -106,18 +106,18 @@ describe('refuses with a reason, and changes nothing', () => {
   test.each(
     sample<[string, () => Buffer, RegExp]>(
       [
-        ['60 MB', () => header('\xff\xd8\xff', 60 * 1024 * 1024), /60 MB; at most 40 MB/],
+        ['a file of 60 MB', () => header('\xff\xd8\xff', 60 * 1024 * 1024), /60 MB; at most 40 MB/],
         [
           'a drawing',
           () => Buffer.from('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
           /drawing \(SVG\)/,
         ],
         ['an iPhone photo', () => header('\0\0\0\x18ftypheic'), /HEIC/],
-        ['a film', () => header('\0\0\0\x18ftypisom'), /a film/],
+        ['a video', () => header('\0\0\0\x18ftypisom'), /a film/],
         ['a text', () => Buffer.from('Hello'), /no picture that can be read/],
-        ['nothing', () => Buffer.alloc(0), /empty/],
+        ['an empty file', () => Buffer.alloc(0), /empty/],
         ['half a photo', () => jpeg.subarray(0, jpeg.length / 2), /damaged/],
-        ['noise that says it is a photo', () => header('\x89PNG\r\n\x1a\n'), /damaged/],
+        ['noise with the signature of a PNG file', () => header('\x89PNG\r\n\x1a\n'), /damaged/],
       ],
       4,
     ),
@@ -173,9 +173,9 @@ describe('accepts and re-encodes', () => {
   test.each(
     sample<[string, () => Promise<Buffer>, number]>(
       [
-        ['a photo for print, in four inks', () => pictureOf(1000, 900).toColourspace('cmyk').jpeg().toBuffer(), 1000],
-        ['the first picture of a moving one', () => films.webp().toBuffer(), 900],
-        ['16 bits a colour', () => pictureOf(1000, 900).toColourspace('rgb16').png().toBuffer(), 1000],
+        ['a CMYK photo', () => pictureOf(1000, 900).toColourspace('cmyk').jpeg().toBuffer(), 1000],
+        ['the first frame of an animation', () => films.webp().toBuffer(), 900],
+        ['16 bits per channel', () => pictureOf(1000, 900).toColourspace('rgb16').png().toBuffer(), 1000],
       ],
       1,
     ),

@@ -6,7 +6,7 @@ import { mergeFiles } from './merge-files.ts';
 /** Merges by what the two sides do. `joined` is the expected result; without it, the whole value must be a conflict. */
 const CASES: { what: string; race: Race; joined?: Value }[] = [
   {
-    what: 'an item removed before one that gains a part, the other side moves the removed one',
+    what: 'an item is removed before one that gains a part, and the other side moves the removed item',
     race: {
       base: [[{ id: 'b0', part: 'b1' }], [{ id: 'b2', part: 'b3' }]],
       mine: [['m3', { id: 'b2', part: 'b3' }]],

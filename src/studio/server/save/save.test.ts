@@ -106,9 +106,9 @@ test('the value by others can be kept; resolving a conflict that no longer exist
 });
 
 test.each([
-  ['removed by them', undefined, home.replace('Two', 'Mine')],
-  ['no JSON of theirs', '{ "title": ', home.replace('Two', 'Mine')],
-  ['removed here', home.replace('Two', 'Theirs'), undefined],
+  ['removed by others', undefined, home.replace('Two', 'Mine')],
+  ['made invalid by others', '{ "title": ', home.replace('Two', 'Mine')],
+  ['removed in the draft', home.replace('Two', 'Theirs'), undefined],
 ])('a conflict about a whole file can be resolved: %s', async (_, theirs, mine) => {
   for (const keep of ['mine', 'theirs'] as const) {
     using draft = new TrialDraft({ 'pages/home.json': home });

@@ -26,9 +26,9 @@ const cut = () =>
   });
 
 test.each([
-  ['refused by the machine', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['missing', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['cut off by the network', async () => new Response(cut(), JSON_TYPE)],
-  ['ended too early', async () => new Response('{"files":', JSON_TYPE)],
+  ['truncated', async () => new Response('{"files":', JSON_TYPE)],
 ])('a response that is %s counts as offline', async (_, answered) => {
   answer.mockImplementation(answered);
   await expect(call('undo', {})).rejects.toThrow(OfflineError);

@@ -7,10 +7,15 @@ const cards = (...titles: string[]) => ({ type: 'cards', cards: titles.map((titl
 const page = (...blocks: object[]) => ({ blocks });
 
 test.each([
-  ['one is added above', page(text('a'), text('b')), page(text('new'), text('a'), text('b')), '/blocks/2/title'],
-  ['one above has gone', page(text('x'), text('b')), page(text('b')), '/blocks/0/title'],
+  ['an item is added above it', page(text('a'), text('b')), page(text('new'), text('a'), text('b')), '/blocks/2/title'],
+  ['an item above it is removed', page(text('x'), text('b')), page(text('b')), '/blocks/0/title'],
   ['it is moved', page(text('x'), text('b'), text('c')), page(text('b'), text('c'), text('x')), '/blocks/0/title'],
-  ['it is changed, too', page(text('x'), text('b')), page(cards(), text('x'), text('B')), '/blocks/2/title'],
+  [
+    'an item is added above it and it is changed',
+    page(text('x'), text('b')),
+    page(cards(), text('x'), text('B')),
+    '/blocks/2/title',
+  ],
 ])('finds the new pointer of a value when %s', (_, old, now, wanted) => {
   expect(placeAfter(old, now, '/blocks/1/title')).toBe(wanted);
 });

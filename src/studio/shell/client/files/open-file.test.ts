@@ -122,7 +122,7 @@ test('an edit whose response was lost is made only once', async () => {
 
 test.each([
   ['a full disk', 'unwritable'],
-  ['a server at fault', 'failed'],
+  ['an error of the server', 'failed'],
 ] as const)('an edit that fails because of %s stays shown and is retried', async (_, code) => {
   const { server, file, refused, held, comeBack } = await opened({ a: 'x' });
   server.refuses = { code, sentence: 'It cannot be written.', reasons: [] };
@@ -173,7 +173,7 @@ test('unchanged parts of the data keep their identity, so that they are not rend
   expect(Reflect.get(Object(file.view.get().data), 'far')).toBe(Reflect.get(Object(data), 'far'));
 });
 
-test('`awaited` has the versions from which on a page has the same pointers and all edits', async () => {
+test('`awaited` has the versions that a page must show to have the right pointers, and all edits', async () => {
   const { file } = await opened({ list: ['a', 'b'] });
   file.edit([{ type: 'set', at: '/list/0', value: 'A' }]);
   expect(file.awaited.get()).toEqual({ places: 1, edits: Number.POSITIVE_INFINITY });

@@ -20,7 +20,7 @@ function after(edits: (table: ReturnType<typeof tableOf>) => TextEditing[], owne
   return applyEdits(owner, edits(tableOf({ pointer: '/rows', value: owner.rows, heads })));
 }
 
-test('column headings are edited as part of the table only', () => {
+test('column headings are edited in the table, and have no field of their own', () => {
   expect(parts.map((one) => isHead(one, parts, sample))).toEqual([true, false]);
   expect(isHead(columns, parts, { rows: [] }), 'while they are missing they can be added').toBe(false);
   expect(headsOf(allSchemas, rows, parts, sample, '/table')).toEqual({
