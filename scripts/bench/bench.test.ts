@@ -44,7 +44,7 @@ test('each report has a place in README.md, and only that is replaced', () => {
   expect(() => withPart(readme, 'nothing', 'new')).toThrow();
 });
 
-test('the benchmark reads from the sentence of the build how many pages it has rendered', () => {
+test('the number of rendered pages can be read from the sentence that the build prints', () => {
   const built = { pages: 42, rendered: 1 };
   expect(builtPagesIn(`${builtSentence(built)} into dist in 3.0 s.`)).toEqual(built);
   expect(builtPagesIn('Nothing was built.')).toBeUndefined();

@@ -17,7 +17,9 @@ const BUILD = path.join(ROOT, '.cache', 'test-site');
 
 /** Makes the compiler store its results, including errors, and check only what a change can affect. */
 const MEMORY = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'];
-/** With one checker: several would check shared files repeatedly, which is slower on two cores. */
+/**
+ * The type check uses a single checker. Several would check shared files more than once, which is slower on two cores.
+ */
 const TYPES = ['--noEmit', '-p', '.', '--checkers', '1', ...MEMORY];
 
 /** Test runners start many threads and processes that load the same modules, so Node caches the compiled code. */

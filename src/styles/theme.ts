@@ -89,8 +89,8 @@ function fallbackRules({ fonts }: Theme): string {
 }
 
 /**
- * The second name of the headline font. A browser that does not have the font in time for the first paint shows none
- * under its first name until the next document, even after it has arrived.
+ * A second name for the headline font. If the font is not there in time for the first paint, browsers ignore it under
+ * its first name until the next document is loaded, even once it has arrived. Under another name it can be used.
  */
 export function lateFamily(family: string): string {
   return family === 'system' ? family : `late ${family}`;

@@ -4,13 +4,13 @@ import { WORD_JOINER } from '../../contracts/word-joiner.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The space in an amount or in the number of a standard: 'EUR 288,000', 'ISO 9'. */
+/** A space in an amount, or in the name of a standard: 'EUR 288,000', 'ISO 9'. */
 const IN_AMOUNT = String.raw`(?<=(?<![\p{L}\p{N}])\p{Lu}{2,3}\p{Ll}?) (?=\d)`;
 
 /** A space in a phone number with a country code: '+351 210 000 000'. */
 const IN_PHONE_NUMBER = String.raw`(?<=\+\d[\d ]*) (?=\d{2,4}(?!\d))`;
 
-/** The space between a number, unless it is a year or a time, and a short word: '24 hours'. */
+/** A space between a number and a short word, such as '24 hours', unless the number is a year or a time. */
 const BEFORE_UNIT = String.raw`(?<=(?<![\p{L}\p{N}.,:])(?!(?:19|20)\d\d[ –])\d(?:[\d.,]*\d)?\+?) (?=\p{Ll}{1,9}(?!\p{L}))`;
 
 const SPACES = new RegExp([IN_AMOUNT, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), 'gu');

@@ -23,7 +23,7 @@ test('without a change there is nothing to do', () => {
   expect(planned(pages(100), after)).toMatchObject({ rebuild: [], remakeRecent: false, superseded: [] });
 });
 
-test('changed, new and removed pages leave their shard as it is, and supersede its results', () => {
+test('changed, new and removed pages do not rebuild their shards; their old results are superseded', () => {
   const { after } = planned(pages(100));
   const { '/page-5': _, ...rest } = pages(100);
   const plan = planned({ ...rest, '/page-7': 'two', '/new': 'one' }, after);

@@ -27,12 +27,12 @@ export interface Check {
   start(content: Content, report: Report, onlyErrors: boolean): RunningCheck;
 }
 
-/** What a rule has found in a file, for `end`, which is not about a certain file. */
+/** The issues of a file, with its path, which `end` has to provide because it is not about a single file. */
 export function* inFile({ path }: { path: string }, found: Issues<FileIssue>): Iterable<Issue> {
   for (const issue of eachIssue(found)) yield { path, ...issue };
 }
 
-/** What a rule has found in a part of a file. @param pointer leads to the part; the issues' own pointers go on from there */
+/** Issues of a part of a file. @param pointer the pointer of that part, to which those of the issues are relative */
 export function below(pointer: string, found: Issues<FileIssue>): Issues<FileIssue> {
   return [...eachIssue(found)].map((issue) => ({ ...issue, pointer: pointer + issue.pointer }));
 }

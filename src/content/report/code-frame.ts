@@ -60,6 +60,6 @@ function underline(finding: Finding, line: string, from: number): string {
 
 /** A text without control characters, which must not reach a terminal. */
 export function withoutControl(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   return stripVTControlCharacters(text).replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
 }

@@ -44,10 +44,10 @@ export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: Text
 /** Receives the issues that checks find. */
 export type Report = (issue: Issue) => void;
 
-/** What a rule has found: an issue, nothing, or a list of what its parts have found. */
+/** The result of a rule: an issue, nothing, or a list of such results of its parts. */
 export type Issues<Kind> = Kind | undefined | readonly Issues<Kind>[];
 
-/** The issues in what rules have found, in their order. */
+/** The single issues in a result, in their order. */
 export function* eachIssue<Kind extends object>(found: Issues<Kind>): Iterable<Kind> {
   if (isList(found)) for (const one of found) yield* eachIssue(one);
   else if (found !== undefined) yield found;

@@ -37,15 +37,15 @@ export function titleForPeople(schema: unknown): string | undefined {
   return title?.includes(' ') ? title : undefined;
 }
 
-/** Properties that name what they belong to, the most telling first. */
+/** Properties that contain the name of the thing they belong to, in order of preference. */
 const NAMING = ['name', 'title', 'question', 'label', 'value'];
 
-/** Whether a property names what it belongs to. The title of a person, which the schema calls a job title, does not. */
+/** Whether a property contains the name of what it belongs to. The title of a person does not: it is a job title. */
 export function isNaming(name: string, schema: unknown): boolean {
   return NAMING.includes(name) && titleForPeople(schema) === undefined;
 }
 
-/** The property that a new file's name is written into; undefined for kinds without any. @param schema of the file */
+/** The required property that should get the name of a new file; undefined if there is none. @param schema that of the file */
 export function namingProperty(schema: unknown): string | undefined {
   const required = listProperty(schema, 'required');
   const of = (name: string) => property(property(schema, 'properties'), name);

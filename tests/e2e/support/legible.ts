@@ -86,10 +86,10 @@ export async function cutTexts(page: Page): Promise<string[]> {
   });
 }
 
-/** The least height of letters in a drawing, in pixels. */
+/** The minimum height of letters in a drawing, in pixels. */
 const LETTERS = 12;
 
-/** Words in drawings that have become small with their drawing. */
+/** Texts in drawings whose letters are too small because the whole drawing is. */
 export async function smallWords(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const height = (text: SVGTextElement) =>
@@ -100,7 +100,7 @@ export async function smallWords(page: Page): Promise<string[]> {
   }, LETTERS);
 }
 
-/** Ranges, and names with a short first part, that are broken at the end of a line. */
+/** Ranges, and names with a short first part, that are divided at the end of a line. */
 export async function brokenValues(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const values = /(?<!\d)\d+%?–\u2060?\d+%?|(?<![\p{L}-])\p{L}{1,2}-\u2060?\p{L}{2,10}(?![\p{L}-])/gu;

@@ -1,7 +1,7 @@
 /** A rule for single texts: what it finds, its message, and the correction. */
 export interface TextRule {
   code: string;
-  /** Unless it is an error, it is a warning. */
+  /** If undefined, it is a warning. */
   severity?: 'error';
   /** Finds the wrong part of the text; nearly always a regular expression. */
   find: Pick<RegExp, 'exec'>;
@@ -27,7 +27,7 @@ export const quoted = (piece: string) => JSON.stringify(piece.length > 60 ? `${p
 export const seen = (what: string) => (piece: string) =>
   `${quoted(piece)} is ${what}: visitors would see these characters as they are.`;
 
-/** Rules of one kind: `common` is what they share, unless one of them says otherwise. */
+/** Rules of the same kind. `common` has the properties they share, which each rule may override. */
 export const alike = (
   common: Pick<TextRule, 'code' | 'signs' | 'findsAll'>,
   rules: readonly (Omit<TextRule, 'code'> & { code?: string })[],
