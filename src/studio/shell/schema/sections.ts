@@ -43,7 +43,7 @@ export function sectionTitle(section: unknown): { type: string; saying: string |
   return { type, saying: saying === property(section, 'type') ? sayingOfFirst(section) : saying };
 }
 
-/** What the first thing in a section's lists says of itself: a carousel has no words of its own. */
+/** The label of the first item in a section's lists, for sections without their own texts, such as a carousel. */
 function sayingOfFirst(section: unknown): string | undefined {
   const firsts = Object.values(Object(section)).map((value: unknown) => (Array.isArray(value) ? value[0] : undefined));
   return firsts.filter(isObject).map(sayingOf).find(Boolean);
