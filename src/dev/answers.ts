@@ -4,11 +4,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { documentFile } from '../build/documents/make-documents.ts';
-import { makePictureFile, pictureFiles, pixelsOf } from '../build/media/pictures.ts';
+import { pictureFileNamed } from '../build/media/pictures.ts';
 import { inlineJson } from '../build/pages/document.ts';
 import { SITE_DATA } from '../build/pages/editing-context.ts';
 import type { RenderedPage } from '../build/pages/render-page.ts';
-import type { CompiledSite, ImageFile } from '../contracts/compiled-site.ts';
+import type { CompiledSite } from '../contracts/compiled-site.ts';
+import { BINARY_TYPES } from '../contracts/content-types.ts';
 import type { DevRenderer } from './dev-renderer.ts';
 import { type DevSearch, SEARCH } from './dev-search.ts';
 import { type GallerySource, galleryPage } from './gallery.ts';
@@ -28,12 +29,7 @@ export interface Parts {
 const PAGE_DATA = '/page-data.json';
 /** Files that are generated on request. */
 const GENERATED = /^\/(images|fonts|documents)\//;
-const CONTENT_TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.pdf': 'application/pdf',
-};
+const TYPES: Record<string, string> = { ...BINARY_TYPES, '.pdf': 'application/pdf' };
 
 function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
@@ -41,14 +37,6 @@ function send(response: ServerResponse, status: number, type: string, body: stri
 
 function sendJson(response: ServerResponse, status: number, value: unknown): void {
   send(response, status, 'application/json', JSON.stringify(value));
-}
-
-async function pictureFile(images: ImageFile[], name: string, cacheDir: string): Promise<string | undefined> {
-  for (const image of images) {
-    const file = pictureFiles(image.picture).find((candidate) => candidate.name === name);
-    if (file) return makePictureFile(pixelsOf(image), file, cacheDir);
-  }
-  return undefined;
 }
 
 /**
@@ -65,8 +53,8 @@ async function generatedFile(
   if (url.startsWith('/documents/')) return documentFile(site, path.basename(name, '.pdf'), cacheDir);
   if (!url.startsWith('/images/')) return renderer.fontFile(site, name);
   return (
-    (await pictureFile(site.images, name, cacheDir)) ??
-    pictureFile((await gallery.current()).site?.images ?? [], name, cacheDir)
+    (await pictureFileNamed(site.images, name, cacheDir)) ??
+    pictureFileNamed((await gallery.current()).site?.images ?? [], name, cacheDir)
   );
 }
 
@@ -115,7 +103,7 @@ async function answerGood(
   if (GENERATED.test(url)) {
     const file = await generatedFile(url, site, parts);
     if (!file) return sendJson(response, 404, { message: `No such file: ${url}` });
-    return send(response, 200, CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file));
+    return send(response, 200, TYPES[path.extname(file)] ?? 'application/octet-stream', readFileSync(file));
   }
   if (url.startsWith(SEARCH)) {
     const file = await parts.search.file(site, url);

@@ -72,6 +72,19 @@ export function makePictureFile(pixels: Pixels, file: PictureFile, cacheDir: str
   });
 }
 
+/** The file of this name of one of these pictures, made unless it exists; undefined if none of them has such a file. */
+export async function pictureFileNamed(
+  images: readonly ImageFile[],
+  name: string,
+  cacheDir: string,
+): Promise<string | undefined> {
+  for (const image of images) {
+    const file = pictureFiles(image.picture).find((candidate) => candidate.name === name);
+    if (file) return makePictureFile(pixelsOf(image), file, cacheDir);
+  }
+  return undefined;
+}
+
 async function avif(picture: Sharp, width: number): Promise<Buffer> {
   const { widest, upToIt, beyond } = AVIF_EFFORT;
   const { best, last, bytesPerPixel } = AVIF_QUALITIES;

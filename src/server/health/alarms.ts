@@ -1,16 +1,10 @@
 import type { MessageName } from '../http/refusal.ts';
-import type { Notices } from '../logging/notices.ts';
+import type { Notice, Notices } from '../logging/notices.ts';
 import type { Channel } from '../storage/deliveries.ts';
 import { CHANNELS, type QueueState } from './queue-state.ts';
 
 /** Minutes after which a waiting delivery raises an alarm. */
 const LONGEST_WAIT = 60;
-
-/** A problem that needs the staff's attention: the name of its message, and the values of its placeholders. */
-export interface Alarm {
-  name: MessageName;
-  values: Record<string, string>;
-}
 
 /** The state that alarms are derived from. */
 interface Known {
@@ -21,7 +15,7 @@ interface Known {
 }
 
 /** Checks one aspect of the state, and returns alarms about it. */
-type AlarmSource = (known: Known) => Alarm[] | Promise<Alarm[]>;
+type AlarmSource = (known: Known) => Notice[] | Promise<Notice[]>;
 
 /** Converts to the unit of /healthz. */
 export function toWholeMinutes(seconds: number): number {
@@ -35,7 +29,7 @@ const OF_CHANNEL: Record<Channel, { dead: MessageName; waiting: MessageName }> =
 };
 
 const queueAlarms: AlarmSource = ({ queues }) =>
-  CHANNELS.flatMap((channel): Alarm[] => {
+  CHANNELS.flatMap((channel): Notice[] => {
     const words = OF_CHANNEL[channel];
     const { dead, oldestSeconds } = queues[channel];
     const minutes = toWholeMinutes(oldestSeconds);

@@ -1,7 +1,7 @@
-import type { Notices } from '../logging/notices.ts';
+import type { Notice, Notices } from '../logging/notices.ts';
 import type { Channel } from '../storage/deliveries.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Alarm, alarmSources } from './alarms.ts';
+import { alarmSources } from './alarms.ts';
 import { type QueueState, queueState } from './queue-state.ts';
 
 /** The sources for the health of a server. */
@@ -14,7 +14,7 @@ export interface HealthParts {
 /** The health of a server, for /healthz and for metrics. */
 export interface HealthState {
   queues: Record<Channel, QueueState>;
-  alarms: Alarm[];
+  alarms: Notice[];
 }
 
 /** Reads the current health. Rejects if nothing can be stored. */

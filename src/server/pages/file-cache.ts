@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { BINARY_TYPES, TEXT_TYPES } from '../../contracts/content-types.ts';
 import { cacheControl } from '../../contracts/hosting.ts';
 
 /**
@@ -16,26 +17,6 @@ const LARGEST = 1024 * 1024;
 const SHORTEST_COMPRESSED = 1024;
 /** Brotli quality when compressing at run time; the build uses the highest. */
 const QUALITY = 5;
-
-/** Content types by extension. Other files are not cached; the library that serves them from disk knows their types. */
-const TEXTS: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml',
-  '.webmanifest': 'application/manifest+json',
-};
-const PICTURES_AND_FONTS: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.png': 'image/png',
-  '.ico': 'image/vnd.microsoft.icon',
-  '.woff2': 'font/woff2',
-};
 
 /** One encoding of a file, as it is sent. */
 export interface Form {
@@ -128,12 +109,12 @@ export class FileCache {
 
   async #read(name: string): Promise<CachedFile | undefined> {
     const ending = extname(name);
-    const type = TEXTS[ending] ?? PICTURES_AND_FONTS[ending];
+    const type = TEXT_TYPES[ending] ?? BINARY_TYPES[ending];
     const file = join(this.#root, name);
     const found = await stat(file).catch(() => undefined);
     if (type === undefined || !found?.isFile() || found.size > LARGEST) return undefined;
     const plain = await readFile(file);
-    const brotli = ending in TEXTS ? await this.#brotliOf(file, plain) : undefined;
+    const brotli = ending in TEXT_TYPES ? await this.#brotliOf(file, plain) : undefined;
     const headers = {
       'content-type': type,
       'cache-control': cacheControl(name),

@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
+import { pictureFileNamed } from '../../../build/media/pictures.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { worded } from '../../../content/edit/words/worded.ts';
 import type { PictureOptions } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import type { TestSendOptions } from '../test-send/test-send.ts';
 import type { SizeOf } from '../weight/weight.ts';
-import { pictureFile } from './picture-file.ts';
 
 /** Options of the picture calls. */
 export function pictureOptions({ live }: Studio): PictureOptions {
@@ -24,7 +24,9 @@ export function mailOptions({ live, code, folder }: Studio): TestSendOptions {
 /** Looks up file sizes in bytes by URL. Knows only pictures: the studio's scripts differ from those for visitors. */
 export function sizeOfFile(studio: Studio): SizeOf {
   return async (address) => {
-    const file = address.startsWith('/images/') ? await pictureFile(studio, path.basename(address)) : undefined;
+    const file = address.startsWith('/images/')
+      ? await pictureFileNamed(studio.live.site?.images ?? [], path.basename(address), studio.options.cacheDir)
+      : undefined;
     return file === undefined ? undefined : statSync(file).size;
   };
 }

@@ -1,4 +1,5 @@
 /** Renders the handbook's Markdown as HTML pages. */
+import { escapeHtml } from '../../../contracts/escape-html.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; }
@@ -23,7 +24,7 @@ const AS_IT_IS = /^<(\/?details>(<summary>[\w ]+<\/summary>)?|a id="[\w-]+"><\/a
  */
 export function handbookPage(text: string): string {
   const title = /^# (.*)$/m.exec(text)?.[1] ?? '';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${blocksOf(text)}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>${blocksOf(text)}</main></body></html>`;
 }
 
 function blocksOf(text: string): string {
@@ -43,7 +44,7 @@ function blocksOf(text: string): string {
 
 function codeBlock(fenced: string): string {
   const lines = fenced.split('\n').slice(1, -1);
-  return `<pre><code>${escaped(lines.join('\n'))}</code></pre>`;
+  return `<pre><code>${escapeHtml(lines.join('\n'))}</code></pre>`;
 }
 
 /** Renders lines up to the next blank line, which can contain headings, lists, tables and paragraphs in a row. */
@@ -106,7 +107,9 @@ function anchorOf(words: string): string {
 function inline(line: string): string {
   return line
     .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') ? `<code>${escaped(part.slice(1, -1))}</code>` : withMarks(escaped(part))))
+    .map((part) =>
+      part.startsWith('`') ? `<code>${escapeHtml(part.slice(1, -1))}</code>` : withMarks(escapeHtml(part)),
+    )
     .join('');
 }
 
@@ -116,8 +119,4 @@ function withMarks(text: string): string {
     .replace(/\[([^\]]+)\]\(([^)\s]+)\)/g, '<a href="$2">$1</a>')
     .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
     .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { pictureFileNamed } from '../../../build/media/pictures.ts';
 import { SITE_DATA } from '../../../build/pages/editing-context.ts';
 import { makeFonts } from '../../../build/style/fonts.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { publicFolder } from '../../../content/read/files.ts';
 import type { ShownDocument } from '../../contract/page-patch.ts';
 import words from '../../words.json' with { type: 'json' };
-import { pictureFile } from '../calls/picture-file.ts';
 import { type LiveSite, NoPreviewError } from '../live/live-site.ts';
 import type { Studio } from '../studio.ts';
 import { type Access, expectPlain, forbidden } from './access.ts';
@@ -131,7 +131,7 @@ async function anyPictureFile(studio: Studio, name: string): Promise<string | un
   const earlier = await Promise.allSettled(studio.earlier.opened);
   const opened = earlier.flatMap((one) => (one.status === 'fulfilled' ? one.value : []));
   for (const live of [studio.live, ...opened]) {
-    const file = await pictureFile({ live, options: studio.options }, name);
+    const file = await pictureFileNamed(live.site?.images ?? [], name, studio.options.cacheDir);
     if (file !== undefined) return file;
   }
   return undefined;

@@ -1,20 +1,10 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyReply } from 'fastify';
+import { BINARY_TYPES, TEXT_TYPES } from '../../../contracts/content-types.ts';
 import { CallError } from './call-error.ts';
 
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.ico': 'image/x-icon',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.pdf': 'application/pdf',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-};
+const TYPES: Record<string, string> = { ...TEXT_TYPES, ...BINARY_TYPES, '.pdf': 'application/pdf' };
 
 /** Responds with a file. @throws CallError if it does not exist */
 export function sendFile(reply: FastifyReply, file: string | undefined): FastifyReply {

@@ -9,6 +9,8 @@ import { textRules } from '../../text-rules/all.ts';
 import type { TextRule } from '../../text-rules/text-rule.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
+const ERROR_RULES = textRules.filter(({ severity }) => severity === 'error');
+
 /** Checks texts for foreign markup, leftovers and typos. */
 export const check: Check = {
   codes: Object.fromEntries(textRules.map(({ code, severity }): [string, Severity] => [code, severity ?? 'warning'])),
@@ -16,7 +18,8 @@ export const check: Check = {
     text: (text, pointerOf, document, signs) => {
       let pointer: string | undefined;
       let reported: { code: string; start: number; end: number }[] | undefined;
-      for (const rule of rulesFor(signs, onlyErrors)) {
+      for (const rule of onlyErrors ? ERROR_RULES : textRules) {
+        if (((rule.signs ?? Sign.any) & signs) === 0) continue;
         const first = rule.find.exec(text);
         if (!first || isOfOtherLanguage(rule, content)) continue;
         for (const found of matchesOf(rule, first, text)) {
@@ -64,23 +67,6 @@ function isReported(
   reported: { code: string; start: number; end: number },
 ) {
   return (reported.code === code && !findsAll) || (index < reported.end && reported.start < index + piece.length);
-}
-
-type RulesBySigns = Map<number, readonly TextRule[]>;
-
-/** The rules that apply to texts with given features; most texts share their features with many others. */
-const ALL_RULES: RulesBySigns = new Map();
-const ERROR_RULES: RulesBySigns = new Map();
-
-function rulesFor(signs: number, onlyErrors: boolean): readonly TextRule[] {
-  const rulesBySigns = onlyErrors ? ERROR_RULES : ALL_RULES;
-  const known = rulesBySigns.get(signs);
-  if (known) return known;
-  const rules = textRules.filter(
-    (rule) => ((rule.signs ?? Sign.any) & signs) !== 0 && (!onlyErrors || rule.severity === 'error'),
-  );
-  rulesBySigns.set(signs, rules);
-  return rules;
 }
 
 function suggestionFor({ suggestion }: TextRule, piece: string, put: string | undefined): string {
