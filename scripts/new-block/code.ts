@@ -1,49 +1,7 @@
 import type { BlockName } from './names.ts';
 
-const plainComponent = ({
-  type,
-  component,
-}: BlockName) => `import type { BlockProps } from '../../contracts/content.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import styles from './${type}.module.css';
-
-/** A heading and a text. */
-export default function ${component}({ id, tone, heading, text }: BlockProps<'${type}'>) {
-  return (
-    <Section id={id} tone={tone}>
-      <Heading heading={heading} />
-      <div className={styles.text}>
-        {text.map((paragraph) => (
-          <RichText key={paragraph} text={paragraph} />
-        ))}
-      </div>
-    </Section>
-  );
-}
-`;
-
-const interactiveComponent = ({ type, component }: BlockName) => `import { useState } from 'react';
-import type { BlockProps } from '../../contracts/content.ts';
-import { Heading } from '../../ui/Heading.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
-import { Section } from '../../ui/Section.tsx';
-import styles from './${type}.module.css';
-
-/** A heading and a text; a button shows more. */
-export default function ${component}(props: BlockProps<'${type}'>) {
-  const { id, tone, heading, text, more, showLabel, hideLabel, blockKey } = props;
-  const [open, setOpen] = useState(false);
-  const moreId = \`\${blockKey}-more\`;
-  return (
-    <Section id={id} tone={tone}>
-      <Heading heading={heading} />
-      <div className={styles.text}>
-        {text.map((paragraph) => (
-          <RichText key={paragraph} text={paragraph} />
-        ))}
-        <button
+/** The button of an interactive block, and what it shows. */
+const DISCLOSURE = `        <button
           type="button"
           className={styles.toggle}
           aria-expanded={open}
@@ -57,11 +15,38 @@ export default function ${component}(props: BlockProps<'${type}'>) {
             <RichText key={paragraph} text={paragraph} />
           ))}
         </div>
-      </div>
+`;
+
+/** What it works with. */
+const STATE = `  const { id, tone, heading, text, more, showLabel, hideLabel, blockKey } = props;
+  const [open, setOpen] = useState(false);
+  const moreId = \`\${blockKey}-more\`;
+`;
+
+/** The component of a new block. */
+export function componentCode({ type, component }: BlockName, interactive: boolean): string {
+  const signature = (parameter: string) =>
+    `export default function ${component}(${parameter}: BlockProps<'${type}'>) {\n`;
+  return `${interactive ? "import { useState } from 'react';\n" : ''}import type { BlockProps } from '../../contracts/content.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Section } from '../../ui/Section.tsx';
+import styles from './${type}.module.css';
+
+/** A heading and a text${interactive ? '; a button shows more' : ''}. */
+${interactive ? signature('props') + STATE : signature('{ id, tone, heading, text }')}  return (
+    <Section id={id} tone={tone}>
+      <Heading heading={heading} />
+      <div className={styles.text}>
+        {text.map((paragraph) => (
+          <RichText key={paragraph} text={paragraph} />
+        ))}
+${interactive ? DISCLOSURE : ''}      </div>
     </Section>
   );
 }
 `;
+}
 
 const TEXT_STYLE = `  .text {
     display: grid;
@@ -103,11 +88,6 @@ test.each(examples)('$title: shows its heading and every paragraph', ({ block })
   expect(html.match(/<p\\b/g)).toHaveLength(PARAGRAPHS);
 });
 `;
-
-/** The component of a new block. */
-export function componentCode(name: BlockName, interactive: boolean): string {
-  return interactive ? interactiveComponent(name) : plainComponent(name);
-}
 
 /** Its style, based on functional tokens. */
 export function styleCode(interactive: boolean): string {
