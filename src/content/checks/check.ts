@@ -1,4 +1,5 @@
 import type { Content, ContentDocument } from '../read/content.ts';
+import { wordsIn } from '../read/words-in.ts';
 import { eachIssue, type FileIssue, type Issue, type Issues, type Report, type Severity } from '../report/issues.ts';
 
 /** One run of a rule over a content folder. */
@@ -36,3 +37,12 @@ export function* inFile({ path }: { path: string }, found: Issues<FileIssue>): I
 export function below(pointer: string, found: Issues<FileIssue>): Issues<FileIssue> {
   return [...eachIssue(found)].map((issue) => ({ ...issue, pointer: pointer + issue.pointer }));
 }
+
+const withSeverity = (codes: string, severity: Severity): Record<string, Severity> =>
+  Object.fromEntries(wordsIn(codes).map((code) => [code, severity]));
+
+/** A rule's codes of errors, separated by spaces. */
+export const asErrors = (codes: string) => withSeverity(codes, 'error');
+
+/** A rule's codes of warnings, separated by spaces. */
+export const asWarnings = (codes: string) => withSeverity(codes, 'warning');

@@ -2,6 +2,7 @@ import type { EmailDefinition } from '../../contracts/forms.ts';
 import { type Letter, writeLetter } from '../../forms/mails/letter.ts';
 import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
+import { asErrors, asWarnings } from '../checks/check.ts';
 import { add, unsure } from '../report/fixes.ts';
 import type { FileIssue, Issue } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
@@ -10,11 +11,8 @@ import { validAnswer } from './valid-answer.ts';
 /** Checks that no mail is empty, that its buttons have a target, and that the server grants the browser's request. */
 export const mails: DeliveryCheck = {
   codes: {
-    'empty-mail': 'error',
-    'dead-mail-button': 'error',
-    'wrong-mail-address': 'error',
-    'mail-without-reference': 'error',
-    'optional-address': 'warning',
+    ...asErrors('empty-mail dead-mail-button wrong-mail-address mail-without-reference'),
+    ...asWarnings('optional-address'),
   },
   run: (delivery) =>
     delivery.forms.flatMap((form) =>

@@ -9,7 +9,7 @@ import { urlIssue } from '../../references/addresses/web-address.ts';
 import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
-import type { Check } from '../check.ts';
+import { asErrors, asWarnings, type Check } from '../check.ts';
 import { anchorIssue, anchorsAround, anchorWithoutHash, linkToAnchor } from '../links/anchor-links.ts';
 import { modalIssue, OWN_DIALOG, suggestedModalLink } from '../links/dialog-links.ts';
 import { documentMeant, isDocument, type LinkIssue, type Targets, targetsOf } from '../links/link-targets.ts';
@@ -18,21 +18,11 @@ import { pathIssue } from '../links/path-links.ts';
 /** Checks that every link has a target: a path, an anchor, a dialog, or a URL browsers understand. */
 export const check: Check = {
   codes: {
-    'broken-link': 'error',
-    'broken-anchor': 'error',
-    'unknown-modal': 'error',
-    'bad-link': 'error',
-    'own-address': 'warning',
-    'insecure-link': 'warning',
-    'local-link': 'error',
-    'tracking-link': 'warning',
-    'wrapped-link': 'warning',
-    'editing-link': 'warning',
-    'shared-file': 'warning',
-    'other-domain': 'warning',
-    'misspelt-host': 'warning',
-    'network-home': 'warning',
-    'own-dialog': 'warning',
+    ...asErrors('broken-link broken-anchor unknown-modal bad-link local-link'),
+    ...asWarnings(`
+      own-address insecure-link tracking-link wrapped-link editing-link shared-file other-domain misspelt-host
+      network-home own-dialog
+    `),
   },
   start: (content) => ({
     *end() {

@@ -3,22 +3,15 @@ import { isFileName } from '../../read/files.ts';
 import { isObject, pointerStep, property } from '../../read/json.ts';
 import { modalLink } from '../../references/addresses/modal-link.ts';
 import type { Issue } from '../../report/issues.ts';
-import type { Check } from '../check.ts';
+import { asWarnings, type Check } from '../check.ts';
 
 /** Checks that all content is used. */
 export const check: Check = {
   codes: {
-    'unused-page': 'warning',
-    'unused-modal': 'warning',
-    'unused-form': 'warning',
-    'unused-options': 'warning',
-    'unused-email': 'warning',
-    'unused-outline': 'warning',
-    'unused-message': 'warning',
-    'unused-fact': 'warning',
-    'unused-image': 'warning',
-    'unused-colour': 'warning',
-    'unlisted-picture': 'warning',
+    ...asWarnings(`
+      unused-page unused-modal unused-form unused-options unused-email unused-outline unused-message unused-fact
+      unused-image unused-colour unlisted-picture
+    `),
   },
   start: (content) => ({
     *end() {

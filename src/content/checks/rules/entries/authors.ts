@@ -3,18 +3,13 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { asWarnings, type Check, inFile } from '../../check.ts';
 
 /**
  * Checks that authors, and people quoted on pages, have the name, role and portrait that they have among the leaders.
  */
 export const check: Check = {
-  codes: {
-    'misspelt-author': 'warning',
-    'role-differs': 'warning',
-    'portrait-differs': 'warning',
-    'of-somebody-else': 'warning',
-  },
+  codes: asWarnings('misspelt-author role-differs portrait-differs of-somebody-else'),
   start: (content) => ({
     *document({ file, data }) {
       for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {

@@ -5,16 +5,12 @@ import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import type { Issue, Issues, Report } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, type Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that pages refer only to texts that their entry has. */
 export const check: Check = {
-  codes: {
-    'unknown-entry-text': 'error',
-    'entry-without-route': 'error',
-    'missing-for-entry': 'error',
-  },
+  codes: asErrors('unknown-entry-text entry-without-route missing-for-entry'),
   start: (content, report) => {
     const collections = collectionsOfPages(content);
     return {

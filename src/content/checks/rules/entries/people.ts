@@ -3,16 +3,11 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { asWarnings, type Check, inFile } from '../../check.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
 export const check: Check = {
-  codes: {
-    'same-portrait': 'warning',
-    'name-differs': 'warning',
-    'of-somebody-else': 'warning',
-    'private-address': 'warning',
-  },
+  codes: asWarnings('same-portrait name-differs of-somebody-else private-address'),
   start: (content) => ({
     *end() {
       for (const { name, place } of content.kinds) {

@@ -4,16 +4,11 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { asWarnings, type Check, inFile } from '../../check.ts';
 
 /** Checks that the kind of each field fits what it asks. */
 export const check: Check = {
-  codes: {
-    'kind-does-not-fit': 'warning',
-    'single-choice': 'warning',
-    'consent-not-needed': 'warning',
-    'options-of-another-field': 'warning',
-  },
+  codes: asWarnings('kind-does-not-fit single-choice consent-not-needed options-of-another-field'),
   start: (content) => ({
     *end() {
       for (const { file, data } of content.documents('forms'))

@@ -4,7 +4,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { patternIssue } from '../../../schema/patterns.ts';
-import { below, type Check } from '../../check.ts';
+import { asErrors, asWarnings, below, type Check } from '../../check.ts';
 
 /** The kinds of fields that support a rule; empty for `required`, which all support. */
 function kindsFor(rule: string): string[] {
@@ -14,14 +14,8 @@ function kindsFor(rule: string): string[] {
 /** Checks that rules can be fulfilled, that messages can appear, and that addresses and numbers are validated. */
 export const check: Check = {
   codes: {
-    'impossible-rule': 'error',
-    'rule-does-not-fit': 'error',
-    'repeated-rule': 'error',
-    'bad-pattern': 'error',
-    'unsafe-pattern': 'error',
-    'useless-alert': 'error',
-    'missing-rule': 'warning',
-    'message-of-another': 'warning',
+    ...asErrors('impossible-rule rule-does-not-fit repeated-rule bad-pattern unsafe-pattern useless-alert'),
+    ...asWarnings('missing-rule message-of-another'),
   },
   start: (content) => ({
     *document({ file, data }) {

@@ -4,7 +4,7 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionIssue } from '../../../references/conditions.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { below, type Check } from '../../check.ts';
+import { asErrors, asWarnings, below, type Check } from '../../check.ts';
 
 /** A field as written, possibly incomplete. */
 interface Field {
@@ -16,13 +16,8 @@ interface Field {
 /** Checks that field names are unique, and that every field can appear. */
 export const check: Check = {
   codes: {
-    'duplicate-field': 'error',
-    'unknown-field': 'error',
-    'reserved-field': 'error',
-    'unreachable-field': 'error',
-    'useless-options': 'error',
-    'useless-rows': 'warning',
-    'useless-placeholder': 'warning',
+    ...asErrors('duplicate-field unknown-field reserved-field unreachable-field useless-options'),
+    ...asWarnings('useless-rows useless-placeholder'),
   },
   start: (content) => ({
     *document({ file, data }) {

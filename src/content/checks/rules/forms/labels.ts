@@ -3,16 +3,11 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that labels are unique, and contain no marks that the form adds itself. */
 export const check: Check = {
-  codes: {
-    'repeated-label': 'warning',
-    'label-with-sign': 'warning',
-    'example-is-label': 'warning',
-    'message-of-another': 'warning',
-  },
+  codes: asWarnings('repeated-label label-with-sign example-is-label message-of-another'),
   start: (content) => ({
     *document({ file, data }) {
       if (file.kind.name !== 'forms') return;

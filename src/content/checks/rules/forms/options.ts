@@ -2,17 +2,13 @@ import { listProperty, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Checks that the options of a list are distinct, for people and for programs. */
 export const check: Check = {
   codes: {
-    'duplicate-option': 'error',
-    'option-nearly-twice': 'warning',
-    'option-spaces': 'warning',
-    'empty-choice': 'warning',
-    'option-differs': 'warning',
-    'look-alike': 'warning',
+    ...asErrors('duplicate-option'),
+    ...asWarnings('option-nearly-twice option-spaces empty-choice option-differs look-alike'),
   },
   start: () => ({
     *document({ file, data }) {

@@ -8,17 +8,13 @@ import { filledText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/right-shape.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Checks the recipients of a form: valid addresses, conditions that can be met, and a mail to send. */
 export const check: Check = {
   codes: {
-    'bad-recipient': 'error',
-    'repeated-recipient': 'warning',
-    'private-recipient': 'warning',
-    'unknown-answer': 'error',
-    'recipient-never-written-to': 'error',
-    'recipients-without-mail': 'error',
+    ...asErrors('bad-recipient unknown-answer recipient-never-written-to recipients-without-mail'),
+    ...asWarnings('repeated-recipient private-recipient'),
   },
   start: (content) => ({
     *document({ file, data }) {

@@ -3,17 +3,13 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { below, type Check, inFile } from '../../check.ts';
+import { asErrors, asWarnings, below, type Check, inFile } from '../../check.ts';
 
 /** Checks that webhooks have unique names, callable addresses and existing fields. */
 export const check: Check = {
   codes: {
-    'duplicate-webhook': 'error',
-    'shared-webhook-secret': 'warning',
-    'webhook-address': 'error',
-    'webhook-inside': 'error',
-    'webhook-of-newsletter': 'error',
-    'unknown-webhook-field': 'error',
+    ...asErrors('duplicate-webhook webhook-address webhook-inside webhook-of-newsletter unknown-webhook-field'),
+    ...asWarnings('shared-webhook-secret'),
   },
   start: (content) => ({
     *end() {

@@ -5,15 +5,11 @@ import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { asErrors, type Check, inFile } from '../../check.ts';
 
 /** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
 export const check: Check = {
-  codes: {
-    'visitors-words-in-mail': 'error',
-    'visitors-words-in-link': 'error',
-    'reply-to-ourselves': 'error',
-  },
+  codes: asErrors('visitors-words-in-mail visitors-words-in-link reply-to-ourselves'),
   start: (content) => ({
     *end() {
       for (const mail of content.documents('emails')) {

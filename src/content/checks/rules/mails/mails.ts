@@ -6,7 +6,7 @@ import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts'
 import { type Advice, didYouMean, possible, write } from '../../../references/nearest.ts';
 import { changeTo, renameTo, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 
 /** Values of every submission besides its fields (specification section 3). */
 const always = ['submissionId', 'timestamp', 'source'];
@@ -17,12 +17,8 @@ const ofSubscribers = ['confirmLink', 'leaveLink'];
 /** Checks that mails only use fields of their forms, and have a recipient. */
 export const check: Check = {
   codes: {
-    'unfilled-parameter': 'error',
-    'mail-without-recipient': 'error',
-    'glued-address': 'error',
-    'own-address-in-mail': 'warning',
-    'field-as-text': 'warning',
-    'mail-of-another-form': 'warning',
+    ...asErrors('unfilled-parameter mail-without-recipient glued-address'),
+    ...asWarnings('own-address-in-mail field-as-text mail-of-another-form'),
   },
   start: (content) => ({
     *end() {

@@ -1,10 +1,8 @@
-import type { Check } from '../../check.ts';
+import { asErrors, type Check } from '../../check.ts';
 
 /** Checks that anchors on a page are unique. */
 export const check: Check = {
-  codes: {
-    'duplicate-anchor': 'error',
-  },
+  codes: asErrors('duplicate-anchor'),
   start: () => ({
     *document({ references }) {
       const seen = new Set<string>();

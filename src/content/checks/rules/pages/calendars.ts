@@ -2,7 +2,7 @@ import { listProperty, property } from '../../../read/json.ts';
 import { SHORT_MONTHS } from '../../../references/quantities/month-names.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /**
  * Checks that lines of a calendar have months for each stage, that stages begin before they end, and that ones crossing
@@ -10,13 +10,10 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: {
-    'repeated-month': 'warning',
-    'months-out-of-order': 'warning',
-    'stages-overlap': 'warning',
-    'stages-out-of-order': 'warning',
-    'months-crossed': 'warning',
-    'stage-without-name': 'error',
-    'stage-without-months': 'warning',
+    ...asErrors('stage-without-name'),
+    ...asWarnings(`
+      repeated-month months-out-of-order stages-overlap stages-out-of-order months-crossed stage-without-months
+    `),
   },
   start: () => ({
     *document({ file, data }) {

@@ -4,7 +4,7 @@ import { filledText } from '../../../references/placeholders.ts';
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 import { tablesIn } from '../tables/tables.ts';
 
 /**
@@ -13,12 +13,8 @@ import { tablesIn } from '../tables/tables.ts';
  */
 export const check: Check = {
   codes: {
-    'units-differ': 'warning',
-    'share-beyond-whole': 'error',
-    'part-beyond-whole': 'warning',
-    'other-number-of-pins': 'warning',
-    'point-for-thousands': 'warning',
-    'pins-in-one-place': 'warning',
+    ...asErrors('share-beyond-whole'),
+    ...asWarnings('units-differ part-beyond-whole other-number-of-pins point-for-thousands pins-in-one-place'),
   },
   start: (content) => ({
     *document({ file, data }) {

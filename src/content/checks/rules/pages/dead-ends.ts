@@ -3,17 +3,11 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { routePaths } from '../../../references/routes.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that pages without menus are intended, and that slides stay long enough to be read. */
 export const check: Check = {
-  codes: {
-    'page-without-way-on': 'warning',
-    'page-as-overlay': 'warning',
-    'bare-in-menu': 'warning',
-    'restless-slides': 'warning',
-    'unfilled-progress': 'warning',
-  },
+  codes: asWarnings('page-without-way-on page-as-overlay bare-in-menu restless-slides unfilled-progress'),
   start: (content) => ({
     *document({ file, data }) {
       if (file.kind.name !== 'pages') return;

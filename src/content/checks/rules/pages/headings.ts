@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Whether a form's title skips a heading level because its section has no heading. */
 function skipsLevel(block: unknown, content: Content): boolean {
@@ -13,10 +13,8 @@ function skipsLevel(block: unknown, content: Content): boolean {
 /** Checks that every page has one main heading, before the headings of sections. */
 export const check: Check = {
   codes: {
-    'missing-heading': 'error',
-    'second-heading': 'error',
-    'heading-order': 'warning',
-    'heading-skipped': 'warning',
+    ...asErrors('missing-heading second-heading'),
+    ...asWarnings('heading-order heading-skipped'),
   },
   start: (content) => ({
     *document({ file, data }) {

@@ -3,7 +3,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 import { originalFirst } from '../../originals.ts';
 
 /** Texts in search results, with their minimum length in characters; the schema has the maximum. */
@@ -21,13 +21,8 @@ const MOST_OF_SITE = 170;
 /** Checks that titles and descriptions are unique and long enough for search results. */
 export const check: Check = {
   codes: {
-    'repeated-title': 'error',
-    'repeated-description': 'error',
-    'short-title': 'warning',
-    'empty-title': 'warning',
-    'short-description': 'warning',
-    'long-description': 'warning',
-    'list-as-description': 'warning',
+    ...asErrors('repeated-title repeated-description'),
+    ...asWarnings('short-title empty-title short-description long-description list-as-description'),
   },
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';

@@ -3,16 +3,11 @@ import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that lists have no duplicates and are not empty, and that each section has one main button. */
 export const check: Check = {
-  codes: {
-    'repeated-item': 'warning',
-    'two-main-buttons': 'warning',
-    'same-target': 'warning',
-    'empty-list': 'warning',
-  },
+  codes: asWarnings('repeated-item two-main-buttons same-target empty-list'),
   start: () => ({
     *document({ file, data }) {
       if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;

@@ -3,16 +3,11 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that sections are not repeated, show different pictures, and do not link to their own page. */
 export const check: Check = {
-  codes: {
-    'repeated-section': 'warning',
-    'repeated-form': 'warning',
-    'same-pictures': 'warning',
-    'link-to-itself': 'warning',
-  },
+  codes: asWarnings('repeated-section repeated-form same-pictures link-to-itself'),
   start: (content) => {
     const paths = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
     return {

@@ -4,7 +4,7 @@ import { pathOf } from '../../../references/addresses/own-path.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** The graph's kind for pages that are hidden from search engines. */
 const UNLISTED = 'unlisted-page';
@@ -12,12 +12,10 @@ const UNLISTED = 'unlisted-page';
 /** Checks the pages with a special role: the home page, the 404 pages, and those of the newsletter. */
 export const check: Check = {
   codes: {
-    'hidden-home': 'warning',
-    'hidden-in-menu': 'warning',
-    'home-path-second': 'warning',
-    'not-found-with-path': 'warning',
-    'newsletter-page-listed': 'warning',
-    'newsletter-page-mixed-up': 'warning',
+    ...asWarnings(`
+      hidden-home hidden-in-menu home-path-second not-found-with-path newsletter-page-listed
+      newsletter-page-mixed-up
+    `),
   },
   start: (content) => ({
     document: ({ file, data }) => {

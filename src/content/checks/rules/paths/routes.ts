@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import type { Report } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Paths that the server answers itself. */
 const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
@@ -9,14 +9,11 @@ const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
 /** Checks that every path is declared once, reachable and correctly spelt. */
 export const check: Check = {
   codes: {
-    'duplicate-path': 'error',
-    'page-in-two-routes': 'warning',
-    'unreachable-path': 'error',
-    'path-without-collection': 'error',
-    'collection-without-parameter': 'error',
-    'bad-path': 'error',
-    'reserved-path': 'error',
-    'missing-home': 'error',
+    ...asErrors(`
+      duplicate-path unreachable-path path-without-collection collection-without-parameter bad-path reserved-path
+      missing-home
+    `),
+    ...asWarnings('page-in-two-routes'),
   },
   start: (content, report) => ({
     document: ({ file, data }) => {

@@ -5,7 +5,7 @@ import { isObject, pointerStep, property, textProperty } from '../../../read/jso
 import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../../read/pictures.ts';
 import type { Use } from '../../../references/uses.ts';
 import { eachIssue, type Issue, type Issues, type Report, type ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
 const heaviest = 1_500_000;
@@ -26,15 +26,8 @@ const places: Record<string, { least: number; greatest: number; words: string }>
  */
 export const check: Check = {
   codes: {
-    'picture-twice': 'error',
-    'missing-picture': 'error',
-    'not-a-picture': 'error',
-    'missing-alt': 'error',
-    'picture-too-heavy': 'error',
-    'picture-too-small': 'error',
-    'picture-of-another-kind': 'warning',
-    'picture-too-large': 'warning',
-    'wrong-aspect': 'warning',
+    ...asErrors('picture-twice missing-picture not-a-picture missing-alt picture-too-heavy picture-too-small'),
+    ...asWarnings('picture-of-another-kind picture-too-large wrong-aspect'),
   },
   start: (content, report) => {
     const sizes = new Map<string, MasterSize>();

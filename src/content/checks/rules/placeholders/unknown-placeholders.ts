@@ -3,16 +3,12 @@ import { isObject, listProperty, pointerSteps, property, textProperty } from '..
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, type Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that every {{placeholder}} exists, and that none contains itself. */
 export const check: Check = {
-  codes: {
-    'unknown-quotation': 'error',
-    'unknown-parameter': 'error',
-    'quotation-cycle': 'error',
-  },
+  codes: asErrors('unknown-quotation unknown-parameter quotation-cycle'),
   start: (content, report) => ({
     text: (text, pointer, document, signs) => {
       if ((signs & (Sign.brace | Sign.quotation)) === 0) return;

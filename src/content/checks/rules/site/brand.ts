@@ -6,7 +6,7 @@ import { brandFolder, entriesOf } from '../../../read/files.ts';
 import { isObject, property } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { Issue, ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** The site's icon in tabs and on home screens. */
 const ICON = 'favicon.svg';
@@ -14,11 +14,8 @@ const ICON = 'favicon.svg';
 /** Checks that the site has an icon, and that drawings are valid SVG with a size. */
 export const check: Check = {
   codes: {
-    'missing-icon': 'error',
-    'drawing-without-size': 'error',
-    'bad-drawing': 'error',
-    'not-for-brand': 'warning',
-    'unknown-drawing-colour': 'warning',
+    ...asErrors('missing-icon drawing-without-size bad-drawing'),
+    ...asWarnings('not-for-brand unknown-drawing-colour'),
   },
   start: (content) => ({
     *end() {

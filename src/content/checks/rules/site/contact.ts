@@ -5,15 +5,13 @@ import { editDistance } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Checks that the displayed phone number is the one that is dialled, and valid in its country. */
 export const check: Check = {
   codes: {
-    'phones-differ': 'error',
-    'impossible-phone': 'error',
-    'bad-whatsapp': 'error',
-    'other-whatsapp': 'warning',
+    ...asErrors('phones-differ impossible-phone bad-whatsapp'),
+    ...asWarnings('other-whatsapp'),
   },
   start: () => ({
     *document({ file, data }) {

@@ -1,15 +1,13 @@
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, type Check } from '../../check.ts';
 import { contrast, LEAST_CONTRAST, READ_ON } from '../../contrast-ratio.ts';
 import { nearestShade } from '../../nearest-shade.ts';
 
 /** Checks that the theme's text colours are readable on their backgrounds. */
 export const check: Check = {
-  codes: {
-    'low-contrast': 'error',
-  },
+  codes: asErrors('low-contrast'),
   start: () => ({
     *document({ file, data }) {
       if (file.kind.name !== 'theme') return;

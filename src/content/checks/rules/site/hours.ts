@@ -4,16 +4,13 @@ import { nearest } from '../../../references/nearest.ts';
 import { DAYS, dayNumber, daysIn, timesIn } from '../../../references/quantities/opening-hours.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Checks that opening hours name each day once, and begin before they end. Only English day names are understood. */
 export const check: Check = {
   codes: {
-    'contradictory-hours': 'error',
-    'bad-hours': 'error',
-    'misspelt-day': 'warning',
-    'hours-differ': 'warning',
-    'hours-with-hyphen': 'warning',
+    ...asErrors('contradictory-hours bad-hours'),
+    ...asWarnings('misspelt-day hours-differ hours-with-hyphen'),
   },
   start: (content) => ({
     *document({ file, data }) {

@@ -3,19 +3,13 @@ import { isObject, listProperty, pointerStep, property, textProperty } from '../
 import { isNearly } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Checks that the site's settings are plausible. */
 export const check: Check = {
   codes: {
-    'site-address': 'error',
-    'odd-size': 'warning',
-    'repeated-fact': 'warning',
-    'social-twice': 'warning',
-    'social-elsewhere': 'warning',
-    'city-differs': 'warning',
-    'name-in-template': 'warning',
-    'bad-locale': 'error',
+    ...asErrors('site-address bad-locale'),
+    ...asWarnings('odd-size repeated-fact social-twice social-elsewhere city-differs name-in-template'),
   },
   start: () => ({
     *document({ file, data }) {

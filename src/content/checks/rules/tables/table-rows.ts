@@ -1,18 +1,12 @@
 import { listProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the rows of a table are distinct: no duplicates, no two with the same name, and no repeated header. */
 export const check: Check = {
-  codes: {
-    'point-among-commas': 'warning',
-    'bracketed-figure': 'warning',
-    'repeated-row': 'warning',
-    'same-first-cell': 'warning',
-    'heading-as-row': 'warning',
-  },
+  codes: asWarnings('point-among-commas bracketed-figure repeated-row same-first-cell heading-as-row'),
   start: () => ({
     *document({ file, data }) {
       for (const { table, pointer } of tablesIn(file.kind.name, data))

@@ -3,7 +3,7 @@ import { lastStep, textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Properties that are titles. */
@@ -24,13 +24,7 @@ const QUESTION =
  * emoji.
  */
 export const check: Check = {
-  codes: {
-    'title-cut-off': 'warning',
-    'title-in-small-letters': 'warning',
-    'question-without-its-sign': 'warning',
-    emoji: 'warning',
-    'title-with-full-stop': 'warning',
-  },
+  codes: asWarnings('title-cut-off title-in-small-letters question-without-its-sign emoji title-with-full-stop'),
   start: (_content, report) => ({
     *document({ file, data }) {
       const title = textProperty(data, 'title') ?? '';

@@ -1,17 +1,11 @@
 import { isObject, textProperty } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import { type Check, inFile } from '../../../check.ts';
+import { asWarnings, type Check, inFile } from '../../../check.ts';
 
 /** Checks that facts are formatted consistently, and that targets are in the future. */
 export const check: Check = {
-  codes: {
-    'range-with-hyphen': 'warning',
-    'odd-figure': 'warning',
-    'target-overdue': 'warning',
-    'period-ahead': 'warning',
-    'share-of-too-much': 'warning',
-  },
+  codes: asWarnings('range-with-hyphen odd-figure target-overdue period-ahead share-of-too-much'),
   start: (content) => ({
     // At the end, because findings also depend on the current date.
     *end() {

@@ -1,17 +1,11 @@
 import { isObject, textProperty } from '../../../../read/json.ts';
 import { MONTH_NAMES } from '../../../../references/quantities/month-names.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
-import type { Check } from '../../../check.ts';
+import { asWarnings, type Check } from '../../../check.ts';
 
 /** Checks that period, source and value of a fact are not mixed up. English only. */
 export const check: Check = {
-  codes: {
-    'period-without-time': 'warning',
-    'source-is-a-time': 'warning',
-    'year-in-figure': 'warning',
-    'stop-in-figure': 'warning',
-    'meaning-differs': 'warning',
-  },
+  codes: asWarnings('period-without-time source-is-a-time year-in-figure stop-in-figure meaning-differs'),
   start: (content) => ({
     *document({ file, data }) {
       const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;

@@ -3,7 +3,7 @@ import { isObject, textProperty } from '../../../../read/json.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Report } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
-import type { Check } from '../../../check.ts';
+import { asWarnings, type Check } from '../../../check.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
 /**
@@ -28,10 +28,7 @@ const contentFolders = new Set(['pages', 'modals', 'documents', 'emails', 'navig
 
 /** Checks that figures are used from facts.json, so that pages never contradict each other. */
 export const check: Check = {
-  codes: {
-    'fact-as-text': 'warning',
-    'conflicting-figures': 'warning',
-  },
+  codes: asWarnings('fact-as-text conflicting-figures'),
   start: (content, report) => {
     const facts = content.data('facts');
     const names = new Map(

@@ -3,18 +3,14 @@ import { isObject, pointerStep, property, textProperty } from '../../../../read/
 import { factsIn } from '../../../../references/figure.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Report } from '../../../../report/issues.ts';
-import type { Check } from '../../../check.ts';
+import { asWarnings, type Check } from '../../../check.ts';
 
 /** The details shown below a large figure. */
 const ASKED = ['period', 'source', 'status'] as const;
 
 /** Checks that large figures have a period and a source, or are marked as targets. */
 export const check: Check = {
-  codes: {
-    'figure-without-proof': 'warning',
-    'figure-without-fact': 'warning',
-    'no-source': 'warning',
-  },
+  codes: asWarnings('figure-without-proof figure-without-fact no-source'),
   start: (content, report) => ({
     end: () => {
       for (const document of content.documents('facts')) reportNotes(document, report);
