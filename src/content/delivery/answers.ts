@@ -4,7 +4,7 @@ import { fieldKinds } from '../../forms/rules/index.ts';
 import type { Content } from '../read/content.ts';
 import { listProperty, textProperty } from '../read/json.ts';
 import { changeTo } from '../report/fixes.ts';
-import type { Issue } from '../report/issues.ts';
+import { eachIssue, type Issue, type Issues } from '../report/issues.ts';
 import { type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { chosen, isSearched, passesCheck, validAnswer } from './valid-answer.ts';
 
@@ -13,43 +13,45 @@ export const answers: DeliveryCheck = {
   codes: { 'unanswerable-field': 'error', 'refused-option': 'error', 'bad-example': 'warning' },
   run: ({ content, forms }) =>
     once(
-      forms.flatMap((form) =>
-        form.definition.fields.flatMap((field, index) => {
-          const refused = refusedOptions(form, field, index, content);
-          const others = refused.length > 0 ? refused : unanswerable(form, field, index, content);
-          return others.length > 0 ? others : badExample(form, field, index, content);
-        }),
+      forms.map((form) =>
+        form.definition.fields.map((field, index) =>
+          // Only the first kind of fault: the others would follow from it.
+          [refusedOptions, unanswerable, badExample]
+            .values()
+            .map((look) => [...eachIssue(look(form, field, index, content))])
+            .find((found) => found.length > 0),
+        ),
       ),
     ),
 };
 
 /** Lists of options can belong to several forms; reports their issues once. */
-function once(issues: Issue[]): Issue[] {
-  return [...new Map(issues.toReversed().map((issue) => [issue.path + issue.pointer, issue])).values()].reverse();
+function once(found: Issues<Issue>): Issue[] {
+  return [
+    ...new Map([...eachIssue(found)].reverse().map((issue) => [issue.path + issue.pointer, issue])).values(),
+  ].reverse();
 }
 
 /** Reports options that are not stored as they are listed. */
-function refusedOptions({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
+function refusedOptions({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issues<Issue> {
   const form = content.documents('forms').find(({ file }) => file.id === definition.id);
   const list = textProperty(listProperty(form?.data, 'fields')[index], 'options');
-  if (list === undefined) return [];
-  return (field.options ?? []).flatMap(({ value }, place) => {
-    if (passesCheck(field, chosen(field, value), definition.phoneNumbers)) return [];
+  if (list === undefined) return undefined;
+  return (field.options ?? []).map(({ value }, place) => {
+    if (passesCheck(field, chosen(field, value), definition.phoneNumbers)) return undefined;
     const trimmed = value.replace(/\s+/g, ' ').trim();
-    return [
-      {
-        code: 'refused-option',
-        path: fileOf(content, 'options', list),
-        pointer: `/options/${place}/value`,
-        message: `The server refuses ${JSON.stringify(value)} in the form ${definition.id}: it is sent as ${JSON.stringify(value.trim())}, which is not in this list.`,
-        suggestion: `Write ${JSON.stringify(trimmed)}.`,
-        fix: changeTo(`/options/${place}/value`, trimmed),
-      },
-    ];
+    return {
+      code: 'refused-option',
+      path: fileOf(content, 'options', list),
+      pointer: `/options/${place}/value`,
+      message: `The server refuses ${JSON.stringify(value)} in the form ${definition.id}: it is sent as ${JSON.stringify(value.trim())}, which is not in this list.`,
+      suggestion: `Write ${JSON.stringify(trimmed)}.`,
+      fix: changeTo(`/options/${place}/value`, trimmed),
+    };
   });
 }
 
-function unanswerable({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
+function unanswerable({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issues<Issue> {
   const { answer, answers } = fieldKinds[field.kind];
   if (
     answer === 'document' ||
@@ -57,7 +59,7 @@ function unanswerable({ definition }: ReadyForm, field: FormField, index: number
     validAnswer(field, definition.phoneNumbers) !== undefined ||
     !isSearched(field)
   )
-    return [];
+    return undefined;
   const { rules = [] } = field;
   const culprit = rules.findLastIndex(
     (_rule, place) =>
@@ -65,34 +67,31 @@ function unanswerable({ definition }: ReadyForm, field: FormField, index: number
   );
   const rule = rules[culprit];
   const others = rules.filter((other) => other !== rule && other.rule !== 'required').map(wordsOf);
-  return [
-    {
-      code: 'unanswerable-field',
-      path: fileOf(content, 'forms', definition.id),
-      pointer: `/fields/${index}${rule ? `/rules/${culprit}` : '/name'}${rule?.pattern === undefined ? (rule?.value === undefined ? '' : '/value') : '/pattern'}`,
-      message: `No answer can be valid for "${field.name}": ${sentenceOf(field, rule, others)}.`,
-      suggestion: adviceFor(field, rule),
-    },
-  ];
+  return {
+    code: 'unanswerable-field',
+    path: fileOf(content, 'forms', definition.id),
+    pointer: `/fields/${index}${rule ? `/rules/${culprit}` : '/name'}${rule?.pattern === undefined ? (rule?.value === undefined ? '' : '/value') : '/pattern'}`,
+    message: `No answer can be valid for "${field.name}": ${sentenceOf(field, rule, others)}.`,
+    suggestion: adviceFor(field, rule),
+  };
 }
 
 /** Reports an example that the form itself would reject. */
-function badExample({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issue[] {
+function badExample({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issues<Issue> {
   const { placeholder, rules = [] } = field;
   const isJudged = rules.some(({ rule }) => rule !== 'required' && rule !== 'max-length');
-  if (placeholder === undefined || !isJudged || passesCheck(field, placeholder, definition.phoneNumbers)) return [];
+  if (placeholder === undefined || !isJudged || passesCheck(field, placeholder, definition.phoneNumbers))
+    return undefined;
   const right = validAnswer({ ...field, placeholder: '' }, definition.phoneNumbers);
   const isBeginning = typeof right === 'string' && right.startsWith(placeholder);
-  if (isBeginning) return [];
-  return [
-    {
-      code: 'bad-example',
-      path: fileOf(content, 'forms', definition.id),
-      pointer: `/fields/${index}/placeholder`,
-      message: `"${placeholder}" is shown in the empty field as an example, but the field would not accept it.`,
-      suggestion: `Write an answer that the field accepts${typeof right === 'string' ? `, such as "${right}"` : ''}; explain what to enter in "label" or "hint".`,
-    },
-  ];
+  if (isBeginning) return undefined;
+  return {
+    code: 'bad-example',
+    path: fileOf(content, 'forms', definition.id),
+    pointer: `/fields/${index}/placeholder`,
+    message: `"${placeholder}" is shown in the empty field as an example, but the field would not accept it.`,
+    suggestion: `Write an answer that the field accepts${typeof right === 'string' ? `, such as "${right}"` : ''}; explain what to enter in "label" or "hint".`,
+  };
 }
 
 function wordsOf({ rule, value, pattern }: Rule): string {

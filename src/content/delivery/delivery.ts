@@ -1,7 +1,7 @@
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { Integrations, SiteSettings } from '../../generated/types.ts';
 import type { Content } from '../read/content.ts';
-import type { Issue, Severity } from '../report/issues.ts';
+import type { Issue, Issues, Severity } from '../report/issues.ts';
 
 /** A form as browser and server receive it, with its mails. */
 export interface ReadyForm {
@@ -22,7 +22,7 @@ export interface Delivery {
 export interface DeliveryCheck {
   /** The codes it can report, with their severity. */
   codes: Readonly<Record<string, Severity>>;
-  run(delivery: Delivery): Issue[];
+  run(delivery: Delivery): Issues<Issue>;
 }
 
 /** The file of a form, a mail or a list of options. */

@@ -2,9 +2,9 @@ import type { EmailDefinition } from '../../contracts/forms.ts';
 import { type Letter, writeLetter } from '../../forms/mails/letter.ts';
 import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
-import { asErrors, asWarnings } from '../checks/check.ts';
+import { asErrors, asWarnings, inFile } from '../checks/check.ts';
 import { add, unsure } from '../report/fixes.ts';
-import type { FileIssue, Issue } from '../report/issues.ts';
+import type { FileIssue, Issue, Issues } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { validAnswer } from './valid-answer.ts';
 
@@ -15,8 +15,8 @@ export const mails: DeliveryCheck = {
     ...asWarnings('optional-address'),
   },
   run: (delivery) =>
-    delivery.forms.flatMap((form) =>
-      form.mails.flatMap((mail) => [...letterIssues(mail, form, delivery), ...requestIssues(mail, form, delivery)]),
+    delivery.forms.map((form) =>
+      form.mails.map((mail) => [letterIssues(mail, form, delivery), requestIssues(mail, form, delivery)]),
     ),
 };
 
@@ -52,8 +52,8 @@ function letterIssues(mail: EmailDefinition, form: ReadyForm, { content, site }:
     return writeLetter(mail, { form: form.definition, submission, language: site.language, own: ownLinks(mail) });
   });
   const [whole, least] = written;
-  const issues = [...(least ? emptyParts(least, mail, form) : []), ...(whole ? deadButtons(whole, mail) : [])];
-  return issues.map((issue) => ({ path: fileOf(content, 'emails', mail.id), ...issue }));
+  const issues = [least && emptyParts(least, mail, form), whole && deadButtons(whole, mail)];
+  return [...inFile({ path: fileOf(content, 'emails', mail.id) }, issues)];
 }
 
 function ownLinks({ params }: EmailDefinition): Record<string, string> {
@@ -81,22 +81,19 @@ function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: Ready
     }));
 }
 
-function deadButtons(letter: Letter, mail: EmailDefinition): FileIssue[] {
+function deadButtons(letter: Letter, mail: EmailDefinition): Issues<FileIssue> {
   const labels = letter.buttons.map(({ label }) => label);
   const buttons = mail.buttons ?? [];
-  if (labels.length === buttons.length) return [];
-  return buttons.flatMap(({ label, link }, index) =>
+  if (labels.length === buttons.length) return undefined;
+  return buttons.map(({ label, link }, index) =>
     link === undefined || labels.includes(label)
-      ? []
-      : [
-          {
-            code: 'dead-mail-button',
-            pointer: `/buttons/${index}/link`,
-            message: `The button "${label}" is left out of the mail: "${link}" does not become a web address.`,
-            suggestion:
-              'Write {{site.url}} and a path, or make the line in "params" a "text" that begins with https://.',
-          },
-        ],
+      ? undefined
+      : {
+          code: 'dead-mail-button',
+          pointer: `/buttons/${index}/link`,
+          message: `The button "${label}" is left out of the mail: "${link}" does not become a web address.`,
+          suggestion: 'Write {{site.url}} and a path, or make the line in "params" a "text" that begins with https://.',
+        },
   );
 }
 
@@ -107,11 +104,11 @@ function requestIssues(mail: EmailDefinition, form: ReadyForm, { content, site, 
   const params = mailParams(form.definition, mail.params, values, TRIAL, site.language);
   const submitter = emailIn(form, values);
   const issues = [
-    ...addressIssues(mail, params.to_email, namedRecipient(mail, site.inbox, submitter), form),
-    ...optionalAddress(mail, form),
+    addressIssues(mail, params.to_email, namedRecipient(mail, site.inbox, submitter), form),
+    optionalAddress(mail, form),
+    referenceIn(params) === TRIAL.submissionId ? undefined : withoutReference(mail),
   ];
-  if (referenceIn(params) !== TRIAL.submissionId) issues.push(withoutReference(mail));
-  return issues.map((issue) => ({ path: fileOf(content, 'emails', mail.id), ...issue }));
+  return [...inFile({ path: fileOf(content, 'emails', mail.id) }, issues)];
 }
 
 function withoutReference({ params, to }: EmailDefinition): FileIssue {
@@ -130,37 +127,33 @@ function addressIssues(
   sent: string | undefined,
   allowed: string | null,
   { definition }: ReadyForm,
-): FileIssue[] {
-  if (allowed === null || sent?.trim().toLowerCase() === allowed.toLowerCase()) return [];
+): Issues<FileIssue> {
+  if (allowed === null || sent?.trim().toLowerCase() === allowed.toLowerCase()) return undefined;
   const field = definition.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
   const right = mail.to === 'company' ? { text: '{{site.inbox}}' } : { field };
   const written = JSON.stringify(right).replace(/[{:]/g, '$& ').replaceAll('{ { site', '{{site').replace(/}$/, ' }');
   const fix = add('/params', 'to_email', right);
   const colleague = mail.to === 'company' && sent !== undefined && isEmail(sent);
-  return [
-    {
-      code: 'wrong-mail-address',
-      pointer: sent === undefined ? '/params' : '/params/to_email',
-      message:
-        sent === undefined
-          ? 'The server refuses this mail: its "params" have no "to_email", the address it goes to.'
-          : `The server refuses this mail: "to_email" is ${JSON.stringify(sent)}, but ${mail.to === 'company' ? 'mails to the company must go to its inbox' : 'mails to the visitor must go to the address in the form'}.`,
-      suggestion: `Write "to_email": ${written}.${colleague ? ` For ${sent} to get it, write "recipients": [{ "to": ["{{site.inbox}}", "${sent}"] }] into forms/${definition.id}.json.` : ''}`,
-      fix: colleague ? unsure(fix) : fix,
-    },
-  ];
+  return {
+    code: 'wrong-mail-address',
+    pointer: sent === undefined ? '/params' : '/params/to_email',
+    message:
+      sent === undefined
+        ? 'The server refuses this mail: its "params" have no "to_email", the address it goes to.'
+        : `The server refuses this mail: "to_email" is ${JSON.stringify(sent)}, but ${mail.to === 'company' ? 'mails to the company must go to its inbox' : 'mails to the visitor must go to the address in the form'}.`,
+    suggestion: `Write "to_email": ${written}.${colleague ? ` For ${sent} to get it, write "recipients": [{ "to": ["{{site.inbox}}", "${sent}"] }] into forms/${definition.id}.json.` : ''}`,
+    fix: colleague ? unsure(fix) : fix,
+  };
 }
 
-function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm): FileIssue[] {
+function optionalAddress(mail: EmailDefinition, { definition }: ReadyForm): Issues<FileIssue> {
   const field = definition.fields.find(({ kind }) => kind === 'email');
   if (mail.to !== 'submitter' || !field || (!field.showWhen && field.rules?.some(({ rule }) => rule === 'required')))
-    return [];
-  return [
-    {
-      code: 'optional-address',
-      pointer: '/to',
-      message: `In the form ${definition.id}, the field "${field.name}" may stay empty, and then nobody gets this mail.`,
-      suggestion: `Give the field "${field.name}" the rule "required", and no "showWhen".`,
-    },
-  ];
+    return undefined;
+  return {
+    code: 'optional-address',
+    pointer: '/to',
+    message: `In the form ${definition.id}, the field "${field.name}" may stay empty, and then nobody gets this mail.`,
+    suggestion: `Give the field "${field.name}" the rule "required", and no "showWhen".`,
+  };
 }

@@ -1,6 +1,5 @@
 import { isDeliverable } from '../references/addresses/mail-address.ts';
 import { write } from '../references/nearest.ts';
-import type { Issue } from '../report/issues.ts';
 import { rightShape } from '../schema/right-shape.ts';
 import type { DeliveryCheck } from './delivery.ts';
 
@@ -8,20 +7,18 @@ import type { DeliveryCheck } from './delivery.ts';
 export const recipients: DeliveryCheck = {
   codes: { 'bad-address': 'error' },
   run: ({ content, site }) =>
-    (['email', 'inbox'] as const).flatMap((name): Issue[] => {
-      if (isDeliverable(site[name])) return [];
+    (['email', 'inbox'] as const).map((name) => {
+      if (isDeliverable(site[name])) return undefined;
       const right = rightShape(site[name], '@');
       const file = content.documents('site')[0]?.file.path ?? '';
-      return [
-        {
-          code: 'bad-address',
-          path: file,
-          pointer: `/${name}`,
-          message: `No mail can go to "${site[name]}".`,
-          ...(right !== undefined && isDeliverable(right)
-            ? write(right)
-            : { suggestion: 'Write one e-mail address, such as info@company.example.' }),
-        },
-      ];
+      return {
+        code: 'bad-address',
+        path: file,
+        pointer: `/${name}`,
+        message: `No mail can go to "${site[name]}".`,
+        ...(right !== undefined && isDeliverable(right)
+          ? write(right)
+          : { suggestion: 'Write one e-mail address, such as info@company.example.' }),
+      };
     }),
 };

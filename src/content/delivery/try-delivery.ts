@@ -2,7 +2,7 @@
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { Resolver } from '../compile/resolve.ts';
 import { severityOf } from '../report/codes.ts';
-import type { Issue } from '../report/issues.ts';
+import { eachIssue, type Issue } from '../report/issues.ts';
 import { deliveryChecks } from './all.ts';
 import { type Delivery, fileOf, type ReadyForm } from './delivery.ts';
 import { unusableFonts } from './fonts.ts';
@@ -12,7 +12,7 @@ import { damagedPictures } from './pictures.ts';
 export async function tryDelivery(checked: CheckedContent, cacheDir?: string): Promise<Issue[]> {
   const { content } = checked;
   const delivery = readyDelivery(checked);
-  const issues = delivery ? deliveryChecks.flatMap((check) => check.run(delivery)) : [];
+  const issues = delivery ? eachIssue(deliveryChecks.map((check) => check.run(delivery))) : [];
   const files = await Promise.all([
     damagedPictures(content, cacheDir),
     cacheDir === undefined ? [] : unusableFonts(content, cacheDir),

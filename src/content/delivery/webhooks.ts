@@ -1,7 +1,7 @@
 import type { Webhook } from '../../contracts/server-config.ts';
 import { reportsToWebhooks, webhookBody } from '../../forms/mails/webhook-body.ts';
 import { isObject, property } from '../read/json.ts';
-import type { Issue } from '../report/issues.ts';
+import type { Issue, Issues } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { answersTo } from './mails.ts';
 
@@ -9,10 +9,10 @@ import { answersTo } from './mails.ts';
 export const webhooks: DeliveryCheck = {
   codes: { 'empty-webhook-call': 'error', 'webhook-of-optional-answers': 'warning' },
   run: (delivery) =>
-    (delivery.integrations.webhooks ?? []).flatMap((webhook, index) =>
+    (delivery.integrations.webhooks ?? []).map((webhook, index) =>
       delivery.forms
         .filter(({ definition }) => reportsToWebhooks(webhook, definition))
-        .flatMap((form) => issuesOf(webhook, index, form, delivery)),
+        .map((form) => issuesOf(webhook, index, form, delivery)),
     ),
 };
 
@@ -31,28 +31,24 @@ function tellsSomething(webhook: Webhook, form: ReadyForm): boolean {
   return isObject(fields) && Object.values(fields).some(isSaid);
 }
 
-function issuesOf(webhook: Webhook, index: number, form: ReadyForm, { content, forms }: Delivery): Issue[] {
+function issuesOf(webhook: Webhook, index: number, form: ReadyForm, { content, forms }: Delivery): Issues<Issue> {
   const { id } = form.definition;
   const asks = ({ definition }: ReadyForm) => definition.fields.some(({ name }) => webhook.fields?.includes(name));
   // Unknown field names are reported separately.
-  if (webhook.fields === undefined || !forms.some(asks)) return [];
+  if (webhook.fields === undefined || !forms.some(asks)) return undefined;
   const place = { path: fileOf(content, 'integrations', 'integrations'), pointer: `/webhooks/${index}/fields` };
   if (!asks(form))
-    return [
-      {
-        ...place,
-        code: 'empty-webhook-call',
-        message: `"${webhook.name}" would get submissions of the form ${id} without any answers: the form has none of these fields.`,
-        suggestion: `Add fields of the form ${id}, or remove it from "forms".`,
-      },
-    ];
-  if (tellsSomething(webhook, form)) return [];
-  return [
-    {
+    return {
       ...place,
-      code: 'webhook-of-optional-answers',
-      message: `When somebody fills in only the required fields of the form ${id}, "${webhook.name}" gets no answers: all of these fields may stay empty.`,
-      suggestion: 'Add a required field.',
-    },
-  ];
+      code: 'empty-webhook-call',
+      message: `"${webhook.name}" would get submissions of the form ${id} without any answers: the form has none of these fields.`,
+      suggestion: `Add fields of the form ${id}, or remove it from "forms".`,
+    };
+  if (tellsSomething(webhook, form)) return undefined;
+  return {
+    ...place,
+    code: 'webhook-of-optional-answers',
+    message: `When somebody fills in only the required fields of the form ${id}, "${webhook.name}" gets no answers: all of these fields may stay empty.`,
+    suggestion: 'Add a required field.',
+  };
 }

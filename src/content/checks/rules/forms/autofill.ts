@@ -1,61 +1,40 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { wordsIn } from '../../../read/words-in.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Autofill values that browsers know (HTML, 4.10.18.7) and that forms may need. */
-const TOKENS = [
-  ...['name', 'honorific-prefix', 'given-name', 'additional-name', 'family-name', 'honorific-suffix', 'nickname'],
-  ...['username', 'organization-title', 'organization', 'street-address', 'address-line1', 'address-line2'],
-  ...[
-    'address-line3',
-    'address-level1',
-    'address-level2',
-    'address-level3',
-    'address-level4',
-    'country',
-    'country-name',
-  ],
-  ...['postal-code', 'language', 'bday', 'bday-day', 'bday-month', 'bday-year', 'sex', 'photo', 'url', 'email', 'impp'],
-  ...['tel', 'tel-country-code', 'tel-national', 'tel-area-code', 'tel-local', 'tel-extension', 'off', 'on'],
-];
+const TOKENS = wordsIn(`
+  name honorific-prefix given-name additional-name family-name honorific-suffix nickname username
+  organization-title organization street-address address-line1 address-line2 address-line3 address-level1
+  address-level2 address-level3 address-level4 country country-name postal-code language bday bday-day bday-month
+  bday-year sex photo url email impp tel tel-country-code tel-national tel-area-code tel-local tel-extension off on
+`);
 
-/** Common wrong spellings of these values. */
-const MEANT: Record<string, string> = {
-  phone: 'tel',
-  mobile: 'tel',
-  telephone: 'tel',
-  cell: 'tel',
-  'phone-number': 'tel',
-  mail: 'email',
-  'email-address': 'email',
-  fullname: 'name',
-  'full-name': 'name',
-  firstname: 'given-name',
-  'first-name': 'given-name',
-  lastname: 'family-name',
-  'last-name': 'family-name',
-  surname: 'family-name',
-  company: 'organization',
-  'company-name': 'organization',
-  'organisation-name': 'organization',
-  organisation: 'organization',
-  'job-title': 'organization-title',
-  address: 'street-address',
-  street: 'street-address',
-  city: 'address-level2',
-  town: 'address-level2',
-  county: 'address-level1',
-  zip: 'postal-code',
-  'zip-code': 'postal-code',
-  postcode: 'postal-code',
-  website: 'url',
-  birthday: 'bday',
-  none: 'off',
-  false: 'off',
-  true: 'on',
-}; // prettier-ignore
+/** What people write instead of some of these values. */
+const WRONG: Record<string, string> = {
+  tel: 'phone mobile telephone cell phone-number',
+  email: 'mail email-address',
+  name: 'fullname full-name',
+  'given-name': 'firstname first-name',
+  'family-name': 'lastname last-name surname',
+  organization: 'company company-name organisation-name organisation',
+  'organization-title': 'job-title',
+  'street-address': 'address street',
+  'address-level2': 'city town',
+  'address-level1': 'county',
+  'postal-code': 'zip zip-code postcode',
+  url: 'website',
+  bday: 'birthday',
+  off: 'none false',
+  on: 'true',
+};
+
+const MEANT = new Map(
+  Object.entries(WRONG).flatMap(([right, wrong]) => wordsIn(wrong).map((one) => [one, right] as const)),
+);
 
 /** Expected values by kind of field. */
 const OF_KIND: Record<string, string[]> = {
@@ -110,7 +89,7 @@ const asToken = (words: string) =>
     .toLowerCase()
     .replace(/[\s_]+/g, '-');
 
-const tokenFor = (bare: string): string | undefined => (TOKENS.includes(bare) ? bare : MEANT[bare]);
+const tokenFor = (bare: string): string | undefined => (TOKENS.includes(bare) ? bare : MEANT.get(bare));
 
 function wrong(written: string, fitting: string, field: unknown, pointer: string): FileIssue {
   return {

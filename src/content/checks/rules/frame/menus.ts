@@ -1,6 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that menus have no duplicates, and that the copyright year is not typed. */
@@ -9,8 +9,7 @@ export const check: Check = {
   start: () => ({
     *document({ file, data }) {
       if (file.kind.name !== 'navigation') return;
-      const menus = menusOf(data).flatMap((entries) => twice(entries, file.path));
-      yield [...menus, typedYear(data, file.path), unusedLinks(data, file.path)];
+      yield [menusOf(data).map(twice), typedYear(data), unusedLinks(data)];
     },
   }),
 };
@@ -43,14 +42,13 @@ function menusOf(navigation: unknown): Entry[][] {
 }
 
 /** Reports links of dropdowns, which open their entries instead. */
-function unusedLinks(navigation: unknown, path: string): Issues<Issue> {
+function unusedLinks(navigation: unknown): Issues<FileIssue> {
   return listProperty(navigation, 'main').map((entry, index) => {
     const label = textProperty(entry, 'label') ?? '';
     if (textProperty(entry, 'link') === undefined || listProperty(entry, 'entries').length === 0) return undefined;
     const pointer = `/main/${index}/link`;
     return {
       code: 'link-of-a-menu',
-      path,
       pointer,
       message: `"${label}" opens its entries, so nobody can follow this link.`,
       suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
@@ -59,7 +57,7 @@ function unusedLinks(navigation: unknown, path: string): Issues<Issue> {
   });
 }
 
-function twice(entries: Entry[], path: string): Issues<Issue> {
+function twice(entries: Entry[]): Issues<FileIssue> {
   return entries.map(({ label, link, pointer }, index) => {
     const earlier = entries.slice(0, index);
     const sameLabel = earlier.find((other) => other.label.trim().toLowerCase() === label.trim().toLowerCase());
@@ -69,7 +67,6 @@ function twice(entries: Entry[], path: string): Issues<Issue> {
     const whole = twin.label === label && twin.link === link;
     return {
       code: 'menu-entry-twice',
-      path,
       pointer: `${pointer}/${sameLabel ? 'label' : 'link'}`,
       message: sameLabel
         ? `"${label}" is in this menu twice.`
@@ -80,7 +77,7 @@ function twice(entries: Entry[], path: string): Issues<Issue> {
   });
 }
 
-function typedYear(navigation: unknown, path: string): Issues<Issue> {
+function typedYear(navigation: unknown): Issues<FileIssue> {
   const copyright = textProperty(property(navigation, 'footer'), 'copyright') ?? '';
   const year = /\b(?:19|20)\d\d\b(?!\s*[–-]\s*\{\{)/.exec(
     copyright.replace(/\b(?:19|20)\d\d(?=\s*[–-])/, (from) => '-'.repeat(from.length)),
@@ -88,7 +85,6 @@ function typedYear(navigation: unknown, path: string): Issues<Issue> {
   if (year === undefined) return undefined;
   return {
     code: 'typed-year',
-    path,
     pointer: '/footer/copyright',
     at: { text: year },
     message: `The year ${year} is typed here, so somebody would have to change it every January.`,

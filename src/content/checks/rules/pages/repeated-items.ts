@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue, Issues } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
@@ -11,11 +11,11 @@ export const check: Check = {
   start: () => ({
     *document({ file, data }) {
       if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
-      const issues: Issues<Issue>[] = [];
+      const issues: Issues<FileIssue>[] = [];
       walk(data, '', (list, pointer) => {
         if (list.length === 0 && CLEARED.has(file.kind.name)) return;
-        issues.push(list.length === 0 ? empty(pointer, file.path) : repeated(list, pointer, file.path));
-        if (pointer.endsWith('/actions')) issues.push(buttons(list, pointer, file.path));
+        issues.push(list.length === 0 ? empty(pointer) : repeated(list, pointer));
+        if (pointer.endsWith('/actions')) issues.push(buttons(list, pointer));
       });
       yield issues;
     },
@@ -38,10 +38,9 @@ function walk(value: unknown, pointer: string, visit: (list: unknown[], pointer:
 /** Content types in which an empty list has a meaning: no recipients, no alert. */
 const CLEARED = new Set(['site', 'forms', 'navigation']);
 
-function empty(pointer: string, path: string): Issue {
+function empty(pointer: string): FileIssue {
   return {
     code: 'empty-list',
-    path,
     pointer,
     message: 'This list is empty.',
     suggestion: 'Restore its entries, or remove the whole line.',
@@ -59,7 +58,7 @@ const LEAST_OF_A_TEXT = 12;
 /** Minimum length to compare: two nearly empty sections are not copies. */
 const LEAST = 40;
 
-function repeated(list: unknown[], pointer: string, path: string): Issues<Issue> {
+function repeated(list: unknown[], pointer: string): Issues<FileIssue> {
   const alike = new Map<string, number[]>();
   return list.map((item, index) => {
     if (!isWorthComparing(item)) return undefined;
@@ -73,7 +72,6 @@ function repeated(list: unknown[], pointer: string, path: string): Issues<Issue>
     const what = pointer === '/blocks' ? 'section' : 'entry';
     return {
       code: 'repeated-item',
-      path,
       pointer: at,
       message: `This ${what} is the same as number ${first + 1} in the list, so visitors would read it twice.`,
       suggestion: 'Remove one of the two, or say what is different about this one.',
@@ -93,38 +91,33 @@ function firstWords(value: unknown): string | undefined {
   return undefined;
 }
 
-function buttons(actions: unknown[], pointer: string, path: string): Issue[] {
+function buttons(actions: unknown[], pointer: string): Issues<FileIssue> {
   const mains = actions.flatMap((action, index) => (textProperty(action, 'style') === 'primary' ? [index] : []));
   const second = mains[1];
   const links = actions.map((action) => textProperty(action, 'link') ?? '');
   const twin = links.findIndex((link, index) => link.length > 1 && links.indexOf(link) < index);
+  const isCopy = JSON.stringify(actions[twin]) === JSON.stringify(actions[links.indexOf(links[twin] ?? '')]);
   return [
-    ...(second === undefined
-      ? []
-      : [
-          {
-            code: 'two-main-buttons',
-            path,
-            pointer: `${pointer}/${second}/style`,
-            message: 'Two buttons here are marked as the main one, so neither stands out.',
-            suggestion: 'Make all but the most important one "secondary".',
-            fix: unsure({
-              title: 'Change to "secondary"',
-              isSafe: false,
-              changes: [{ type: 'set' as const, at: `${pointer}/${second}/style`, value: 'secondary' }],
-            }),
-          },
-        ]),
-    ...(twin < 0 || JSON.stringify(actions[twin]) === JSON.stringify(actions[links.indexOf(links[twin] ?? '')])
-      ? []
-      : [
-          {
-            code: 'same-target',
-            path,
-            pointer: `${pointer}/${twin}/link`,
-            message: `Two buttons next to each other lead to ${links[twin]}.`,
-            suggestion: 'Link one of them to something else, or remove it.',
-          },
-        ]),
+    second === undefined
+      ? undefined
+      : {
+          code: 'two-main-buttons',
+          pointer: `${pointer}/${second}/style`,
+          message: 'Two buttons here are marked as the main one, so neither stands out.',
+          suggestion: 'Make all but the most important one "secondary".',
+          fix: unsure({
+            title: 'Change to "secondary"',
+            isSafe: false,
+            changes: [{ type: 'set' as const, at: `${pointer}/${second}/style`, value: 'secondary' }],
+          }),
+        },
+    twin < 0 || isCopy
+      ? undefined
+      : {
+          code: 'same-target',
+          pointer: `${pointer}/${twin}/link`,
+          message: `Two buttons next to each other lead to ${links[twin]}.`,
+          suggestion: 'Link one of them to something else, or remove it.',
+        },
   ];
 }
