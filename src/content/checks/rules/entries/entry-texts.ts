@@ -90,22 +90,18 @@ function misquoted(
     const pointer = pointerOf();
     const at = { pointer, at: { text: written }, code: 'unknown-entry-text' };
     if (!pointer.startsWith('/forEntry/'))
-      return [
-        {
-          ...at,
-          message: `${written} only works in the "forEntry" of a page.`,
-          suggestion: 'Write the text itself here.',
-        },
-      ];
+      return {
+        ...at,
+        message: `${written} only works in the "forEntry" of a page.`,
+        suggestion: 'Write the text itself here.',
+      };
     // A missing collection is reported at the route.
     if (known.includes(key) || collection === undefined) return [];
-    return [
-      {
-        ...at,
-        message: `${written} refers to a text that entries of ${collection} do not have.`,
-        ...didYouMean(key, known, `They have ${known.join(', ')}.`, inBrackets('{{entry.', '}}')),
-      },
-    ];
+    return {
+      ...at,
+      message: `${written} refers to a text that entries of ${collection} do not have.`,
+      ...didYouMean(key, known, `They have ${known.join(', ')}.`, inBrackets('{{entry.', '}}')),
+    };
   });
 }
 

@@ -23,7 +23,7 @@ export const check: Check = {
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries()) {
         yield below(`/fields/${index}/rules`, fieldIssues(field));
-        yield missingRule(field, data, content).map((issue) => ({ ...issue, pointer: `/fields/${index}/kind` }));
+        yield missingRule(field, data, content, `/fields/${index}/kind`);
       }
       const used = new Set(fields.flatMap(rulesOf));
       for (const list of ['alerts', 'bannerNotes']) {
@@ -37,17 +37,17 @@ const rulesIn = (owner: unknown, list: string) => listProperty(owner, list).map(
 const rulesOf = (field: unknown) => rulesIn(field, 'rules');
 
 /** Reports a field without the rule of its kind, such as an e-mail field that accepts any text. */
-function missingRule(field: unknown, form: unknown, content: Content): Omit<FileIssue, 'pointer'>[] {
+function missingRule(field: unknown, form: unknown, content: Content, pointer: string): FileIssue | undefined {
   const kind = textProperty(field, 'kind') ?? '';
   const label = textProperty(field, 'label') ?? '';
-  if (!kindsFor(kind).includes(kind) || rulesOf(field).some((rule) => rule === kind || rule === 'pattern')) return [];
-  return [
-    {
-      code: 'missing-rule',
-      message: `"${label}" accepts any text, because the field does not have the rule "${kind}".`,
-      suggestion: `Add { "rule": "${kind}", "message": "${messageFor(kind, form, content) ?? '…'}" } to its "rules".`,
-    },
-  ];
+  if (!kindsFor(kind).includes(kind) || rulesOf(field).some((rule) => rule === kind || rule === 'pattern'))
+    return undefined;
+  return {
+    code: 'missing-rule',
+    pointer,
+    message: `"${label}" accepts any text, because the field does not have the rule "${kind}".`,
+    suggestion: `Add { "rule": "${kind}", "message": "${messageFor(kind, form, content) ?? '…'}" } to its "rules".`,
+  };
 }
 
 /** All rules of forms that have a message: those of fields, and those of the form. */

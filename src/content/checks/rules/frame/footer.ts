@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import { type Check, inFile } from '../../check.ts';
 
 /**
@@ -15,44 +15,38 @@ export const check: Check = {
       const [navigation] = content.documents('navigation');
       if (!navigation) return;
       const { file, data } = navigation;
-      yield* inFile(file, [...logoIssues(data, content), ...holderIssues(data), ...privacyIssues(data, content)]);
+      yield* inFile(file, [logoIssues(data, content), holderIssues(data), privacyIssues(data, content)]);
     },
   }),
 };
 
-type NavigationIssue = Omit<Issue, 'path'>;
-
-function logoIssues(navigation: unknown, content: Content): NavigationIssue[] {
+function logoIssues(navigation: unknown, content: Content): FileIssue | undefined {
   const link = textProperty(property(navigation, 'logo'), 'link') ?? '';
   const paths = routePaths(content.data('routes'));
   const pageOf = (path: string) => paths.find(({ pattern }) => pattern === path)?.pageId;
   const home = pageOf('/');
-  if (!link.startsWith('/') || home === undefined || pageOf(pathOf(link)) === home) return [];
-  return [
-    {
-      code: 'logo-elsewhere',
-      pointer: '/logo/link',
-      message: `The logo leads to ${link}; visitors expect that it leads home.`,
-      suggestion: 'Write "/".',
-    },
-  ];
+  if (!link.startsWith('/') || home === undefined || pageOf(pathOf(link)) === home) return undefined;
+  return {
+    code: 'logo-elsewhere',
+    pointer: '/logo/link',
+    message: `The logo leads to ${link}; visitors expect that it leads home.`,
+    suggestion: 'Write "/".',
+  };
 }
 
-function holderIssues(navigation: unknown): NavigationIssue[] {
+function holderIssues(navigation: unknown): FileIssue | undefined {
   const copyright = textProperty(property(navigation, 'footer'), 'copyright') ?? '';
-  if (copyright === '' || copyright.includes('{{site.')) return [];
-  return [
-    {
-      code: 'typed-holder',
-      pointer: '/footer/copyright',
-      message: 'The name of the company is typed here, so it stays as it is when the company changes its name.',
-      suggestion: 'Quote it: {{site.legalName}}.',
-    },
-  ];
+  if (copyright === '' || copyright.includes('{{site.')) return undefined;
+  return {
+    code: 'typed-holder',
+    pointer: '/footer/copyright',
+    message: 'The name of the company is typed here, so it stays as it is when the company changes its name.',
+    suggestion: 'Quote it: {{site.legalName}}.',
+  };
 }
 
 /** Checks that the page to which forms refer for privacy is linked from every page. */
-function privacyIssues(navigation: unknown, content: Content): NavigationIssue[] {
+function privacyIssues(navigation: unknown, content: Content): FileIssue | undefined {
   const named = content
     .documents('forms')
     .flatMap(({ data }) => [...(textProperty(data, 'privacy') ?? '').matchAll(/\]\((\/[^)\s]*)\)/g)])
@@ -61,15 +55,13 @@ function privacyIssues(navigation: unknown, content: Content): NavigationIssue[]
   const pageOf = (link: string) => paths.find(({ pattern }) => pattern === pathOf(link))?.pageId;
   const reached = new Set(linksIn(navigation).map(pageOf));
   const missing = named.find((path) => pageOf(path) !== undefined && !reached.has(pageOf(path)));
-  if (missing === undefined) return [];
-  return [
-    {
-      code: 'privacy-out-of-sight',
-      pointer: '/footer/legal',
-      message: `Forms send people to ${missing} for what happens with their data, but no menu leads there.`,
-      suggestion: `Add { "label": "…", "link": "${missing}" } to "legal".`,
-    },
-  ];
+  if (missing === undefined) return undefined;
+  return {
+    code: 'privacy-out-of-sight',
+    pointer: '/footer/legal',
+    message: `Forms send people to ${missing} for what happens with their data, but no menu leads there.`,
+    suggestion: `Add { "label": "…", "link": "${missing}" } to "legal".`,
+  };
 }
 
 function linksIn(value: unknown): string[] {

@@ -135,15 +135,13 @@ function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'pa
     const text = textProperty(line, 'text');
     if (text === undefined || !known.has(text)) return [];
     const pointer = `/params/${name}`;
-    return [
-      {
-        code: 'field-as-text',
-        pointer: `${pointer}/text`,
-        message: `The mail would say "${text}" instead of the answer in this field.`,
-        suggestion: `Write "field": "${text}".`,
-        fix: unsure(renameTo(`${pointer}/text`, 'field')),
-      },
-    ];
+    return {
+      code: 'field-as-text',
+      pointer: `${pointer}/text`,
+      message: `The mail would say "${text}" instead of the answer in this field.`,
+      suggestion: `Write "field": "${text}".`,
+      fix: unsure(renameTo(`${pointer}/text`, 'field')),
+    };
   });
 }
 

@@ -82,14 +82,12 @@ function overlaps(spans: unknown[], pointer: string): Issues<FileIssue> {
       return [];
     // Across the new year, months start again.
     if (start > end || from > to || from >= end || to < start) return [];
-    return [
-      {
-        code: 'stages-overlap',
-        pointer: `${pointer}/${index}`,
-        message: `This stage lasts until month ${end}, but the next one begins in month ${from} already.`,
-        suggestion: 'Let each stage end before the next one begins, or in its first month.',
-      },
-    ];
+    return {
+      code: 'stages-overlap',
+      pointer: `${pointer}/${index}`,
+      message: `This stage lasts until month ${end}, but the next one begins in month ${from} already.`,
+      suggestion: 'Let each stage end before the next one begins, or in its first month.',
+    };
   });
   return found.length > 0 ? found : outOfOrder(spans, pointer);
 }

@@ -1,17 +1,17 @@
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the items of a list have different names: card titles, chart rows, button labels. */
 export const check: Check = {
   codes: { 'repeated-label': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
-      forEachList(data, '', (list, pointer) => {
-        for (const issue of repeated(list, pointer)) report({ path: file.path, ...issue });
-      });
+      const found: FileIssue[][] = [];
+      forEachList(data, '', (list, pointer) => found.push(repeated(list, pointer)));
+      yield found;
     },
   }),
 };
@@ -19,7 +19,7 @@ export const check: Check = {
 const LOOKED_AT = new Set(['pages', 'modals', 'emails', 'documents']);
 
 /** Calendar rows may repeat a name, because a crop can have several seasons. */
-function forEachList(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => void): void {
+function forEachList(value: unknown, pointer: string, visit: (list: unknown[], pointer: string) => unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     const isCompared = !pointer.endsWith('/rows') || /\/(?:chart|drawn|further\/\d+)\/rows$/.test(pointer);
@@ -37,7 +37,7 @@ function forEachList(value: unknown, pointer: string, visit: (list: unknown[], p
 /** The name of an item: the first of these properties that it has. */
 const NAMES = ['title', 'question', 'label', 'name'] as const;
 
-function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
+function repeated(list: unknown[], pointer: string): FileIssue[] {
   const seen = new Map<string, unknown>();
   return list.flatMap((item, index) => {
     // For tabs, visitors see the label first.
@@ -50,14 +50,12 @@ function repeated(list: unknown[], pointer: string): Omit<Issue, 'path'>[] {
     if (first === undefined) seen.set(mark, item);
     // Equal items, and buttons with the same link, are reported by other rules.
     if (first === undefined || JSON.stringify(first) === JSON.stringify(item) || hasSameLink(first, item)) return [];
-    return [
-      {
-        code: 'repeated-label',
-        pointer: `${pointer}/${index}/${name}`,
-        message: `"${written}" is in this list twice, for different things, so visitors cannot tell the two apart.`,
-        suggestion: 'Give each a different label.',
-      },
-    ];
+    return {
+      code: 'repeated-label',
+      pointer: `${pointer}/${index}/${name}`,
+      message: `"${written}" is in this list twice, for different things, so visitors cannot tell the two apart.`,
+      suggestion: 'Give each a different label.',
+    };
   });
 }
 

@@ -72,14 +72,12 @@ function limitIssues(data: unknown): Issues<FileIssue> {
   const others = Object.entries(isObject(limits) ? limits : {}).flatMap(([name, limit]) => {
     const [hour, day] = [property(limit, 'hour'), property(limit, 'day')];
     if (typeof hour !== 'number' || typeof day !== 'number' || hour <= day) return [];
-    return [
-      {
-        code: 'crossed-limits',
-        pointer: `/confirmations/${name}/hour`,
-        message: `The limit of ${hour} per hour can never be reached: only ${day} are allowed per day.`,
-        suggestion: `Write ${day} or less, or raise "day".`,
-      },
-    ];
+    return {
+      code: 'crossed-limits',
+      pointer: `/confirmations/${name}/hour`,
+      message: `The limit of ${hour} per hour can never be reached: only ${day} are allowed per day.`,
+      suggestion: `Write ${day} or less, or raise "day".`,
+    };
   });
   return [...crossed, ...others, isObject(limits) ? unreachedLimits(limits) : undefined];
 }
