@@ -39,6 +39,12 @@ export const check: Check = {
             : undefined;
         const mayBeOwn = modalOf(filled) !== undefined;
         if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
+        const fact = /^\{\{\s*facts\.(\w+)\s*\}\}$/.exec(value)?.[1];
+        const [facts] = content.documents('facts');
+        if (fact !== undefined && facts && everywhere) {
+          yield { path: facts.file.path, pointer: `/${fact}/value`, ...everywhere };
+          continue;
+        }
         for (const use of uses) {
           const around = anchorsAround(use, targets);
           const own = use.from.kind.name === 'modals' && filled === modalLink(use.from.id) ? OWN_DIALOG : undefined;

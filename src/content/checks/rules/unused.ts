@@ -1,6 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { isFileName } from '../../read/files.ts';
 import { isObject, pointerStep, property } from '../../read/json.ts';
+import { documentPath } from '../../references/addresses/document-path.ts';
 import { modalLink } from '../../references/addresses/modal-link.ts';
 import type { Issue } from '../../report/issues.ts';
 import { asWarnings, type Check } from '../check.ts';
@@ -9,7 +10,7 @@ import { asWarnings, type Check } from '../check.ts';
 export const check: Check = {
   codes: {
     ...asWarnings(`
-      unused-page unused-modal unused-form unused-options unused-email unused-outline unused-message unused-fact
+      unused-page unused-modal unused-form unused-options unused-email unused-outline unused-document unused-message unused-fact
       unused-image unused-colour unlisted-picture
     `),
   },
@@ -18,6 +19,7 @@ export const check: Check = {
       const unused = [
         ...FILES.flatMap((files) => unusedFiles(files, content)),
         ...unusedModals(content),
+        ...unusedDocuments(content),
         ...NAMES.flatMap((names) => unusedNames(names, content)),
         ...unlistedPictures(content),
       ];
@@ -127,6 +129,26 @@ function unusedModals(content: Content): Issue[] {
       code: 'unused-modal',
       message: 'No link opens this dialog.',
       suggestion: `Link to it with "${modalLink(file.id)}", or delete the file if it is no longer needed.`,
+    }));
+}
+
+/** Documents that no page lists and nothing links to, not even by a fact with their address. */
+function unusedDocuments(content: Content): Issue[] {
+  const facts = content.data('facts');
+  const quoted = Object.values(isObject(facts) ? facts : {}).map((fact) => property(fact, 'value'));
+  const isUsed = (id: string) =>
+    isShown('document', id, content) ||
+    content.graph.usedBy('link', documentPath(id)).length > 0 ||
+    quoted.includes(documentPath(id));
+  return content.files
+    .filter((file) => file.kind.name === 'documents' && !isUsed(file.id))
+    .map((file) => ({
+      path: file.path,
+      pointer: '',
+      range: { offset: 0, length: 0 },
+      code: 'unused-document',
+      message: 'No link opens this document.',
+      suggestion: `Link to it with "${documentPath(file.id)}", or delete the file if it is no longer needed.`,
     }));
 }
 

@@ -1,41 +1,66 @@
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { documentOf } from '../../../references/addresses/document-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that a link to a document leads to the one whose length and date are shown with it. */
 export const check: Check = {
-  codes: { 'other-document': 'error' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  codes: { 'other-document': 'error', 'document-without-date': 'warning' },
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages') return;
-      forEachDocument(data, '', (entry, pointer) => {
-        const document = textProperty(entry, 'document') ?? '';
-        const link = filledText(textProperty(entry, 'link') ?? '', content.quotable()) ?? '';
-        const linked = /^\/documents\/([^/]+)\.pdf$/.exec(link)?.[1];
+      const links = linksIn(data, '').flatMap((link): DocumentLink[] => {
+        const linked = documentOf(filledText(link.link, content.quotable()) ?? '');
         // A document or link that does not exist is reported there.
-        if (linked === undefined || linked === document || !content.ids('documents').has(linked)) return;
-        if (!content.ids('documents').has(document)) return;
-        report({
-          path: file.path,
-          pointer: `${pointer}/document`,
-          code: 'other-document',
-          message: `The link opens the document "${linked}", but its length and date would be those of "${document}".`,
-          suggestion: `Write "${linked}", or correct the link.`,
-          fix: unsure(changeTo(`${pointer}/document`, linked)),
-        });
+        return linked !== undefined && content.ids('documents').has(linked) ? [{ ...link, linked }] : [];
       });
+      const isListed = links.some(({ document }) => document !== undefined);
+      for (const link of links) {
+        if (link.document === undefined) yield isListed && link.isOfList ? withoutDate(link) : undefined;
+        else if (link.document !== link.linked && content.ids('documents').has(link.document))
+          yield otherDocument(link);
+      }
     },
   }),
 };
 
-function forEachDocument(value: unknown, pointer: string, visit: (entry: unknown, pointer: string) => void): void {
-  if (Array.isArray(value)) {
-    for (const [index, part] of value.entries())
-      if (typeof part === 'object') forEachDocument(part, `${pointer}/${index}`, visit);
-  } else if (isObject(value)) {
-    if (textProperty(value, 'document') !== undefined) visit(value, pointer);
-    for (const name of Object.keys(value))
-      if (typeof value[name] === 'object') forEachDocument(value[name], pointer + pointerStep(name), visit);
-  }
+interface Link {
+  link: string;
+  /** The document whose length and date are shown. */
+  document: string | undefined;
+  pointer: string;
+  isOfList: boolean;
+}
+
+interface DocumentLink extends Link {
+  /** The document that the link opens. */
+  linked: string;
+}
+
+function otherDocument({ linked, document, pointer }: DocumentLink): FileIssue {
+  return {
+    pointer: `${pointer}/document`,
+    code: 'other-document',
+    message: `The link opens the document "${linked}", but its length and date would be those of "${document}".`,
+    suggestion: `Write "${linked}", or correct the link.`,
+    fix: unsure(changeTo(`${pointer}/document`, linked)),
+  };
+}
+
+/** Reports a link to a document in a list that shows the length and date of the others only. */
+const withoutDate = ({ linked, pointer }: DocumentLink): FileIssue => ({
+  code: 'document-without-date',
+  pointer: `${pointer}/link`,
+  message: 'This opens a document, but visitors do not see its length and date, as they do with the others.',
+  suggestion: `Add "document": "${linked}".`,
+});
+
+function linksIn(value: unknown, pointer: string): Link[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => linksIn(part, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  const [link, document] = [textProperty(value, 'link'), textProperty(value, 'document')];
+  const own = link === undefined ? [] : [{ link, document, pointer, isOfList: /\/links\/\d+$/.test(pointer) }];
+  return [...own, ...Object.entries(value).flatMap(([name, part]) => linksIn(part, pointer + pointerStep(name)))];
 }

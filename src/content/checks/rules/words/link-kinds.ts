@@ -10,26 +10,35 @@ export const check: Check = {
   start: (_content, report) => ({
     text: (text, pointerOf, document, signs) => {
       if ((signs & Sign.bracket) !== 0)
-        for (const [piece, words = '', scheme = ''] of text.matchAll(/\[([^\][]+)\]\((mailto|tel):[^()\s]+\)/g))
-          told(
-            words,
-            undefined,
-            scheme,
-            { path: document.file.path, pointer: pointerOf(), at: { text: piece } },
-            report,
-          );
-      const scheme = /^(mailto|tel):/.exec(text)?.[1];
+        for (const [piece, words = '', link = ''] of text.matchAll(/\[([^\][]+)\]\(([^()\s]+)\)/g)) {
+          const scheme = schemeOf(link);
+          if (scheme === undefined) continue;
+          const place = { path: document.file.path, pointer: pointerOf(), at: { text: piece } };
+          told(scheme === PAGE ? contactsIn(words) : words, undefined, scheme, place, report);
+        }
+      const scheme = schemeOf(text);
       if (scheme === undefined) return;
       const { words, icon } = beside(pointerOf(), document);
+      if (scheme === PAGE)
+        return told(contactsIn(words), undefined, scheme, { path: document.file.path, pointer: pointerOf() }, report);
       told(words, icon, scheme, { path: document.file.path, pointer: pointerOf() }, report);
     },
   }),
 };
 
+/** In place of a scheme: a page of the site. */
+const PAGE = 'page';
+
+const schemeOf = (link: string) => /^(?:mailto|tel)(?=:)/.exec(link)?.[0] ?? (/^[/#]/.test(link) ? PAGE : undefined);
+
+/** The phone number or address that the words of a link say, which promises more than the word "call". */
+const contactsIn = (words: string) =>
+  /\{\{site\.(?:phone|email)\}\}|\+\d[\d ]{7,}\d|[\w.+-]+@[\w-]+\.[\w.]+/.exec(words)?.[0] ?? '';
+
 /** Promises by words and icons, and the kind of link that keeps each. */
 const PROMISES = [
-  { scheme: 'mailto', what: 'a mail', words: /\be-?mail\b/i, icon: /^mail/ },
-  { scheme: 'tel', what: 'a call', words: /\b(?:call|ring|phone|telephone)\b/i, icon: /^phone/ },
+  { scheme: 'mailto', what: 'a mail', words: /\be-?mail\b|@/i, icon: /^mail/ },
+  { scheme: 'tel', what: 'a call', words: /\b(?:call|ring|phone|telephone)\b|\+\d/i, icon: /^phone/ },
   { scheme: 'https', what: 'a chat on WhatsApp', words: /\bwhats ?app\b/i, icon: /^brand-whatsapp$/ },
 ] as const;
 
@@ -48,10 +57,12 @@ function told(
   report({
     ...place,
     code: 'link-of-another-kind',
-    message: `${by} promises ${promise.what}, but the link opens ${scheme === 'tel' ? 'a call' : 'a mail'}.`,
+    message: `${by} promises ${promise.what}, but the link opens ${OPENED[scheme] ?? 'a page'}.`,
     suggestion: `Write a link that begins with ${ADDRESSES[promise.scheme]}, or change the words and the icon.`,
   });
 }
+
+const OPENED: Record<string, string> = { tel: 'a call', mailto: 'a mail' };
 
 const ADDRESSES = { mailto: 'mailto:', tel: 'tel:', https: 'https://wa.me/' } as const;
 

@@ -1,0 +1,35 @@
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import type { Check } from '../../check.ts';
+import { type PageNames, pageNames } from '../../page-names.ts';
+
+/** Checks that no link was emptied by mistake: one that is called like a page, or that has no # as a sign of intent. */
+export const check: Check = {
+  codes: { 'link-nowhere': 'warning' },
+  start: (content, report, onlyErrors) => {
+    let names: PageNames | undefined;
+    return {
+      text: (text, pointerOf, { file, data }) => {
+        if (onlyErrors || (text !== '' && text !== '#') || !READ.has(file.kind.name)) return;
+        const pointer = pointerOf();
+        if (!pointer.endsWith('/link')) return;
+        const button = valueAt(data, parentPointer(pointer));
+        const label = textProperty(button, 'label') ?? '';
+        names ??= pageNames(content);
+        const page = names.namedBy(label)?.path;
+        // Main buttons have a rule of their own.
+        const isMain = textProperty(button, 'style') === 'primary';
+        const isMeant = text === '#' || file.kind.name === 'navigation' || isMain;
+        if (label === '' || (page === undefined && isMeant)) return;
+        report({
+          path: file.path,
+          pointer,
+          code: 'link-nowhere',
+          message: `"${label}" leads nowhere: visitors who press it only read that it is coming soon.`,
+          suggestion: page === undefined ? 'Write where it leads, or "#" if nothing is there yet.' : `Write "${page}".`,
+        });
+      },
+    };
+  },
+};
+
+const READ = new Set(['pages', 'modals', 'navigation']);

@@ -1,0 +1,51 @@
+import { isObject, listProperty, textProperty } from '../../../read/json.ts';
+import { pathOf } from '../../../references/addresses/own-path.ts';
+import { routePaths } from '../../../references/routes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that the lists of links in a section do not lead to one page by two of its paths. */
+export const check: Check = {
+  codes: { 'same-target': 'warning' },
+  start: (content) => ({
+    *document({ file, data }) {
+      if (file.kind.name !== 'pages') return;
+      const pages = new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId]));
+      for (const [index, block] of listProperty(data, 'blocks').entries())
+        yield twoPaths(block, `/blocks/${index}`, pages);
+    },
+  }),
+};
+
+/** Lists whose entries each lead somewhere else. */
+const LISTS = ['links', 'actions'];
+
+function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, string>): FileIssue[] {
+  const seen = new Map<string, string>();
+  return linksIn(block, pointer).flatMap(({ link, at }) => {
+    const page = pages.get(pathOf(link));
+    if (page === undefined || link.includes('#')) return [];
+    const first = seen.get(page);
+    seen.set(page, first ?? link);
+    if (first === undefined || first === link) return [];
+    return [
+      {
+        code: 'same-target',
+        pointer: at,
+        message: `${link} is another address of the page that ${first} in this section leads to.`,
+        suggestion: 'Link one of them to something else, or remove it.',
+      },
+    ];
+  });
+}
+
+function linksIn(value: unknown, pointer: string): { link: string; at: string }[] {
+  if (Array.isArray(value)) return value.flatMap((part, index) => linksIn(part, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  const isOfList = LISTS.some((name) => new RegExp(`/${name}/\\d+$`).test(pointer));
+  const link = isOfList ? textProperty(value, 'link') : undefined;
+  return [
+    ...(link === undefined ? [] : [{ link, at: `${pointer}/link` }]),
+    ...Object.entries(value).flatMap(([name, part]) => linksIn(part, `${pointer}/${name}`)),
+  ];
+}
