@@ -1,9 +1,11 @@
+import { CURRENCY } from './text-rules/currency.ts';
+
 /** Matches a fact that is written differently from its value, with the fact's name and value. */
 export type Wording = [phrase: RegExp, name: string, value: string];
 
 /** Other spellings of the value of a fact: "40 to 60 percent" for 40–60%, "EUR 30 million" for EUR 30M. */
 export function wordingsOf(name: string, value: string): Wording[] {
-  const phrases = [sumIn(value), shareIn(name, value), countIn(name, value), timeIn(value)];
+  const phrases = [sumIn(value), shareIn(value), countIn(name, value), timeIn(value)];
   return phrases.flatMap((phrase): Wording[] => (phrase === undefined ? [] : [[bounded(phrase), name, value]]));
 }
 
@@ -11,29 +13,21 @@ const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?! a 
 
 /** "EUR 30 million" for EUR 30M. */
 function sumIn(value: string): string | undefined {
-  const [, sum = '', scale] = /^([A-Z]{3} \d[\d,.]*)([MB])$/.exec(value) ?? [];
-  return scale === undefined ? undefined : `${RegExp.escape(sum)} ${scale === 'M' ? 'million' : 'billion'}`;
+  const [, currency = '', sum = '', scale] = /^(\p{Lu}\p{L}{1,2}) (\d[\d,.]*)([MB])$/u.exec(value) ?? [];
+  if (scale === undefined) return undefined;
+  const whole = (Number(sum.replaceAll(',', '')) * (scale === 'M' ? 1e6 : 1e9)).toLocaleString('en');
+  const amount = `${RegExp.escape(sum)} ?${scale === 'M' ? '(?:million|mn)' : '(?:billion|bn)'}|${RegExp.escape(whole)}`;
+  return `(?:${RegExp.escape(currency)}|${CURRENCY}) ?(?:${amount})`;
 }
-
-/** Numbers that texts may write as words. */
-const IN_WORDS: Record<string, string> = {
-  ...{ 10: 'ten', 15: 'fifteen', 20: 'twenty', 25: 'twenty[- ]five', 30: 'thirty', 40: 'forty', 50: 'fifty' },
-  ...{ 60: 'sixty', 70: 'seventy', 80: 'eighty', 90: 'ninety', 95: 'ninety[- ]five' },
-};
 
 const PERCENT = '(?: ?per ?cent|-per-?cent)(?![ -]points?)';
 
-/** "ten per cent" for 10%, "40 to 60 percent" for 40–60%. */
-function shareIn(name: string, value: string): string | undefined {
+/** "40 to 60 percent" for 40–60%. */
+function shareIn(value: string): string | undefined {
   const [, from = '', to] = /^(\d{2}(?:\.\d+)?)(?:–(\d+(?:\.\d+)?))?%\+?$/.exec(value) ?? [];
-  const spoken = (number: string) => {
-    const word = IN_WORDS[number];
-    return word === undefined ? RegExp.escape(number) : `(?:${number}|${word})`;
-  };
   if (from === '') return undefined;
-  // A single percentage may be of anything, unless it precedes a word from the fact's name.
-  const words = name.match(/[A-Z]?[a-z]{4,}/g)?.join('|') ?? '';
-  if (to === undefined) return words === '' ? undefined : `${spoken(from)}${PERCENT}(?=[^.;]{0,30}\\b(?:${words})\\b)`;
+  // A single percentage may be of anything: spoken-facts.ts looks at its sentence.
+  if (to === undefined) return undefined;
   // Descriptions of charts, for people who hear them, spell out ranges.
   const [first, last] = [RegExp.escape(from), RegExp.escape(to)];
   return `${first}(?:%? (?:to|and) ${last}(?:${PERCENT}|%)| ?[–-] ?${last}${PERCENT})`;

@@ -12,10 +12,14 @@ const EMPTY = wordSet(`
 const ANSWERS =
   /\b(?:repl(?:y|ies|ied)(?! (?:to this|with))|respon[ds]\w*|answer\w*|hear from (?:us|me)|(?:get|write|call) (?:back|you))\b/gi;
 
+/** Ways to say that something is kept. */
+const KEEPS = /\b(?:kept|keeps?|stor(?:ed?|es)|held|holds?|retain\w*)\b/gi;
+
 /** The subjects of a text: the stems of its meaningful words. */
 export function subjectsIn(text: string): ReadonlySet<string> {
   const words = text
     .replace(ANSWERS, 'answer')
+    .replace(KEEPS, 'keep')
     .toLowerCase()
     .match(/\p{L}{4,}/gu);
   return new Set((words ?? []).filter((word) => !EMPTY.has(word)).map(stem));

@@ -1,2 +1,2 @@
 /** A currency code or sign before an amount. */
-export const CURRENCY = '(?:[A-Z]{3}|[KTU]?[Ss]h\\.?|[$€£¥])';
+export const CURRENCY = '(?:[A-Z]{3}|[KTU]?[Ss]hs?\\.?|[$€£¥])';

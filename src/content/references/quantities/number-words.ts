@@ -11,8 +11,8 @@ const VALUES = new Map<string, number>([
   ['hundred', 100],
 ]);
 
-/** A pattern for English number words from two to a hundred. Not for "one", which usually is not a number. */
-export const NUMBER_IN_WORDS = `(?:(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.slice(1).join('|')}|(?:a |one )?hundred)`;
+/** A pattern for English number words from two to nine hundred. Not for "one", which usually is not a number. */
+export const NUMBER_IN_WORDS = `(?:(?:${TENS.join('|')})(?:[- ](?:${ONES.join('|')}))?|${TEENS.join('|')}|${ONES.slice(1).join('|')}|(?:(?:a|${ONES.join('|')}) )?hundred)`;
 
 /** The number in words or digits; NaN for other texts. */
 export function wordsToNumber(text: string): number {
@@ -21,6 +21,6 @@ export function wordsToNumber(text: string): number {
     .toLowerCase()
     .split(/[- ]/)
     .filter((word) => word !== 'a');
-  if (words.at(-1) === 'hundred') return 100;
+  if (words.at(-1) === 'hundred') return 100 * (VALUES.get(words.at(-2) ?? 'one') ?? Number.NaN);
   return words.reduce((sum, word) => sum + (VALUES.get(word) ?? Number.NaN), 0);
 }

@@ -6,6 +6,7 @@ import { isVisible } from '../../../references/visible-texts.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
+import { contradicting } from '../../fact-findings.ts';
 import { subjectsIn } from '../../subjects.ts';
 
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
@@ -89,16 +90,30 @@ function otherPromise(
 ): Contradiction | undefined {
   if (durations.length === 0 || sentence.includes('{{facts.')) return undefined;
   const subjects = subjectsIn(sentence);
-  const promise = promises.find((one) => one.subjects.intersection(subjects).size >= ENOUGH);
   const duration = durations.find((one) => !promises.some((span) => agrees(one, span)));
+  const unit = duration === undefined ? '' : unitOf(duration.written);
+  const [promise] = promises
+    .map((one) => ({ ...one, common: one.subjects.intersection(subjects).size, isLike: unitOf(one.value) === unit }))
+    .filter((one) => one.common >= ENOUGH || (one.isLike && one.common > 0 && isNear(duration, one)))
+    .sort((one, other) => Number(other.isLike) - Number(one.isLike) || other.common - one.common);
   if (promise === undefined || duration === undefined) return undefined;
   return {
-    code: 'contradicts-fact',
+    ...contradicting(duration.written, promise.name, promise.value),
     duration,
-    message: `This says ${duration.written}, but the fact "${promise.name}" is ${promise.value}.`,
-    suggestion: `Write {{facts.${promise.name}}} if it means the same; otherwise say what is different.`,
   };
 }
+
+/** How many times as long a time may be that is probably about the same. */
+const ALIKE = 5;
+
+const isNear = (duration: Duration | undefined, { least, most }: Span) =>
+  duration !== undefined &&
+  !/^an?$/i.test(duration.number) &&
+  duration.hours < most * ALIKE &&
+  duration.hours * ALIKE > least;
+
+/** The unit of a length of time, without the plural: "business day". */
+const unitOf = (written: string) => written.replace(/^\S*?[ -]|s$/g, '').toLowerCase();
 
 /** A week may mean its five working days. */
 const agrees = ({ hours }: Duration, { least, most }: Span) =>

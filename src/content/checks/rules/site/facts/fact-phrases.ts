@@ -4,6 +4,7 @@ import { isVisible } from '../../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
+import { contradicting, inOtherWords } from '../../../fact-findings.ts';
 import { type Wording, wordingsOf } from '../../../fact-wordings.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
@@ -93,22 +94,18 @@ function typedFact(text: string, { values, phrases, counted, countedWords }: Fac
     const isOther = piece !== undefined && [...values].some(([one, other]) => other === piece && one.startsWith(name));
     if (piece === undefined || piece === value || isOther) continue;
     return {
-      code: 'contradicts-fact',
+      ...contradicting(found?.[0] ?? piece, name, value),
       piece,
       put: `{{facts.${name}}}`,
-      message: `This says ${found?.[0]}, but the fact "${name}" is ${value}.`,
-      suggestion: `Write {{facts.${name}}} if it means the same; otherwise say what is different.`,
     };
   }
   for (const [phrase, name, value] of phrases) {
     const piece = phrase.exec(text)?.[0];
     if (piece === undefined) continue;
     return {
-      code: 'fact-in-words',
+      ...inOtherWords(piece, name, value),
       piece,
       put: `{{facts.${name}}}`,
-      message: `${piece} is typed here, but it is also the fact "${name}" (${value}). When the fact changes, this text would keep the old figure.`,
-      suggestion: `Write {{facts.${name}}} if it means the same; otherwise leave it.`,
     };
   }
   return undefined;

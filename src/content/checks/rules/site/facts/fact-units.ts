@@ -77,11 +77,15 @@ const BARE_SUM = /^\d[\d.,]*(?:[KMB]| million| billion)?\+?$/;
 const SHARE =
   /\b(?:share of|as a share|per ?cent(?:age)?|occupancy|return on|(?:drop|rise|growth|increase|cut) (?:in|of)|how much (?:lower|higher|more|less)|growth rate|rate of (?:growth|return)|yearly return|extra (?:rent|income|yield))\b/i;
 const TIME = /^(?:how (?:long|soon|quickly)|the longest\b|(?:[\p{L}-]+ ){0,4}time\b(?! of\b))/iu;
-const SUM = /\b(?:revenue|turnover|investment round|funding|profits?|price)\b/i;
+const HAS_UNIT_OF_TIME =
+  /(?<!\p{L})(?:minutes?|hours?|days?|weeks?|months?|quarters?|seasons?|years?)\b|\d ?(?:min|hrs?|h|d|wks?|yrs?)\b|%/iu;
+const SUM = /\b(?:revenue|turnover|investment round|funding|profits?|price|worth)\b/i;
 
 function issueOf(name: string, fact: unknown, values: readonly string[], isShare: boolean): FileIssue | undefined {
   const [value, meaning] = [textProperty(fact, 'value') ?? '', textProperty(fact, 'meaning') ?? ''];
   const currency = values.flatMap((other) => /^(?:[A-Z]{3}|[$€£]) ?(?=\d)/.exec(other)?.[0] ?? [])[0];
+  if (/^\d/.test(value) && TIME.test(meaning) && !BARE.test(value) && !HAS_UNIT_OF_TIME.test(value))
+    return without(name, value, 'a time', 'Write the unit of time, such as "24 hours" or "5 business days".');
   if (BARE.test(value) && TIME.test(meaning))
     return without(name, value, 'a time', `Write the unit too, such as "${value} hours" or "${value} days".`);
   if (

@@ -13,8 +13,18 @@ import { Sign } from '../../../text-rules/text-signs.ts';
 function figureOf(facts: Iterable<string>): RegExp {
   const currencies = new Set([...facts].flatMap((fact) => /^\p{L}+ (?=\d)/u.exec(fact)?.[0] ?? []));
   const currency = currencies.size > 0 ? `(?:${[...currencies].join('|')})?` : '';
-  const range = '\\d[\\d.,]*\\d?(?:[–-]\\d+)?';
+  const range = '\\d[\\d.,]*\\d?(?: ?[–-] ?\\d+)?';
   return new RegExp(`(?<![\\w.,#/±–-])${currency}${range}(?: ?%\\+?|\\+|[KMB]\\+?)(?![\\w%])`, 'g');
+}
+
+/** A figure, and what it would be with the dash, the percent sign and the commas that facts have. */
+function waysToWrite(written: string): string[] {
+  const plain = written.replace(/ ?[–-] ?/, '–').replace(' %', '%');
+  return [
+    written,
+    plain,
+    plain.replace(/(?<![\d.,])\d{4,}(?![\d.,])/, (number) => Number(number).toLocaleString('en')),
+  ];
 }
 
 /** Percentages that are so common that a text rarely means the fact. */
@@ -44,7 +54,7 @@ export const check: Check = {
         if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind))) return;
         for (const match of text.matchAll(figure)) {
           const [written] = match;
-          const value = [written, written.replace('-', '–').replace(' %', '%')].find((one) => names.has(one));
+          const value = waysToWrite(written).find((one) => names.has(one));
           if (value !== undefined && !COMMON.test(value)) reportTyped(written, namesOf(value), file, pointer(), report);
           const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
           if (meaning === undefined) continue;

@@ -4,6 +4,7 @@ import { isVisible } from '../../../../references/visible-texts.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import type { Check } from '../../../check.ts';
+import { contradicting } from '../../../fact-findings.ts';
 import { subjectsIn } from '../../../subjects.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
 
@@ -81,10 +82,8 @@ function contradictionIn(
       );
       if (fact === undefined || sums.some((sum) => sum.amount === amount)) continue;
       return {
-        code: 'contradicts-fact',
+        ...contradicting(written, fact.name, fact.value),
         at: { text: written, index: start + index },
-        message: `This says ${written}, but the fact "${fact.name}" is ${fact.value}.`,
-        suggestion: `Write {{facts.${fact.name}}} if it means the same; otherwise say what is different.`,
       };
     }
     start += sentence.length + 1;

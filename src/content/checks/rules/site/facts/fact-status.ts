@@ -1,0 +1,56 @@
+import { isObject, textProperty } from '../../../../read/json.ts';
+import { changeTo, unsure } from '../../../../report/fixes.ts';
+import type { FileIssue } from '../../../../report/issues.ts';
+import { type Check, inFile } from '../../../check.ts';
+
+/** Checks that targets and results are told as such, and that results are not of long ago. English only. */
+export const check: Check = {
+  codes: { 'status-differs': 'warning', 'period-long-over': 'warning' },
+  start: (content, _report, onlyErrors) => ({
+    // At the end, because findings also depend on the current date.
+    *end() {
+      if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return;
+      for (const { file, data } of content.documents('facts'))
+        for (const [name, fact] of Object.entries(isObject(data) ? data : {}))
+          yield* inFile(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
+    },
+  }),
+};
+
+/** What has happened: "farmers we trained", "homes that were let". */
+const TOLD =
+  /\b(?:we (?:have |had )?(?:already )?(?:(?!need)[a-z]{2,}ed|bought|sold|paid|grew|built|let out|won|made)|(?:who|that|which) (?:have|were|was|had)|have been)\b/;
+/** What is still to happen. */
+const PLANNED = /\b(?:we|it|the company|they) (?:aims?|plans?|hopes?|expects?|intends?|wants?|will) /;
+
+function otherStatus(name: string, fact: unknown): FileIssue | undefined {
+  const [status, meaning] = [textProperty(fact, 'status'), textProperty(fact, 'meaning') ?? ''];
+  const piece = (status === 'target' ? TOLD : status === 'result' ? PLANNED : undefined)?.exec(meaning)?.[0].trim();
+  if (piece === undefined) return undefined;
+  const right = status === 'target' ? 'result' : 'target';
+  return {
+    code: 'status-differs',
+    pointer: `/${name}/status`,
+    message: `This is marked as a ${status}, but its meaning speaks of ${status === 'target' ? 'what has happened' : 'what is planned'}: "${piece}".`,
+    suggestion: `Write "status": "${right}", or correct the meaning.`,
+    fix: unsure(changeTo(`/${name}/status`, right)),
+  };
+}
+
+/** Years after which a result says nothing about today. */
+const LONG = 6;
+
+function longOver(name: string, fact: unknown, today: string): FileIssue | undefined {
+  const period = textProperty(fact, 'period') ?? '';
+  const years = period.match(/\b(?:19|20)\d\d\b/g)?.map(Number) ?? [];
+  const isOpen = /\b(?:since|from|after)\b/i.test(period);
+  if (textProperty(fact, 'status') !== 'result' || years.length === 0 || isOpen) return undefined;
+  const age = Number(today.slice(0, 4)) - Math.max(...years);
+  if (age < LONG) return undefined;
+  return {
+    code: 'period-long-over',
+    pointer: `/${name}/period`,
+    message: `"${period}" was ${age} years ago, but visitors read this as how things are today.`,
+    suggestion: 'Correct the year, or write a newer figure and its period.',
+  };
+}

@@ -1,0 +1,193 @@
+import type { Content } from '../../../../read/content.ts';
+import { isObject, pointerSteps, textProperty } from '../../../../read/json.ts';
+import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantities/number-words.ts';
+import { isVisible } from '../../../../references/visible-texts.ts';
+import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
+import { isCollection } from '../../../../schema/schemas.ts';
+import type { Check } from '../../../check.ts';
+import { contradicting, type FactFinding, inOtherWords } from '../../../fact-findings.ts';
+import { subjectsIn } from '../../../subjects.ts';
+
+/** Finds shares and times in sentences about the same as a fact: the fact itself in words, or another figure. English only. */
+export const check: Check = {
+  codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning' },
+  start: (content, report, onlyErrors) => {
+    const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
+    const facts = isEnglish && !onlyErrors ? factsOf(content) : [];
+    if (facts.length === 0) return {};
+    const counts = facts.filter(({ isCount }) => isCount).map((fact) => ({ fact, find: countOf(fact) }));
+    return {
+      text: (text, pointerOf, document) => {
+        const { kind } = document.file;
+        if (
+          !(FIGURE.test(text) || counts.some(({ find }) => find.test(text))) ||
+          !(READ.has(kind.name) || isCollection(kind))
+        )
+          return;
+        const found = foundIn(text, facts) ?? countIn(text, counts);
+        if (found === undefined) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params') || isOfChart(pointer))
+          return;
+        const { piece, name, index, ...said } = found;
+        report({
+          path: document.file.path,
+          pointer,
+          at: { text: piece, index },
+          ...said,
+          fix: unsure(replaceSubstring(pointer, text, piece, `{{facts.${name}}}`, index)),
+        });
+      },
+    };
+  },
+};
+
+/** Charts are described in words, for people who hear them. */
+const isOfChart = (pointer: string) => /\/(?:chart|drawn|further\/\d+)\/description$/.test(pointer);
+
+const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms']);
+
+const UNIT = '(?:(?:working|business) )?(?:minute|hour|day|week|month|year)s?';
+const NOT_BEFORE = '(?<![\\w.,–{-])(?<! to )(?<! and )';
+const SHARE = String.raw`${NOT_BEFORE}(?<share>\d{1,3}(?:\.\d+)?|${NUMBER_IN_WORDS})[ -]?(?<sign>%|per ?cent)(?![\w–+-]| ?points?| (?:to|and) \d)`;
+const TIME = String.raw`${NOT_BEFORE}(?:(?<from>${NUMBER_IN_WORDS}|\d+) (?:to|or) )?(?<number>${NUMBER_IN_WORDS}|(?<=\bwithin \*{0,2})an?)[ -](?<unit>${UNIT})(?![\w–])`;
+const FIGURE = new RegExp(`${SHARE}|${TIME}`, 'i');
+const FIGURES = new RegExp(`${SHARE}|${TIME}`, 'gi');
+
+interface Fact {
+  name: string;
+  value: string;
+  /** Its number, what it is to if it is a range, and its unit without the plural. */
+  number: number;
+  to: number | undefined;
+  unit: string;
+  /** Whether it counts what it is called after. */
+  isCount: boolean;
+  subjects: ReadonlySet<string>;
+}
+
+function factsOf(content: Content): Fact[] {
+  const facts = content.data('facts');
+  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+    const value = textProperty(fact, 'value') ?? '';
+    const [, number = '', to, unit] =
+      new RegExp(`^(\\d+(?:\\.\\d+)?)(?:–(\\d+))?(%\\+?| ${UNIT})$`).exec(value) ??
+      (/^[a-z]{5,}s$/.test(name) ? /^(\d[\d,]*)()(\+)$/.exec(value) : null) ??
+      [];
+    if (unit === undefined) return [];
+    const isCount = unit === '+';
+    const subjects = subjectsIn(`${name.replace(/[A-Z]/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`);
+    const whole = to === undefined || to === '' ? undefined : Number(to);
+    return [
+      { name, value, number: wordsToNumber(number), to: whole, unit: isCount ? name : plain(unit), isCount, subjects },
+    ];
+  });
+}
+
+/** "600 farmers" for a fact that is called so. */
+const countOf = ({ name }: Fact) => new RegExp(`${NOT_BEFORE}(\\d[\\d,]*|${NUMBER_IN_WORDS}) ${name}\\b`, 'i');
+
+interface Count {
+  fact: Fact;
+  find: RegExp;
+}
+
+/** Words in common by which a sentence counts what a fact counts: the name of the fact, and another. */
+const COUNTED = 2;
+
+function countIn(text: string, counts: readonly Count[]): Found | undefined {
+  for (const { fact, find } of counts) {
+    const found = find.exec(text);
+    if (found === null) continue;
+    const [, number = ''] = found;
+    const start = text.lastIndexOf('. ', found.index) + 1;
+    const [sentence = ''] = text.slice(start).split(/(?<=\S[.!?;]) (?=\S)/);
+    if (fact.subjects.intersection(subjectsIn(sentence)).size < COUNTED) continue;
+    const say = wordsToNumber(number) === fact.number ? inOtherWords : contradicting;
+    return { ...say(number, fact.name, fact.value), piece: number, name: fact.name, index: found.index };
+  }
+  return undefined;
+}
+
+const plain = (unit: string) =>
+  unit
+    .trim()
+    .toLowerCase()
+    .replace(/^per ?cent$/, '%')
+    .replace(/\+$|s$/, '');
+
+/** Words in common by which a sentence is surely about what a fact counts. */
+const SURE = 4;
+const UNITS_OF_TIME = /^(?:minute|hour|day|week|month|year)$/;
+
+/** Numbers from here on are seldom said of anything else. */
+const RARE = 13;
+
+type Found = FactFinding & { piece: string; name: string; index: number };
+
+function foundIn(text: string, facts: readonly Fact[]): Found | undefined {
+  let start = 0;
+  for (const sentence of text.split(/(?<=[.!?;]) /)) {
+    const subjects = subjectsIn(sentence);
+    for (const { 0: piece, groups: { share, sign, from, number, unit } = {}, index } of sentence.matchAll(FIGURES)) {
+      const figure = asSaid(share ?? from ?? number ?? '', sign ?? unit ?? '', from === undefined ? undefined : number);
+      const said =
+        sameFact(piece, figure, subjects, facts) ?? otherFigure(piece, figure.number, sentence, subjects, facts);
+      if (said !== undefined && (said.code === 'contradicts-fact' || sign !== '%'))
+        return { ...said, piece, index: start + index };
+    }
+    start += sentence.length + 1;
+  }
+  return undefined;
+}
+
+type Said = FactFinding & { name: string };
+
+/** A figure as a sentence says it, in the units of facts. */
+type Figure = Pick<Fact, 'number' | 'to' | 'unit'>;
+
+function asSaid(number: string, unit: string, to: string | undefined): Figure {
+  // "Within a day" is "24 hours".
+  if (/^an?$/i.test(number))
+    return plain(unit) === 'day'
+      ? { number: 24, to: undefined, unit: 'hour' }
+      : { number: 1, to: undefined, unit: plain(unit) };
+  return { number: wordsToNumber(number), to: to === undefined ? undefined : wordsToNumber(to), unit: plain(unit) };
+}
+
+function sameFact(
+  piece: string,
+  { number, to, unit }: Figure,
+  subjects: ReadonlySet<string>,
+  facts: readonly Fact[],
+): Said | undefined {
+  const isSpecial =
+    !/^an? /i.test(piece) &&
+    (unit.includes(' ') || to !== undefined || (unit !== '%' && UNITS_OF_TIME.test(unit) && number >= RARE));
+  const fact = facts.find(
+    (one) =>
+      one.number === number &&
+      one.to === to &&
+      one.unit === unit &&
+      (isSpecial || one.subjects.intersection(subjects).size > 0),
+  );
+  return fact && { ...inOtherWords(piece, fact.name, fact.value), name: fact.name };
+}
+
+/** Another share than that of the fact that a sentence is surely about. */
+function otherFigure(
+  piece: string,
+  figure: number,
+  sentence: string,
+  subjects: ReadonlySet<string>,
+  facts: readonly Fact[],
+): Said | undefined {
+  if (!/%|per ?cent/i.test(piece) || sentence.includes('{{facts.')) return undefined;
+  const shares = facts.filter(({ unit, to }) => unit === '%' && to === undefined);
+  if (shares.some(({ number }) => number === figure)) return undefined;
+  const [best, next] = shares
+    .map((fact) => ({ fact, size: fact.subjects.intersection(subjects).size }))
+    .sort((one, other) => other.size - one.size);
+  if (best === undefined || best.size < SURE || best.size === next?.size) return undefined;
+  return { ...contradicting(piece, best.fact.name, best.fact.value), name: best.fact.name };
+}
