@@ -2033,6 +2033,12 @@ export interface SiteSettings {
    */
   pagesPerPicture?: number;
   /**
+   * Names of places that texts speak of. The check finds words that are nearly one of them. Visitors do not see this list.
+   *
+   * Items: The name of a place, as it is spelt.
+   */
+  places?: string[];
+  /**
    * Pages on social networks.
    *
    * Items: A page of the company on a social network.

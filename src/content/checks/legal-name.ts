@@ -2,6 +2,7 @@ import { textProperty } from '../read/json.ts';
 import { editDistance } from '../references/nearest.ts';
 import { replaceSubstring, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
+import { toLatin } from '../syntax/look-alikes.ts';
 
 /** Common words in company names. */
 const WORDS = [
@@ -20,9 +21,24 @@ export function legalNameIssue(site: unknown): Fault | undefined {
   if (/^[a-z]/.test(legalName) && /^[A-Z]/.test(name)) return small(legalName);
   const countries = countryNames(country);
   return (
+    ofAnotherAlphabet('/name', name) ??
+    ofAnotherAlphabet('/legalName', legalName) ??
     slipIn('/legalName', legalName, [...wordsOf(name), ...countries], 'name') ??
     slipIn('/name', name, [...wordsOf(legalName), ...countries], 'legalName')
   );
+}
+
+/** A letter of another alphabet that looks like the right one. */
+function ofAnotherAlphabet(pointer: string, text: string): Fault | undefined {
+  const word = text.split(' ').find((one) => toLatin(one) !== one && /[A-Za-z]/.test(one));
+  if (word === undefined) return undefined;
+  return {
+    pointer,
+    at: { text: word },
+    message: `"${word}" has a letter from another alphabet that only looks the same, so the search cannot find the word.`,
+    suggestion: `Write "${toLatin(word)}".`,
+    fix: unsure(replaceSubstring(pointer, text, word, toLatin(word))),
+  };
 }
 
 function slipIn(pointer: string, text: string, known: string[], other: string): Fault | undefined {

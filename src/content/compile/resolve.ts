@@ -228,7 +228,10 @@ export class Resolver {
 
 /** The site settings with its URL, overridden if given, including the base path. */
 function withUrl(site: unknown, url: string | undefined, basePath = ''): unknown {
-  return isObject(site) ? { ...site, url: `${url ?? site.url}${basePath}` } : site;
+  if (!isObject(site)) return site;
+  // The list of places is for the check, and visitors would download it.
+  const { places: _, ...settings } = site;
+  return { ...settings, url: `${url ?? site.url}${basePath}` };
 }
 
 function remembered<T>(known: Map<string, T>, id: string, make: () => T): T {

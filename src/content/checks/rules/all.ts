@@ -49,6 +49,8 @@ export { check as mailsOptionLabels } from './mails/option-labels.ts';
 export { check as mailsRequests } from './mails/requests.ts';
 export { check as namesLinksNowhere } from './names/links-nowhere.ts';
 export { check as namesNamedPages } from './names/named-pages.ts';
+export { check as namesPlaceNames } from './names/place-names.ts';
+export { check as namesSurnames } from './names/surnames.ts';
 export { check as pagesAnchors } from './pages/anchors.ts';
 export { check as pagesApplyLinks } from './pages/apply-links.ts';
 export { check as pagesCalendars } from './pages/calendars.ts';

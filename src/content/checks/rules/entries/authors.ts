@@ -4,6 +4,7 @@ import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Check, inFile } from '../../check.ts';
+import { fileNameOf } from './people.ts';
 
 /**
  * Checks that authors, and people quoted on pages, have the name, role and portrait that they have among the leaders.
@@ -15,14 +16,14 @@ export const check: Check = {
       for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
         if (textProperty(block, 'type') !== 'quote') continue;
         const quoted = personIn(block, `/blocks/${index}`, 'by');
-        yield issuesOf(quoted, content.documents('leaders'));
+        yield issuesOf(quoted, content.documents('leaders'), content.documents('articles'));
       }
     },
     *end() {
       const leaders = content.documents('leaders');
       for (const { file, data } of content.documents('articles')) {
         const author = personIn(property(data, 'author'), '/author', 'name');
-        const issues = issuesOf(author, leaders);
+        const issues = issuesOf(author, leaders, content.documents('articles'));
         for (const issue of issues.length > 0
           ? issues
           : [otherSpelling(author, content), ofSomebodyElse(data, content)])
@@ -49,12 +50,15 @@ function personIn(value: unknown, pointer: string, nameAt: string): Person {
   return { pointer, nameAt, name, role, portrait: portraitOf(value) };
 }
 
-function issuesOf(person: Person, leaders: Leaders): FileIssue[] {
-  const issues = [nameIssue(person, leaders) ?? roleIssue(person, leaders), portraitIssue(person, leaders)];
+function issuesOf(person: Person, leaders: Leaders, articles: readonly ContentDocument[]): FileIssue[] {
+  const issues = [nameIssue(person, leaders) ?? roleIssue(person, leaders), portraitIssue(person, leaders, articles)];
   return issues.filter((issue) => issue !== undefined);
 }
 
 function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): FileIssue | undefined {
+  // A leader whose file is called after another spelling is reported there.
+  if (leaders.some(({ file, data }) => file.id === fileNameOf(name ?? '') && textProperty(data, 'name') !== name))
+    return undefined;
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);
   const meant =
     name === undefined || people.includes(name)
@@ -166,11 +170,17 @@ function roleIssue({ name, role, pointer }: Person, leaders: Leaders): FileIssue
 
 const portraitOf = (person: unknown) => textProperty(property(person, 'picture'), 'image');
 
-/** Reports a leader's name with another leader's portrait. */
-function portraitIssue({ name, portrait: shown, pointer }: Person, leaders: Leaders): FileIssue | undefined {
+/** Reports a leader's name with the portrait of another leader or author. */
+function portraitIssue(
+  { name, portrait: shown, pointer }: Person,
+  leaders: Leaders,
+  articles: readonly ContentDocument[],
+): FileIssue | undefined {
   const own = portraitOf(leaders.find(({ data }) => textProperty(data, 'name') === name)?.data);
   const other = leaders.find(({ data }) => portraitOf(data) === shown);
-  const whose = textProperty(other?.data, 'name');
+  const authors = articles.map(({ data }) => property(data, 'author'));
+  const author = authors.find((one) => portraitOf(one) === shown && textProperty(one, 'name') !== name);
+  const whose = textProperty(other?.data ?? author, 'name');
   if (shown === undefined || own === undefined || shown === own || whose === undefined) return undefined;
   return {
     pointer: `${pointer}/picture/image`,

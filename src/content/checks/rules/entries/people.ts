@@ -1,6 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
+import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check, inFile } from '../../check.ts';
@@ -17,6 +18,7 @@ export const check: Check = {
         for (const person of people)
           yield* inFile(person.document.file, [
             otherName(person),
+            otherFile(person),
             privateAddress(person, content),
             ofOthers(person, people),
           ]);
@@ -55,6 +57,27 @@ function otherName({ first, name }: Person): Issues<FileIssue> {
     message: `The first name "${first}" ${isWhole ? 'is the whole name' : isLast ? `is the last name in "${name}"` : `is not part of "${name}"`}.`,
     suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
     fix: unsure(changeTo('/firstName', name.split(' ')[0])),
+  };
+}
+
+/** What a file would be called after a name. */
+export const fileNameOf = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-');
+
+/** Reports a name that is nearly the one that its file is called after. */
+function otherFile({ document: { file }, name }: Person): Issues<FileIssue> {
+  const own = fileNameOf(name);
+  if (own === file.id || own.split('-').length !== file.id.split('-').length || editDistance(own, file.id) > 2)
+    return undefined;
+  return {
+    code: 'name-differs',
+    pointer: '/name',
+    message: `"${name}" is not spelt as in the name of its file, ${file.id}.`,
+    suggestion: 'Correct the name; if it is right, rename the file with "npm run content -- rename".',
   };
 }
 

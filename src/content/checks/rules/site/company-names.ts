@@ -195,6 +195,8 @@ function isTypo(piece: string, word: string): boolean {
   if (piece.toLowerCase() === word.toLowerCase() || piece.charAt(0) !== word.charAt(0)) return false;
   const single = (text: string) => text.replace(/(.)\1/g, '$1');
   if (single(piece) === single(word)) return true;
+  if (piece.length === word.length && piece.slice(0, -1) === word.slice(0, -1) && /^\p{Lu}\p{Ll}+$/u.test(piece))
+    return true;
   return (
     piece.length === word.length &&
     [...piece].sort().join() === [...word].sort().join() &&

@@ -21,19 +21,21 @@ export const check: Check = {
     const inFacts = [...counts].filter(([, { isFact }]) => isFact).map(([name]) => name);
     const mentioned = new RegExp(`(?<![\\w.,–-])(?!an?\\b)(${NUMBER_WORD}) (${inFacts.join('|') || '(?!)'})\\b`, 'i');
     let people: Count | undefined;
+    const all = peopleOf(content);
     return {
       document: ({ data }) => {
         people = peopleOn(data, content);
       },
       text: (text, pointerOf, document) => {
         const isNamed = named.test(text);
-        if (!isNamed && (people === undefined || !MAY_COUNT_PEOPLE.test(text))) return;
+        if (!isNamed && !MAY_COUNT_PEOPLE.test(text)) return;
         const [piece, written = '', counted = ''] =
           (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ??
           PEOPLE.exec(text) ??
           BODY.exec(text) ??
           [];
-        const count = counted === 'people' || counted === '' ? people : counts.get(counted.toLowerCase());
+        const count =
+          counted === 'people' ? people : counted === '' ? (people ?? all) : counts.get(counted.toLowerCase());
         if (piece === undefined || count === undefined || numberIn(written) === count.number) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return;
@@ -61,7 +63,7 @@ const PEOPLE = new RegExp(
 
 /** The same people by the name of their body: "a committee of five". */
 const BODY = new RegExp(
-  String.raw`\b(?:committee|board) of (${NUMBER_WORD})(?=[.,;:!?]|$| (?:who|that|people|members|runs?|answers?|decides?|leads?|meets?)\b)`,
+  String.raw`\b(?:committee|board) of (${NUMBER_WORD})(?=[.,;:!?\]]|$| (?:who|that|people|members|runs?|answers?|decides?|leads?|meets?)\b)`,
   'i',
 );
 
@@ -79,6 +81,18 @@ function peopleOn(page: unknown, content: Content): Count | undefined {
     return number > 1 ? { number, where: `there are ${number} in ${place}/` } : undefined;
   }
   return undefined;
+}
+
+/** How many people the site has a page of, if they are all in one collection. */
+function peopleOf(content: Content): Count | undefined {
+  const [kind, another] = content.kinds.filter(
+    ({ name, place }) =>
+      place.startsWith('collections/') &&
+      content.documents(name).some(({ data }) => textProperty(data, 'firstName') !== undefined),
+  );
+  if (kind === undefined || another !== undefined) return undefined;
+  const number = content.publicIds(kind.name).size;
+  return number > 1 ? { number, where: `there are ${number} in ${kind.place}/` } : undefined;
 }
 
 /** The match, if its number is larger than the total. */

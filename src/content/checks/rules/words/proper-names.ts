@@ -4,6 +4,7 @@ import { forEachText } from '../../../read/texts.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { Check } from '../../check.ts';
+import { placesOf } from '../../place-slips.ts';
 import { MISSPELT } from '../../text-rules/misspelt.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';
 
@@ -11,6 +12,7 @@ import { writtenOtherwise } from '../../written-otherwise.ts';
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
   start: (content, report) => {
+    const places = placesOf(content);
     let ofKept: Names | undefined;
     let names: Names | undefined;
     return {
@@ -23,6 +25,8 @@ export const check: Check = {
         names ??= withPins(ofKept, document);
         for (const found of text.matchAll(NAMES)) {
           const [written] = found;
+          // Places of the list in site.json have a rule of their own.
+          if (places?.has(written) || places?.near(written) !== undefined) continue;
           // Most names are known, or not similar to any other.
           const near = nearName(written, names);
           if (near === undefined || isOfLongerName(found)) continue;

@@ -3,6 +3,7 @@ import { textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { isVisible } from '../../../references/visible-texts.ts';
 import type { Check } from '../../check.ts';
+import { placesOf } from '../../place-slips.ts';
 import { slipsOf } from '../../slips.ts';
 import { MISSPELT } from '../../text-rules/misspelt.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';
@@ -12,13 +13,14 @@ export const check: Check = {
   codes: { 'spelt-otherwise': 'warning' },
   start: (content, report, onlyErrors) => {
     if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    const places = placesOf(content);
     let slips: ReadonlyMap<string, string> | undefined;
     return {
       text: (text, pointerOf, document) => {
         for (const [written] of text.matchAll(WORD)) {
           slips ??= slipsIn(content);
           const usual = slips.get(written.toLowerCase());
-          if (usual === undefined) continue;
+          if (usual === undefined || places?.near(written) !== undefined) continue;
           const pointer = pointerOf();
           if (!isVisible(text, pointer, document)) return;
           const right = written.charAt(0) + usual.slice(1);

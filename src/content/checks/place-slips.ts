@@ -1,0 +1,43 @@
+import type { Content } from '../read/content.ts';
+import { listProperty } from '../read/json.ts';
+import { editDistance } from '../references/nearest.ts';
+
+/** The places that site.json lists. */
+export interface Places {
+  /** The place whose name a word nearly is. */
+  near(word: string): string | undefined;
+  has(word: string): boolean;
+}
+
+/** Names from this length on may differ by two letters. */
+const LONG = 8;
+
+/** @param content the content, whose places are read once */
+export function placesOf(content: Content): Places | undefined {
+  const places = listProperty(content.data('site'), 'places').map(String);
+  if (places.length === 0) return undefined;
+  const known = new Map<string, string | undefined>(places.map((place) => [place, undefined]));
+  return {
+    has: (word) => places.includes(word),
+    near: (word) => {
+      if (!known.has(word))
+        known.set(
+          word,
+          places.find((place) => isSlip(word, place)),
+        );
+      return known.get(word);
+    },
+  };
+}
+
+/** A word with each double letter written once. */
+const single = (word: string) => word.replace(/(.)\1/g, '$1');
+
+/** Other endings make other words of a name: Mombasan. */
+function isSlip(word: string, place: string): boolean {
+  if (single(word) === single(place)) return true;
+  if (word[0] !== place[0] || Math.abs(word.length - place.length) > 1) return false;
+  if (word.startsWith(place) || place.startsWith(word)) return false;
+  const isEnding = word.slice(0, -1) === place.slice(0, -1) && place.length < LONG;
+  return !isEnding && editDistance(word, place) <= (place.length < LONG ? 1 : 2);
+}
