@@ -10,15 +10,19 @@ export interface Candidate {
   title: string;
   /** How many places refer to it. */
   uses?: number;
+  /** How many words the repeated text shares with what else the file is about. */
+  fit?: number;
 }
 
 /**
- * Orders files with the same text so that the original comes first: copies often have a typical name, a file is usually
- * named after its own title, and other content refers to what has existed for longer.
+ * Orders files with the same text so that the original comes first: copies often have a typical name, the text fits
+ * what else the original says, a file is usually named after its own title, and other content refers to what has
+ * existed for longer.
  */
 export function originalFirst(one: Candidate, other: Candidate): number {
   return (
     Number(COPY.test(one.file.id)) - Number(COPY.test(other.file.id)) ||
+    (other.fit ?? 0) - (one.fit ?? 0) ||
     likeness(other) - likeness(one) ||
     (other.uses ?? 0) - (one.uses ?? 0) ||
     (one.file.id < other.file.id ? -1 : 1)

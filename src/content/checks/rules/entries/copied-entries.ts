@@ -3,6 +3,7 @@ import { property, textProperty } from '../../../read/json.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { originalFirst } from '../../originals.ts';
+import { subjectsIn } from '../../subjects.ts';
 
 /** Checks that no entry of a collection is a copy of another, and that no two have the same place in the order. */
 export const check: Check = {
@@ -20,7 +21,10 @@ export const check: Check = {
 /** The properties by which visitors distinguish entries. */
 const HEADS = ['title', 'question', 'name', 'profileLink'];
 /** Properties whose text should be unique. */
-const BODIES = ['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo'];
+const BODIES = [
+  ...['excerpt', 'summary', 'metaDescription', 'answer', 'bio', 'body', 'description', 'seo', 'seo/description'],
+  'seo/title',
+];
 const LONG = 60;
 
 /** The entries, oldest first: by date, place in the order, and signs of being an original. */
@@ -45,24 +49,35 @@ const candidate = ({ file, data }: ContentDocument, content: Content) => ({
 
 function copies(kind: string, content: Content): Issues<Issue> {
   const entries = inOrder(kind, content);
-  return entries.map((entry, index) => {
+  return entries.map((later, index) => {
     const earlier = entries.slice(0, index);
-    const head = HEADS.find((name) => twin(entry, earlier, name, 1));
-    const sameHead = head && twin(entry, earlier, head, 1);
-    const body = BODIES.find((name) => twin(entry, earlier, name, LONG));
-    const other = sameHead ?? (body && twin(entry, earlier, body, LONG));
-    if (!other) return undefined;
-    const name = sameHead ? head : body;
+    const head = HEADS.find((name) => twin(later, earlier, name, 1));
+    const sameHead = head && twin(later, earlier, head, 1);
+    const body = BODIES.find((name) => twin(later, earlier, name, LONG));
+    const first = sameHead ?? (body && twin(later, earlier, body, LONG));
+    if (!first) return undefined;
+    const name = (sameHead ? head : body) ?? '';
+    const [entry, other] = fitOf(name, first) < fitOf(name, later) ? [first, later] : [later, first];
     const pointer = `/${name}`;
     return {
       code: 'copied-entry',
       path: entry.file.path,
       pointer,
       twin: { path: other.file.path, pointer },
-      message: `${other.file.id}.json has the same "${name}": visitors would find both and could not tell them apart.`,
+      message: `${other.file.id}.json has the same "${name.replace(/^.*\//, '')}": visitors would find both and could not tell them apart.`,
       suggestion: `Say what is different about this one, or delete one of the two files.`,
     };
   });
+}
+
+/** A property, or one of the object in it. */
+const partOf = (data: unknown, name: string) => name.split('/').reduce(property, data);
+
+/** How many words a text of an entry shares with the title of the entry and the rest of its short texts. */
+function fitOf(name: string, { data }: ContentDocument): number {
+  const others = [...HEADS, 'excerpt', 'summary', 'seo/title', 'seo/description'].filter((one) => one !== name);
+  const words = others.map((one) => JSON.stringify(partOf(data, one) ?? '')).join(' ');
+  return subjectsIn(JSON.stringify(partOf(data, name) ?? '')).intersection(subjectsIn(words)).size;
 }
 
 function twin(
@@ -72,7 +87,7 @@ function twin(
   least: number,
 ): ContentDocument | undefined {
   const written = (data: unknown) =>
-    JSON.stringify(property(data, name) ?? '')
+    JSON.stringify(partOf(data, name) ?? '')
       .trim()
       .toLowerCase();
   const own = written(entry.data);

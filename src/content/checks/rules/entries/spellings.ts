@@ -104,9 +104,16 @@ function spellingsOfTags(kind: string, content: Content): Issues<Issue> {
 function usualSpelling(written: string, counts: Map<string, number>): string | undefined {
   const own = counts.get(written) ?? 0;
   const others = [...counts].filter(([other]) => other !== written);
-  const bare = (text: string) => inSingular(text.trim().replace(/\s+/g, ' ').toLowerCase());
+  const bare = (text: string) =>
+    inSingular(
+      text
+        .trim()
+        .replace(/[\s-]+/g, ' ')
+        .toLowerCase(),
+    );
   const same = others.find(
-    ([other, count]) => bare(other) === bare(written) && (count > own || (count === own && isBefore(other, written))),
+    ([other, count]) =>
+      bare(other) === bare(written) && (count > own || (count === own && isPreferred(other, written, counts))),
   );
   if (same) return same[0];
   const common = others.filter(
@@ -118,6 +125,18 @@ function usualSpelling(written: string, counts: Map<string, number>): string | u
   );
   return near !== undefined && distanceIsSmall(near, written) ? near : undefined;
 }
+
+/** Of two equally frequent spellings, prefers the one with capitals where most other groups have them; otherwise the one before. */
+function isPreferred(one: string, other: string, counts: ReadonlyMap<string, number>): boolean {
+  const others = [...counts.keys()].filter((name) => name.toLowerCase() !== one.toLowerCase() && name.includes(' '));
+  const inTitleCase = others.filter(isInTitleCase).length;
+  const isUsual = (name: string) => isInTitleCase(name) === inTitleCase * 2 > others.length;
+  if (others.length === 0 || isUsual(one) === isUsual(other)) return isBefore(one, other);
+  return isUsual(one);
+}
+
+/** "Property Management", but not "Residential development". */
+const isInTitleCase = (name: string) => !/ \p{Ll}{4}/u.test(name);
 
 /** Of two equally frequent spellings, prefers the shorter one (the singular), otherwise the first. */
 const isBefore = (one: string, other: string) =>

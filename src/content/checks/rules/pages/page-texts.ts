@@ -5,6 +5,7 @@ import type { Use } from '../../../references/uses.ts';
 import type { Report } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
 import { originalFirst } from '../../originals.ts';
+import { subjectsIn } from '../../subjects.ts';
 
 /** Texts in search results, with their minimum length in characters; the schema has the maximum. */
 const texts = [
@@ -26,7 +27,7 @@ export const check: Check = {
   },
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
-    const titles = new Map<string, string>();
+    const words = new Map<string, PageWords>();
     return {
       document: (document) => {
         if (document.file.kind.name === 'site') {
@@ -34,7 +35,10 @@ export const check: Check = {
           reportLong(document, report);
         }
         if (document.file.kind.name !== 'pages') return;
-        titles.set(document.file.path, textProperty(document.data, 'title') ?? '');
+        words.set(document.file.path, {
+          title: textProperty(document.data, 'title') ?? '',
+          description: textProperty(document.data, 'description') ?? '',
+        });
         reportEmptyWords(document, report);
         reportList(document, report);
         for (const { name, least } of texts) {
@@ -46,7 +50,7 @@ export const check: Check = {
       end: () => {
         for (const { name } of texts)
           for (const uses of content.graph.named(kindOf(name)).values())
-            if (uses.length > 1) checkRepeated(name, uses, titles, report);
+            if (uses.length > 1) checkRepeated(name, uses, words, report);
       },
     };
   },
@@ -64,8 +68,19 @@ function addText(name: TextName, { file, data }: ContentDocument, content: Conte
   content.graph.add({ kind: kindOf(name), value, from: file, pointer: `/${name}` });
 }
 
-function checkRepeated(name: TextName, uses: Iterable<Use>, titles: ReadonlyMap<string, string>, report: Report): void {
-  const candidate = ({ from }: Use) => ({ file: from, title: titles.get(from.path) ?? '' });
+/** What search results show of a page. */
+type PageWords = Record<TextName, string>;
+
+function checkRepeated(
+  name: TextName,
+  uses: Iterable<Use>,
+  words: ReadonlyMap<string, PageWords>,
+  report: Report,
+): void {
+  const candidate = ({ from }: Use) => {
+    const { title = '', description = '' } = words.get(from.path) ?? {};
+    return { file: from, title, fit: subjectsIn(title).intersection(subjectsIn(description)).size };
+  };
   const [earlier, ...later] = [...uses].sort((one, other) => originalFirst(candidate(one), candidate(other)));
   for (const { from, pointer } of later) {
     const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
