@@ -43,6 +43,7 @@ function candidates(text: string): string[] {
   return [
     bare,
     ...parametersOf(bare),
+    bare.replace(/%\s+s\b/i, '%s'),
     bare.charAt(0).toLowerCase() + bare.slice(1),
     bare.toLowerCase(),
     bare.replace(/\.(?:png|jpe?g|gif|webp|avif|pdf|ai|eps)$/i, '.svg'),

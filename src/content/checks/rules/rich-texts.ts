@@ -41,7 +41,7 @@ function broken(content: Content): Issue[] {
 function adviceFor(piece: string): Advice {
   const [, words = '', target = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*\)?$/.exec(piece) ?? [];
   if (ADDRESS.test(words) && !ADDRESS.test(target)) return write(`[${target}](${words})`);
-  if (words !== '') return write(`[${words}](${withoutSpaces(target)})`);
+  if (words !== '') return write(`[${words}](${withoutSpaces(target).replace(/[.,;:!?]+$/, '')})`);
   const bold = /^\*\*(?:([^*\s][^*]*)\*|(\{\{[^{}]+\}\}))/.exec(piece)?.slice(1).find(Boolean);
   if (bold !== undefined) return write(`**${bold}**`);
   return piece.startsWith('**')
@@ -74,6 +74,6 @@ function misplaced(text: string, pointerOf: () => string, { file, references }: 
     fix: unsure(replaceSubstring(pointer, text, piece, words)),
     code: 'markup-in-plain-text',
     message: `"${piece}" is in a plain text, so visitors would see these characters as they are.`,
-    suggestion: `Write ${JSON.stringify(words)}. Bold words and links only work in texts that BLOCKS.md calls "text with bold words and links".`,
+    suggestion: `${piece === openMark(text) ? 'Remove the **' : `Write ${JSON.stringify(words)}`}. Bold words and links only work in texts that BLOCKS.md calls "text with bold words and links".`,
   };
 }

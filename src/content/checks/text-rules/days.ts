@@ -43,6 +43,12 @@ export const days = alike({ code: 'impossible-day', signs: Sign.digit }, [
     message: (piece) => `${piece} is a different day of the week.`,
     suggestion: (piece) => `It is a ${weekdayOf(piece)}: correct the day of the week, or the date.`,
   },
+  {
+    find: /(?<![\w/-])Q[05-9](?= ?(?:19|20)\d\d\b)/,
+    signs: Sign.digit,
+    message: (piece) => `${piece} is not a quarter: a year has Q1 to Q4.`,
+    suggestion: () => 'Correct the quarter.',
+  },
 ]);
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -74,7 +80,13 @@ const BEFORE_A_YEAR = /(?<![\p{L}’'-])\p{Lu}\p{Ll}{3,9}(?= (?:19|20)\d\d\b)/gu
 function monthLike(word: string): string | undefined {
   const months = MONTH_NAMES.split('|');
   if (months.some((month) => month === word || word === month.slice(0, 4))) return undefined;
-  return months.find((month) => month.length > 5 && month[0] === word[0] && editDistance(month, word) <= 2);
+  return months.find(
+    (month) =>
+      month[0] === word[0] &&
+      (month.length > 5
+        ? editDistance(month, word) <= 2
+        : word.length === month.length && editDistance(month, word) === 1),
+  );
 }
 
 /** A message about a day that a month does not have. */

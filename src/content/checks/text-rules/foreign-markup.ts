@@ -137,13 +137,20 @@ export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
     put: () => '',
   },
   {
+    find: /^[-_]{2,} ?(?=\p{L})|(?<=\p{L}) ?[-_]{2,}$/u,
+    signs: Sign.doubled,
+    message: seen('how other programs set off a line'),
+    put: () => '',
+    findsAll: true,
+  },
+  {
     find: /(?<![/?=&]\S*)%20/,
     signs: Sign.template,
     message: seen('how web addresses write a space'),
     put: () => ' ',
   },
   {
-    find: /(?<=\p{L})[`´‘](?=\p{L})/u,
+    find: /(?<=\p{L})[`´‘](?=\p{L})|(?<=\p{Ll}s)[`´](?= \p{L})/u,
     signs: Sign.mark | Sign.beyondAscii,
     message: (piece) =>
       `"${piece}" is ${piece === '‘' ? 'an opening quotation mark' : 'an accent'}, not an apostrophe.`,

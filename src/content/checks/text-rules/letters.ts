@@ -13,7 +13,9 @@ const WINDOWS_1252: Record<string, number> = {
 function ungarbled(piece: string): string | undefined {
   const bytes = [...piece].map((sign) => WINDOWS_1252[sign] ?? sign.charCodeAt(0));
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
+    // Some texts were garbled twice.
+    return text.length > 1 && text.length < piece.length ? (ungarbled(text) ?? text) : text;
   } catch {
     return undefined;
   }
@@ -43,6 +45,13 @@ export const letters: readonly TextRule[] = [
     suggestion: (piece) =>
       ungarbled(piece) === undefined ? 'Type it again.' : `Write ${JSON.stringify(ungarbled(piece))}.`,
     put: ([piece]) => ungarbled(piece) ?? piece,
+  },
+  {
+    code: 'look-alike',
+    find: /(?<![\p{L}\p{N}@/.#_-])\p{L}?\p{Ll}+[01|]\p{Ll}{2,}(?![\p{L}\p{N}@/_-]|\.\p{L})/u,
+    signs: Sign.digit | Sign.mark,
+    message: (piece) => `"${piece}" has a digit or a line where a letter belongs.`,
+    put: ([piece]) => piece.replace('0', 'o').replace(/[1|]/, /[1|]l/.test(piece) ? 'i' : 'l'),
   },
   {
     code: 'garbled-text',
@@ -87,6 +96,14 @@ export const letters: readonly TextRule[] = [
     put: () => '-',
     isSafe: true,
     findsAll: true,
+  },
+  {
+    code: 'look-alike',
+    // No word begins so, except abbreviations such as "ltd".
+    find: /(?<![\p{L}\p{N}@/.#_-])l(?=[bcdfghjkmnpqrstvwxz][a-z]{3})[a-z]+(?![\p{L}\p{N}@/_]|\.\p{L})/u,
+    message: (piece) =>
+      `"${piece}" begins with a small L where a capital I belongs, so the search cannot find the word.`,
+    put: ([piece]) => `I${piece.slice(1)}`,
   },
   {
     code: 'look-alike',

@@ -8,7 +8,7 @@ export const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 /** Words that are frequent on websites, and rarely become another word when two neighbouring letters are swapped. */
 const FREQUENT = wordsIn(`
-  about account agreement apartment application apply article availability bathroom bedroom booking budget building
+  about account administration agreement apartment application apply article availability bathroom bedroom booking budget building
   business buyer certificate client commercial community company construction contact contract contractor county
   customer delivery design document electricity electrician employment energy engineer enquiry equipment estate
   experience family farmer figure finance furniture garden guest harvest hospitality household housing improve income
@@ -37,8 +37,22 @@ const SWAPPED = Object.fromEntries(
     .filter(([slip]) => !WORDS.has(slip)),
 );
 
+/** A word of some length with each letter behind its second left out; a contactor is a switch. */
+function* shortened(word: string): Iterable<string> {
+  if (word.length < 8) return;
+  for (let at = 2; at < word.length - 1; at++) yield word.slice(0, at) + word.slice(at + 1);
+}
+
+/** Frequent words with a letter missing. */
+const SHORTENED = Object.fromEntries(
+  FREQUENT.flatMap((word) => [...shortened(word)].map((slip): [string, string] => [slip, word])).filter(
+    ([slip]) => !WORDS.has(slip) && slip !== 'contactor',
+  ),
+);
+
 /** Misspellings that are not words themselves, with the correct word. */
 export const MISSPELT: Readonly<Record<string, string>> = {
+  ...SHORTENED,
   ...SWAPPED,
   ...{ monady: 'Monday', tuseday: 'Tuesday', teusday: 'Tuesday', wendesday: 'Wednesday', wednsday: 'Wednesday' },
   ...{ thrusday: 'Thursday', thurday: 'Thursday', firday: 'Friday', satuday: 'Saturday', saturdy: 'Saturday' },

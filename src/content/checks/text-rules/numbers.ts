@@ -27,13 +27,18 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
     put: ([piece]) => piece.replace(/o/gi, '0'),
   },
   {
+    find: /(?<=\bBox )[\dOo-]*[Oo]{2}[\dOo-]*(?![\p{L}\d])/u,
+    message: (piece) => `${piece} has the letter O where the digit 0 belongs.`,
+    put: ([piece]) => piece.replace(/o/gi, '0'),
+  },
+  {
     // Groups of two are the Indian notation: 2,50,000.
     find: /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:,\d{3})+,(?:\d{1,2}|\d{4,})(?![\d,])|\d{1,3},(?:\d{2}\+|\d{4,})(?![\d,])|\d{1,3}\.\d{3},\d{3}(?!\d))/u,
     message: (piece) => `The commas of ${piece} do not separate thousands.`,
     suggestion: () => 'Check the digits, and write a comma before every three of them, such as 1,500,000.',
   },
   {
-    find: /(?<![\p{L}\d.,/-])(?:\d*[lI]\d+|\d+[lI]\d*)(?:,\d{3})+\b|(?<![\p{L}\d.,/-])\d{1,3},(?:\d[lI]\d|\d{2}[lI]|[lI]\d{2})\b/u,
+    find: /(?<![\p{L}\d.,/-])\d*[lI]\d*(?:,\d{3})+\b|(?<![\p{L}\d.,/-])\d{1,3},(?:\d[lI]\d|\d{2}[lI]|[lI]\d{2})\b/u,
     message: (piece) => `${piece} has a letter where the digit 1 belongs.`,
     put: ([piece]) => piece.replace(/[lI]/g, '1'),
   },
@@ -84,7 +89,9 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   {
     find: new RegExp(`^(\\d{1,2})-(${SHORT_MONTHS.join('|')})$`, 'i'),
     message: (piece) => `"${piece}" is a range that a spreadsheet has turned into a day.`,
-    put: ([, day, month = '']) => `${Number(day)}–${SHORT_MONTHS.indexOf(month.toLowerCase()) + 1}`,
+    // The day may have been either end of it: ranges begin with the smaller number.
+    put: ([, day, month = '']) =>
+      [Number(day), SHORT_MONTHS.indexOf(month.toLowerCase()) + 1].sort((one, other) => one - other).join('–'),
   },
   {
     find: /(?<![\p{L}\p{N}.,:/-])l\d+(?:[%+]|(?![\p{L}\p{N}]))/u,

@@ -31,6 +31,10 @@ export const ranges: readonly TextRule[] = [
   ),
   reversedRange(`${FIGURE}(%[–—-])${FIGURE}(?=%)`, 'larger number'),
   reversedRange(
+    '(?<=\\b(?:[Mm]onths|[Ww]eeks|[Dd]ays|[Ss]teps|[Pp]ages) )(\\d{1,3})( ?(?:[–—-]|to) ?)(\\d{1,3})(?![\\d.,]*\\d)',
+    'larger number',
+  ),
+  reversedRange(
     '((?:19|20)\\d\\d)( ?(?:[–—-]|to|until) ?|(?<=between .{4}) and )((?:19|20)\\d\\d)(?![\\w/.-]*\\d)',
     'later year',
   ),

@@ -26,7 +26,7 @@ const FIGURE_TO_COME = /(?<![\w.])[xX]{2,}(?=\s?%|\+|(?:st|nd|rd|th)\b)|(?<=(?<!
 
 /** A text that is only the name of its own property. */
 const NAME_OF_A_PLACE =
-  /^(?:text|title|subtitle|heading|headline|description|content|quote|caption|summary|lead) here\.?$|^alt(?:ernative)? text here\b|^(?:question|answer|option|tag|heading|title|label|text|card|button|paragraph|field|product|item|person) ?\d{1,2}\.?$|^(?:your|sample|dummy|placeholder|example|new) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph|category|topic|tag|option|leader|person|opening|item|field|dialog)(?: (?:text|here|\d{1,2}))*\.?$/i;
+  /^(?:text|title|subtitle|heading|headline|description|content|quote|caption|summary|lead) here\.?$|^alt(?:ernative)? text here\b|^(?:question|answer|option|tag|heading|title|label|text|card|button|paragraph|field|product|item|person|requirement|highlight|point|slide|tab|figure|quote|reason|benefit|feature|service|article|project|heading) ?\d{1,2}\.?$|^(?:your|sample|dummy|placeholder|example|new|untitled) (?:text|title|subtitle|heading|headline|name|description|section|page|card|article|question|answer|entry|label|button|caption|lead|quote|link|image|picture|content|paragraph|category|topic|tag|option|leader|person|opening|item|field|dialog)(?: (?:text|here|\d{1,2}))*\.?$/i;
 const ONE_WORD =
   /^(?:untitled|heading|headline|placeholder|test|testing|foo|bar|xyz|abc|null|undefined|nan|lorem|ipsum|j(?:ohn|ane) doe|first(?: ?name)? last(?: ?name)?)\.?$/i;
 /** A text that is only a part of a page and a property: "Card title", "Button text". */
@@ -48,13 +48,16 @@ const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b|(?<![\w./-])x{3,}(?
 const NUMBER_TO_COME =
   /\b(?<!\b(?i:vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no)\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b/u;
 const NOTE_IN_WORDS =
-  /\(?\b(?:[Tt]o be (?:confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self)(?::|(?<=(?:DRAFT|Draft))\s+[-–—](?=\s))|^(?:DRAFT|TEST)(?= \p{Lu}\p{Ll})|^Test(?= (?:We|You|Your|Our|The|This|It|Thank)\b)|\bNB:? (?:update|check|change|replace|confirm|add|ask|remove|delete)\b|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
+  /\(?\b(?:(?:[Tt]o be|TO BE) (?:CONFIRMED|DECIDED|ADDED|UPDATED|confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self)(?::|(?<=(?:DRAFT|Draft))\s+[-–—](?=\s))|^(?:DRAFT|TEST)(?= \p{Lu}\p{Ll})|^Test(?= (?:We|You|Your|Our|The|This|It|Thank)\b)|\bNB:? (?:update|check|change|replace|confirm|add|ask|remove|delete)\b|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
 /** Sign-offs that colleagues append to a text, with a date. */
 const SIGNED_OFF =
   /\((?:checked|approved|reviewed|edited|updated|confirmed|seen|ok) by \p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}*)?,? (?:on )?\d[^()]*\)/u;
 /** Notes in brackets about the text itself, in the languages of its editors. */
 const NOTE_IN_BRACKETS =
   /\((?:(?:needs?|awaiting|pending|missing) (?:translation|a? ?(?:photo|picture|figure|number|source|quote)|update|approval)|translat(?:e|ion) (?:this|needed|pending|missing|to come)|to (?:translate|update|confirm|check|add)|(?:first|second|last|old|new|final) (?:draft|version|text|wording)|draft \d|v\d|tafsiri\b|bado\b|andika\b|weka\b|jaza\b|angalia\b)[^()]*\)/i;
+/** What somebody is still to do, in brackets: "(Ada to confirm)". */
+const TASK_IN_BRACKETS =
+  /\((?:\p{Lu}\p{Ll}+|[Ww]e|I|[Tt]eam|[Aa]uthor|[Ee]ditor) (?:to|will|must|should|please) (?:add|advise|approve|check|confirm|find|provide|review|send|supply|update|verify|write)\b[^()]*\)/u;
 /** Labels of page parts at the beginning of a text, in drafts of writers and programs. */
 const PART_BEFORE_TEXT =
   /^(?:(?:meta|seo|page|og)[ -]?(?:description|title)|alt(?:ernative)? text|headline|sub-?(?:heading|title|headline)|tagline|cta|call to action|body(?: text| copy)?|intro(?:duction)?|excerpt|caption|[QA]\d?|option \d|version \d)\s?: (?=\S)/i;
@@ -111,6 +114,7 @@ export const unfinished: readonly TextRule[] = [
   unfinishedText(NOTE_IN_WORDS, Sign.leftover),
   unfinishedText(SIGNED_OFF, Sign.paired),
   unfinishedText(NOTE_IN_BRACKETS, Sign.paired),
+  unfinishedText(TASK_IN_BRACKETS, Sign.paired),
   {
     ...unfinishedText(PART_BEFORE_TEXT),
     message: (piece) => `${quoted(piece.trim())} says what this text is, as drafts do; visitors would read it.`,

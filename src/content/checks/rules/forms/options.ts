@@ -34,7 +34,7 @@ function issuesOf(name: string, options: unknown[]): Issues<FileIssue> {
       bare(text) === '' ? undefined : earlier.find((other) => other !== undefined && bare(other) === bare(text));
     if (alike !== undefined) return nearlyTwice(name, text, alike, pointer);
     if (name === 'value' && /\w/.test(text) && toLatin(text) !== text) return ofOtherAlphabet(text, pointer);
-    return name === 'value' && /\s{2,}|[^\S ]/.test(text) ? withSpaces(text, pointer) : undefined;
+    return name === 'value' && /\s{2,}|[^\S ]|^\s|\s$/.test(text) ? withSpaces(text, pointer) : undefined;
   });
 }
 
@@ -104,11 +104,11 @@ function nearlyTwice(name: string, text: string, other: string, pointer: string)
 }
 
 function withSpaces(text: string, pointer: string): FileIssue {
-  const right = text.replace(/\s+/g, ' ');
+  const right = text.replace(/\s+/g, ' ').trim();
   return {
     code: 'option-spaces',
     pointer,
-    message: `"${text}" has ${/\s{2,}/.test(text) ? 'several spaces in a row' : 'a space that is not an ordinary one'}, so conditions and tables that refer to this answer would not match it.`,
+    message: `"${text}" has ${/^\s|\s$/.test(text) ? 'a space at its beginning or end' : /\s{2,}/.test(text) ? 'several spaces in a row' : 'a space that is not an ordinary one'}, so conditions and tables that refer to this answer would not match it.`,
     suggestion: `Write "${right}".`,
     fix: changeTo(pointer, right),
   };

@@ -31,6 +31,9 @@ function issueOf(
   content: Content,
 ): ValueIssue | undefined {
   const isMail = document.file.kind.name === 'emails';
+  const isParam = isMail && /^params?\./.test(name);
+  if (isParam && name.startsWith('param.') && paramFor(name.slice('param.'.length), document.data) !== undefined)
+    return ofParams(name.slice('param.'.length), written);
   if (isMail && name.startsWith('params.')) return parameterIssue(name.slice('params.'.length), written, document.data);
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;
@@ -50,7 +53,13 @@ function issueOf(
       fact === undefined
         ? name.startsWith('build.')
           ? 'Write {{build.year}}.'
-          : 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
+          : name.startsWith('site.')
+            ? `Quote one of ${known
+                .filter((one) => FOR_READERS.has(one))
+                .slice(0, MOST_NAMED)
+                .map((one) => `{{${one}}}`)
+                .join(', ')}.`
+            : 'Quote {{facts.name}} from facts.json, {{site.name}} from site.json, or {{build.year}}.'
         : `Add "${fact}" to facts.json if it was renamed or deleted there, or quote another fact.`,
       inBrackets('{{', '}}'),
     );
@@ -149,7 +158,10 @@ function ofParams(name: string, written: string): ValueIssue {
 function parameterIssue(name: string, written: string, mail: unknown): ValueIssue | undefined {
   const params = property(mail, 'params');
   if (!isObject(params) || Object.hasOwn(params, name)) return undefined;
-  const otherwise = `Add "${name}" to the "params" of this mail.`;
+  const others = Object.keys(params)
+    .slice(0, MOST_NAMED)
+    .map((other) => `{{params.${other}}}`);
+  const otherwise = `Add "${name}" to the "params" of this mail${others.length === 0 ? '' : `, or quote one of its lines, such as ${others.join(', ')}`}.`;
   const shown = { quoted: (near: string) => `"${near}"`, meant: (near: string) => `{{params.${near}}}` };
   const advice = didYouMean(name, Object.keys(params), otherwise, shown);
   return {
@@ -158,6 +170,12 @@ function parameterIssue(name: string, written: string, mail: unknown): ValueIssu
     ...advice,
   };
 }
+
+/** The lines of site.json that texts are most likely to quote. */
+const FOR_READERS = new Set(['name', 'legalName', 'city', 'email', 'phone', 'url'].map((name) => `site.${name}`));
+
+/** How many names are offered at most. */
+const MOST_NAMED = 8;
 
 function quotableNames(content: Content): string[] {
   const facts = content.data('facts');

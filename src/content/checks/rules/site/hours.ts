@@ -73,7 +73,12 @@ function twice(days: string, index: number, taken: Map<number, number>, data: un
   };
 }
 
+/** A colon or a point with other than two digits behind it, or with more than two before it. */
+const NO_TIME = /(?<!\d)(?:\d{3,}[:.]\d*|\d{1,2}[:.](?:\d(?!\d)|\d{3,}))/;
+
 function badTimes(time: string, pointer: string): Issues<FileIssue> {
+  const odd = NO_TIME.exec(time)?.[0];
+  if (odd !== undefined) return badTime(pointer, time, `${odd} is not a time`);
   for (const [written, hour, minute = '00', ending, closingMinute = '00'] of time.matchAll(
     /(\d{1,2})(?:[:.](\d{2}))?\s*[–—-]\s*(\d{1,2})(?:[:.](\d{2}))?(?!\s*[ap]\.?m)/gi,
   )) {

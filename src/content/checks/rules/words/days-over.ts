@@ -20,7 +20,9 @@ export const check: Check = {
         const today = dayOfReading(document, content);
         const day = dayOver(text, today);
         const ahead =
-          day === undefined ? (yearAhead(text, content.today) ?? yearFarAhead(text, content.today)) : undefined;
+          day === undefined
+            ? (yearAhead(text, content.today) ?? lawAhead(text, content.today) ?? yearFarAhead(text, content.today))
+            : undefined;
         if (day === undefined && ahead === undefined) return;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document)) return;
@@ -58,21 +60,49 @@ const PAST_BEFORE_A_YEAR = new RegExp(
   'i',
 );
 
-const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|have|has)\b/i;
+/** A law and its year. */
+const LAW = /\b(?:Act|Regulations?|Rules|Order|Code|Constitution),? (?:of )?(20\d\d)\b/g;
 
-/** The maximum years ahead for a year with the name of a month. */
-const AHEAD = 30;
+/** "The Land Act, 2102". */
+function lawAhead(text: string, today: string): ValueIssue | undefined {
+  const found = [...text.matchAll(LAW)].find(({ 1: year = '' }) => year > today.slice(0, 4));
+  if (!found) return undefined;
+  return {
+    at: { text: found[0], index: found.index },
+    code: 'year-ahead',
+    message: `"${found[0]}" speaks of ${found[1]} as past, but it is still to come.`,
+    suggestion: 'Correct the year.',
+  };
+}
+
+const PLANNED = /\b(?:will|shall|plan\w*|expect\w*|aim\w*|by the end|(?:have|has)(?! been))\b/i;
+
+/** Years ahead that a site speaks of with the name of a month, without and with a plan. */
+const AHEAD = 8;
+const FAR_AHEAD = 30;
+
 const MONTH_OF_A_YEAR = new RegExp(`\\b(?:${MONTH_NAMES}) (20\\d\\d|2[1-9]\\d\\d)\\b`, 'g');
+
+/** Whether the sentence around a day speaks of what is planned, or agreed. */
+function isPlan(text: string, index: number): boolean {
+  const [sentence = ''] = text.slice(sentenceAt(text, index)).split(/(?<=[.!?;]) (?=\S)/);
+  return /\b(?:will|shall|plan\w*|by|until|till|before|due|expir\w*|ends?|matur\w*|expect\w*|aim\w*|target\w*|lease)\b/i.test(
+    sentence,
+  );
+}
 
 /** Reports "March 2072". */
 function yearFarAhead(text: string, today: string): ValueIssue | undefined {
-  const latest = Number(today.slice(0, 4)) + AHEAD;
-  const far = [...text.matchAll(MONTH_OF_A_YEAR)].find(({ 1: year }) => Number(year) > latest);
+  const [latest, last] = [AHEAD, FAR_AHEAD].map((years) => Number(today.slice(0, 4)) + years);
+  if (latest === undefined || last === undefined) return undefined;
+  const far = [...text.matchAll(MONTH_OF_A_YEAR)].find(
+    ({ 1: year, index }) => Number(year) > latest && (Number(year) > last || !isPlan(text, index)),
+  );
   if (!far) return undefined;
   return {
     at: { text: far[0], index: far.index },
     code: 'year-ahead',
-    message: `${far[0]} is more than ${AHEAD} years away.`,
+    message: `${far[0]} is more than ${Number(far[1]) > last ? FAR_AHEAD : AHEAD} years away.`,
     suggestion: 'Correct the year.',
   };
 }
@@ -118,7 +148,8 @@ const BEFORE = new RegExp(
 );
 
 /** Words before a year that is in the future; years are mentioned in passing more often than days. */
-const BEFORE_A_YEAR = /\b(?:will|planned for|plans? to|aims? to|expected|due|scheduled|upcoming)\b/i;
+const BEFORE_A_YEAR =
+  /\b(?:will|planned for|plans? to|aims? to|wants? to|hopes? to|expected|due|scheduled|upcoming)\b/i;
 
 /** Words after a future day, in the same sentence. */
 const BEHIND =

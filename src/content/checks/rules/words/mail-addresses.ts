@@ -14,6 +14,8 @@ const WEB = /(?<!\]\()(?:(?<=https?:\/\/)|(?<![/.\w])(?=www\.))(?:www\.)?(?!www\
 export const check: Check = {
   codes: { 'misspelt-mail-host': 'warning', 'other-domain': 'warning' },
   start: (content, report) => {
+    const url = textProperty(content.data('site'), 'url') ?? '';
+    const domain = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
     const own = ['email', 'inbox'].flatMap((name) => {
       const host = textProperty(content.data('site'), name)?.split('@')[1]?.toLowerCase() ?? '';
       return /^[\w-]+(?:\.[\w-]+)+$/.test(host) ? [host] : [];
@@ -26,7 +28,7 @@ export const check: Check = {
         const known = file.kind.name === 'site' && pointer === '/inbox' ? own.slice(0, 1) : own;
         const others = file.kind.name === 'site' && pointer === '/email' ? [] : known;
         const hosts = [...text.matchAll(HOST)].map(([host]) => host);
-        const slip = hosts.find((host) => suggestedHost(host, others) !== undefined);
+        const slip = hosts.find((host) => host !== domain && suggestedHost(host, others) !== undefined);
         const meant = slip === undefined ? undefined : suggestedHost(slip, others);
         if (slip === undefined || meant === undefined) {
           const site = content.data('site');

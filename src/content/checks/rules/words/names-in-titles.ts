@@ -44,7 +44,8 @@ function inTitle(pointer: string, title: string, template: string, company: stri
   const piece = [company, QUOTED].find((name) => title.includes(name)) ?? (short === '' ? undefined : short);
   if (piece === undefined) return undefined;
   const around = new RegExp(`\\s*(?:[|–—:-]\\s*|\\b(?:by|from|at|of|with) )?${RegExp.escape(piece)}(?:\\s*[|–—:-])?`);
-  const bare = title.replace(around, '').trim();
+  const rest = title.replace(new RegExp(around, 'g'), '').trim();
+  const bare = rest.charAt(0).toUpperCase() + rest.slice(1);
   return {
     pointer,
     at: { text: piece },
