@@ -69,6 +69,9 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): Issues<
 const WITH_COMMAS = /^\D{0,4}\d{1,3}(?:,\d{3})+$/;
 const WITH_POINTS = /^\D{0,4}\d{1,3}(?:\.\d{3})+$/;
 
+/** How a figure below zero begins. */
+const MINUS = /^[−–-]\s?(?=\d)/;
+
 const IN_BRACKETS = /^\(\d[\d,.]*\)$/;
 
 /** Reports points as thousands separators, and sums in brackets, in a column with commas. */
@@ -81,8 +84,9 @@ function pointsIn(table: unknown, pointer: string): Issues<FileIssue> {
   return rows.map(([cells, at]) =>
     cells.map((cell, column) => {
       const text = String(cell);
-      if (IN_BRACKETS.test(text) && rows.some(([others]) => others.some((other) => /^[−–-]\d/.test(String(other))))) {
-        const right = `−${text.slice(1, -1)}`;
+      if (IN_BRACKETS.test(text) && rows.some(([others]) => others.some((other) => MINUS.test(String(other))))) {
+        const [minus = '−'] = rows.flatMap(([others]) => others.flatMap((other) => MINUS.exec(String(other)) ?? []));
+        const right = `${minus}${text.slice(1, -1)}`;
         return {
           code: 'bracketed-figure',
           pointer: `${at}/${column}`,

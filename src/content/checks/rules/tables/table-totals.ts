@@ -4,7 +4,7 @@ import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
-/** Checks that rows marked as totals are the sums of the rows above them. */
+/** Checks that rows marked as totals, or called so, are the sums of the rows above them. */
 export const check: Check = {
   codes: { 'other-total': 'warning' },
   start: () => ({
@@ -25,14 +25,23 @@ function amountIn(cell: unknown): number | undefined {
   return bracket !== undefined || sign !== '' ? -number : number;
 }
 
+const cellsOf = (row: unknown): unknown[] => (Array.isArray(row) ? row : listProperty(row, 'cells'));
+
+/** What rows with the sum of the others are called. */
+const CALLED_TOTAL = /^(?:(?:grand )?total|sum|together|altogether|in all|all together|jumla)\b/i;
+
+/** A row marked as the total, or called so in a table that has no marks. */
+const isTotal = (row: unknown) =>
+  Array.isArray(row) ? CALLED_TOTAL.test(String(row[0])) : property(row, 'total') === true;
+
 function totalIssues(table: unknown, pointer: string): Issues<FileIssue> {
   const rows = listProperty(table, 'rows');
-  const [total, another] = rows.flatMap((row, index) => (property(row, 'total') === true ? [index] : []));
+  const [total, another] = rows.flatMap((row, index) => (isTotal(row) ? [index] : []));
   // If there are several totals, some may be sums of sums.
   if (total === undefined || another !== undefined || total < 2 || total !== rows.length - 1) return undefined;
-  const columns = listProperty(rows[total], 'cells').slice(1);
+  const columns = cellsOf(rows[total]).slice(1);
   const checked = columns.map((cell, place) => {
-    const parts = rows.slice(0, total).map((row) => amountIn(listProperty(row, 'cells')[place + 1]));
+    const parts = rows.slice(0, total).map((row) => amountIn(cellsOf(row)[place + 1]));
     const stated = amountIn(cell);
     const isSum = stated !== undefined && parts.every((part) => part !== undefined);
     return { cell, place, stated, sum: isSum ? parts.reduce((sum, part) => sum + part, 0) : undefined };
@@ -44,7 +53,11 @@ function totalIssues(table: unknown, pointer: string): Issues<FileIssue> {
     if (stated === undefined || sum === undefined || isRight(column)) return undefined;
     // If it is far from the sum in every column, the row is something else, such as an average.
     if (!checked.some(isRight) && Math.abs(sum - stated) > Math.abs(stated) * NEAR) return undefined;
-    return otherTotal(String(cell), sum, `${pointer}/rows/${total}/cells/${place + 1}`);
+    return otherTotal(
+      String(cell),
+      sum,
+      `${pointer}/rows/${total}${Array.isArray(rows[total]) ? '' : '/cells'}/${place + 1}`,
+    );
   });
 }
 
@@ -60,7 +73,7 @@ function otherTotal(cell: string, sum: number, pointer: string): FileIssue {
   return {
     code: 'other-total',
     pointer,
-    message: `This row is marked as the total, but the rows above it add up to ${right}, not to ${cell}.`,
+    message: `This row is the total, but the rows above it add up to ${right}, not to ${cell}.`,
     suggestion: `Write "${right}", or correct the figure above that is wrong: a minus may be missing, or a digit.`,
     fix: unsure(changeTo(pointer, right)),
   };

@@ -49,7 +49,7 @@ function issuesOf(table: unknown, pointer: string, content: Content): Issues<Fil
   if (!isObject(table) || columns.length === 0) return undefined;
   const names = columns.map((name) => String(name).trim().toLowerCase());
   const twice = names.findIndex((name, place) => name !== '' && names.indexOf(name) < place);
-  if (twice >= 0) return repeatedColumn(names[twice] ?? '', `${pointer}/columns/${twice}`);
+  if (twice >= 0) return repeatedColumn(String(columns[twice]).trim(), `${pointer}/columns/${twice}`);
   const headless = columnsAtIssue(listProperty(table, 'rows'), columns.length, `${pointer}/columns`);
   if (headless) return headless;
   return listProperty(table, 'rows').map((row, place) => {
@@ -120,10 +120,10 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
     suggestion:
       missing < 0
         ? `Remove ${-missing}, or add a column.`
-        : `Add ${missing}${cell === 'cell' ? '; an empty cell is ""' : ''}.`,
+        : `Add ${missing}${cell === 'cell' ? '; write "–" where there is nothing to say' : ''}.`,
     ...(missing > 0 &&
       cell === 'cell' && {
-        fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '')])),
+        fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '–')])),
       }),
   };
 }

@@ -1,0 +1,105 @@
+import { listProperty, property } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { tablesIn } from './tables.ts';
+
+/** Checks that the cells of a column are written alike: none lost its unit, its commas or its text. */
+export const check: Check = {
+  codes: { 'cell-without-unit': 'warning', 'cell-without-commas': 'warning', 'blank-cell': 'warning' },
+  start: () => ({
+    *document({ file, data }) {
+      for (const { table, pointer } of tablesIn(file.kind.name, data)) {
+        const cells = cellsOf(table, pointer);
+        const columns = Map.groupBy(cells, ({ column }) => column);
+        yield [blank(cells), ...columns.values().flatMap((column) => [unit(column), commas(column)])];
+      }
+    },
+  }),
+};
+
+interface Cell {
+  text: string;
+  column: number;
+  pointer: string;
+  /** Whether it is in the last row, or in one marked as the total. */
+  isLast: boolean;
+}
+
+/** The cells of a table of texts; charts have their own rules. */
+function cellsOf(table: unknown, pointer: string): Cell[] {
+  const rows = listProperty(table, 'rows');
+  return rows.flatMap((row, place) => {
+    const isList = Array.isArray(row);
+    const isLast = place === rows.length - 1 || property(row, 'total') === true;
+    const at = `${pointer}/rows/${place}${isList ? '' : '/cells'}`;
+    const cells: unknown[] = isList ? row : listProperty(row, 'cells');
+    return cells.map((cell, column) => ({ text: String(cell).trim(), column, pointer: `${at}/${column}`, isLast }));
+  });
+}
+
+/** Cells of a column by which its form can be told. */
+const ENOUGH = 3;
+
+/** A number with what stands before and behind it. */
+const FIGURE = /^(\D{0,5}?)([-−–]? ?\d[\d,.]*)(\D{0,12})$/;
+
+/** A bare number where all others have a unit. */
+function unit(column: readonly Cell[]): FileIssue[] {
+  const figures = column.map((cell) => ({ ...cell, parts: FIGURE.exec(cell.text) }));
+  if (figures.length <= ENOUGH || figures.some(({ parts }) => parts === null)) return [];
+  const forms = Map.groupBy(figures, ({ parts }) => `${parts?.[1]}|${singular(parts?.[3] ?? '')}`);
+  const [bare, another] = forms.get('|') ?? [];
+  const [model] = [...forms.values()].find((same) => same.length === figures.length - 1) ?? [];
+  if (bare === undefined || another !== undefined || model === undefined) return [];
+  const right = `${model.parts?.[1]}${bare.text}${model.parts?.[3]}`;
+  return [
+    {
+      code: 'cell-without-unit',
+      pointer: bare.pointer,
+      message: `"${bare.text}" has no unit, but the other cells of its column have one, such as "${model.text}".`,
+      suggestion: `Write "${right}", if that is the unit.`,
+      fix: unsure(changeTo(bare.pointer, right)),
+    },
+  ];
+}
+
+/** "day" for "days". */
+const singular = (unit: string) => unit.replace(/(?<=\p{L}{2})s$/u, '');
+
+const WITH_COMMAS = /^\D{0,5}\d{1,3}(?:,\d{3})+\D{0,5}$/;
+const WITHOUT = /^(\D{0,5})(\d{5,}|\d{4})(\D{0,5})$/;
+
+/** A long number without commas where others have them. */
+function commas(column: readonly Cell[]): FileIssue[] {
+  if (!column.some(({ text }) => WITH_COMMAS.test(text))) return [];
+  return column.flatMap(({ text, pointer }) => {
+    const [, before = '', digits, behind = ''] = WITHOUT.exec(text) ?? [];
+    if (digits === undefined || /^(?:19|20)\d\d$/.test(text)) return [];
+    const right = `${before}${Number(digits).toLocaleString('en')}${behind}`;
+    return [
+      {
+        code: 'cell-without-commas',
+        pointer,
+        message: `"${text}" has no comma, but the other long numbers of its column have.`,
+        suggestion: `Write "${right}".`,
+        fix: unsure(changeTo(pointer, right)),
+      },
+    ];
+  });
+}
+
+/** The only blank cell of a table; last rows often have some. */
+function blank(cells: readonly Cell[]): FileIssue[] {
+  const [only, another] = cells.filter(({ text }) => text === '');
+  const columns = new Set(cells.map(({ column }) => column)).size;
+  if (only === undefined || another !== undefined || only.isLast || cells.length < columns * ENOUGH) return [];
+  return [
+    {
+      code: 'blank-cell',
+      pointer: only.pointer,
+      message: 'This is the only empty cell of its table, so visitors cannot tell whether something is missing.',
+      suggestion: 'Write what belongs here, or "–" if there is nothing to say.',
+    },
+  ];
+}
