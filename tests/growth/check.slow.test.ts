@@ -7,12 +7,12 @@ import type { Check } from '../../check.ts';
 
 export const check: Check = {
   codes: { 'paragraph-sign': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       const title = textProperty(data, 'title');
       if (file.kind.name !== 'pages' || title === undefined || !title.includes('§')) return;
       const words = { message: 'The title has a sign of lawyers.', suggestion: 'Take it out.' };
-      report({ path: file.path, pointer: '/title', code: 'paragraph-sign', ...words });
+      yield { pointer: '/title', code: 'paragraph-sign', ...words };
     },
   }),
 };
