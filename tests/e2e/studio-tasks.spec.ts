@@ -2,6 +2,8 @@
  * Tasks of staff in the studio, by roles and names alone and without opening a file; the changes are compared line by
  * line.
  */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
@@ -119,6 +121,31 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   await field(recipient, 'Address 2').fill('oak@workshop.example');
   await studio.save(page);
   expect(studio.changes()).toEqual(wanted['a form gets a field that stands in its mails, and a second recipient']);
+});
+
+test('who gets a mail by one answer alone chooses that answer from the options', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page);
+  await openFile(page, 'Forms', /^contact/i);
+  await page.getByRole('button', { name: 'Add to contact' }).click();
+  await page.getByRole('menuitem', { name: /^Recipients/ }).click();
+  const recipient = await openItem(group(page, 'Recipients'), /^Recipient 1/);
+  await field(recipient, 'Address 1').fill('oak@workshop.example');
+  await recipient.getByRole('button', { name: 'Add When' }).click();
+  const condition = group(recipient, 'When');
+  await field(condition, 'Field').fill('piece');
+  await field(condition, 'Equals').click();
+  const options: { options: { value: string }[] } = JSON.parse(
+    readFileSync(path.join(studio.content, 'options/pieces.json'), 'utf8'),
+  );
+  const offered = page.getByRole('listbox', { name: 'Suggestions: Equals' }).getByRole('option');
+  await expect(offered).toHaveCount(options.options.length);
+  await offered.first().click();
+  await studio.save(page);
+  const { recipients } = JSON.parse(readFileSync(path.join(studio.content, 'forms/contact.json'), 'utf8'));
+  expect(recipients).toEqual([
+    { to: ['oak@workshop.example'], when: { field: 'piece', equals: options.options[0]?.value } },
+  ]);
 });
 
 test('a menu entry, the phone, an option and a fact are changed', async ({ page }) => {

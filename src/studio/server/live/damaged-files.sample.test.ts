@@ -58,3 +58,24 @@ test('restoring is refused with a reason if no earlier version is known', async 
   expect((await trial.call('overview', {})).state.damaged).toEqual(['theme.json']);
   await expect(trial.call('restore-usable', { file: 'theme.json' })).rejects.toThrow('Nothing is known of');
 });
+
+test('what git leaves of a merge in conflict is named, and the page stays as it was', async () => {
+  const { folder, content } = committedFolder();
+  await using trial = await TrialStudio.open(folder, false);
+  const text = original('pages/home.json');
+  const title = /"title": .*\n/.exec(text)?.[0] ?? '';
+  const both = `<<<<<<< HEAD\n  ${title}=======\n  "title": "Another",\n>>>>>>> theirs\n`;
+  writeFileSync(
+    path.join(content, 'pages/home.json'),
+    text.replace(title, () => both),
+  );
+  trial.studio.saved.follow();
+  await trial.studio.live.notified;
+  expect((await trial.call('overview', {})).state.damaged).toEqual(['pages/home.json']);
+  expect(await trial.document('/')).toContain('</h1>');
+  const { findings } = await trial.call('findings', {});
+  const codes = findings.filter(({ file }) => file === 'pages/home.json').map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['merge-conflict']));
+  await trial.call('restore-usable', { file: 'pages/home.json' });
+  expect(trial.studio.draft.text('pages/home.json')).toBe(text);
+});

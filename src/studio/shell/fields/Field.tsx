@@ -4,6 +4,7 @@ import { labelOf } from '../schema/labels.ts';
 import { chosenAlternative } from '../schema/places.ts';
 import type { SchemaSet, Shape } from '../schema/schema-set.ts';
 import type { ControlProps, FieldProps } from './control-props.ts';
+import { AnswerField } from './controls/AnswerField.tsx';
 import { MomentField } from './controls/MomentField.tsx';
 import { ReferenceField } from './controls/ReferenceField.tsx';
 import { RichField } from './controls/RichField.tsx';
@@ -129,6 +130,8 @@ function fieldOf(control: Control, props: ControlProps, depth: number) {
     case 'link':
     case 'reference':
       return props.shape.schema['x-ref'] === 'icon' ? <IconField {...props} /> : <ReferenceField {...props} />;
+    case 'answer':
+      return <AnswerField {...props} />;
     case 'date':
       return <DateField {...props} />;
     case 'moment':

@@ -19,6 +19,8 @@ export type Control =
   | 'rich'
   | 'link'
   | 'reference'
+  /** An answer to a field of a form. */
+  | 'answer'
   | 'date'
   | 'moment'
   | 'colour'
@@ -74,6 +76,7 @@ const LONGEST_LINE = 60;
 function textControl(schema: JsonSchema): Control {
   const reference = textProperty(schema, 'x-ref');
   if (schema['x-text'] === 'rich') return 'rich';
+  if (schema['x-answer-to'] !== undefined) return 'answer';
   if (reference === 'link') return 'link';
   if (reference !== undefined && reference !== 'pattern') return 'reference';
   if (schema.format === 'date' || schema.format === 'moment') return schema.format;

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
+import type { NameInfo } from '../../../contract/files.ts';
 import { hintOf } from '../../schema/labels.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -17,10 +18,14 @@ import own from './ReferenceField.module.css';
  * title, with its name next to it; for others, such as paths and colours, it is the other way round.
  */
 export function ReferenceField(props: ControlProps) {
+  return <NamedField {...props} names={useNames(textProperty(props.shape.schema, 'x-ref') ?? '')} />;
+}
+
+/** A text that is usually one of several names, typed or chosen from suggestions. */
+export function NamedField({ names, ...props }: ControlProps & { names: readonly NameInfo[] }) {
   const { pointer, label, isLabelHidden, shape, value, onRemove } = props;
   const id = useId();
   const open = useOpenFile();
-  const names = useNames(textProperty(shape.schema, 'x-ref') ?? '');
   const text = textOf(value);
   const named = names.find(({ name }) => name === text);
   const hint = hintOf(shape.schema);

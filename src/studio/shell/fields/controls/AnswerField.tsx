@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { textProperty } from '../../../../content/read/json.ts';
+import { valueAt } from '../../client/files/apply-edit.ts';
+import { useObserved } from '../../client/observable.ts';
+import { answersIn, questionNamed } from '../../schema/answers.ts';
+import { useStudio } from '../../start/studio-context.ts';
+import type { ControlProps } from '../control-props.ts';
+import { useForm } from '../form-context.ts';
+import { NamedField } from './ReferenceField.tsx';
+import { TextField } from './TextField.tsx';
+
+/** An answer to a field of the form that the property beside it names: chosen from the options, if the field has any. */
+export function AnswerField(props: ControlProps) {
+  const studio = useStudio();
+  const form = useForm();
+  const { data } = useObserved(useMemo(() => studio.file(form.file), [studio, form.file]).view);
+  const beside = valueAt(data, props.pointer.slice(0, props.pointer.lastIndexOf('/')));
+  const name = textProperty(beside, textProperty(props.shape.schema, 'x-answer-to') ?? '');
+  const list = textProperty(questionNamed(data, name), 'options');
+  if (list === undefined) return <TextField {...props} isLine={false} />;
+  return <OptionsField {...props} list={list} />;
+}
+
+function OptionsField({ list, ...props }: ControlProps & { list: string }) {
+  const studio = useStudio();
+  const { files } = useObserved(studio.overview);
+  const file = files.find(({ kind, id }) => kind === 'options' && id === list)?.file;
+  return file === undefined ? <TextField {...props} isLine={false} /> : <ListedOptions {...props} file={file} />;
+}
+
+function ListedOptions({ file, ...props }: ControlProps & { file: string }) {
+  const studio = useStudio();
+  const { data } = useObserved(useMemo(() => studio.file(file), [studio, file]).view);
+  return <NamedField {...props} names={useMemo(() => answersIn(data), [data])} />;
+}
