@@ -2854,7 +2854,7 @@ export interface FiguresBlock {
      */
     targets: string;
     /**
-     * Before the pages that quote a figure.
+     * Opens the list of pages that quote a figure. {count} stands for their number.
      */
     pages: string;
   };
