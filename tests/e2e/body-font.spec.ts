@@ -65,6 +65,26 @@ alone('the text font is applied for a visitor who scrolled before it had loaded'
   expect(await layoutShifts(page)).toEqual([]);
 });
 
+alone('no passage has two fonts, however little of it is on the screen', async ({ page }) => {
+  await disableCache(page);
+  await watchLayoutShifts(page);
+  // Cards with marks in a row, of which some are below the screen.
+  await page.goto('/market-welcome');
+  await page.waitForFunction(() => document.querySelector('main .text-font') !== null);
+  const inPieces = () =>
+    page.locator('main .text-font').evaluateAll((elements) =>
+      elements
+        .map((element) => element.parentElement)
+        .filter((parent) => parent && parent.localName !== 'main' && parent.offsetHeight <= innerHeight / 2)
+        .map((parent) => parent?.outerHTML.slice(0, 120)),
+    );
+  for (const top of [0, 200]) {
+    await scrollTo(page, top);
+    expect(await inPieces()).toEqual([]);
+  }
+  expect(await layoutShifts(page)).toEqual([]);
+});
+
 /** Whether the page's first heading uses a loaded font. */
 async function hasHeadlineFont(page: Page): Promise<boolean> {
   const session = await page.context().newCDPSession(page);

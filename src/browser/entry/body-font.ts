@@ -1,7 +1,10 @@
 import { fetchBodyFont, hasBodyFont, hideBodyFontIn, showBodyFontIn } from '../starter/body-font.ts';
 
-/** Movements of fewer pixels are invisible, and do not count as layout shift. */
-const NOTICED = 2;
+/** The least movement that browsers count as a layout shift, in pixels. */
+const NOTICED = 3;
+
+/** Passages up to this share of the screen height are not divided, so that fonts are not mixed within them. */
+const PASSAGE = 0.5;
 
 /** The parts of the page. */
 const PARTS = 'header,main>*,#site-footer';
@@ -40,36 +43,44 @@ function hasMoved(places: Places): boolean {
   return places.some(([node, place]) => {
     const now = placeOf(node);
     if (!now || !place) return false;
-    const isFar = Math.hypot(now.left - place.left, now.top - place.top) >= NOTICED;
+    const isFar = Math.max(Math.abs(now.left - place.left), Math.abs(now.top - place.top)) >= NOTICED;
     return isFar && (isOnScreen(place) || isOnScreen(now));
   });
 }
 
-/** The outermost elements of a part that are off screen and do not have the font yet. */
-function offScreen(part: Element): Element[] {
-  return [...part.children].flatMap((child) => (hasBodyFont(child) ? [] : mayShow(child) ? offScreen(child) : child));
+/** The passages of a part that do not have the font yet: off-screen elements as a whole, others in small units. */
+function passagesIn(part: Element): Element[] {
+  const isOne = (child: Element) =>
+    !mayShow(child) || child.localName === 'p' || child.getBoundingClientRect().height <= innerHeight * PASSAGE;
+  return [...part.children].flatMap((child) => (hasBodyFont(child) ? [] : isOne(child) ? child : passagesIn(child)));
 }
 
 const isBelow = (element: Element) => element.getBoundingClientRect().top > 0;
 
+/** Applies the web font to elements in a separate task. If that moves anything on the screen, reverts it and returns false. */
+async function showTogether(elements: Element[]): Promise<boolean> {
+  await new Promise((resolve) => setTimeout(resolve));
+  const places = placesNow(document.querySelectorAll(PARTS));
+  elements.forEach(showBodyFontIn);
+  const isStill = !hasMoved(places);
+  if (!isStill) elements.forEach(hideBodyFontIn);
+  return isStill;
+}
+
 /**
- * Applies the web font to each part of the page where that moves nothing on the screen, each in a separate task. In
- * other parts it is applied to what is off screen, or at least below it, since an article is a single part.
+ * Applies the web font to each part of the page where that moves nothing on the screen. In other parts it is applied to
+ * what is off screen, or at least below it, since an article is a single part, and to each visible passage that stays in
+ * place.
  */
 async function showWhereNothingMoves(): Promise<void> {
-  const parts = document.querySelectorAll(PARTS);
-  for (const part of parts) {
+  for (const part of document.querySelectorAll(PARTS)) {
     // Keep the layout stable for visitors who follow a link to an anchor.
     if (location.hash) return;
-    if (hasBodyFont(part)) continue;
-    const places = placesNow(parts);
-    const hidden = offScreen(part);
-    for (const elements of [[part], hidden, hidden.filter(isBelow)]) {
-      elements.forEach(showBodyFontIn);
-      if (!hasMoved(places)) break;
-      elements.forEach(hideBodyFontIn);
-    }
-    await new Promise((resolve) => setTimeout(resolve));
+    if (hasBodyFont(part) || (await showTogether([part]))) continue;
+    const passages = passagesIn(part);
+    const hidden = passages.filter((passage) => !mayShow(passage));
+    if (!(await showTogether(hidden))) await showTogether(hidden.filter(isBelow));
+    for (const passage of passages.filter(mayShow)) await showTogether([passage]);
   }
 }
 
