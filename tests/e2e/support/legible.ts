@@ -120,6 +120,21 @@ export async function brokenValues(page: Page): Promise<string[]> {
   });
 }
 
+/** The minimum height of a touch target, in pixels. */
+const TARGET = 44;
+
+/** Links and disclosures that are too low for touch, except those within a sentence. */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate((least) => {
+    const hasWords = (node: Node) => node instanceof Text && node.data.trim() !== '';
+    const isInSentence = ({ parentElement }: Element) => [...(parentElement?.childNodes ?? [])].some(hasWords);
+    const targets = [...document.querySelectorAll('body a[href], summary')].filter((one) => one.checkVisibility());
+    const height = (one: Element) => Math.round(one.getBoundingClientRect().height);
+    const low = targets.filter((one) => height(one) < least && !isInSentence(one));
+    return low.map((one) => `${height(one)}: ${one.outerHTML.slice(0, 120)}`);
+  }, TARGET);
+}
+
 /** Whether a button is still covered after enough frames for everything to move out of the way. */
 async function isCoveredAt(button: SVGElement | HTMLElement, block: ScrollLogicalPosition): Promise<boolean> {
   button.scrollIntoView({ block, behavior: 'instant' });

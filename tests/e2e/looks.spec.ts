@@ -1,0 +1,105 @@
+/** How pages look, as far as a browser can tell: columns, backgrounds and the size of touch targets. */
+import type { Page } from 'playwright/test';
+import { mainPaths } from './support/content.ts';
+import { alone, awakenApp, expect, test } from './support/journey.ts';
+import { smallTargets } from './support/legible.ts';
+
+const TABLET = { width: 768, height: 1024 };
+const PHONE = { width: 390, height: 844 };
+
+/** A page with a sheet and a grid of links. */
+const SUPPLY = '/services/procurement';
+const FIGURES = '/figures';
+
+const sheets = (page: Page) => page.locator('[data-block="sheet"] article');
+
+test('the columns of a sheet stand below one another, in all of its tables', async ({ page }) => {
+  await page.goto(SUPPLY);
+  const columns = await sheets(page)
+    .first()
+    .evaluate((paper) => {
+      const table = paper.querySelector('table');
+      const other = table?.cloneNode(true);
+      if (!table || !(other instanceof Element)) throw new Error('no table');
+      for (const value of other.querySelectorAll('td')) value.textContent = '1';
+      table.after(other);
+      // Within the table, since the sheet is turned a little.
+      const edges = (one: Element) =>
+        [...one.querySelectorAll<HTMLElement>('thead th')].map(
+          ({ offsetLeft, offsetWidth }) => offsetLeft + offsetWidth,
+        );
+      return { above: edges(table), below: edges(other) };
+    });
+  expect(columns.above.length).toBeGreaterThan(1);
+  expect(columns.below).toEqual(columns.above);
+});
+
+test('in the dark, a sheet has another colour than its section', async ({ page }) => {
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  let found = 0;
+  for (const route of [SUPPLY, '/services/construction', '/investors']) {
+    await page.goto(route);
+    for (const paper of await sheets(page).all()) {
+      found += 1;
+      const section = paper.locator('xpath=ancestor::section[1]');
+      expect(await paper.evaluate(background), route).not.toBe(await section.evaluate(background));
+    }
+  }
+  expect(found).toBeGreaterThan(0);
+  await page.emulateMedia({ colorScheme: null });
+});
+
+test('a grid of eight links has no row that is half empty', async ({ page }) => {
+  await page.goto(SUPPLY);
+  const list = page.locator('[data-block="directory"] ul').last();
+  const inLastRow = await list.evaluate((element) => {
+    const [first] = element.children;
+    while (element.children.length > 8) element.lastElementChild?.remove();
+    while (first && element.children.length < 8) element.append(first.cloneNode(true));
+    const tops = [...element.children].map((child) => child.getBoundingClientRect().top);
+    return tops.filter((top) => top === tops.at(-1)).length;
+  });
+  expect(inLastRow).toBe(4);
+});
+
+alone('on a tablet, the links of the footer stand beside the company', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await page.goto(SUPPLY);
+  const [company, links] = await page.getByRole('contentinfo').locator('> *').all();
+  const [left, right] = [await company?.boundingBox(), await links?.boundingBox()];
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+});
+
+alone.describe('on a touch screen', () => {
+  alone.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  alone('every link that stands alone is large enough', async ({ page }) => {
+    for (const route of [FIGURES, '/directory']) {
+      expect(mainPaths).toContain(route);
+      await page.goto(route);
+      await awakenApp(page);
+      await page.evaluate(() => {
+        for (const fold of document.querySelectorAll('details')) fold.open = true;
+      });
+      expect(await smallTargets(page), route).toEqual([]);
+    }
+  });
+});
+
+alone('a figure is found by its anchor, in a list that is short on a phone', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(FIGURES);
+  const last = page.locator('[data-block="figures"] li[id]').last();
+  const id = await last.getAttribute('id');
+  await page.goto(`${FIGURES}#${id}`);
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  // Its pages are folded away until someone asks for them.
+  await expect(last.getByRole('link')).toHaveCount(0);
+  await last.locator('summary').click();
+  await expect(last.getByRole('link').first()).toBeVisible();
+  // The links to both groups stay in view.
+  const [results] = await page.locator('[data-block="figures"] ul').first().getByRole('link').all();
+  await expect(results ?? last).toBeInViewport();
+});
