@@ -14,7 +14,7 @@ function problems(field: Partial<FormField>, value: Value): string[] {
 }
 
 describe('required', () => {
-  test.each([undefined, null, '', '   ', '\n', [], false])('%j is missing', (value) => {
+  test.each([undefined, null, '', '   ', '\n', '\u200b\u2060', [], false])('%j is missing', (value) => {
     expect(problems({ rules: [required] }, value)).toEqual(['required: is missing']);
   });
   test.each(['x', ['x'], true, { name: 'a.pdf', type: '', size: 1 }])('%j is not missing', (value) => {
@@ -31,7 +31,11 @@ test.each<[Rule, Value, boolean]>([
   [{ rule: 'email', message: '' }, ' a@b.c ', true],
   [{ rule: 'email', message: '' }, 'a@b', false],
   [{ rule: 'email', message: '' }, 'a\u200b@b.c', false],
-  [{ rule: 'email', message: '' }, '\u202ea@b.c', false],
+  [{ rule: 'email', message: '' }, '\u202aa@b.c\u202c', true],
+  [{ rule: 'email', message: '' }, 'a@b.c.', false],
+  [{ rule: 'email', message: '' }, 'a@.b.c', false],
+  [{ rule: 'email', message: '' }, 'a@b..c', false],
+  [{ rule: 'email', message: '' }, 'a@mail.b.c', true],
   [{ rule: 'phone', message: '' }, '0712 345 678', true],
   [{ rule: 'phone', message: '' }, '12', false],
   [{ rule: 'url', message: '' }, 'https://example.com/me', true],
@@ -58,6 +62,7 @@ test.each<[string, string, boolean]>([
   ['cv.pdf', 'application/pdf', true],
   ['CV.PDF', 'application/pdf', true],
   ['cv.jpeg', 'image/jpeg', true],
+  ['cv.jfif', 'image/jpeg', true],
   ['cv.pdf', '', true],
   ['cv.pdf', 'application/octet-stream', true],
   ['cv.pdf', 'application/x-pdf', true],

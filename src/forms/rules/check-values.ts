@@ -13,9 +13,9 @@ export interface FieldProblem {
 
 /**
  * Specification 5.1: text, @, text, dot, text, no spaces. Characters that separate addresses in a list are not allowed,
- * nor invisible ones, which copied text may contain and no real address has.
+ * nor invisible ones, nor a domain with nothing before or after a dot: no real address has them.
  */
-const EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@[^\s@<>,;:"()[\]\\\p{C}]+\.[^\s@<>,;:"()[\]\\\p{C}]+$/u;
+const EMAIL = /^[^\s@<>,;:"()[\]\\\p{C}]+@(?:[^\s@<>,;:"()[\]\\\p{C}.]+\.)+[^\s@<>,;:"()[\]\\\p{C}.]+$/u;
 /** Maximum characters of a URL. Longer ones do not survive mail programs and spreadsheets. */
 const LONGEST_URL = 2000;
 /** RFC 5321, 4.5.3.1: the longest deliverable address. */

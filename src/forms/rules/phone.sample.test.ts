@@ -27,6 +27,7 @@ describe('normalisePhone', () => {
     ['254-712-345-678', '+254712345678'],
     ['0712\u00a0345\u00a0678', '+254712345678'],
     ['0712\u2011345\u2013678', '+254712345678'],
+    ['\u202a+254\u00a0712\u200e345\u2060678\u202c', '+254712345678'],
   ])('%j becomes %s', (typed, expected) => {
     expect(normalisePhone(typed, KENYA)).toBe(expected);
   });

@@ -1,7 +1,10 @@
 import type { PhoneNumbers } from '../../contracts/resolved.ts';
 
-/** What people write between digits: any kind of space, hyphens (including typographic ones) and parentheses. */
-const SEPARATORS = /[\s()‐‑‒–-]/g;
+/**
+ * What stands between digits: any kind of space, hyphens (including typographic ones), parentheses, and the invisible
+ * marks that phones and messengers put around a number.
+ */
+const SEPARATORS = /[\s\p{Cf}()‐‑‒–-]/gu;
 
 /** The possible national numbers after the country code or trunk prefix, for all spellings that visitors use. */
 function nationalParts(typed: string, { countryCode, trunkPrefix, firstDigits }: PhoneNumbers): string[] {

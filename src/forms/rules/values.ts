@@ -21,9 +21,16 @@ export function valueIn(values: Values, name: string): Value {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** The trimmed text of a value; empty for anything but a text. */
+/** A space, or an invisible mark as phones and messengers put around what is copied from them. */
+const SURROUNDING = /[\s\p{Bidi_C}\u00ad\u200b-\u200d\u2060]/u;
+
+/** The text of a value without spaces and invisible marks around it; empty for anything but a text. */
 export function textOf(value: Value): string {
-  return typeof value === 'string' ? value.trim() : '';
+  if (typeof value !== 'string') return '';
+  let [start, end] = [0, value.length];
+  while (start < end && SURROUNDING.test(value.charAt(start))) start++;
+  while (start < end && SURROUNDING.test(value.charAt(end - 1))) end--;
+  return value.slice(start, end);
 }
 
 /** The document of a value, or null. */
