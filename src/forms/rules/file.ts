@@ -1,9 +1,17 @@
 import type { FileValue } from './values.ts';
 
-/** The lower-case extension of a file name; jpeg becomes jpg. */
+/** The extensions that phones and browsers give to a JPEG. */
+const JPG_ENDINGS: readonly string[] = ['jpg', 'jpeg', 'jpe', 'jfif'];
+
+/** All extensions of files of this type. */
+export function endingsOf(type: string): readonly string[] {
+  return type === 'jpg' ? JPG_ENDINGS : [type];
+}
+
+/** The lower-case extension of a file name; that of any JPEG is jpg. */
 export function fileEnding(name: string): string {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  return ending === 'jpeg' ? 'jpg' : ending;
+  return JPG_ENDINGS.includes(ending) ? 'jpg' : ending;
 }
 
 /**

@@ -109,8 +109,8 @@ test('a textarea has the configured number of lines', () => {
 });
 
 test('a file input accepts the extensions in its rule', () => {
-  const rules = [{ rule: 'file-type' as const, message: 'No', types: ['pdf', 'docx'] }];
-  expect(control(renderField({ kind: 'file', rules }))).toContain('accept=".pdf,.docx"');
+  const rules = [{ rule: 'file-type' as const, message: 'No', types: ['pdf', 'jpg'] }];
+  expect(control(renderField({ kind: 'file', rules }))).toContain('accept=".pdf,.jpg,.jpeg,.jpe,.jfif"');
 });
 
 test('without JavaScript, conditional fields are always visible, since nothing could show them later', () => {

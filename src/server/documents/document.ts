@@ -5,7 +5,7 @@ import { type DocumentFault, Unacceptable } from './fault.ts';
 import { isLockedDocx, readDoc } from './office/doc.ts';
 import { readDocx } from './office/package.ts';
 import { readPdf } from './pdf/pdf.ts';
-import { readJpg, readPng } from './pictures.ts';
+import { readNamedPicture } from './pictures.ts';
 
 /** The readers, by the file extensions that forms may allow. Each throws Unacceptable. */
 const READ: Record<string, (content: Buffer, budget: Budget) => void | Promise<void>> = {
@@ -14,8 +14,8 @@ const READ: Record<string, (content: Buffer, budget: Budget) => void | Promise<v
   docx: async (content, budget) => {
     if (!isLockedDocx(content, budget)) await readDocx(content, budget, assertEmbedded);
   },
-  jpg: readJpg,
-  png: readPng,
+  jpg: readNamedPicture,
+  png: readNamedPicture,
 };
 
 /**

@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { damaged, unsafe } from './fault.ts';
-import { assertNoSecondDocument, withoutJunkBefore } from './second-document.ts';
+import { assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from './second-document.ts';
 
 /** More pixels than any camera takes. A small file with more is a decompression bomb. */
 const MOST_PIXELS = 250_000_000;
@@ -109,13 +109,25 @@ function readSegments(content: Buffer): void {
   damaged('segments');
 }
 
+/**
+ * Reads a picture of either type, whatever its name says: programs recognise pictures by their content, and phones give
+ * screenshots the extension of photos.
+ * @throws Unacceptable
+ */
+export function readNamedPicture(content: Buffer): void {
+  const head = content.subarray(0, LONGEST_JUNK + PNG_START.length);
+  const [png, jpg] = [head.indexOf(PNG_START), head.indexOf(JPG_START)];
+  if (png >= 0 && (jpg < 0 || png < jpg)) readPng(content);
+  else readJpg(content);
+}
+
 /** Reads a PNG (W3C PNG, 5): each chunk with its checksum, from IHDR to IEND. @throws Unacceptable */
-export function readPng(content: Buffer): void {
+function readPng(content: Buffer): void {
   readChunks(withoutJunkBefore(content, PNG_START));
 }
 
 /** Reads a JPEG (ITU-T T.81, annex B): its segments, a frame, a scan and its end. @throws Unacceptable */
-export function readJpg(content: Buffer): void {
+function readJpg(content: Buffer): void {
   readSegments(withoutJunkBefore(content, JPG_START));
 }
 

@@ -33,6 +33,9 @@ export async function genuineDocuments(): Promise<[name: string, content: Buffer
     ['phone with a second picture.jpg', Buffer.concat([exif, jpg])],
     ['after a blank line.jpg', Buffer.concat([Buffer.from('\r\n'), jpg])],
     ['scan.png', png],
+    ['screenshot called photo.jpg', png],
+    ['photo called screenshot.png', jpg],
+    ['photo saved by a browser.jfif', jpg],
     ['screenshot, filled up.png', Buffer.concat([png, Buffer.alloc(600)])],
     ['interlaced.png', interlaced],
   ];

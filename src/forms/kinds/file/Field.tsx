@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { controlAttributes, Field } from '../../../ui/controls/Field.tsx';
 import { FileInput } from '../../../ui/controls/FileInput.tsx';
+import { endingsOf } from '../../rules/file.ts';
 import styles from '../../view/FormNotes.later.module.css';
 import type { FieldProps } from '../field-props.tsx';
 
@@ -30,7 +31,7 @@ function empty(input: HTMLInputElement): void {
 
 /** The field of kind `file`. A document is validated as soon as it is chosen, and can be removed again. */
 export default function FileField({ field, text, words, registration: { ref, ...registration } }: FieldProps) {
-  const endings = field.rules?.flatMap((rule) => rule.types ?? []) ?? [];
+  const endings = (field.rules ?? []).flatMap((rule) => rule.types ?? []).flatMap(endingsOf);
   const input = useRef<HTMLInputElement>(null);
   const isChosen = useIsChosen(input);
   return (
