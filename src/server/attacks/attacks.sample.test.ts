@@ -211,6 +211,15 @@ describe('malicious bodies', () => {
     expect((await server.post(SAVE, enquiry({ toString: 'x', hasOwnProperty: 'y' }))).statusCode).toBe(422);
   });
 
+  test('text in another encoding than UTF-8 is refused instead of stored with replacement characters', async () => {
+    for (const encoding of ['latin1', 'utf16le'] as const) {
+      const payload = Buffer.from(JSON.stringify(enquiry({ fullName: 'Zoë' })), encoding);
+      const headers = { 'content-type': 'application/json' };
+      const answer = await server.app.inject({ method: 'POST', url: SAVE, headers, payload });
+      expect([answer.statusCode, answer.json().message]).toEqual([400, messages.malformed]);
+    }
+  });
+
   test('at most 20 unknown properties are named in the response', async () => {
     const names = Object.fromEntries(Array.from({ length: 3000 }, (_, number) => [`n${number}${'x'.repeat(9)}`, 1]));
     const answer = await server.post(SAVE, enquiry(names));

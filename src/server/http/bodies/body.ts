@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlainForm } from '../../submission/no-script/plain-form.ts';
@@ -76,6 +77,8 @@ export async function readBodies(app: FastifyInstance): Promise<void> {
     });
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
     const body = await readBytes(request, payload, request.routeOptions.bodyLimit ?? LARGEST_TEXT);
+    // RFC 8259, 8.1. Decoding would silently replace what is not UTF-8.
+    if (!isUtf8(body)) throw new Refusal(400, 'malformed');
     if (body.length <= LARGEST_TEXT) return parse(request, body.toString());
     const { text, documents } = detachDocuments(body);
     const value = await parse(request, text);
