@@ -68,7 +68,7 @@ const TEMPLATES = [
   'file:///E:/CV.dotx',
 ];
 
-const table = zip([contentTypes(SHEET)]);
+const table = zip([contentTypes(SHEET), { name: 'word/document.xml', content: '<worksheet/>' }]);
 const streamed = [textPart(), rootLinks, contentTypes()].map((entry) => ({ ...entry, streamed: true }));
 const utf16 = (entry: Entry): Entry => ({
   ...entry,

@@ -160,7 +160,9 @@ const archives: Harmful[] = [
     zip([contentTypes('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml')]),
     'wrongContent',
   ],
+  ['a package without its text', 'cv.docx', zip([contentTypes()]), 'damagedFile'],
   ['a PDF called docx', 'cv.docx', simple, 'wrongContent'],
+  ['a PDF called jpg', 'cv.jpg', simple, 'wrongContent'],
 ];
 
 const old: Harmful[] = [

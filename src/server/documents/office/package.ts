@@ -1,5 +1,5 @@
 import { type Budget, type CheckEmbedded, LARGEST_PART } from '../budget.ts';
-import { unsafe, wrong } from '../fault.ts';
+import { damaged, unsafe, wrong } from '../fault.ts';
 import { withoutJunkBefore } from '../second-document.ts';
 import { decodeXml } from '../xml.ts';
 import { openArchive, type Part } from './archive.ts';
@@ -51,6 +51,7 @@ async function read(
     if (content && isXml(part.name, type, content)) assertHarmlessXml(decodeXml(content), SETTINGS.test(part.name));
     else if (content) await assertEmbedded(part.name, content, budget);
   }
+  if (!parts.some(({ name }) => mainTypes.test(types.of(name)))) damaged('no main part');
 }
 
 /**
