@@ -16,6 +16,13 @@ function line({ id, receivedAt, source, status, email }: Submission): string {
   return visible([receivedAt, source.padEnd(14), status.padEnd(11), id, email ?? ''].join('  ').trimEnd());
 }
 
+/** Why nothing was found. Names the sources there are, since they are easily taken for the names of the forms. */
+async function nothingFound(storage: Storage, { source }: Options): Promise<string> {
+  const sources = new Set((await storage.list({})).map((submission) => submission.source));
+  if (source === undefined || sources.size === 0) return 'No submissions were found.\n';
+  return `No submissions were found from ${visible(source)}, only from ${visible([...sources].sort().join(', '))}.\n`;
+}
+
 /** Saves the documents of a submission as files that only the owner can read. Returns how many. */
 async function saveDocuments(storage: Storage, id: string, folder: string): Promise<number> {
   if (!existsSync(folder)) await makePrivateFolder(folder);
@@ -35,7 +42,7 @@ export async function list({ storage, options, output, note }: Call): Promise<Ex
   note({ submissions: submissions.length });
   output.out(format === 'json' ? visibleJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
   // On standard error, so that programs that read the list are not confused by a sentence.
-  if (submissions.length === 0) output.error('No submissions were found.\n');
+  if (submissions.length === 0) output.error(await nothingFound(storage, options));
   return 0;
 }
 
@@ -74,6 +81,7 @@ export async function exportAll({ storage, options, output, note }: Call): Promi
   if (file !== undefined && existsSync(file)) throw new UsageError(`The file ${file} already exists.`);
   const submissions = await storage.list(filterOf(options));
   note({ submissions: submissions.length, format });
+  if (submissions.length === 0) output.error(await nothingFound(storage, options));
   const text = format === 'csv' ? toCsv(submissions) : visibleJson(submissions);
   if (file === undefined) output.out(text);
   else await writePrivate(file, text, 'wx');
