@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { asksForHelp, wrongArgument } from '../../src/server/startup/command-arguments.ts';
 import { readProcessSettings, type Settings, SettingsError } from '../../src/server/startup/env.ts';
 
 /** Exits with code 2 because the command was used wrongly. `usage` is the usage line. */
@@ -9,15 +10,22 @@ export function wrongUse(sentence: string, usage?: string): never {
   process.exit(2);
 }
 
-/** Parses the command line with Node's `parseArgs`; exits with code 2 if it is wrong. */
+/**
+ * Parses the command line with Node's `parseArgs`; exits with code 2 if it is wrong, and with 0 after printing the usage
+ * if that is asked for.
+ */
 export function commandLine<const Config extends ParseArgsConfig>(
   usage: string,
   config: Config,
 ): ReturnType<typeof parseArgs<Config>> {
+  if (asksForHelp(config.args ?? process.argv.slice(2))) {
+    console.log(`Use: ${usage}`);
+    process.exit(0);
+  }
   try {
     return parseArgs(config);
   } catch (error) {
-    return wrongUse(error instanceof Error ? error.message : String(error), usage);
+    return wrongUse(wrongArgument(error), usage);
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { AuditFacts } from '../logging/audit.ts';
+import { wrongArgument } from '../startup/command-arguments.ts';
 import type { BackupStorage } from '../storage/storage.ts';
 
 /** Where the commands print. */
@@ -92,7 +93,6 @@ export function parseCall(args: string[]): { words: string[]; options: Options }
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     return { words: positionals, options: values };
   } catch (error) {
-    const [reason = ''] = error instanceof Error ? error.message.split('. ') : [];
-    throw new UsageError(`${reason}.`);
+    throw new UsageError(wrongArgument(error));
   }
 }

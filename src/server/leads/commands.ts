@@ -1,5 +1,6 @@
 import { currentActor, recorded } from '../logging/audit.ts';
 import { ClockNotTrusted } from '../retention/clock.ts';
+import { asksForHelp } from '../startup/command-arguments.ts';
 import { StorageError, StorageUnavailable } from '../storage/errors.ts';
 import { backup, restore } from './backup-commands.ts';
 import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
@@ -60,6 +61,10 @@ async function runStored(
 }
 
 async function run(args: string[], lead: LeadStore, output: Output): Promise<ExitCode> {
+  if (asksForHelp(args)) {
+    output.out(`${USAGE}\n`);
+    return 0;
+  }
   const { words, options } = parseCall(args);
   const [name = '', ...following] = words;
   const [word, other] = following;
