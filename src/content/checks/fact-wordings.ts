@@ -16,7 +16,7 @@ function sumIn(value: string): string | undefined {
   const [, currency = '', sum = '', scale] = /^(\p{Lu}\p{L}{1,2}) (\d[\d,.]*)([MB])$/u.exec(value) ?? [];
   if (scale === undefined) return undefined;
   const whole = (Number(sum.replaceAll(',', '')) * (scale === 'M' ? 1e6 : 1e9)).toLocaleString('en');
-  const amount = `${RegExp.escape(sum)} ?${scale === 'M' ? '(?:million|mn)' : '(?:billion|bn)'}|${RegExp.escape(whole)}`;
+  const amount = `${RegExp.escape(sum)} ?${scale === 'M' ? '(?:million|mn|(?-i:m))' : '(?:billion|bn)'}|${RegExp.escape(whole)}`;
   return `(?:${RegExp.escape(currency)}|${CURRENCY}) ?(?:${amount})`;
 }
 

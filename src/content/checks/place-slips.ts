@@ -38,6 +38,5 @@ function isSlip(word: string, place: string): boolean {
   if (single(word) === single(place)) return true;
   if (word[0] !== place[0] || Math.abs(word.length - place.length) > 1) return false;
   if (word.startsWith(place) || place.startsWith(word)) return false;
-  const isEnding = word.slice(0, -1) === place.slice(0, -1) && place.length < LONG;
-  return !isEnding && editDistance(word, place) <= (place.length < LONG ? 1 : 2);
+  return editDistance(word, place) <= (place.length < LONG ? 1 : 2);
 }

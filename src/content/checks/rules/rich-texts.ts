@@ -41,6 +41,7 @@ function broken(content: Content): Issue[] {
 function adviceFor(piece: string): Advice {
   const [, words = '', target = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*\)?$/.exec(piece) ?? [];
   if (ADDRESS.test(words) && !ADDRESS.test(target)) return write(`[${target}](${words})`);
+  if (words !== '' && target.startsWith('tel:')) return write(`[${words}](${target.replace(/[^\d+:tel]/g, '')})`);
   if (words !== '') return write(`[${words}](${withoutSpaces(target).replace(/[.,;:!?]+$/, '')})`);
   const bold = /^\*\*(?:([^*\s][^*]*)\*|(\{\{[^{}]+\}\}))/.exec(piece)?.slice(1).find(Boolean);
   if (bold !== undefined) return write(`**${bold}**`);

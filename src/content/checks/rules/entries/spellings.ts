@@ -129,11 +129,14 @@ function usualSpelling(written: string, counts: Map<string, number>): string | u
 /** Of two equally frequent spellings, prefers the one with capitals where most other groups have them; otherwise the one before. */
 function isPreferred(one: string, other: string, counts: ReadonlyMap<string, number>): boolean {
   const others = [...counts.keys()].filter((name) => name.toLowerCase() !== one.toLowerCase() && name.includes(' '));
+  if (isInCapitals(one) !== isInCapitals(other)) return isInCapitals(other);
   const inTitleCase = others.filter(isInTitleCase).length;
   const isUsual = (name: string) => isInTitleCase(name) === inTitleCase * 2 > others.length;
   if (others.length === 0 || isUsual(one) === isUsual(other)) return isBefore(one, other);
   return isUsual(one);
 }
+
+const isInCapitals = (name: string) => name.length > 3 && name === name.toUpperCase();
 
 /** "Property Management", but not "Residential development". */
 const isInTitleCase = (name: string) => !/ \p{Ll}{4}/u.test(name);

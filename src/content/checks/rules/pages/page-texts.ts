@@ -27,7 +27,6 @@ export const check: Check = {
   },
   start: (content, report) => {
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
-    const words = new Map<string, PageWords>();
     return {
       document: (document) => {
         if (document.file.kind.name === 'site') {
@@ -35,10 +34,7 @@ export const check: Check = {
           reportLong(document, report);
         }
         if (document.file.kind.name !== 'pages') return;
-        words.set(document.file.path, {
-          title: textProperty(document.data, 'title') ?? '',
-          description: textProperty(document.data, 'description') ?? '',
-        });
+        addFit(document, content);
         reportEmptyWords(document, report);
         reportList(document, report);
         for (const { name, least } of texts) {
@@ -50,7 +46,7 @@ export const check: Check = {
       end: () => {
         for (const { name } of texts)
           for (const uses of content.graph.named(kindOf(name)).values())
-            if (uses.length > 1) checkRepeated(name, uses, words, report);
+            if (uses.length > 1) checkRepeated(name, uses, content, report);
       },
     };
   },
@@ -68,18 +64,24 @@ function addText(name: TextName, { file, data }: ContentDocument, content: Conte
   content.graph.add({ kind: kindOf(name), value, from: file, pointer: `/${name}` });
 }
 
-/** What search results show of a page. */
-type PageWords = Record<TextName, string>;
+/** The graph's name for how many words the title and the description of a page share, with the title. */
+const FIT = 'fit-of-page-texts';
 
-function checkRepeated(
-  name: TextName,
-  uses: Iterable<Use>,
-  words: ReadonlyMap<string, PageWords>,
-  report: Report,
-): void {
+function addFit({ file, data }: ContentDocument, content: Content): void {
+  const [title = '', description = ''] = texts.map(({ name }) => textProperty(data, name));
+  const fit = subjectsIn(title).intersection(subjectsIn(description)).size;
+  content.graph.add({ kind: FIT, value: `${fit} ${title}`, from: file, pointer: '' });
+}
+
+function checkRepeated(name: TextName, uses: Iterable<Use>, content: Content, report: Report): void {
+  const words = new Map(
+    [...content.graph.named(FIT)].flatMap(([value, pages]) =>
+      [...pages].map(({ from }) => [from.path, value] as const),
+    ),
+  );
   const candidate = ({ from }: Use) => {
-    const { title = '', description = '' } = words.get(from.path) ?? {};
-    return { file: from, title, fit: subjectsIn(title).intersection(subjectsIn(description)).size };
+    const [, fit = '0', title = ''] = /^(\d+) (.*)$/s.exec(words.get(from.path) ?? '') ?? [];
+    return { file: from, title, fit: Number(fit) };
   };
   const [earlier, ...later] = [...uses].sort((one, other) => originalFirst(candidate(one), candidate(other)));
   for (const { from, pointer } of later) {

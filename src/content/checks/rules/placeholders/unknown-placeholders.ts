@@ -31,9 +31,8 @@ function issueOf(
   content: Content,
 ): ValueIssue | undefined {
   const isMail = document.file.kind.name === 'emails';
-  const isParam = isMail && /^params?\./.test(name);
-  if (isParam && name.startsWith('param.') && paramFor(name.slice('param.'.length), document.data) !== undefined)
-    return ofParams(name.slice('param.'.length), written);
+  const [, ofParam] = (isMail && /^(?!(?:facts|site|build|entry|params)\.)\w+\.(\w+)$/.exec(name)) || [];
+  if (ofParam !== undefined && paramFor(ofParam, document.data) !== undefined) return ofParams(ofParam, written);
   if (isMail && name.startsWith('params.')) return parameterIssue(name.slice('params.'.length), written, document.data);
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;

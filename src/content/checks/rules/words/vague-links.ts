@@ -5,7 +5,7 @@ import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Link texts that do not say where a link leads; screen reader users often hear links out of context. */
 const VAGUE =
-  /^(?:(?:click|press|tap|see|read|look|find out)? ?(?:here|this|more|on)|(?:read|learn|see|find out) more|(?:this|the) (?:link|page)|link|click|button|more info(?:rmation)?|(?:bonyeza )?hapa|soma zaidi)[.!…]?$/i;
+  /^(?:(?:click|press|tap|see|read|look|find out)? ?(?:here|this|more|on)|(?:read|learn|see|find out) more|(?:(?:click|press|tap|follow) (?:on )?)?(?:this|the) (?:link|page)|link|click|button|more info(?:rmation)?|(?:bonyeza )?hapa|soma zaidi)[.!…]?$/i;
 
 /** On a button, the heading next to it may provide the context. */
 const VAGUE_BUTTON =

@@ -49,8 +49,9 @@ function oddScale(sum: Sum, sums: readonly Sum[]): FileIssue | undefined {
   const others = sums.filter((other) => other !== sum);
   const scales = new Set(others.map(({ scale }) => scale).filter((scale) => scale !== ''));
   const [usual, another] = scales;
-  const isTooSmall =
-    sum.isLarge && sum.scale === '' && sum.amount < SMALL && others.length > 0 && another === undefined;
+  const least = Math.min(...others.map(({ amount }) => amount));
+  const isSmall = sum.scale === '' ? sum.amount < SMALL : sum.scale !== usual && sum.amount * ALIKE <= least;
+  const isTooSmall = sum.isLarge && isSmall && others.length > 0 && another === undefined;
   const like = others.find(
     ({ subject, amount, scale }) =>
       subject === sum.subject && amount > sum.amount * ALIKE && scales.has(scale) && scale !== sum.scale,

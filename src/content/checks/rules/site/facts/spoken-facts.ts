@@ -50,7 +50,7 @@ const READ = new Set(['pages', 'modals', 'documents', 'emails', 'forms']);
 const UNIT = '(?:(?:working|business) )?(?:minute|hour|day|week|month|year)s?';
 const NOT_BEFORE = '(?<![\\w.,–{-])(?<! to )(?<! and )';
 const SHARE = String.raw`${NOT_BEFORE}(?<share>\d{1,3}(?:\.\d+)?|${NUMBER_IN_WORDS})[ -]?(?<sign>%|per ?cent)(?![\w–+-]| ?points?| (?:to|and) \d)`;
-const TIME = String.raw`${NOT_BEFORE}(?:(?<from>${NUMBER_IN_WORDS}|\d+) (?:to|or) )?(?<number>${NUMBER_IN_WORDS}|(?<=\bwithin \*{0,2})an?)[ -](?<unit>${UNIT})(?![\w–])`;
+const TIME = String.raw`${NOT_BEFORE}(?:(?<from>${NUMBER_IN_WORDS}|\d+) (?:to|or) )?(?<number>${NUMBER_IN_WORDS}|\d+(?= working )|(?<=\bwithin \*{0,2})an?)[ -](?<unit>${UNIT})(?![\w–])`;
 const FIGURE = new RegExp(`${SHARE}|${TIME}`, 'i');
 const FIGURES = new RegExp(`${SHARE}|${TIME}`, 'gi');
 
@@ -113,6 +113,7 @@ const plain = (unit: string) =>
   unit
     .trim()
     .toLowerCase()
+    .replace('working ', 'business ')
     .replace(/^per ?cent$/, '%')
     .replace(/\+$|s$/, '');
 
@@ -171,7 +172,9 @@ function sameFact(
       one.unit === unit &&
       (isSpecial || one.subjects.intersection(subjects).size > 0),
   );
-  return fact && { ...inOtherWords(piece, fact.name, fact.value), name: fact.name };
+  // The value itself is found by fact-phrases.ts.
+  if (fact === undefined || piece === fact.value) return undefined;
+  return { ...inOtherWords(piece, fact.name, fact.value), name: fact.name };
 }
 
 /** Another share than that of the fact that a sentence is surely about. */
