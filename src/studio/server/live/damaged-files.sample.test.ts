@@ -59,7 +59,7 @@ test('restoring is refused with a reason if no earlier version is known', async 
   await expect(trial.call('restore-usable', { file: 'theme.json' })).rejects.toThrow('Nothing is known of');
 });
 
-test('what git leaves of a merge in conflict is named, and the page stays as it was', async () => {
+test('a file with conflict markers of git is listed as damaged, and the page stays as it was', async () => {
   const { folder, content } = committedFolder();
   await using trial = await TrialStudio.open(folder, false);
   const text = original('pages/home.json');

@@ -8,7 +8,7 @@ export function questionNamed(form: unknown, name: string | undefined): unknown 
     : listProperty(form, 'fields').find((field) => textProperty(field, 'name') === name);
 }
 
-/** The answers that a list of options allows: values, with the labels that visitors read. */
+/** The answers that an option list allows: its values, with their labels. */
 export function answersIn(options: unknown): NameInfo[] {
   return listProperty(options, 'options').flatMap((option) => {
     const name = textProperty(option, 'value');

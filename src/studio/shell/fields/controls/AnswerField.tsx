@@ -9,7 +9,7 @@ import { useForm } from '../form-context.ts';
 import { NamedField } from './ReferenceField.tsx';
 import { TextField } from './TextField.tsx';
 
-/** An answer to a field of the form that the property beside it names: chosen from the options, if the field has any. */
+/** An answer to a form field that a sibling property names: chosen from the options of the field, or else typed. */
 export function AnswerField(props: ControlProps) {
   const studio = useStudio();
   const form = useForm();

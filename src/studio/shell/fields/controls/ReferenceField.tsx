@@ -21,7 +21,7 @@ export function ReferenceField(props: ControlProps) {
   return <NamedField {...props} names={useNames(textProperty(props.shape.schema, 'x-ref') ?? '')} />;
 }
 
-/** A text that is usually one of several names, typed or chosen from suggestions. */
+/** A text for which names are suggested; it can also be typed freely. */
 export function NamedField({ names, ...props }: ControlProps & { names: readonly NameInfo[] }) {
   const { pointer, label, isLabelHidden, shape, value, onRemove } = props;
   const id = useId();
