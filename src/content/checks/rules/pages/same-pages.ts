@@ -1,7 +1,7 @@
 import { isObject, listProperty, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the lists of links in a section do not lead to one page by two of its paths. */
@@ -20,22 +20,20 @@ export const check: Check = {
 /** Lists whose entries each lead somewhere else. */
 const LISTS = ['links', 'actions'];
 
-function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, string>): FileIssue[] {
+function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, string>): Issues<FileIssue> {
   const seen = new Map<string, string>();
-  return linksIn(block, pointer).flatMap(({ link, at }) => {
+  return linksIn(block, pointer).map(({ link, at }) => {
     const page = pages.get(pathOf(link));
-    if (page === undefined || link.includes('#')) return [];
+    if (page === undefined || link.includes('#')) return undefined;
     const first = seen.get(page);
     seen.set(page, first ?? link);
-    if (first === undefined || first === link) return [];
-    return [
-      {
-        code: 'same-target',
-        pointer: at,
-        message: `${link} is another address of the page that ${first} in this section leads to.`,
-        suggestion: 'Link one of them to something else, or remove it.',
-      },
-    ];
+    if (first === undefined || first === link) return undefined;
+    return {
+      code: 'same-target',
+      pointer: at,
+      message: `${link} is another address of the page that ${first} in this section leads to.`,
+      suggestion: 'Link one of them to something else, or remove it.',
+    };
   });
 }
 

@@ -1,6 +1,6 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
 
@@ -45,23 +45,21 @@ const ENOUGH = 3;
 const FIGURE = /^(\D{0,5}?)([-−–]? ?\d[\d,.]*)(\D{0,12})$/;
 
 /** A bare number where all others have a unit. */
-function unit(column: readonly Cell[]): FileIssue[] {
+function unit(column: readonly Cell[]): Issues<FileIssue> {
   const figures = column.map((cell) => ({ ...cell, parts: FIGURE.exec(cell.text) }));
-  if (figures.length <= ENOUGH || figures.some(({ parts }) => parts === null)) return [];
+  if (figures.length <= ENOUGH || figures.some(({ parts }) => parts === null)) return undefined;
   const forms = Map.groupBy(figures, ({ parts }) => `${parts?.[1]}|${singular(parts?.[3] ?? '')}`);
   const [bare, another] = forms.get('|') ?? [];
   const [model] = [...forms.values()].find((same) => same.length === figures.length - 1) ?? [];
-  if (bare === undefined || another !== undefined || model === undefined) return [];
+  if (bare === undefined || another !== undefined || model === undefined) return undefined;
   const right = `${model.parts?.[1]}${bare.text}${model.parts?.[3]}`;
-  return [
-    {
-      code: 'cell-without-unit',
-      pointer: bare.pointer,
-      message: `"${bare.text}" has no unit, but the other cells of its column have one, such as "${model.text}".`,
-      suggestion: `Write "${right}", if that is the unit.`,
-      fix: unsure(changeTo(bare.pointer, right)),
-    },
-  ];
+  return {
+    code: 'cell-without-unit',
+    pointer: bare.pointer,
+    message: `"${bare.text}" has no unit, but the other cells of its column have one, such as "${model.text}".`,
+    suggestion: `Write "${right}", if that is the unit.`,
+    fix: unsure(changeTo(bare.pointer, right)),
+  };
 }
 
 /** "day" for "days". */
@@ -71,35 +69,31 @@ const WITH_COMMAS = /^\D{0,5}\d{1,3}(?:,\d{3})+\D{0,5}$/;
 const WITHOUT = /^(\D{0,5})(\d{5,}|\d{4})(\D{0,5})$/;
 
 /** A long number without commas where others have them. */
-function commas(column: readonly Cell[]): FileIssue[] {
-  if (!column.some(({ text }) => WITH_COMMAS.test(text))) return [];
-  return column.flatMap(({ text, pointer }) => {
+function commas(column: readonly Cell[]): Issues<FileIssue> {
+  if (!column.some(({ text }) => WITH_COMMAS.test(text))) return undefined;
+  return column.map(({ text, pointer }) => {
     const [, before = '', digits, behind = ''] = WITHOUT.exec(text) ?? [];
-    if (digits === undefined || /^(?:19|20)\d\d$/.test(text)) return [];
+    if (digits === undefined || /^(?:19|20)\d\d$/.test(text)) return undefined;
     const right = `${before}${Number(digits).toLocaleString('en')}${behind}`;
-    return [
-      {
-        code: 'cell-without-commas',
-        pointer,
-        message: `"${text}" has no comma, but the other long numbers of its column have.`,
-        suggestion: `Write "${right}".`,
-        fix: unsure(changeTo(pointer, right)),
-      },
-    ];
+    return {
+      code: 'cell-without-commas',
+      pointer,
+      message: `"${text}" has no comma, but the other long numbers of its column have.`,
+      suggestion: `Write "${right}".`,
+      fix: unsure(changeTo(pointer, right)),
+    };
   });
 }
 
 /** The only blank cell of a table; last rows often have some. */
-function blank(cells: readonly Cell[]): FileIssue[] {
+function blank(cells: readonly Cell[]): Issues<FileIssue> {
   const [only, another] = cells.filter(({ text }) => text === '');
   const columns = new Set(cells.map(({ column }) => column)).size;
-  if (only === undefined || another !== undefined || only.isLast || cells.length < columns * ENOUGH) return [];
-  return [
-    {
-      code: 'blank-cell',
-      pointer: only.pointer,
-      message: 'This is the only empty cell of its table, so visitors cannot tell whether something is missing.',
-      suggestion: 'Write what belongs here, or "–" if there is nothing to say.',
-    },
-  ];
+  if (only === undefined || another !== undefined || only.isLast || cells.length < columns * ENOUGH) return undefined;
+  return {
+    code: 'blank-cell',
+    pointer: only.pointer,
+    message: 'This is the only empty cell of its table, so visitors cannot tell whether something is missing.',
+    suggestion: 'Write what belongs here, or "–" if there is nothing to say.',
+  };
 }
