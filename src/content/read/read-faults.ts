@@ -3,6 +3,7 @@ import type { Issue } from '../report/issues.ts';
 import type { Fault } from '../syntax/nodes.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
+import { foreignLines } from './foreign-lines.ts';
 import { pastedLines } from './pasted-lines.ts';
 import { wordSet } from './words-in.ts';
 
@@ -57,7 +58,7 @@ export function invalidFile(path: string, bytes: Buffer): InvalidFile {
   }
   const conflicts = conflictIssues(path, text);
   if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
-  const pasted = pastedLines(path, text);
+  const pasted = [...pastedLines(path, text), ...foreignLines(path, text)];
   if (pasted.length > 0) return { issues: [...issues, ...pasted] };
   const { root, faults } = parseText(text);
   const found = [...issues, ...withoutFollowers(faults, text).map((fault) => faultIssue(path, fault))];
@@ -99,6 +100,11 @@ const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string,
     'Save it with UTF-8 encoding.',
   ],
   [
+    (bytes) => bytes.length > 3 && [1, 3].every((at) => bytes[at] === 0),
+    'This file is saved as UTF-16, which some programs call “Unicode”.',
+    'Save it with UTF-8 encoding.',
+  ],
+  [
     (bytes) => bytes.every((byte) => byte === 0),
     'This file contains only zeros: it was damaged while it was being saved.',
     'Restore it from an earlier version.',
@@ -107,6 +113,11 @@ const UNREADABLE: readonly [isSuch: (bytes: Buffer) => boolean, message: string,
     (bytes) => bytes.subarray(0, 2).toString('latin1') === 'PK',
     'This is a word processor document or an archive with the wrong ending.',
     'Copy the text out of it into a plain text file.',
+  ],
+  [
+    (bytes) => isUtf8(bytes),
+    'This file has zero bytes in it, which no text has: it was damaged while it was being saved.',
+    'Restore it from an earlier version.',
   ],
 ];
 
@@ -133,7 +144,7 @@ const OTHER_KINDS: readonly [beginning: RegExp, message: string, suggestion: str
     'Write it between { and }, with names and texts in "quotation marks" and a comma between two lines.',
   ],
   [
-    /^\s*(?![/#<])[^\s{}[\]"'“`][^{}[\]"`]{2,}\n\s*\{/,
+    /^\s*(?:(?![/#<])[^\s{}[\]"'“`][^{}[\]"`]{2,}\n\s*\{|(?:[\p{L}\d,;.]{1,20}[ \t]*|"[^"\n]+"\s*:[^{}[\]\n]*\n)\s*\{\s*"\$schema")/u,
     'There are words before the first {.',
     'Remove everything before the first { and after the last }.',
   ],

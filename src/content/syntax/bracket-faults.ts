@@ -45,6 +45,28 @@ export function bracketMissingAt(open: Token, previous: Token, missing: string, 
   );
 }
 
+/** The fault for named lines that stand in a list without brackets around them. */
+export function groupWithoutBrackets(name: Token): Fault {
+  return fault(
+    'wrong-bracket',
+    name,
+    'These lines have names, but a list has entries: its named lines stand in {curly brackets}.',
+    `Write { before ${shortened(name.text)}, and }, after the last of these lines.`,
+  );
+}
+
+/** The fault for two entries of a list whose brackets in between were lost. @param end the end of the first */
+export function entriesRunTogether(name: Token, end: Token): Fault {
+  const span = end.text === ',' ? end : { start: end.end, end: end.end };
+  return fault(
+    'wrong-bracket',
+    name,
+    `Two entries of the list have run together: ${shortened(name.text)} begins the second one.`,
+    `Write }, { before ${shortened(name.text)}.`,
+    put('Write }, {', span, '}, {', false),
+  );
+}
+
 /** The fault for an opening bracket that is missing before a token. */
 export function missingOpener(next: Token, bracket: '{' | '['): Fault {
   const [what, closer] = bracket === '{' ? ['group', '}'] : ['list', ']'];

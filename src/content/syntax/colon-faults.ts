@@ -5,6 +5,17 @@ import type { Token } from './tokens.ts';
 /** The fault for a name without a colon, or with the colon inside its quotation marks. */
 export function missingColon(name: Token): Fault {
   const bare = /^(".*\S)\s*:\s*"$/s.exec(name.text)?.[1];
+  const [, inside, value] = /^"(\w+)\s*:\s+(.+)"$/s.exec(name.text) ?? [];
+  if (inside !== undefined && value !== undefined) {
+    const both = `"${inside}": "${value}"`;
+    return fault(
+      'missing-colon',
+      name,
+      'The name and its text are in the same quotation marks.',
+      `Write ${shortened(both)}`,
+      put(`Write ${shortened(both)}`, name, both, false),
+    );
+  }
   if (bare === undefined) {
     const right = name.text.replace(/\s+"$/, '"');
     return fault(

@@ -147,29 +147,3 @@ const NAMES: Record<string, string> = {
   '[': 'the bracket [',
   ']': 'the bracket ]',
 };
-
-/** A number with a decimal comma. */
-export function decimalComma(number: Token, rest: Token): Fault {
-  const span = { start: number.start, end: rest.end };
-  const right = `${number.text}.${rest.text}`;
-  return fault(
-    'bad-value',
-    span,
-    `${number.text},${rest.text} is not a valid number: decimals are written with a point.`,
-    `Write ${right}.`,
-    put(`Write ${right}`, span, right),
-  );
-}
-
-/** Digits separated by a comma or a space, as in 6,000. */
-export function cutNumber(number: Token, rest: Token, sign: string): Fault {
-  const span = { start: number.start, end: rest.end };
-  const right = number.text + rest.text;
-  return fault(
-    'bad-value',
-    span,
-    `${number.text}${sign}${rest.text} is not a valid number: numbers have no ${sign === ',' ? 'commas' : 'spaces'} between their digits.`,
-    `Write ${right}.`,
-    put(`Write ${right}`, span, right),
-  );
-}

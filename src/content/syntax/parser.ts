@@ -6,7 +6,9 @@ import { intendedBracket } from './container-kind.ts';
 import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
 import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
+import { cutNumber, restOfNumber } from './number-faults.ts';
 import { readTokens } from './read-tokens.ts';
+import { isSecondEntry, isSecondValue } from './run-together.ts';
 import { scalarOf } from './scalars.ts';
 import { nameWithoutQuotes, quoteInside } from './text-faults.ts';
 import { TokenStream } from './token-stream.ts';
@@ -53,9 +55,13 @@ class TextParser {
     return root;
   }
 
-  /** Whether the first { of the file is missing, because it begins with the name of a property. */
+  #nextTwo(): (Token | undefined)[] {
+    return [this.#tokens.at(0), this.#tokens.at(1)];
+  }
+
+  /** Whether a name and its colon come next, where a bracket has to come first. */
   #isWithoutBegin(): boolean {
-    const [first, second] = [this.#tokens.at(0), this.#tokens.at(1)];
+    const [first, second] = this.#nextTwo();
     return first?.type === 'string' && second?.text === ':';
   }
 
@@ -93,7 +99,7 @@ class TextParser {
     const rest = this.#tokens.peek();
     const isCut = /^\d{1,3}$/.test(token.text) && /^\d{3}$/.test(rest.text) && rest.start === token.end + 1;
     if (isCut) {
-      this.#report(faults.cutNumber(token, this.#tokens.take(), this.#text.charAt(token.end)));
+      this.#report(cutNumber(token, this.#tokens.take(), this.#text.charAt(token.end)));
       return { start: token.start, end: rest.end, scalar: Number(token.text + rest.text) };
     }
     const { scalar, fault } = scalarOf(token);
@@ -125,6 +131,11 @@ class TextParser {
   #items(also?: string): ValueNode[] {
     const items: ValueNode[] = [];
     while (!this.#closes(']', also)) {
+      if (this.#isWithoutBegin()) {
+        this.#report(brackets.groupWithoutBrackets(this.#tokens.peek()));
+        while (this.#isWithoutBegin()) this.#property();
+        continue;
+      }
       const item = this.#value();
       if (item) items.push(item);
       this.#separator(item);
@@ -134,19 +145,32 @@ class TextParser {
 
   #properties(also?: string): PropertyNode[] {
     const properties: PropertyNode[] = [];
+    let isSecond = false;
     while (!this.#closes('}', also)) {
+      if (!isSecond && isSecondEntry(properties[0], this.#nextTwo(), this.#open)) {
+        this.#reportSecondEntry();
+        isSecond = true;
+      }
       const property = this.#property();
       if (!property) continue;
-      const earlier = properties.find((other) => other.name === property.name);
+      const earlier = isSecond ? undefined : properties.find((other) => other.name === property.name);
       if (earlier) this.#report(faults.duplicateName(property, earlier, this.#text));
       properties.push(property);
     }
     return properties;
   }
 
+  /** Reports that the next entry of a list begins here, without the brackets between the two. */
+  #reportSecondEntry(): void {
+    if (this.faults.at(-1)?.code === 'missing-comma') this.faults.pop();
+    this.#report(brackets.entriesRunTogether(this.#tokens.peek(), this.#tokens.previous()));
+  }
+
   #property(): PropertyNode | undefined {
     const token = this.#tokens.peek();
-    if (this.#isRestOfNumber(token)) {
+    const cut = restOfNumber([this.#tokens.at(-2), this.#tokens.at(-1)], token);
+    if (cut) {
+      this.#report(cut);
       this.#tokens.take();
       this.#separator(undefined);
       return undefined;
@@ -167,17 +191,6 @@ class TextParser {
     const value = hasColon || this.#isAtValue() ? this.#value() : undefined;
     this.#separator(value);
     return value ? { ...property, value } : property;
-  }
-
-  /** Whether a token is the second part of a number such as 6,000, in which the comma is wrong. */
-  #isRestOfNumber(token: Token): boolean {
-    const [number, comma] = [this.#tokens.at(-2), this.#tokens.at(-1)];
-    const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
-    if (!isCut || !/^-?\d+$/.test(number.text)) return false;
-    const isThousand = /^\d{3}$/.test(token.text) && number.text.length <= 3;
-    if (!isThousand && !/^\d{1,2}$/.test(token.text)) return false;
-    this.#report(isThousand ? faults.cutNumber(number, token, ',') : faults.decimalComma(number, token));
-    return true;
   }
 
   #isAtValue(): boolean {
@@ -214,7 +227,7 @@ class TextParser {
       if (!isComma) this.#separator(this.#value());
       return;
     }
-    if (this.#isSecondValue(previous, token)) {
+    if (isSecondValue(previous, this.#nextTwo(), this.#open, this.#text)) {
       this.#report(faults.secondValue(previous, this.#tokens.take()));
       this.#separator(undefined);
       return;
@@ -222,14 +235,6 @@ class TextParser {
     const isSaid = this.#isCommaSaid || this.#isNextOutside(this.#open.at(-1)?.text === '[' ? ']' : '}');
     this.#isCommaSaid = false;
     if (!previous.unclosed && !isSaid) this.#report(faults.missingComma(previous));
-  }
-
-  /** Whether a second text follows a property's value on the same line, without being the name of the next property. */
-  #isSecondValue(previous: Token, token: Token): boolean {
-    const isText = previous.type === 'string' && token.type === 'string' && !token.unclosed;
-    const next = this.#tokens.at(1);
-    if (!isText || this.#open.at(-1)?.text !== '{' || next?.type !== 'mark' || next.text === ':') return false;
-    return !this.#text.slice(previous.end, token.start).includes('\n');
   }
 
   /** If a quotation mark inside a text has ended it too early, reports that and skips the rest of the line. */
@@ -248,8 +253,7 @@ class TextParser {
 
   /** Whether what follows certainly belongs outside of the current object or list. */
   #isNextOutside(bracket: '}' | ']'): boolean {
-    const next = [this.#tokens.at(0), this.#tokens.at(1)];
-    return isNextOutside(bracket, next, () => this.#tokens.rest(), this.#open);
+    return isNextOutside(bracket, this.#nextTwo(), () => this.#tokens.rest(), this.#open);
   }
 
   /** Whether the current object or list ends here. Reads its closing bracket, or reports that it is missing. */

@@ -1,6 +1,6 @@
 import { scalarOf } from './scalars.ts';
 import { signOf, TokenOrder } from './token-order.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { goesOn, type Token, tokensOf } from './tokens.ts';
 
 /** A line with one more quotation mark. */
 interface Candidate {
@@ -21,9 +21,13 @@ export function linesWithLostQuote(text: string): Map<number, Token[]> {
   if (lines.every((line) => !hasOddQuotes(line))) return repaired;
   const order = TokenOrder.atBegin();
   let start = 0;
+  let isSecondHalf = false;
   for (const [index, line] of lines.entries()) {
     const tokens = tokensIn(line);
-    const found = hasOddQuotes(line) ? repairedLine(line, tokens, order, nextToken(lines, index)) : undefined;
+    const isInTwoLines = goesOn(text, start + line.length) || isSecondHalf;
+    isSecondHalf = goesOn(text, start + line.length) && hasOddQuotes(line);
+    const found =
+      hasOddQuotes(line) && !isInTwoLines ? repairedLine(line, tokens, order, nextToken(lines, index)) : undefined;
     for (const token of found?.tokens ?? tokens) order.take(token);
     if (found) repaired.set(start, writtenTokens(found, line, start));
     start += line.length + 1;

@@ -62,6 +62,17 @@ export function unclosedText(token: Token): Fault {
       put('Write " at the end', { start: at, end: at + 1 }, '"'),
     );
   }
+  const hidden = /\\"\s*,?\s*$/.exec(token.text);
+  if (hidden) {
+    const at = token.start + hidden.index;
+    return fault(
+      'unclosed-text',
+      { start: at, end: at + 2 },
+      'The backslash before this quotation mark makes it a part of the text, which has no end then.',
+      'Remove the backslash.',
+      put('Remove the backslash', { start: at, end: at + 1 }, ''),
+    );
+  }
   return fault(
     'unclosed-text',
     token,

@@ -20,7 +20,7 @@ const marks = '{}[]:,';
 /** Wrong punctuation, from other keyboards and programming languages, with what is meant. */
 const otherMarks = new Map([
   ...['：', '=>', '='].map((sign): [string, string] => [sign, ':']),
-  ...['，', '、', '،', '؛', ';', '；'].map((sign): [string, string] => [sign, ',']),
+  ...['，', '、', '،', '؛', ';', '；', '|'].map((sign): [string, string] => [sign, ',']),
   ...['｛', '｝', '［', '］'].map((sign, place): [string, string] => [sign, '{}[]'.charAt(place)]),
 ]);
 /** Other quotation marks, from keyboards and word processors, with those that can close them. */
@@ -33,6 +33,8 @@ const otherQuotes = new Map([
   ['‘', "’'"],
   ['’', "’'"],
   ['`', '`'],
+  ['＂', '＂"'],
+  ['″', '″"'],
 ]);
 
 /**
@@ -158,7 +160,7 @@ function stringAt(text: string, start: number): Token {
  * Whether the next line continues a text: it does not begin with a quotation mark or bracket, and ends with a quotation
  * mark.
  */
-function goesOn(text: string, lineBreak: number): boolean {
+export function goesOn(text: string, lineBreak: number): boolean {
   const line = text.slice(lineBreak + 1, endOfLine(text, lineBreak + 1));
   return /^\s*[^\s"{}[\]][^"]*"\s*[,}\]]?\s*$/.test(line);
 }
@@ -193,7 +195,7 @@ function endOfWord(text: string, start: number): number {
 }
 
 /** Characters that end a word, besides spaces and JSON punctuation. */
-const endsWord = '";；，、،；：｛｝［］()（）=';
+const endsWord = '"|;；，、،；：｛｝［］()（）=';
 
 function isWordCharacter(character: string): boolean {
   return !isSpace(character) && !isOddSpace(character) && !marks.includes(character) && !endsWord.includes(character);

@@ -1,0 +1,107 @@
+import type { Issue } from '../report/issues.ts';
+
+/** A line in the notation of another program, and how it is written here. */
+interface ForeignLine {
+  pattern: RegExp;
+  code: string;
+  message: string;
+  /** The line as it is meant, by the parts that the pattern found. */
+  right(parts: readonly string[]): string;
+  isSafe: boolean;
+}
+
+/** A text in quotation marks, without them. */
+const TEXT = String.raw`"((?:[^"\\\n]|\\.)*)"`;
+
+const LINES: readonly ForeignLine[] = [
+  {
+    pattern: /(?<=^[ \t]*[^\n]*"[ \t]*:[ \t]*)\d+(?:[ \t]*\*[ \t]*\d+)+(?=\s*[,}\]])/gm,
+    code: 'bad-value',
+    message: 'This is a calculation, and these files hold its result.',
+    right: ([line = '']) => String(line.split('*').reduce((product, factor) => product * Number(factor), 1)),
+    isSafe: true,
+  },
+  {
+    pattern: /(?<=^[ \t]*[^\n]*"[ \t]*:[ \t]*)\d{1,3}(?:\.\d{3}){2,}(?=\s*[,}\]])/gm,
+    code: 'bad-value',
+    message: 'This is not a number here: points separate its thousands.',
+    right: ([line = '']) => line.replaceAll('.', ''),
+    isSafe: true,
+  },
+  {
+    pattern: /\\"\w+\\"\s*:[^\n]*/g,
+    code: 'bad-backslash',
+    message:
+      'This was copied from a text inside another one: the backslashes before its quotation marks do not belong here.',
+    right: ([line = '']) => line.replaceAll('\\"', '"'),
+    isSafe: false,
+  },
+  {
+    pattern: /&quot;[^"\n]*&quot;/g,
+    code: 'unexpected',
+    message: 'This was copied from a web page, where &quot; stands for a quotation mark.',
+    right: ([line = '']) => line.replaceAll('&quot;', '"'),
+    isSafe: true,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=:[ \t]*)${TEXT}\s*\+\s*${TEXT}(?=\s*[,}\]\n])`, 'g'),
+    code: 'second-value',
+    message: 'Two texts are joined with + here, as in a program; a text is written in one piece.',
+    right: ([, first = '', second = '']) => `"${first}${second}"`,
+    isSafe: true,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=:[ \t]*)${TEXT}[ \t]*\r?\n\s*${TEXT}(?=\s*[,}])`, 'g'),
+    code: 'second-value',
+    message: 'This text stands in two pieces, each in quotation marks of its own.',
+    right: ([, first = '', second = '']) => `"${first.trimEnd()} ${second.trimStart()}"`,
+    isSafe: false,
+  },
+  {
+    pattern: /(?<=^[ \t]*)[A-Za-z]{1,12}[ \t]+(?="\w+"\s*:)/gm,
+    code: 'unexpected',
+    message: 'These letters stand before a name and belong to nothing.',
+    right: () => '',
+    isSafe: false,
+  },
+  {
+    pattern: /(?<=^[ \t]*)([A-Za-z]\w*):[ \t]+([A-Za-z][^"{}[\],:\n]* [^"{}[\],:\n]*?)(?=,?[ \t]*\r?$)/gm,
+    code: 'name-without-quotes',
+    message: 'Neither the name nor the text of this line is in quotation marks.',
+    right: ([, name = '', text = '']) => `"${name}": "${text}"`,
+    isSafe: true,
+  },
+  {
+    pattern: new RegExp(String.raw`(?<=:[ \t]*\r?\n[ \t]*)-[ \t]+${TEXT}`, 'g'),
+    code: 'wrong-sign',
+    message:
+      'Here a list begins with a hyphen; lists are written in [square brackets], with a comma between their entries.',
+    right: ([, text = '']) => `["${text}"]`,
+    isSafe: false,
+  },
+];
+
+/** Issues for lines in the notation of another program, each with the line as it is written here. */
+export function foreignLines(path: string, text: string): Issue[] {
+  return LINES.flatMap(({ pattern, code, message, right, isSafe }) =>
+    [...text.matchAll(pattern)].map((match): Issue => {
+      const written = right([...match]);
+      const [start, end] = [match.index, match.index + match[0].length];
+      return {
+        code,
+        path,
+        pointer: '',
+        range: { offset: start, length: match[0].trimEnd().length },
+        message,
+        suggestion: written === '' ? 'Remove them.' : `Write ${shortened(written)}`,
+        fix: {
+          title: written === '' ? `Remove ${match[0].trim()}` : `Write ${shortened(written)}`,
+          isSafe,
+          edits: [{ start, end, text: written }],
+        },
+      };
+    }),
+  );
+}
+
+const shortened = (text: string) => (text.length > 80 ? `${text.slice(0, 77)}…` : text);
