@@ -13,6 +13,13 @@ export function patternIssue(pattern: string): Fault | undefined {
       suggestion: 'Look for a bracket that is not closed, or a character that needs a backslash before it.',
     };
   }
+  const letter = LOST_BACKSLASH.exec(withoutClasses(pattern));
+  if (letter)
+    return {
+      code: 'bad-pattern',
+      message: `Without a backslash, "${letter[0]}" is the letter ${letter[0]}, and visitors would have to type that.`,
+      suggestion: `Write ${JSON.stringify(`${pattern.slice(0, letter.index)}\\${pattern.slice(letter.index)}`)}.`,
+    };
   if (!hasNestedRepetition(pattern)) return undefined;
   return {
     code: 'unsafe-pattern',
@@ -20,6 +27,12 @@ export function patternIssue(pattern: string): Fault | undefined {
     suggestion: 'Write it without a repetition inside a repetition, such as [a-z ]+ instead of ([a-z]+ *)+.',
   };
 }
+
+/** A pattern whose sets of characters, such as [a-z], are blanks. */
+const withoutClasses = (pattern: string) => pattern.replace(/\[[^\]]*\]/g, (set) => ' '.repeat(set.length));
+
+/** d, w or s in front of a repetition, which stand for digits, letters and spaces only after a backslash. */
+const LOST_BACKSLASH = /(?<![\\\p{L}])[dws](?=[+*{])/u;
 
 /**
  * Whether a repeated group contains a repetition or an alternative: (a+)+, (a|ab)*, (a*){2,}. Such a pattern can take

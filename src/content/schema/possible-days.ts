@@ -15,7 +15,7 @@ export function possibleDays(text: string): string[] {
 
 /** The same, for a date that may have a time after it. */
 export function possibleMoments(text: string): string[] {
-  const [, hours = '', minutes = ''] = /[T ](\d{1,2})[:.](\d{2})$/.exec(text.trim()) ?? [];
+  const [, hours = '', minutes = ''] = /[T ](\d{1,2})[:.](\d{2})(?::\d{2}(?:\.\d+)?)?Z?$/.exec(text.trim()) ?? [];
   return possibleDays(text).map((day) => {
     const moment = `${day}T${hours.padStart(2, '0')}:${minutes}`;
     return hours !== '' && isMoment(moment) ? moment : day;

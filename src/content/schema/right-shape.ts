@@ -15,7 +15,10 @@ export function rightShape(text: string, pattern: string): string | undefined {
   if (text.includes('{')) return rightName(text, pattern);
   const shape = new RegExp(pattern, 'u');
   const typed = asTyped(text.normalize('NFKC')).replace(/^['‘’`]/, '');
-  return [...candidates(typed), ...candidates(text)].find((candidate) => candidate !== text && shape.test(candidate));
+  const isForPaths = pattern.startsWith('^/');
+  return [...candidates(typed, isForPaths), ...candidates(text, isForPaths)].find(
+    (candidate) => candidate !== text && shape.test(candidate),
+  );
 }
 
 /** A text whose name in brackets is replaced by the one that the pattern allows: article-{entry} for article-{slug}. */
@@ -25,7 +28,7 @@ function rightName(text: string, pattern: string): string | undefined {
   return right !== text && new RegExp(pattern, 'u').test(right) ? right : undefined;
 }
 
-function candidates(text: string): string[] {
+function candidates(text: string, isForPaths: boolean): string[] {
   const bare = text.trim();
   const plain = bare.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const slug = (part: string) => part.replace(/[^a-z0-9{}]+/g, '-').replace(/^-+|-+$/g, '');
@@ -36,7 +39,7 @@ function candidates(text: string): string[] {
     .filter((part) => part !== '')
     .join('/');
   const hex = /^#*(?:0x)?(?:([0-9a-f]{6})(?:[0-9a-f]{2})?|([0-9a-f]{3})[0-9a-f]?)$/i
-    .exec(bare.replaceAll('O', '0'))
+    .exec(bare.replaceAll('O', '0').replace(/[lI]/g, '1'))
     ?.slice(1)
     .find(Boolean);
   const long = hex?.length === 3 ? hex.replace(/./g, '$&$&') : hex;
@@ -48,13 +51,18 @@ function candidates(text: string): string[] {
     bare.toLowerCase(),
     bare.replace(/\.(?:png|jpe?g|gif|webp|avif|pdf|ai|eps)$/i, '.svg'),
     ...addressesOf(bare),
-    ...(path === '' ? [] : [`/${path}`]),
+    ...(path === '' || !isForPaths ? [] : [`/${path}`]),
     ...(/[\s_-]/.test(words)
       ? [words, words.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
       : []),
     bare.replace(/[\s()-]/g, ''),
     bare.replace(/^(?:tel|mailto):/i, '').replace(/[\s()-]/g, ''),
     bare.replace(/^[#+/.]+/, ''),
+    bare.replace(/^00/, '+').replace(/[\s()-]/g, ''),
+    bare.replace(
+      /^([a-z]{2})-([a-z]{2})$/i,
+      (_, one: string, two: string) => `${one.toLowerCase()}-${two.toUpperCase()}`,
+    ),
     ...(long === undefined ? [] : [`#${long.toLowerCase()}`]),
     ...colourOf(bare),
     ...(/^\d+(?:\.\d+)?$/.test(bare) ? [`${bare}px`] : []),
@@ -103,15 +111,31 @@ function addressesOf(text: string): string[] {
   ];
 }
 
-/** A colour such as rgb(208, 200, 42) as six hexadecimal digits. */
+/** The colours that people call by their names. */
+const COLOURS: Readonly<Record<string, string>> = {
+  white: '#ffffff',
+  black: '#000000',
+  red: '#ff0000',
+  green: '#008000',
+  blue: '#0000ff',
+  yellow: '#ffff00',
+  orange: '#ffa500',
+  grey: '#808080',
+  gray: '#808080',
+};
+
+/** rgb(208, 200, 42), or the name of a colour, as six hexadecimal digits. */
 function colourOf(text: string): string[] {
+  const named = COLOURS[text.toLowerCase()];
+  if (named !== undefined) return [named];
   const parts = /^rgba?\((\d{1,3})[, ]+(\d{1,3})[, ]+(\d{1,3})/.exec(text)?.slice(1);
   if (!parts || parts.some((part) => Number(part) > 255)) return [];
   return [`#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`];
 }
 
-/** Pairs of numbers with commas between them: "50 0, 100 100" for "50 0 100 100". */
-function pairsOf(text: string): string[] {
+/** Pairs of numbers, with a comma after each: "50 0 100 100", and "polygon(50% 0, 100% 100%)", is "50 0, 100 100". */
+function pairsOf(written: string): string[] {
+  const text = written.replace(/^polygon\(|\)$|%/g, '');
   const pairs = /^[\d\s,]+$/.test(text) ? text.match(/\d+[\s,]+\d+/g) : null;
   return pairs ? [pairs.map((pair) => pair.replace(/[\s,]+/, ' ')).join(', ')] : [];
 }

@@ -6,6 +6,8 @@ import { rightShape } from './right-shape.ts';
 
 /** The value that was probably meant by one of the wrong type; undefined if none is likely. */
 export function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
+  const inside = typeof data === 'string' && /^\s*[[{]/.test(data) ? parsed(data) : undefined;
+  if (wanted === 'array' ? Array.isArray(inside) : wanted === 'object' && isObject(inside)) return inside;
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
   if (wanted === 'string')
@@ -34,9 +36,19 @@ export function rightValue({ data, parentSchema }: ErrorObject, wanted: string):
     : Number(figures);
 }
 
-/** The schema's example for a text, if just true or false was written instead of one. */
+/** The value that a text is the JSON of; undefined if it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The schema's example of a text that was only switched on, if it has one; undefined if it depends on the place. */
 function exampleFor(data: boolean, schema: unknown): unknown {
-  return listProperty(schema, 'examples')[0] ?? String(data);
+  const [example = String(data), ...others] = listProperty(schema, 'examples');
+  return others.length === 0 ? example : undefined;
 }
 
 /**
@@ -46,7 +58,7 @@ function exampleFor(data: boolean, schema: unknown): unknown {
 const UNITS: readonly [counted: RegExp, written: RegExp, factor: number][] = [
   [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:s|sec|secs|seconds?)$/i, 1000],
   [/millisecond/i, /^(\d+(?:\.\d+)?) ?(?:m|min|mins|minutes?)$/i, 60_000],
-  [/millisecond/i, /^(0?\.\d+)$/, 1000],
+  [/millisecond/i, /^(\d{0,2}\.\d+)$/, 1000],
   [/bytes/i, /^(\d+(?:\.\d+)?) ?(?:kb|kib|k)$/i, 1024],
   [/bytes/i, /^(\d+(?:\.\d+)?) ?(?:mb|mib|m)$/i, 1024 * 1024],
 ];
@@ -86,9 +98,14 @@ function listOfGroup(data: Record<string, unknown>, items: unknown, properties: 
   const values = Object.values(data);
   if (items === 'number' || items === 'integer')
     return values.every((value) => typeof value === 'number') ? values : undefined;
+  if (items === 'string' && values.every((value) => typeof value === 'string')) return values;
   if (items !== undefined && items !== 'object') return undefined;
   const isNamed = isObject(properties) && Object.keys(data).every((name) => !Object.hasOwn(properties, name));
-  return isNamed && values.length > 0 && values.every(isObject) ? values : [data];
+  if (!isNamed || values.length === 0) return [data];
+  if (!values.every(isObject)) return undefined;
+  return Object.hasOwn(properties, 'name')
+    ? Object.entries(data).map(([name, value]) => ({ name, ...(isObject(value) && value) }))
+    : values;
 }
 
 /** Maximum characters of an item. Longer parts between commas belong to a sentence. */
@@ -116,7 +133,8 @@ function wrapped(data: unknown, schema: unknown): unknown {
   if (name === 'heading' && property(properties, 'text') !== undefined && /[.!?]$|.{60}/.test(text))
     return { text: [text] };
   const isName = property(property(properties, name), 'x-ref') !== undefined;
-  return { [name]: isName ? asName(text) : text };
+  const value = isName ? asName(text) : text;
+  return { [name]: property(property(properties, name), 'type') === 'array' ? [value] : value };
 }
 
 /** The file name in a path, or a name made from words that people use: "key-handover" for "Key Handover". */
@@ -137,8 +155,8 @@ function pairsIn(data: unknown): Record<string, string> | undefined {
 function shaped(text: unknown, schema: unknown): unknown {
   const [pattern, format] = [textProperty(schema, 'pattern'), textProperty(schema, 'format')];
   if (typeof text !== 'string') return text;
-  if (format === 'date') return possibleDays(text)[0] ?? text;
-  return pattern === undefined ? text : (rightShape(text, pattern) ?? text);
+  if (format === 'date' || format === 'moment') return possibleDays(text)[0];
+  return pattern === undefined || new RegExp(pattern, 'u').test(text) ? text : (rightShape(text, pattern) ?? text);
 }
 
 function unwrapped(data: unknown, schema: unknown): unknown {
@@ -149,10 +167,15 @@ function unwrapped(data: unknown, schema: unknown): unknown {
   if (title !== undefined && words !== undefined) return `**${title}** ${words}`;
   if (words !== undefined) return words;
   const texts = inside.every((part) => typeof part === 'string') ? inside : [];
-  if (texts.length > 1 && Array.isArray(data)) return isNamed(schema) ? texts[0] : texts.join(' ');
+  if (Array.isArray(data) && property(schema, 'x-ref') === 'options') return undefined;
+  if (texts.length > 1 && Array.isArray(data))
+    return isNamed(schema) ? texts[0] : texts.some(isWordOrTwo) ? undefined : texts.join(' ');
   return texts.length === 1 ? texts[0] : undefined;
 }
 
-/** Whether a text is one of a number of names, rather than words. */
+/** Whether a text is a value of its own, which makes no sense next to another one. */
+const isWordOrTwo = (text: unknown) => typeof text === 'string' && /^[^\d\s.!?]+(?: [^\s.!?]+)?$/.test(text);
+
+/** Whether a text is one of several names rather than words. */
 const isNamed = (schema: unknown) =>
   ['x-ref', 'x-completes', 'enum'].some((keyword) => property(schema, keyword) !== undefined);

@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isObject } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
+import { changeTo } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { described, nameOf, type Words } from './error-words.ts';
@@ -14,6 +15,7 @@ import {
 } from './properties/property-messages.ts';
 import { isStraySection, rightCondition } from './properties/property-places.ts';
 import { suggestedChoice } from './properties/synonyms.ts';
+import { rightValue } from './right-value.ts';
 import { wrongFormat, wrongShape } from './shape-messages.ts';
 import { outOfRange, tooFew, tooLong, tooMany, tooShort } from './size-messages.ts';
 import { listedTwice, shown, typeIssue } from './value-messages.ts';
@@ -32,7 +34,21 @@ export function plainIssues(path: string, errors: ErrorObject[], data: unknown):
         ...(renamedWords(error, renamed) ?? wordsOf(error, data)),
       }),
     );
-  return [...new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue])).values()];
+  const told = new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue]));
+  return onceForEachList([...told.values()]);
+}
+
+/** A list with more entries that have the same mistake gets one finding. */
+const MOST_ALIKE = 3;
+
+/** Keeps the first of many issues that are the same in each entry of a list. */
+function onceForEachList(issues: Issue[]): Issue[] {
+  const kindOf = ({ pointer, code }: Issue) => `${code} ${pointer.replace(/\/\d+(?=(?:\/[^/\d]*)*$)/, '/*')}`;
+  return [...Map.groupBy(issues, kindOf).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined || alike.length <= MOST_ALIKE || !/\/\d+/.test(first.pointer)) return alike;
+    return [{ ...first, message: `${first.message} The same is wrong in ${alike.length - 1} other entries.` }];
+  });
 }
 
 /**
@@ -77,7 +93,7 @@ const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = 
   additionalProperties: (error, file) => withCondition(unknownProperty(error), error, file),
   required: (error) => missingProperty(error),
   enum: (error) => unknownChoice(error),
-  const: (error) => unknownChoice(error),
+  const: onlyValue,
   pattern: wrongShape,
   minLength: tooShort,
   maxLength: tooLong,
@@ -100,13 +116,27 @@ function withCondition(words: Words, error: ErrorObject, file: unknown): Words {
   return { code, message, suggestion, ...(pointer !== undefined && { pointer }), ...(at !== undefined && { at }) };
 }
 
+/** A value that can only be true, or a name that only one name fits. */
+function onlyValue(error: ErrorObject): Words {
+  const value = isObject(error.params) ? error.params.allowedValue : undefined;
+  if (typeof value !== 'boolean') return unknownChoice(error);
+  return {
+    code: 'unknown-choice',
+    message: `${nameOf(error)} cannot be ${shown(error.data)}.`,
+    suggestion: `Write ${value}, without quotation marks, or remove the line.`,
+    ...(rightValue(error, 'boolean') === value && { fix: changeTo(error.instancePath, value) }),
+  };
+}
+
 function unknownChoice(error: ErrorObject): Words {
   const allowed = isObject(error.params) ? [error.params.allowedValues ?? error.params.allowedValue].flat() : [];
   const names = allowed.map(String);
   const isBlock = error.parentSchema?.['x-ref'] === 'block';
   const near =
     typeof error.data === 'string'
-      ? (nearest(asTyped(error.data), names) ?? suggestedChoice(error.data, names))
+      ? (nearest(asTyped(error.data), names) ??
+        suggestedChoice(error.data, names) ??
+        names.find((name) => String(error.data).endsWith(`/${name}`)))
       : undefined;
   const message = isBlock
     ? `There is no section type ${shown(error.data)}.`

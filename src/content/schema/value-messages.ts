@@ -1,9 +1,10 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, listProperty, pointerStep, pointerSteps, textProperty } from '../read/json.ts';
+import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
 import { changeTo, takeOut, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Words } from './error-words.ts';
 import { rightValue } from './right-value.ts';
+import { wholeFile } from './whole-file.ts';
 
 const typeNames: Record<string, string> = {
   string: 'a text in "quotation marks"',
@@ -32,18 +33,18 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
   const message = `${inList ? `An entry of ${place}` : place} is ${shown(error.data)}, but must be ${typeNames[wanted] ?? wanted}.`;
   const meaning = textProperty(error.parentSchema, 'description') ?? 'Look at another file for an example.';
   if (typeof error.data === 'string' && COMMENT.test(name ?? '') && !inList) return commentIssue(name ?? '', error);
-  const whole = error.instancePath === '' ? 'Start the file with { and end it with }.' : undefined;
+  if (error.instancePath === '') return { code: 'wrong-type', message, ...wholeFile(error) };
   const example = wanted === 'array' && !isObject(error.data) ? exampleOfGroups(error.parentSchema) : undefined;
   if (example !== undefined) return { code: 'wrong-type', message, suggestion: `Write a list such as ${example}.` };
   const right = rightValue(error, wanted);
-  if (right !== undefined && whole === undefined) {
+  if (right !== undefined) {
     const fix = changeTo(error.instancePath, right);
     const advice =
       bracketAdvice(error.data, right) ??
       `Write ${oneLine(right)}${typeof error.data === 'string' && typeof right !== 'object' ? ', without quotation marks' : ''}.`;
     return { code: 'wrong-type', message, suggestion: advice, fix: isGuess(error.data, right) ? unsure(fix) : fix };
   }
-  return { code: 'wrong-type', message, suggestion: whole ?? rewritten(error, wanted) ?? meaning };
+  return { code: 'wrong-type', message, suggestion: rewritten(error, wanted) ?? meaning };
 }
 
 /** Names of properties in which people write notes to each other. */
@@ -120,15 +121,31 @@ function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): 
       0,
       required.findIndex((name) => address.test(name)),
     );
+    const given = (name: string, text: string) =>
+      property(property(property(parentSchema, 'properties'), name), 'type') === 'array' ? `[${text}]` : text;
     const lines = required.map(
-      (name, index) => `"${name}": ${index === place && typeof value === 'string' ? shown(value) : '…'}`,
+      (name, index) => `"${name}": ${index === place && typeof value === 'string' ? given(name, shown(value)) : '…'}`,
     );
     return `Write { ${lines.join(', ')} }.`;
   }
   const kind = textProperty(parentSchema, 'x-ref');
   if (wanted === 'string' && kind === 'options')
     return 'Put the choices into a file in options/, and write the name of that file here.';
-  return wanted === 'boolean' && typeof value === 'string'
-    ? 'Write true or false, without quotation marks.'
-    : undefined;
+  if (wanted === 'boolean' && typeof value === 'string') return 'Write true or false, without quotation marks.';
+  if (wanted === 'number' || wanted === 'integer') return numberAdvice(parentSchema);
+  return wanted === 'string' ? textAdvice(value, parentSchema) : undefined;
+}
+
+/** The numbers that fit, if the schema says so. */
+function numberAdvice(schema: unknown): string | undefined {
+  const [least, most] = [property(schema, 'minimum'), property(schema, 'maximum')];
+  return least === undefined || most === undefined ? undefined : `Write a number from ${least} to ${most}.`;
+}
+
+/** The texts that are possible where a list of texts, or true, was written. */
+function textAdvice(value: unknown, schema: unknown): string | undefined {
+  const texts = Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
+  if (texts.length > 1) return `Only one fits here. Write one of them, such as ${JSON.stringify(texts[0])}.`;
+  const examples = listProperty(schema, 'examples').map((example) => JSON.stringify(example));
+  return typeof value === 'boolean' && examples.length > 1 ? `Write a text such as ${examples.join(', ')}.` : undefined;
 }

@@ -110,12 +110,21 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   const data = isObject(error.data) ? error.data : {};
   const free = known.filter((one) => !Object.hasOwn(data, one));
   const other = onlyNeeded(error, name) ?? suggestedName(name, free);
+  const listed = neededChoice(error, name);
+  if (listed !== undefined) return listed;
   return nearest(asTyped(name), known) ?? (other !== undefined && fits(error, name, other) ? other : undefined);
 }
 
-/**
- * The missing required property, if the object lacks exactly one, has exactly one unknown property, and both are texts.
- */
+/** The missing required property that can have the value of an unknown one, by its list of choices. */
+function neededChoice({ data, parentSchema }: ErrorObject, written: string): string | undefined {
+  const properties = parentSchema?.properties;
+  if (!isObject(data) || !isObject(properties) || typeof data[written] !== 'string') return undefined;
+  return listProperty(parentSchema, 'required')
+    .map(String)
+    .find((name) => !Object.hasOwn(data, name) && listProperty(properties[name], 'enum').includes(data[written]));
+}
+
+/** The missing required property, if the group has exactly one, and exactly one unknown property. */
 function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): string | undefined {
   if (!isObject(data) || !isObject(parentSchema?.properties)) return undefined;
   const known = parentSchema.properties;
@@ -170,7 +179,7 @@ function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string 
   if (name !== 'type' || !isObject(data)) return undefined;
   const known = isObject(parentSchema?.properties) ? parentSchema.properties : {};
   return Object.keys(data).find(
-    (other) => !Object.hasOwn(known, other) && nearest(asTyped(other), [name]) !== undefined,
+    (other) => !Object.hasOwn(known, other) && (nearest(asTyped(other), [name]) !== undefined || other === 'kind'),
   );
 }
 
