@@ -41,5 +41,13 @@ export async function checkedContent(options: SiteCheckOptions): Promise<Checked
   const { schemasDir, now = new Date(), cacheDir, onlyErrors = false } = options;
   const memory = cacheDir === undefined ? {} : { cacheDir };
   const checked = await checkContent({ places, schemasDir, now, onlyErrors, ...memory });
-  return { ...checked, issues: [...checked.issues, ...(await tryDelivery(checked, cacheDir))] };
+  const tried = await tryDelivery(checked, cacheDir);
+  return { ...checked, issues: await withoutConsequences(checked.issues, tried) };
+}
+
+/** All issues, without those of the dry runs that only follow from a wrong setting. */
+async function withoutConsequences(issues: Issue[], tried: Issue[]): Promise<Issue[]> {
+  if (issues.length === 0 || tried.length === 0) return [...issues, ...tried];
+  const { withoutWrongSettings } = await import('../checks/follow-ups/settings.ts');
+  return withoutWrongSettings([...issues, ...tried]);
 }

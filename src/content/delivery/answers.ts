@@ -80,7 +80,8 @@ function unanswerable({ definition }: ReadyForm, field: FormField, index: number
 function badExample({ definition }: ReadyForm, field: FormField, index: number, content: Content): Issues<Issue> {
   const { placeholder, rules = [] } = field;
   const isJudged = rules.some(({ rule }) => rule !== 'required' && rule !== 'max-length');
-  if (placeholder === undefined || !isJudged || passesCheck(field, placeholder, definition.phoneNumbers))
+  const isShown = !/^(?:checkbox|checkboxes|file)$/.test(field.kind);
+  if (placeholder === undefined || !isShown || !isJudged || passesCheck(field, placeholder, definition.phoneNumbers))
     return undefined;
   const right = validAnswer({ ...field, placeholder: '' }, definition.phoneNumbers);
   const isBeginning = typeof right === 'string' && right.startsWith(placeholder);

@@ -8,34 +8,53 @@ import { isObject, pointerStep } from '../read/json.ts';
 import { masterSize } from '../read/pictures.ts';
 import type { Issue, Severity } from '../report/issues.ts';
 
-export const pictureCodes: Readonly<Record<string, Severity>> = { 'damaged-picture': 'error' };
+export const pictureCodes: Readonly<Record<string, Severity>> = {
+  'damaged-picture': 'error',
+  'moving-picture': 'warning',
+};
 
 /** Files already decoded, by path and timestamp: decoding all takes a second. */
 const sound = new Set<string>();
 
 /** Part of the cache's file name; change it when decoding changes. */
-const MARK = 'pictures-1';
+const MARK = 'pictures-2';
 const KEPT_FILES = 3;
 
-/** The pictures of images.json that cannot be decoded. @param cacheDir the cache of those that can */
+/** The pictures of images.json that cannot be decoded, or are shown in part. @param cacheDir the cache of those that can */
 export async function damagedPictures(content: Content, cacheDir?: string): Promise<Issue[]> {
   const memory = cacheDir === undefined ? undefined : join(cacheDir, 'pictures-read', 'sound.json');
   if (memory) for (const mark of remembered(memory)) sound.add(mark);
   const pictures = listed(content);
   const isNew = pictures.some(([, file]) => !sound.has(markOf(file)));
-  const damaged = await Promise.all(pictures.map(async ([name, file]) => ((await isSound(file)) ? [] : [name])));
+  const faults = await Promise.all(
+    pictures.map(async ([name, file]) => {
+      const fault = await faultOf(file);
+      return fault === undefined ? [] : [{ name, fault }];
+    }),
+  );
   const marks = pictures.map(([, file]) => markOf(file)).filter((mark) => sound.has(mark));
   if (memory && isNew) writeCacheFile(memory, MARK, JSON.stringify(marks), KEPT_FILES);
   const path = content.documents('images')[0]?.file.path ?? '';
-  return damaged.flat().map((name) => ({
+  return faults
+    .flat()
+    .map(({ name, fault }) => ({ path, pointer: pointerStep(name), at: 'key', ...WORDS[fault](name) }));
+}
+
+/** What is wrong with a picture. */
+type PictureFault = 'damaged' | 'moving';
+
+const WORDS: Readonly<Record<PictureFault, (name: string) => Pick<Issue, 'code' | 'message' | 'suggestion'>>> = {
+  damaged: (name) => ({
     code: 'damaged-picture',
-    path,
-    pointer: pointerStep(name),
-    at: 'key',
     message: `The file of "${name}" in images/ is damaged: it is incomplete, or not a picture.`,
     suggestion: 'Copy it again from the original, or save it again as WebP, JPEG or PNG.',
-  }));
-}
+  }),
+  moving: (name) => ({
+    code: 'moving-picture',
+    message: `The file of "${name}" in images/ is an animation; pages show its first picture only.`,
+    suggestion: 'Save the picture that shows most as WebP, JPEG or PNG.',
+  }),
+};
 
 function remembered(file: string): string[] {
   const body = readCacheFile(file, MARK);
@@ -57,17 +76,19 @@ function markOf(file: string): string {
   return stamp ? `${realpathSync(file)} ${stamp.text}` : file;
 }
 
-async function isSound(file: string): Promise<boolean> {
+async function faultOf(file: string): Promise<PictureFault | undefined> {
   const mark = markOf(file);
-  if (sound.has(mark)) return true;
+  if (sound.has(mark)) return undefined;
   const { default: sharp } = await import('sharp');
   try {
     // From a buffer: the decoder caches files by name, and would miss a change.
-    await sharp(readFileSync(file)).resize(8).raw().toBuffer();
+    const bytes = readFileSync(file);
+    await sharp(bytes).resize(8).raw().toBuffer();
+    if (((await sharp(bytes).metadata()).pages ?? 1) > 1) return 'moving';
     sound.add(mark);
-    return true;
+    return undefined;
   } catch {
     // Whatever the decoder's error, staff only need to know that the file is damaged.
-    return false;
+    return 'damaged';
   }
 }

@@ -81,3 +81,12 @@ function optionsOf(field: unknown, content: Content): unknown[] | undefined {
   const options = property(list?.data, 'options');
   return Array.isArray(options) ? options : undefined;
 }
+
+/** Whether a form is only sent with this box ticked. */
+export const isNeeded = (field: unknown): boolean =>
+  listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'accepted');
+
+/** Whether a field asks for a consent: it says "I agree", or has to be ticked. */
+export const isConsent = (field: unknown): boolean =>
+  textProperty(field, 'kind') === 'checkbox' &&
+  (isNeeded(field) || /^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(textProperty(field, 'label') ?? ''));

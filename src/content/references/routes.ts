@@ -17,6 +17,9 @@ export interface RoutePath {
   missingPageId?: string;
 }
 
+/** Paths that the server answers itself. */
+export const RESERVED = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
+
 const parameter = /\{[^{}]*\}/;
 
 /** Whether a path has a parameter, which stands for the entries of a collection. */

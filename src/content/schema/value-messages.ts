@@ -3,8 +3,8 @@ import { isObject, listProperty, pointerStep, pointerSteps, property, textProper
 import { changeTo, takeOut, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Words } from './error-words.ts';
+import { wholeFile } from './properties/whole-file.ts';
 import { rightValue } from './right-value.ts';
-import { wholeFile } from './whole-file.ts';
 
 const typeNames: Record<string, string> = {
   string: 'a text in "quotation marks"',

@@ -3,12 +3,15 @@ import type { Issue } from '../../report/issues.ts';
 import { withoutCopies, withoutTwinEntries } from './copies.ts';
 import { withoutOtherFacts, withoutOverwrittenFacts, withRenamedFacts } from './facts.ts';
 import { withoutMissingFolders } from './folders.ts';
-import { withoutEmptiedForms, withoutUnknownKinds } from './forms.ts';
+import { withoutEmptiedForms, withoutMistakenPurpose, withoutUnknownKinds } from './forms.ts';
 import { withoutGuesses } from './guesses.ts';
 import { withoutUnclearHours } from './hours.ts';
+import { withMislaidFiles } from './mislaid.ts';
 import { withoutMisnamed } from './misnamed.ts';
+import { withoutEmptiedPages } from './pages.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
-import { withoutMisspeltPaths, withoutUnreadRoutes } from './routes.ts';
+import { withoutDoubledLinks, withoutMisspeltPaths, withoutUnreadRoutes } from './routes.ts';
+import { withoutWrongSettings, withoutWrongTimes } from './settings.ts';
 
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
@@ -18,11 +21,17 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutMisnamed,
     withoutPartsOfOthers,
     withoutEmptiedForms,
+    withoutMistakenPurpose,
     withoutCopies,
     withoutUnclearHours,
     withoutUnknownKinds,
     withoutUnreadRoutes,
     withoutMisspeltPaths,
+    withoutDoubledLinks,
+    withoutEmptiedPages,
+    withoutWrongSettings,
+    withoutWrongTimes,
+    withMislaidFiles,
     withoutMissingFolders,
     withoutTwinEntries,
     withoutOverwrittenFacts,

@@ -22,8 +22,14 @@ export function withoutGuesses(all: Issue[], content: Content): Issue[] {
     issues.some(
       ({ code, path }) => HIDES_PAGES.has(code) || (code === 'wrong-type' && basename(path) === 'routes.json'),
     );
-  return issues.filter(({ code }) => !code.startsWith('unused-') || (code === 'unused-page' && !arePagesHidden));
+  return issues.filter(
+    ({ code }) =>
+      !OF_LINKED_FORMS.has(code) && (!code.startsWith('unused-') || (code === 'unused-page' && !arePagesHidden)),
+  );
 }
+
+/** Findings about the form that a link leads to, which may be the one that cannot be read. */
+const OF_LINKED_FORMS = new Set(['field-not-there', 'apply-without-form']);
 
 /** Mistakes that hide which pages have paths, which only routes.json knows. */
 const HIDES_PAGES = new Set(['unknown-page', 'missing-property', 'missing-folder', 'missing-file', 'bad-file-name']);

@@ -25,4 +25,4 @@ export function withoutMisnamed(issues: Issue[], { misnamed }: Content): Issue[]
   });
 }
 
-const LEADS_NOWHERE = /^(?:unknown-|broken-(?:link|anchor)$|frame-not-allowed$|unfilled-parameter$)/;
+const LEADS_NOWHERE = /^(?:unknown-|broken-(?:link|anchor)$|dead-mail-link$|frame-not-allowed$|unfilled-parameter$)/;

@@ -1,12 +1,13 @@
 import { basename } from 'node:path';
+import type { Content } from '../../read/content.ts';
 import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
-import { OF_A_WHOLE } from './issue-parts.ts';
+import { OF_A_WHOLE, placeOf } from './issue-parts.ts';
 
 /** Findings that only follow from a path of routes.json that cannot be read. */
 const OF_ROUTES = wordSet(`
   broken-link dead-mail-link entry-without-route missing-for-entry collection-without-parameter unknown-entry-text
-  broken-entry-link newsletter-leave-page
+  broken-entry-link newsletter-leave-page feed-of-another-page
 `);
 
 /** Mistakes in routes.json that take paths away from pages. */
@@ -34,15 +35,18 @@ const OF_LOST_LINKS = new Set(['broken-link', 'dead-mail-link', 'broken-entry-li
 const OF_LOST_PAGES = new Set(['orphan-page']);
 
 /** Removes findings that only follow from paths in `routes.json` that cannot be read, or from a page without a path. */
-export function withoutUnreadRoutes(issues: Issue[]): Issue[] {
-  const isUnread = issues.some(
-    ({ code, path, pointer }) =>
-      basename(path) === 'routes.json' &&
-      (code === 'missing-file' ||
-        code === 'wrong-bracket' ||
-        (code === 'wrong-shape' && pointer.includes('/paths/')) ||
-        (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
-  );
+export function withoutUnreadRoutes(issues: Issue[], { unreadable }: Content): Issue[] {
+  const isUnreadable = [...unreadable].some((path) => basename(path) === 'routes.json');
+  const isUnread =
+    isUnreadable ||
+    issues.some(
+      ({ code, path, pointer }) =>
+        basename(path) === 'routes.json' &&
+        (code === 'missing-file' ||
+          code === 'wrong-bracket' ||
+          (code === 'wrong-shape' && pointer.includes('/paths/')) ||
+          (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
+    );
   const isLost = issues.some(({ code }) => OF_PATHS.has(code));
   const isCollected = issues.some(
     ({ code, path }) => code === 'unknown-collection' && basename(path) === 'routes.json',
@@ -53,4 +57,10 @@ export function withoutUnreadRoutes(issues: Issue[]): Issue[] {
       !(isUnread && OF_ROUTES.has(code)) &&
       !(isCollected && OF_ENTRIES.has(code)),
   );
+}
+
+/** Removes that a path is broken where a list is told the path of its entries. */
+export function withoutDoubledLinks(issues: Issue[]): Issue[] {
+  const told = new Set(issues.flatMap((issue) => (issue.code === 'broken-entry-link' ? [placeOf(issue)] : [])));
+  return issues.filter((issue) => issue.code !== 'broken-link' || !told.has(placeOf(issue)));
 }

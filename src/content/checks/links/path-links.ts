@@ -11,6 +11,12 @@ import { documentMeant, isDocument, isPublicFile, isRead, type LinkIssue, type T
 
 /** Finds what is wrong with a link to a path of this site. */
 export function pathIssue(link: string, targets: Targets, content: Content): LinkIssue | undefined {
+  if (link.includes('##'))
+    return {
+      code: 'bad-link',
+      message: `"${link}" has two # in a row, so browsers find no such place.`,
+      ...write(link.replace(/#+/, '#')),
+    };
   const [beforeAnchor = '', anchor] = link.split('#');
   const path = beforeAnchor.split('?')[0] ?? '';
   const pageId = targets.pages.get(path);
@@ -78,8 +84,10 @@ function pathAdvice(path: string, link: string, targets: Targets, content: Conte
       .replace(/\.html?$|\/+$/, '') || '/';
   if (targets.pages.has(plain)) return write(link.replace(path, plain));
   const id = plain.split('/').at(-1) ?? '';
-  const [own] = [...targets.pages].find(([, pageId]) => pageId === (id === 'index' ? 'home' : id)) ?? [];
-  if (own !== undefined && !own.includes('{')) return write(link.replace(path, own));
+  const own = routePaths(content.data('routes')).find(
+    ({ pageId, pattern }) => pageId === (id === 'index' ? 'home' : id) && !hasParameter(pattern),
+  )?.pattern;
+  if (own !== undefined && targets.pages.has(own)) return write(link.replace(path, own));
   if (content.ids('pages').has(id) && textProperty(content.data('routes'), 'notFound') !== id)
     return { suggestion: `The page ${id} has no path: add "${plain}" for it in routes.json.` };
   const longer = [...targets.pages.keys()].filter((one) => one.startsWith(`${plain}-`));

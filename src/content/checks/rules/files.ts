@@ -136,8 +136,13 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   if (NEARLY_JSON.test(own) && content.files.some(({ id, path }) => id === base && path.includes(folder)))
     return `Delete it: only ${base}.json is used.`;
   if (NEARLY_JSON.test(own)) return `Call it "${base}.json", or delete it.`;
+  if (what === 'file' && isContent(join(content.places.configDir, name)))
+    return `Call it "${goodName(own.replace(/\.\w*$|~$/, ''))}.json", or delete it.`;
   return 'Delete the file, or give it a name that ends with .json in the folder it belongs to.';
 }
+
+/** Whether a file without the ending .json has the content of one that has it: its first line says so. */
+const isContent = (path: string) => /^\s*\{\s*"\$schema"/.test(readFileSync(path, 'utf8').slice(0, 200));
 
 /** The right place for a file in a folder with a misspelt name. */
 function homeBeside(folder: string, own: string, known: string[]): string | undefined {

@@ -9,6 +9,7 @@ import { urlIssue } from '../../references/addresses/web-address.ts';
 import { write } from '../../references/nearest.ts';
 import { phoneNumbersOf } from '../../references/phone-numbers.ts';
 import { filledText } from '../../references/placeholders.ts';
+import type { Use } from '../../references/uses.ts';
 import { asErrors, asWarnings, type Check } from '../check.ts';
 import { anchorIssue, anchorsAround, anchorWithoutHash, linkToAnchor } from '../links/anchor-links.ts';
 import { modalIssue, OWN_DIALOG, suggestedModalLink } from '../links/dialog-links.ts';
@@ -51,7 +52,8 @@ export const check: Check = {
           const issue =
             here === undefined
               ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
-              : anchorIssue(filled, around, 'this page', content, linkToAnchor(here, targets));
+              : (onEveryPage(use, here, targets) ??
+                anchorIssue(filled, around, 'this page', content, linkToAnchor(here, targets)));
           if (!issue) continue;
           const { from, pointer } = use;
           yield { path: from.path, pointer, at: { text: value }, ...issue };
@@ -120,5 +122,16 @@ function ownAddress(link: string, path: string, targets: Targets, content: Conte
     code: 'own-address',
     message: `${link} is an address of this site; written in full, it opens in a new tab and breaks if the domain changes.`,
     ...write(path),
+  };
+}
+
+/** A place on one page, named in a menu that stands on all of them. */
+function onEveryPage({ from }: Use, anchor: string, targets: Targets): LinkIssue | undefined {
+  const link = from.kind.name === 'navigation' ? linkToAnchor(anchor, targets) : undefined;
+  if (link === undefined) return undefined;
+  return {
+    code: 'broken-anchor',
+    message: `#${anchor} is a place on one page, but menus stand on all pages; on the others this leads nowhere.`,
+    ...write(link),
   };
 }

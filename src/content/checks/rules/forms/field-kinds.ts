@@ -1,6 +1,7 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, textProperty } from '../../../read/json.ts';
+import { isConsent, isNeeded } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
@@ -78,9 +79,7 @@ const wordsOf = (name = '') =>
 
 /** Reports an "I agree" checkbox that is optional. */
 function consentIssues(field: unknown, pointer: string): Issues<FileIssue> {
-  const label = textProperty(field, 'label') ?? '';
-  if (!/^(?:I|we) (?:agree|accept|consent|confirm)\b/i.test(label) || rulesOf(field).includes('accepted'))
-    return undefined;
+  if (!isConsent(field) || isNeeded(field)) return undefined;
   return {
     code: 'consent-not-needed',
     pointer: `${pointer}/label`,

@@ -1,3 +1,4 @@
+import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
@@ -24,6 +25,7 @@ export const check: Check = {
       for (const [index, field] of fields.entries()) {
         yield below(`/fields/${index}/rules`, fieldIssues(field));
         yield missingRule(field, data, content, `/fields/${index}/kind`);
+        yield missingDocumentRules(field, data, content, `/fields/${index}/kind`);
       }
       const used = new Set(fields.flatMap(rulesOf));
       for (const list of ['alerts', 'bannerNotes']) {
@@ -184,4 +186,22 @@ function lengthIssues(rules: unknown[]): Issues<FileIssue> {
 
 function impossible(index: number, message: string, suggestion: string): FileIssue {
   return { code: 'impossible-rule', pointer: `/${index}/value`, message, suggestion };
+}
+
+/** Reports a document without limits: the server would refuse what it cannot take only after all of it was sent. */
+function missingDocumentRules(field: unknown, form: unknown, content: Content, pointer: string): Issues<FileIssue> {
+  if (textProperty(field, 'kind') !== 'file') return undefined;
+  const label = textProperty(field, 'label') ?? '';
+  const rules = Object.entries({
+    'file-type': { missing: 'which types of documents', value: '"types": ["pdf", "docx"]' },
+    'file-size': { missing: 'how large a document', value: `"value": ${LARGEST_DOCUMENT}` },
+  });
+  return rules
+    .filter(([rule]) => !rulesOf(field).includes(rule))
+    .map(([rule, { missing, value }]) => ({
+      code: 'missing-rule',
+      pointer,
+      message: `"${label}" does not say ${missing} it takes, so visitors learn it only after sending one.`,
+      suggestion: `Add { "rule": "${rule}", ${value}, "message": "${messageFor(rule, form, content) ?? '…'}" } to its "rules".`,
+    }));
 }

@@ -17,7 +17,7 @@ interface Field {
 export const check: Check = {
   codes: {
     ...asErrors('duplicate-field unknown-field reserved-field unreachable-field useless-options'),
-    ...asWarnings('useless-rows useless-placeholder'),
+    ...asWarnings('useless-rows useless-placeholder useless-autocomplete'),
   },
   start: (content) => ({
     *document({ file, data }) {
@@ -76,11 +76,16 @@ function optionIssues(field: Field): Issues<FileIssue> {
 }
 
 /** Properties that only apply to some kinds of fields. */
+const FILLED_IN = ['text', 'email', 'phone', 'url', 'textarea', 'select'];
 const SHOWN_BY: Record<string, { kinds: string[]; without: string }> = {
   rows: { kinds: ['textarea'], without: 'has one line' },
   placeholder: {
-    kinds: ['text', 'email', 'phone', 'url', 'textarea', 'select'],
+    kinds: FILLED_IN,
     without: 'cannot show an example',
+  },
+  autocomplete: {
+    kinds: FILLED_IN,
+    without: 'is never filled in by browsers',
   },
 };
 

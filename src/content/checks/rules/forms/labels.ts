@@ -55,15 +55,21 @@ function otherMessages(fields: unknown[], content: Content): Issues<FileIssue> {
       code: 'message-of-another',
       pointer,
       message: `"${text}" is about the field "${other.label}", but belongs to "${label}".`,
-      ...messageAbout(label, isRequired, messages),
+      ...messageAbout(label, isRequired, messages, content),
     };
   });
 }
 
 /** Suggests the message about a field, if there is only one. */
-function messageAbout(label: string, isRequired: boolean, messages: unknown): Advice {
+function messageAbout(label: string, isRequired: boolean, messages: unknown, content: Content): Advice {
+  const isOfMail = (name: string) =>
+    [...content.graph.usedBy('message', name)].some(({ pointer }) => pointer === '/failure');
   const fitting = Object.entries(isObject(messages) ? messages : {}).filter(
-    ([name, text]) => typeof text === 'string' && namesWhole(text, label) && name.endsWith('-required') === isRequired,
+    ([name, text]) =>
+      typeof text === 'string' &&
+      namesWhole(text, label) &&
+      name.endsWith('-required') === isRequired &&
+      !isOfMail(name),
   );
   const [only, another] = fitting;
   if (only === undefined || another !== undefined)

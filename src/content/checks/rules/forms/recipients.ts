@@ -8,19 +8,22 @@ import { filledText } from '../../../references/placeholders.ts';
 import { takeOut } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/right-shape.ts';
+import { asTyped } from '../../../syntax/look-alikes.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** Checks the recipients of a form: valid addresses, conditions that can be met, and a mail to send. */
 export const check: Check = {
   codes: {
     ...asErrors('bad-recipient unknown-answer recipient-never-written-to recipients-without-mail'),
-    ...asWarnings('repeated-recipient private-recipient'),
+    ...asWarnings('repeated-recipient private-recipient unread-recipient'),
   },
   start: (content) => ({
     *document({ file, data }) {
       if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
-      const issues = listProperty(data, 'recipients').flatMap((entry, index) => [
+      const entries = listProperty(data, 'recipients');
+      const issues = entries.flatMap((entry, index) => [
         addressIssues(entry, `/recipients/${index}`, content),
+        writtenToAlready(entry, index, entries, content),
         answerIssues(entry, `/recipients/${index}`, data, content),
       ]);
       yield [...issues, withoutMail(data, content)];
@@ -30,14 +33,15 @@ export const check: Check = {
 
 function addressIssues(entry: unknown, pointer: string, content: Content): Issues<FileIssue> {
   const written = listProperty(entry, 'to');
-  const addresses = written.map((text) =>
-    typeof text === 'string' ? filledText(text, content.quotable())?.toLowerCase() : undefined,
-  );
+  const addresses = addressesOf(entry, content);
   return written.map((text, index) => {
     const address = typeof text === 'string' ? filledText(text, content.quotable()) : undefined;
     const first = addresses.indexOf(address?.toLowerCase());
     if (address !== undefined && first < index) return repeatedAddress(address, `${pointer}/to/${index}`);
     if (address === undefined) return undefined;
+    const latin = asTyped(address);
+    if (latin !== address && isDeliverable(latin)) return ofOtherLetters(address, latin, `${pointer}/to/${index}`);
+    if (isDeliverable(address) && UNREAD.test(address)) return unreadRecipient(address, `${pointer}/to/${index}`);
     if (isDeliverable(address))
       return isPrivateMailbox(address, content.data('site'))
         ? privateRecipient(address, `${pointer}/to/${index}`, content)
@@ -107,5 +111,55 @@ function withoutMail(form: unknown, content: Content): Issues<FileIssue> {
     pointer: '/recipients',
     message: 'This form has recipients in the company, but sends no mail to the company.',
     suggestion: 'Add a mail with "to": "company" to "emails", or remove "recipients".',
+  };
+}
+
+/** The addresses of an entry in lower case; undefined for those that cannot be read. */
+const addressesOf = (entry: unknown, content: Content) =>
+  listProperty(entry, 'to').map((text) =>
+    typeof text === 'string' ? filledText(text, content.quotable())?.toLowerCase() : undefined,
+  );
+
+/** Reports addresses that another entry writes to anyway: one for every answer, or an earlier one for the same answer. */
+function writtenToAlready(entry: unknown, index: number, entries: unknown[], content: Content): Issues<FileIssue> {
+  const when = JSON.stringify(property(entry, 'when'));
+  const others = entries.filter((other, place) => {
+    const otherWhen = JSON.stringify(property(other, 'when'));
+    return (
+      place !== index && ((otherWhen === undefined && when !== undefined) || (otherWhen === when && place < index))
+    );
+  });
+  const known = new Set(others.flatMap((other) => addressesOf(other, content)));
+  return addressesOf(entry, content).map((address, place) =>
+    address !== undefined && known.has(address)
+      ? {
+          code: 'repeated-recipient',
+          pointer: `/recipients/${index}/to/${place}`,
+          message: `"${address}" gets these mails already, by another entry of this list.`,
+          suggestion: 'Remove the address here, or in the other entry.',
+        }
+      : undefined,
+  );
+}
+
+/** An address with letters of another alphabet that look the same. */
+function ofOtherLetters(address: string, latin: string, pointer: string): FileIssue {
+  return {
+    code: 'bad-recipient',
+    pointer,
+    message: `"${address}" has a letter of another alphabet that only looks the same, so nobody would get the mail.`,
+    ...write(latin),
+  };
+}
+
+/** Mailboxes that only send. */
+const UNREAD = /^(?:no|do-?not|dont)[-._]?reply@/i;
+
+function unreadRecipient(address: string, pointer: string): FileIssue {
+  return {
+    code: 'unread-recipient',
+    pointer,
+    message: `Nobody reads the mails to ${address}, by its name.`,
+    suggestion: 'Write the address of the people who answer, or "{{site.inbox}}".',
   };
 }

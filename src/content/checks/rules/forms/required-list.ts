@@ -64,9 +64,11 @@ function issueOf(text: string, form: unknown, formId: string, content: Content):
   const fields = listProperty(form, 'fields').filter(isObject);
   const labels = fields.map((field) => labelOf(field));
   const known = named.filter((part) => has(labels, part));
-  if (list === undefined || named.length < 2 || known.length * 2 < named.length) return undefined;
+  if (list === undefined || named.length < 2 || known.length * 2 < named.length || labels.includes(''))
+    return undefined;
   const needed = fields.filter((field) => isRequired(field) && !isObject(field.showWhen));
   const right = needed.map((field) => labelOf(field));
+  if (right.length === 0) return undefined;
   const unsaid = right.filter((label) => !has(named, label));
   const needless = named.filter(
     (part) =>

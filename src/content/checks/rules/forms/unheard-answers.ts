@@ -1,5 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { isConsent } from '../../../references/conditions.ts';
+import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { Check } from '../../check.ts';
 
 /**
@@ -13,10 +15,13 @@ export const check: Check = {
       for (const { file, data } of content.documents('forms')) {
         const mails = companyMails(data, content);
         if (textProperty(data, 'kind') !== 'submission' || mails.length === 0) continue;
-        const quoted = new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail)));
+        const isWrittenHere = textProperty(property(content.data('integrations'), 'emailjs'), 'origin') === '';
+        const named = new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail, false)));
+        const quoted = isWrittenHere ? new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail, true))) : named;
         const fields = listProperty(data, 'fields');
         const isHeard = (field: unknown) => quoted.has(textProperty(field, 'name')) || isConsent(field);
-        if (fields.filter(isHeard).length * 2 <= fields.length) continue;
+        const known = fields.filter((field) => named.has(textProperty(field, 'name')) || isConsent(field));
+        if (known.length * 2 <= fields.length) continue;
         for (const [index, field] of fields.entries()) {
           const name = textProperty(field, 'name') ?? '';
           if (name === '' || isHeard(field)) continue;
@@ -40,17 +45,16 @@ function companyMails(form: unknown, content: Content) {
     .filter(({ file, data }) => names.includes(file.id) && textProperty(data, 'to') === 'company');
 }
 
-/** The fields used in a mail, including those that only the mail service uses. */
-function fieldsIn(mail: unknown): (string | undefined)[] {
-  const params = property(mail, 'params');
+/** The fields used in a mail. @param isWrittenHere whether there is no mail service that uses "params" */
+function fieldsIn(mail: unknown, isWrittenHere: boolean): (string | undefined)[] {
+  const { params, ...words } = isObject(mail) ? mail : {};
+  const quoted = new Set(placeholdersIn(JSON.stringify(words)).map(({ name }) => name));
   const parts = [
-    ...Object.values(isObject(params) ? params : {}),
+    ...Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) =>
+      !isWrittenHere || quoted.has(`params.${name}`) ? [param] : [],
+    ),
     ...listProperty(mail, 'details'),
     property(mail, 'quote'),
   ];
   return parts.map((part) => textProperty(part, 'field'));
 }
-
-/** Whether the form can only be sent with this box ticked, so that its answer is known. */
-const isConsent = (field: unknown) =>
-  listProperty(field, 'rules').some((rule) => textProperty(rule, 'rule') === 'accepted');

@@ -56,7 +56,16 @@ function addressIssues(webhook: unknown): Issues<FileIssue> {
   const isInside = property(webhook, 'allowPrivate') === true;
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const protocols = isInside ? ['https:', 'http:'] : ['https:'];
-  if (!url || !protocols.includes(url.protocol) || url.username || url.password || url.hash) {
+  const hasNoHost = url !== undefined && !isInside && !/[.:]/.test(url.hostname) && url.hostname !== 'localhost';
+  if (
+    !url ||
+    hasNoHost ||
+    /\s/.test(address) ||
+    !protocols.includes(url.protocol) ||
+    url.username ||
+    url.password ||
+    url.hash
+  ) {
     const secured =
       url?.protocol === 'http:' && !isPrivateHost(url.hostname) ? address.replace(/^http:/i, 'https:') : '';
     if (secured !== '' && !url?.username && !url?.password && !url?.hash)

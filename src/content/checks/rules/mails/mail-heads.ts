@@ -4,9 +4,10 @@ import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
 import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
-import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { type Check, inFile } from '../../check.ts';
+import { anchorIssue } from '../../links/anchor-links.ts';
+import { isRead, type LinkIssue, type Targets, targetsOf } from '../../links/link-targets.ts';
 
 /** Checks that mail subjects are short and unique, and that links to the site have a target. */
 export const check: Check = {
@@ -14,9 +15,9 @@ export const check: Check = {
   start: (content) => ({
     *end() {
       const subjects = new Map<string, string>();
-      const paths = pathsOf(content);
+      const targets = targetsOf(content);
       for (const mail of content.documents('emails')) {
-        const issues = [subjectIssues(mail, subjects, content), linkIssues(mail, paths)];
+        const issues = [subjectIssues(mail, subjects, content), linkIssues(mail, targets, content)];
         yield* inFile(mail.file, issues);
       }
     },
@@ -55,12 +56,16 @@ function subjectIssues(
   };
 }
 
-/** The paths of the site; empty if they are unknown. */
-function pathsOf(content: Content): Set<string> {
-  return new Set(publicPaths(content).map(({ path }) => path));
+/** What is wrong with the place on a page that a link names. */
+function anchorWords(link: string, targets: Targets, content: Content): LinkIssue | undefined {
+  const [path = '', anchor = ''] = link.split('#');
+  const page = targets.pages.get(path);
+  if (anchor === '' || page === undefined || !isRead(page, content)) return undefined;
+  return anchorIssue(link, targets.anchors.get(page), path, content);
 }
 
-function linkIssues({ data }: ContentDocument, paths: Set<string>): Issues<FileIssue> {
+function linkIssues({ data }: ContentDocument, targets: Targets, content: Content): Issues<FileIssue> {
+  const paths = new Set(targets.pages.keys());
   const params = property(data, 'params');
   const texts = Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) => {
     const text = textProperty(param, 'text');
@@ -70,6 +75,8 @@ function linkIssues({ data }: ContentDocument, paths: Set<string>): Issues<FileI
     const link = ownLink(text);
     const path = link === undefined ? undefined : pathOf(link);
     if (path !== undefined && paths.size > 0 && !paths.has(path)) return deadLink(pointer, path, paths);
+    const place = link === undefined ? undefined : anchorWords(link, targets, content);
+    if (link !== undefined && place) return { ...place, pointer, at: { text: link } };
     if (/^https?:\/\/(?:localhost|127\.|10\.|192\.168\.)/.test(text)) return ofOwnComputer(pointer, text, paths);
     const slip = /^https?:\/\/\S+$/.test(text) ? urlIssue(text, undefined) : undefined;
     return slip ? { ...slip, pointer, at: { text } } : undefined;

@@ -167,8 +167,10 @@ function typedAddresses(mail: unknown, site: string | undefined): Omit<Issue, 'p
   const found: Omit<Issue, 'path'>[] = [];
   if (site === undefined || site === '') return found;
   forEachText(mail, (text, pointer) => {
-    if (!text.startsWith(site) || /^[\w.-]/.test(text.slice(site.length))) return;
-    const right = text.replace(site, '{{site.url}}');
+    const bare = site.replace('://www.', '://');
+    const written = [site, bare].find((one) => text.startsWith(one) && !/^[\w.-]/.test(text.slice(one.length)));
+    if (written === undefined) return;
+    const right = text.replace(written, '{{site.url}}');
     found.push({
       code: 'own-address-in-mail',
       pointer: pointer(),

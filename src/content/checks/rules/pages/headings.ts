@@ -57,15 +57,14 @@ export const check: Check = {
           suggestion: 'Give the section a "heading", or remove "title" from the form.',
         };
       }
-      for (const [index, { block }] of blocks.slice(0, first).entries()) {
-        if (property(block, 'heading') === undefined) continue;
+      const early = blocks.slice(0, first).findIndex(({ block }) => property(block, 'heading') !== undefined);
+      if (early >= 0)
         yield {
-          ...at(index, '/heading'),
+          ...at(early, '/heading'),
           code: 'heading-order',
           message: 'This heading comes before the main heading of the page.',
           suggestion: 'Move the section with the main heading to the top.',
         };
-      }
     },
   }),
 };

@@ -3,16 +3,16 @@ import { pointerStep, textProperty } from '../../../read/json.ts';
 import { documentPath } from '../../../references/addresses/document-path.ts';
 import { endOfMoves, movedPaths } from '../../../references/moved.ts';
 import { didYouMean, write } from '../../../references/nearest.ts';
-import { sitePaths } from '../../../references/routes.ts';
+import { RESERVED, sitePaths } from '../../../references/routes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asErrors, type Check } from '../../check.ts';
 
 /** A path, and a description of what it shows. */
 type Shown = [path: string, what: string];
 
 /** Checks that moved addresses show nothing themselves, and redirect directly to a page or document. */
 export const check: Check = {
-  codes: { 'moved-in-use': 'error', 'moved-nowhere': 'error' },
+  codes: asErrors('moved-in-use moved-nowhere reserved-path'),
   start: (content) => ({
     *document({ file, data }) {
       if (file.kind.name !== 'routes') return;
@@ -39,6 +39,13 @@ function issueOf(
   pages: ReadonlyMap<string, string>,
   content: Content,
 ): ValueIssue | undefined {
+  if (RESERVED.test(from))
+    return {
+      code: 'reserved-path',
+      at: 'key',
+      message: `The path ${from} is reserved for the server, so it never leads on.`,
+      suggestion: 'Remove the line.',
+    };
   const shown = pages.get(from);
   if (shown !== undefined)
     return {

@@ -1,10 +1,8 @@
 import type { Content } from '../../../read/content.ts';
-import { fillParameter, hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
+import { fillParameter, hasParameter, RESERVED, type RoutePath, routePaths } from '../../../references/routes.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { Report } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
-
-/** Paths that the server answers itself. */
-const reserved = /^\/(api|images|assets|page-data|healthz|404)(\/|$)/;
 
 /** Checks that every path is declared once, reachable and correctly spelt. */
 export const check: Check = {
@@ -13,7 +11,7 @@ export const check: Check = {
       duplicate-path unreachable-path path-without-collection collection-without-parameter bad-path reserved-path
       missing-home
     `),
-    ...asWarnings('page-in-two-routes'),
+    ...asWarnings('page-in-two-routes useless-missing'),
   },
   start: (content, report) => ({
     document: ({ file, data }) => {
@@ -32,7 +30,7 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
   const taken = new Map<string, RoutePath>();
   for (const route of routes) {
     const { pattern, collection } = route;
-    if (reserved.test(pattern))
+    if (RESERVED.test(pattern))
       report({
         ...at(route),
         code: 'reserved-path',
@@ -58,6 +56,19 @@ function checkPaths(routes: RoutePath[], path: string, content: Content, report:
     declare(route, taken, content, (code, message, suggestion) => report({ ...at(route), code, message, suggestion }));
   }
   reportUselessCollections(routes, path, report);
+  for (const route of routes) {
+    const pointer = `${routeOf(route)}/missing`;
+    if (route.missingPageId !== undefined && route.pattern === route.mainPattern && route.collection === undefined)
+      report({
+        path,
+        pointer,
+        at: 'key',
+        code: 'useless-missing',
+        message: 'This route shows no entries of a collection, so none can be missing, and this page is never shown.',
+        suggestion: 'Remove the line.',
+        fix: unsure(takeOut(pointer)),
+      });
+  }
   const hasHome = routes.some((route) => route.pattern === '/');
   if (!hasHome && routes.length > 0)
     report({

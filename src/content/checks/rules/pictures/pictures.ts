@@ -157,8 +157,10 @@ function sizeIssues(name: string, { bytes, width, height }: MasterSize): ValueIs
 function renamedFile(name: string, content: Content): string | undefined {
   const listed = content.data('images');
   const bare = (text: string) => text.toLowerCase().replace(/[^a-z0-9]/g, '');
-  if (masterEndings.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, '')))
+  if (masterEndings.includes(extname(name).toLowerCase()) && content.masters.has(name.replace(/\.\w+$/, ''))) {
+    content.misnamed.add(name);
     return `Write "${name.replace(/\.\w+$/, '')}", without the file ending.`;
+  }
   const own = basename(name).replace(/\.\w+$/, '');
   if (name.includes('/') && content.masters.has(own)) return `Write "${own}", without the folder.`;
   const files = entriesOf(join(content.places.configDir, 'images')) ?? [];

@@ -2,17 +2,17 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const check: Check = {
-  codes: { 'poor-alt': 'warning', 'shared-alt': 'warning', 'focus-as-fraction': 'warning' },
+  codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt'),
   start: (_content, report) => ({
     *document({ file, data }) {
       if (file.kind.name !== 'images' || !isObject(data)) return;
       const seen = new Map<string, string>();
       for (const [name, entry] of Object.entries(data))
-        yield [altFaults(name, entry, seen, file.path), focusFaults(name, entry)];
+        yield [altFaults(name, entry, seen, file.path), focusFaults(name, entry), describedDecoration(name, entry)];
     },
     // Wherever a picture is used, its text from images.json may be overridden.
     text: (text, pointerOf, { file }) => {
@@ -115,5 +115,20 @@ function focusFaults(name: string, entry: unknown): Issues<FileIssue> {
     message: `The focus [${focus.join(', ')}] lies in the very corner: it is counted in percent.`,
     suggestion: `Write [${percent.join(', ')}].`,
     fix: unsure(changeTo(pointer, percent)),
+  };
+}
+
+/** Reports a picture for decoration only, which programs for blind people leave out, with a description for them. */
+function describedDecoration(name: string, entry: unknown): Issues<FileIssue> {
+  const alt = textProperty(entry, 'alt') ?? '';
+  if (property(entry, 'decoration') !== true || alt.trim() === '') return undefined;
+  const pointer = `${pointerStep(name)}/decoration`;
+  return {
+    code: 'decoration-with-alt',
+    pointer,
+    at: 'key',
+    message: `"${name}" is marked as decoration, so nobody hears its description.`,
+    suggestion: 'Remove "decoration" if the picture shows something, or write "alt": "".',
+    fix: unsure(takeOut(pointer)),
   };
 }

@@ -6,14 +6,36 @@ import type { Check } from '../../check.ts';
 
 /** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */
 export const check: Check = {
-  codes: { 'time-zone-elsewhere': 'warning' },
+  codes: { 'time-zone-elsewhere': 'warning', 'unknown-country': 'error' },
   start: () => ({
     *document({ file, data }) {
-      const issue = file.kind.name === 'site' ? elsewhere(data) : undefined;
+      const issue = file.kind.name === 'site' ? (unknownCode(data) ?? elsewhere(data)) : undefined;
       yield issue;
     },
   }),
 };
+
+/** A code that no country has, or a language code with the country's common abbreviation. */
+function unknownCode(data: unknown): FileIssue | undefined {
+  const [country = '', language = ''] = ['country', 'language'].map((name) => textProperty(data, name));
+  const name = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+  if (/^[A-Z]{2}$/.test(country) && name.of(country) === undefined)
+    return {
+      code: 'unknown-country',
+      pointer: '/country',
+      message: `No country has the code "${country}".`,
+      suggestion: 'Write its two letters in the ISO 3166 list, such as GB.',
+    };
+  const [right = language] = /^[a-z]{2}-[A-Z]{2}$/.test(language) ? Intl.getCanonicalLocales(language) : [];
+  if (right === language) return undefined;
+  return {
+    code: 'unknown-country',
+    pointer: '/language',
+    message: `"${language}" is not how browsers call the language of that country.`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo('/language', right),
+  };
+}
 
 function elsewhere(data: unknown): FileIssue | undefined {
   const [country = '', zone = ''] = ['country', 'timeZone'].map((name) => textProperty(data, name));
@@ -28,7 +50,7 @@ function elsewhere(data: unknown): FileIssue | undefined {
   return {
     code: 'time-zone-elsewhere',
     pointer: '/country',
-    message: `"${country}" is ${nameOf(country)}, but "timeZone" is ${zone}, which is in ${others.map(nameOf).join(' or ')}.`,
+    message: `"${country}" is ${nameOf(country)}, but "timeZone" is ${zone}, which is in ${[...new Set(others.map(nameOf))].join(' or ')}.`,
     suggestion: right === undefined ? 'Correct one of the two.' : `Write "${right}", or correct "timeZone".`,
     ...(right !== undefined && { fix: unsure(changeTo('/country', right)) }),
   };

@@ -10,12 +10,12 @@ import { asErrors, asWarnings, type Check } from '../../check.ts';
 export const check: Check = {
   codes: {
     ...asErrors('contradictory-hours bad-hours'),
-    ...asWarnings('misspelt-day hours-differ hours-with-hyphen'),
+    ...asWarnings('misspelt-day hours-differ hours-with-hyphen hours-without-day'),
   },
   start: (content) => ({
     *document({ file, data }) {
       if (file.kind.name === 'pages') yield differing(data, content.data('site'));
-      if (file.kind.name === 'site') yield faultsOf(data);
+      if (file.kind.name === 'site') yield [faultsOf(data), missingDays(data)];
     },
   }),
 };
@@ -169,4 +169,21 @@ function misspelt(days: string, pointer: string): Issues<FileIssue> {
       fix: unsure(changeTo(pointer, days.replace(word, right))),
     };
   });
+}
+
+/** Reports days between two that have hours, but have none themselves. */
+function missingDays(data: unknown): Issues<FileIssue> {
+  const entries = listProperty(data, 'hours').map((entry) => daysIn(textProperty(entry, 'days') ?? ''));
+  const named = entries.flat();
+  const isBetween = (day: number) => named.some((one) => one < day) && named.some((one) => one > day);
+  const missing = DAYS.flatMap((_name, day) => (!named.includes(day) && isBetween(day) ? [day] : []));
+  const [first] = missing;
+  const before = first === undefined ? -1 : entries.findIndex((days) => days.includes(first - 1));
+  if (before < 0) return undefined;
+  return {
+    code: 'hours-without-day',
+    pointer: `/hours/${before}/days`,
+    message: `No line says anything about ${missing.map((day) => sentenceCase(DAYS[day] ?? '')).join(' and ')}.`,
+    suggestion: 'Add the day to this line, or a line for it, such as "Closed".',
+  };
 }

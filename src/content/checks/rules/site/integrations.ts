@@ -17,6 +17,7 @@ export const check: Check = {
         endpointIssues(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
         originIssues(data),
         limitIssues(data),
+        newsletterLimits(newsletter),
       ];
       yield issues;
     },
@@ -106,5 +107,17 @@ function hastyUpload(save: number): FileIssue {
     message: `A form with a document would be given up sooner than one without, which has ${save / 1000} seconds.`,
     suggestion: `Write ${save} or more.`,
     fix: unsure(changeTo('/uploadTimeout', save)),
+  };
+}
+
+/** Reports more sign-ups than mails in an hour: people would wait for the mail that they have to confirm. */
+function newsletterLimits(newsletter: unknown): Issues<FileIssue> {
+  const [mails, signUps] = ['mailsAnHour', 'signUpsAnHour'].map((name) => property(newsletter, name));
+  if (typeof mails !== 'number' || typeof signUps !== 'number' || mails >= signUps) return undefined;
+  return {
+    code: 'crossed-limits',
+    pointer: '/newsletter/mailsAnHour',
+    message: `Up to ${signUps} people may sign up in an hour, but only ${mails} of them would get the mail to confirm it.`,
+    suggestion: `Write ${signUps} or more, or lower "signUpsAnHour".`,
   };
 }

@@ -9,7 +9,7 @@ import { asErrors, asWarnings, type Check } from '../../check.ts';
 export const check: Check = {
   codes: {
     ...asErrors('site-address bad-locale'),
-    ...asWarnings('odd-size repeated-fact social-twice social-elsewhere city-differs name-in-template'),
+    ...asWarnings('odd-size repeated-fact social-twice social-elsewhere city-differs name-in-template unseen-mark'),
   },
   start: () => ({
     *document({ file, data }) {
@@ -27,7 +27,7 @@ const RULES: Record<string, (data: unknown) => Issues<FileIssue>> = {
     templateIssues(data),
   ],
   messages: localeIssues,
-  theme: sizeIssues,
+  theme: (data) => [sizeIssues(data), markIssues(data)],
   facts: factIssues,
 };
 
@@ -38,6 +38,15 @@ function addressIssues(data: unknown): Issues<FileIssue> {
   const isName = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u.test(host) && !isPrivateHost(host);
   if (isName && url.startsWith('https:')) return undefined;
   const right = url.replace(/^http:/, 'https:');
+  const bare = url.replace(/\s+/g, '');
+  if (bare !== url && URL.canParse(bare))
+    return {
+      code: 'site-address',
+      pointer: '/url',
+      message: 'There is a space in the address of the site.',
+      suggestion: `Write "${bare}".`,
+      fix: changeTo('/url', bare),
+    };
   return {
     code: 'site-address',
     pointer: '/url',
@@ -124,6 +133,14 @@ function cityIssues(data: unknown): Issues<FileIssue> {
 /** Reports a title template with another name that shares a word with the company's: probably only one was changed. */
 function templateIssues(data: unknown): Issues<FileIssue> {
   const [name = '', template = ''] = ['name', 'titleTemplate'].map((one) => textProperty(data, one));
+  if (template.split('%s').length > 2)
+    return {
+      code: 'name-in-template',
+      pointer: '/titleTemplate',
+      message: 'Every title would have the name of its page twice: %s stands for it.',
+      suggestion: `Write "%s | ${name}".`,
+      fix: unsure(changeTo('/titleTemplate', `%s | ${name}`)),
+    };
   const added = template.replace('%s', '').replace(/^[\s|:·–—-]+|[\s|:·–—-]+$/g, '');
   const words = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
   const isOther = words(added).length > 1 && !added.includes(name) && !name.includes(added);
@@ -210,5 +227,26 @@ function sameMeaning(name: string, first: string): FileIssue {
     pointer: `${pointerStep(name)}/meaning`,
     message: `"${first}" has the same meaning but another value, so one of the two is wrong or means something else.`,
     suggestion: `Say what "${name}" counts, or correct "${first}" and remove "${name}".`,
+  };
+}
+
+/** Reports a mark whose corners enclose nothing, or lie outside of it. */
+function markIssues(data: unknown): Issues<FileIssue> {
+  const written = textProperty(data, 'mark');
+  const corners = (written ?? '').split(',').map((corner) => corner.trim().split(' ').map(Number));
+  if (written === undefined || !corners.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y))) return undefined;
+  const isOutside = corners.some((corner) => corner.some((part) => part > 100));
+  const area = corners.reduce((sum, [x = 0, y = 0], index) => {
+    const [nextX = 0, nextY = 0] = corners[(index + 1) % corners.length] ?? [];
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  if (!isOutside && area !== 0) return undefined;
+  return {
+    code: 'unseen-mark',
+    pointer: '/mark',
+    message: isOutside
+      ? 'A corner of the mark lies outside of it, where it is cut off.'
+      : 'The corners of the mark lie on one line, so there is nothing to see.',
+    suggestion: 'Write corners from 0 to 100, such as 50 0, 100 100, 0 100.',
   };
 }

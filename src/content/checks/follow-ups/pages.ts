@@ -1,0 +1,35 @@
+import { basename, dirname } from 'node:path';
+import type { Content } from '../../read/content.ts';
+import { publicPaths } from '../../references/publishing/public-paths.ts';
+import type { Issue } from '../../report/issues.ts';
+
+/** Mistakes because of which the sections of a page are unknown. */
+const HIDES_SECTIONS: ReadonlySet<string> = new Set([
+  'wrong-type',
+  'too-few',
+  'missing-property',
+  'unknown-property',
+  'wrong-folder',
+]);
+
+/** Findings about a place on a page that may be in a section that cannot be read. */
+const OF_PLACES: ReadonlySet<string> = new Set(['broken-anchor', 'apply-without-form', 'field-not-there']);
+
+/** Leaves out links to places on a page whose sections cannot be read. */
+export function withoutEmptiedPages(issues: Issue[], content: Content): Issue[] {
+  const emptied = new Set(
+    issues.flatMap(({ code, path, pointer }) =>
+      basename(dirname(path)) === 'pages' && HIDES_SECTIONS.has(code) && /^(?:\/blocks|\/sections)?$/.test(pointer)
+        ? [path]
+        : [],
+    ),
+  );
+  if (emptied.size === 0) return issues;
+  const ids = new Set([...emptied].map((path) => basename(path, '.json')));
+  const paths = new Set(publicPaths(content).flatMap(({ path, pageId }) => (ids.has(pageId) ? [path] : [])));
+  return issues.filter(({ code, path, at, message }) => {
+    if (!OF_PLACES.has(code)) return true;
+    const link = typeof at === 'object' ? at.text : (/(?<=^|\s)\/[^\s#]*/.exec(message)?.[0] ?? '');
+    return !emptied.has(path) && !paths.has(link.replace(/#.*$/, ''));
+  });
+}

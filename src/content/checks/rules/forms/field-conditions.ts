@@ -1,0 +1,50 @@
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { isConsent } from '../../../references/conditions.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that fields with a condition stand where visitors expect them, and that a consent is asked of everybody. */
+export const check: Check = {
+  codes: { 'condition-on-later-field': 'warning', 'consent-with-condition': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      const fields = listProperty(data, 'fields');
+      for (const [index, field] of fields.entries())
+        for (const issue of [...laterField(field, index, fields), ...hiddenConsent(field, index)])
+          report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+/** A field above the one whose answer shows it: it appears behind the visitor's back. */
+function laterField(field: unknown, index: number, fields: unknown[]): FileIssue[] {
+  const name = textProperty(property(field, 'showWhen'), 'field');
+  const place = fields.findIndex((other) => textProperty(other, 'name') === name);
+  if (name === undefined || place <= index) return [];
+  return [
+    {
+      code: 'condition-on-later-field',
+      pointer: `/fields/${index}/showWhen/field`,
+      message: `"${textProperty(field, 'label')}" appears above the field that it depends on, so visitors who have just answered that would miss it.`,
+      suggestion: `Move this field below "${textProperty(fields[place], 'label')}" in the list.`,
+    },
+  ];
+}
+
+/** A consent that only some visitors are asked for. */
+function hiddenConsent(field: unknown, index: number): FileIssue[] {
+  if (!isConsent(field) || property(field, 'showWhen') === undefined) return [];
+  const pointer = `/fields/${index}/showWhen`;
+  return [
+    {
+      code: 'consent-with-condition',
+      pointer,
+      at: 'key',
+      message: 'Visitors who do not see this box can send the form without this consent.',
+      suggestion: 'Remove "showWhen" from this field.',
+      fix: unsure(takeOut(pointer, 'Remove "showWhen"')),
+    },
+  ];
+}

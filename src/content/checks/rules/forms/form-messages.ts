@@ -1,0 +1,53 @@
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that a form says once, and in one place, what is wrong with its answers. */
+export const check: Check = {
+  codes: { 'useless-banner-notes': 'warning', 'banner-and-alerts': 'warning', 'submit-labels-alike': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'forms') return;
+      for (const issue of [...bannerIssues(data), ...labelIssues(data)]) report({ path: file.path, ...issue });
+    },
+  }),
+};
+
+function bannerIssues(form: unknown): FileIssue[] {
+  const banner = property(form, 'banner');
+  if (banner === undefined && property(form, 'bannerNotes') !== undefined)
+    return [
+      {
+        code: 'useless-banner-notes',
+        pointer: '/bannerNotes',
+        at: 'key',
+        message: 'This form has no banner, so these sentences are never shown.',
+        suggestion: 'Add "banner" with the name of a message, or remove these lines.',
+        fix: unsure(takeOut('/bannerNotes')),
+      },
+    ];
+  if (banner === undefined || listProperty(form, 'alerts').length === 0) return [];
+  return [
+    {
+      code: 'banner-and-alerts',
+      pointer: '/banner',
+      at: 'key',
+      message: 'This form says above its fields that answers are missing, and again in a dialog.',
+      suggestion: 'Keep one of the two: remove "banner", or "alerts".',
+    },
+  ];
+}
+
+function labelIssues(form: unknown): FileIssue[] {
+  const [before, during] = ['submitLabel', 'submittingLabel'].map((name) => textProperty(form, name)?.trim());
+  if (before === undefined || before === '' || before.toLowerCase() !== during?.toLowerCase()) return [];
+  return [
+    {
+      code: 'submit-labels-alike',
+      pointer: '/submittingLabel',
+      message: 'The button says the same while it is sending, so visitors cannot see that something happens.',
+      suggestion: 'Say that the form is on its way, such as "Sending…".',
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import type { Content } from '../../../read/content.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { hasParameter, routePaths } from '../../../references/routes.ts';
+import { takeOut, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that what pages say about entries has entries to be about. */
+export const check: Check = {
+  codes: { 'useless-for-entry': 'warning', 'nothing-featured': 'warning', 'empty-category': 'warning' },
+  start: (content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages') return;
+      for (const issue of [...uselessPart(file.id, data, content), ...unfeatured(data, content)])
+        report({ path: file.path, ...issue });
+    },
+    end: () => {
+      for (const issue of emptyCategories(content)) report(issue);
+    },
+  }),
+};
+
+type PageIssue = Omit<Issue, 'path'>;
+
+/** The head of each entry, on a page that shows none. */
+function uselessPart(id: string, page: unknown, content: Content): PageIssue[] {
+  const own = routePaths(content.data('routes')).filter(({ pageId }) => pageId === id);
+  if (property(page, 'forEntry') === undefined || own.length === 0 || own.some(({ pattern }) => hasParameter(pattern)))
+    return [];
+  return [
+    {
+      code: 'useless-for-entry',
+      pointer: '/forEntry',
+      at: 'key',
+      message: 'This page shows no entry of a collection, so "forEntry" is never used.',
+      suggestion: 'Remove it, or give the page a path such as /example/{name} with "collection" in routes.json.',
+      fix: unsure(takeOut('/forEntry')),
+    },
+  ];
+}
+
+/** A section of featured entries, while none is. */
+function unfeatured(page: unknown, content: Content): PageIssue[] {
+  return listProperty(page, 'blocks').flatMap((block, index) => {
+    const query = property(block, 'articles');
+    const from = textProperty(query, 'from') ?? '';
+    const entries = content.documents(from);
+    const isEmpty = entries.length > 0 && entries.every(({ data }) => property(data, 'featured') !== true);
+    if (property(query, 'featured') !== true || !isEmpty) return [];
+    return [
+      {
+        code: 'nothing-featured',
+        pointer: `/blocks/${index}/articles/featured`,
+        message: `This section shows the featured ${from}, but none of them has "featured": true, so it is left empty.`,
+        suggestion: `Write "featured": true into the files of the ${from} to show here, or remove this line.`,
+      },
+    ];
+  });
+}
+
+/** Categories that no article has. */
+function emptyCategories(content: Content): Issue[] {
+  const articles = content.documents('articles');
+  if (articles.length < FEWEST || content.unreadable.size > 0) return [];
+  const used = new Set(articles.map(({ data }) => textProperty(data, 'category')));
+  return content.documents('categories').flatMap(({ file }) =>
+    used.has(file.id)
+      ? []
+      : [
+          {
+            code: 'empty-category',
+            path: file.path,
+            pointer: '/name',
+            message: 'No article has this category.',
+            suggestion: `Write "category": "${file.id}" in an article, or delete the file.`,
+          },
+        ],
+  );
+}
+
+/** A site with fewer articles is still being written. */
+const FEWEST = 5;

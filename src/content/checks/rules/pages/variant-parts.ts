@@ -1,0 +1,82 @@
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+
+/** Checks that a section has the parts that its variant arranges, and none that it never uses. */
+export const check: Check = {
+  codes: { 'variant-without-picture': 'warning', 'useless-part': 'warning', 'entry-without-picture': 'warning' },
+  start: (_content, report) => ({
+    document: ({ file, data }) => {
+      if (file.kind.name !== 'pages') return;
+      for (const [index, block] of listProperty(data, 'blocks').entries())
+        for (const issue of [...pictureIssues(block), ...uselessIssues(block), ...unlikeOthers(block)])
+          report({ path: file.path, ...issue, pointer: `/blocks/${index}${issue.pointer}` });
+    },
+  }),
+};
+
+/** Variants that show a picture, by type of section, and the one without. */
+const OF_PICTURES: Readonly<Record<string, { variants: readonly string[]; otherwise: string }>> = {
+  'page-hero': { variants: ['split', 'cover', 'full'], otherwise: 'plain' },
+  'text-section': { variants: ['columns'], otherwise: 'centred' },
+  'call-to-action': { variants: ['split'], otherwise: 'band' },
+};
+
+function pictureIssues(block: unknown): FileIssue[] {
+  const [type = '', variant = ''] = ['type', 'variant'].map((name) => textProperty(block, name));
+  const { variants = [], otherwise } = OF_PICTURES[type] ?? {};
+  if (!variants.includes(variant) || property(block, 'picture') !== undefined) return [];
+  return [
+    {
+      code: 'variant-without-picture',
+      pointer: '/variant',
+      message: `The variant "${variant}" arranges words and a picture, but this section has no picture.`,
+      suggestion: `Add "picture": { "image": "…" } to the section, or write "${otherwise}".`,
+    },
+  ];
+}
+
+/** Properties that only work together with something else. */
+const NEEDS: readonly { type: string; name: string; variants: readonly string[]; what: string }[] = [
+  { type: 'page-hero', name: 'calm', variants: ['full'], what: 'the variant "full"' },
+  { type: 'text-section', name: 'side', variants: ['columns'], what: 'the variant "columns"' },
+];
+
+function uselessIssues(block: unknown): FileIssue[] {
+  return NEEDS.flatMap(({ type, name, variants, what }) => {
+    const isUsed = variants.includes(textProperty(block, 'variant') ?? '');
+    if (textProperty(block, 'type') !== type || property(block, name) === undefined || isUsed) return [];
+    return [
+      {
+        code: 'useless-part',
+        pointer: `/${name}`,
+        at: 'key' as const,
+        message: `"${name}" only has an effect with ${what}.`,
+        suggestion: 'Remove the line, or choose that variant.',
+      },
+    ];
+  });
+}
+
+/** Fewer entries do not show a rule. */
+const FEWEST = 3;
+
+/** The only entry of a list without the picture or icon that all others have. */
+function unlikeOthers(block: unknown): FileIssue[] {
+  return Object.entries(isObject(block) ? block : {}).flatMap(([list, entries]) => {
+    if (!Array.isArray(entries) || entries.length < FEWEST || !entries.every(isObject)) return [];
+    return (list === 'points' ? ['picture', 'icon'] : ['picture']).flatMap((name) => {
+      const lacking = entries.flatMap((entry, index) => (Object.hasOwn(entry, name) ? [] : [index]));
+      const [only, another] = lacking;
+      if (only === undefined || another !== undefined) return [];
+      return [
+        {
+          code: 'entry-without-picture',
+          pointer: `${pointerStep(list)}/${only}`,
+          message: `All other entries of "${list}" have "${name}"; beside them, this one would look unfinished.`,
+          suggestion: `Add "${name}" here.`,
+        },
+      ];
+    });
+  });
+}
