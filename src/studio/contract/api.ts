@@ -53,11 +53,6 @@ export interface StudioApi {
   redo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
   findings: { ask: Record<string, never>; answer: { findings: StudioFinding[] } };
   fix: { ask: { id: string }; answer: { file: string; state: StudioState } };
-  /** The HTML of a section with a marker in place of each text, to find the element that shows it. */
-  marks: {
-    ask: { file: string; pointer: string; path: string };
-    answer: { html: string; texts: Record<string, string> };
-  };
   /** The references to an entity, and a sentence that counts them. */
   uses: { ask: { entity: string }; answer: { sentence: string; places: UsingPlace[] } };
   /** Where a value in the content is defined, and which pages show it. */

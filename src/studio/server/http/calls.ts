@@ -37,7 +37,7 @@ interface Call<Name extends CallName> {
   ) => Promise<StudioApi[Name]['answer']> | StudioApi[Name]['answer'];
 }
 
-export type Calls = { [Name in CallName]?: Call<Name> };
+export type Calls = { [Name in CallName]: Call<Name> };
 
 const text: Schema = { type: 'string' };
 /** The canonical name of a file in the content folder: no parent folders, hidden files or alternative spellings. */

@@ -1,3 +1,4 @@
+import { worded } from '../../../content/edit/words/worded.ts';
 import type { PublishPreview } from '../../contract/work.ts';
 
 /** Maximum length of the subject line. */
@@ -11,7 +12,7 @@ export function proposedMessage(changes: PublishPreview['changes']): string {
   const [only] = sentences;
   if (only === undefined) return '';
   if (sentences.length === 1 && only.length <= SUBJECT) return only.replace(/\.$/, '');
-  const more = sentences.length > MOST ? [`… and ${sentences.length - MOST} more`] : [];
+  const more = sentences.length > MOST ? [worded('moreChanges', { count: sentences.length - MOST })] : [];
   const body = [...sentences.slice(0, MOST), ...more].map((sentence) => `- ${sentence}`);
   return [subjectOf(changes.map(({ title }) => title)), '', ...body].join('\n');
 }
@@ -19,11 +20,11 @@ export function proposedMessage(changes: PublishPreview['changes']): string {
 /** A subject line with as many titles as fit. */
 function subjectOf(titles: string[]): string {
   for (let count = titles.length; count > 0; count--) {
+    const names = titles.slice(0, count).join(', ');
     const left = titles.length - count;
-    const names = titles.slice(0, count).concat(left === 0 ? [] : [`${left} more`]);
-    const last = names.pop() ?? '';
-    const subject = `Change ${names.length === 0 ? last : `${names.join(', ')} and ${last}`}`;
+    const subject =
+      left === 0 ? worded('changeNamed', { names }) : worded('changeNamedAndMore', { names, count: left });
     if (subject.length <= SUBJECT) return subject;
   }
-  return `Change ${titles.length === 1 ? '1 file' : `${titles.length} files`}`;
+  return titles.length === 1 ? worded('changeOneFile') : worded('changeFiles', { count: titles.length });
 }

@@ -88,7 +88,7 @@ test('lists the changes to publish, and proposes a commit message', async () => 
   });
   project.write('pages/new.json', '{}\n');
   expect((await publishPreview(project.options)).message).toBe(
-    'Change pages/home.json and pages/new.json\n\n- Title of the home page: "Home" became "Welcome".\n- The new page was added.',
+    'Changes to pages/home.json, pages/new.json\n\n- Title of the home page: "Home" became "Welcome".\n- The new page was added.',
   );
 });
 

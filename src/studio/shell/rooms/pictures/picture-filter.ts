@@ -8,14 +8,15 @@ export interface Wanted {
   show: (typeof shows)[number];
 }
 
-/** Whether a picture matches the search words and the filter. */
-export function fits({ name, alt = '', uses }: PictureInfo, { query, show }: Wanted): boolean {
-  const text = [name, alt, ...uses].join(' ').toLowerCase();
+/** Whether a picture matches the search words, which may be in its name, its description or where it is used, and the filter. */
+export function fits(picture: PictureInfo, { query, show }: Wanted): boolean {
+  const { name, alt = '', uses } = picture;
+  const text = [name, alt, ...uses.map(({ where }) => where)].join(' ').toLowerCase();
   const isFound = query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
-  return isFound && isShown({ alt, uses }, show);
+  return isFound && isShown(picture, show);
 }
 
 /** Whether a picture matches a filter. */
