@@ -58,6 +58,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   const id = useId();
   const navigation = useNavigation();
   const worst = useWorst(file.file, '');
+  const place = placeOf(file);
   return (
     <li>
       <button
@@ -68,10 +69,13 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
         <span className={styles.name}>{file.title || file.id}</span>
-        {file.ownTitle && <span className={styles.ownTitle}>{file.ownTitle}</span>}
-        {/* Hidden from the accessible name of the button, and used as its description instead. */}
-        <span id={`${id}-place`} aria-hidden="true" className={styles.path}>
-          {placeOf(file)}
+        <span className={styles.path}>
+          {/* Hidden from the accessible name of the button, and used as its description instead. */}
+          <span id={`${id}-place`} aria-hidden="true">
+            {place}
+          </span>
+          {place && file.ownTitle && <span aria-hidden="true"> · </span>}
+          {file.ownTitle}
         </span>
         <span id={`${id}-marks`} aria-hidden="true" className={styles.marks}>
           <SeverityDot severity={worst} />
