@@ -33,9 +33,9 @@ function mayShow(part: Element): boolean {
 }
 
 /** The positions of the parts off screen, and of everything in the parts on screen. */
-function placesNow(parts: Iterable<Element>): Places {
+function placesNow(parts: Element[]): Places {
   const within = (part: Element) => [part, ...part.querySelectorAll('*')].flatMap((one) => [...one.childNodes]);
-  return [...parts].flatMap<Node>((part) => (mayShow(part) ? within(part) : part)).map((node) => [node, placeOf(node)]);
+  return parts.flatMap<Node>((part) => (mayShow(part) ? within(part) : part)).map((node) => [node, placeOf(node)]);
 }
 
 /** Whether anything has moved on, onto or off the screen. */
@@ -43,44 +43,28 @@ function hasMoved(places: Places): boolean {
   return places.some(([node, place]) => {
     const now = placeOf(node);
     if (!now || !place) return false;
-    const isFar = Math.max(Math.abs(now.left - place.left), Math.abs(now.top - place.top)) >= NOTICED;
+    const isFar = Math.hypot(now.left - place.left, now.top - place.top) >= NOTICED;
     return isFar && (isOnScreen(place) || isOnScreen(now));
   });
 }
 
-/** The passages of a part that do not have the font yet: off-screen elements as a whole, others in small units. */
-function passagesIn(part: Element): Element[] {
-  const isOne = (child: Element) =>
-    !mayShow(child) || child.localName === 'p' || child.getBoundingClientRect().height <= innerHeight * PASSAGE;
-  return [...part.children].flatMap((child) => (hasBodyFont(child) ? [] : isOne(child) ? child : passagesIn(child)));
+/** The passages in an element that do not have the font yet: off-screen elements as a whole, others in small units. */
+function passagesIn(element: Element): Element[] {
+  if (hasBodyFont(element)) return [];
+  const isSmall = element.localName === 'p' || element.getBoundingClientRect().height <= innerHeight * PASSAGE;
+  return isSmall || !mayShow(element) ? [element] : [...element.children].flatMap(passagesIn);
 }
 
-const isBelow = (element: Element) => element.getBoundingClientRect().top > 0;
-
-/** Applies the web font to elements in a separate task. If that moves anything on the screen, reverts it and returns false. */
-async function showTogether(elements: Element[]): Promise<boolean> {
-  await new Promise((resolve) => setTimeout(resolve));
-  const places = placesNow(document.querySelectorAll(PARTS));
-  elements.forEach(showBodyFontIn);
-  const isStill = !hasMoved(places);
-  if (!isStill) elements.forEach(hideBodyFontIn);
-  return isStill;
-}
-
-/**
- * Applies the web font to each part of the page where that moves nothing on the screen. In other parts it is applied to
- * what is off screen, or at least below it, since an article is a single part, and to each visible passage that stays in
- * place.
- */
+/** Applies the web font to each passage of the page where that moves nothing on the screen, each in a separate task. */
 async function showWhereNothingMoves(): Promise<void> {
-  for (const part of document.querySelectorAll(PARTS)) {
+  const parts = [...document.querySelectorAll(PARTS)];
+  for (const passage of parts.flatMap(passagesIn)) {
     // Keep the layout stable for visitors who follow a link to an anchor.
     if (location.hash) return;
-    if (hasBodyFont(part) || (await showTogether([part]))) continue;
-    const passages = passagesIn(part);
-    const hidden = passages.filter((passage) => !mayShow(passage));
-    if (!(await showTogether(hidden))) await showTogether(hidden.filter(isBelow));
-    for (const passage of passages.filter(mayShow)) await showTogether([passage]);
+    const places = placesNow(parts);
+    showBodyFontIn(passage);
+    if (hasMoved(places)) hideBodyFontIn(passage);
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
