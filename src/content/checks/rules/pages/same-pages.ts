@@ -7,18 +7,21 @@ import type { Check } from '../../check.ts';
 /** Checks that the lists of links in a section do not lead to one page by two of its paths. */
 export const check: Check = {
   codes: { 'same-target': 'warning' },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      const pages = new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId]));
-      for (const [index, block] of listProperty(data, 'blocks').entries())
-        yield twoPaths(block, `/blocks/${index}`, pages);
-    },
-  }),
+  start(content) {
+    // Once for all pages: each site has as many paths as pages.
+    const pages = new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId]));
+    return {
+      *document({ file, data }) {
+        if (file.kind.name !== 'pages') return;
+        for (const [index, block] of listProperty(data, 'blocks').entries())
+          yield twoPaths(block, `/blocks/${index}`, pages);
+      },
+    };
+  },
 };
 
-/** Lists whose entries each lead somewhere else. */
-const LISTS = ['links', 'actions'];
+/** The pointer of an entry of a list whose entries each lead somewhere else. */
+const OF_LIST = /\/(?:links|actions)\/\d+$/;
 
 function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, string>): Issues<FileIssue> {
   const seen = new Map<string, string>();
@@ -40,8 +43,7 @@ function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, st
 function linksIn(value: unknown, pointer: string): { link: string; at: string }[] {
   if (Array.isArray(value)) return value.flatMap((part, index) => linksIn(part, `${pointer}/${index}`));
   if (!isObject(value)) return [];
-  const isOfList = LISTS.some((name) => new RegExp(`/${name}/\\d+$`).test(pointer));
-  const link = isOfList ? textProperty(value, 'link') : undefined;
+  const link = OF_LIST.test(pointer) ? textProperty(value, 'link') : undefined;
   return [
     ...(link === undefined ? [] : [{ link, at: `${pointer}/link` }]),
     ...Object.entries(value).flatMap(([name, part]) => linksIn(part, `${pointer}/${name}`)),
