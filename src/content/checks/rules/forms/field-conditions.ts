@@ -7,13 +7,12 @@ import type { Check } from '../../check.ts';
 /** Checks that fields with a condition stand where visitors expect them, and that a consent is asked of everybody. */
 export const check: Check = {
   codes: { 'condition-on-later-field': 'warning', 'consent-with-condition': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms') return;
       const fields = listProperty(data, 'fields');
       for (const [index, field] of fields.entries())
-        for (const issue of [...laterField(field, index, fields), ...hiddenConsent(field, index)])
-          report({ path: file.path, ...issue });
+        yield [laterField(field, index, fields), hiddenConsent(field, index)];
     },
   }),
 };

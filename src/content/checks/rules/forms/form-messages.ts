@@ -6,10 +6,10 @@ import type { Check } from '../../check.ts';
 /** Checks that a form says once, and in one place, what is wrong with its answers. */
 export const check: Check = {
   codes: { 'useless-banner-notes': 'warning', 'banner-and-alerts': 'warning', 'submit-labels-alike': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'forms') return;
-      for (const issue of [...bannerIssues(data), ...labelIssues(data)]) report({ path: file.path, ...issue });
+      yield [bannerIssues(data), labelIssues(data)];
     },
   }),
 };

@@ -2,19 +2,18 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that a form does with its answers what it is for: the company hears of an enquiry, a newsletter confirms. */
 export const check: Check = {
   codes: { 'form-without-mail': 'warning', 'newsletter-as-enquiry': 'error' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { file, data } of content.documents('forms')) {
         const mails = mailsOf(data, content);
         if (textProperty(data, 'kind') !== 'submission' || mails === undefined) continue;
         const webhooks = listProperty(content.data('integrations'), 'webhooks');
-        for (const issue of [...asEnquiry(mails), ...unheard(data, mails, webhooks)])
-          report({ path: file.path, ...issue });
+        yield* inFile(file, [asEnquiry(mails), unheard(data, mails, webhooks)]);
       }
     },
   }),

@@ -4,13 +4,13 @@ import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { add, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { type Check, inFile } from '../../check.ts';
 
 /** Checks that the lines of a mail's "params" are written for people, and say nothing without an effect. */
 export const check: Check = {
   codes: { 'time-without-format': 'warning', 'useless-labels': 'warning', 'preview-is-subject': 'warning' },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       for (const { file, data } of content.documents('emails')) {
         const params = property(data, 'params');
         const choices = choicesOf(file.id, content);
@@ -18,7 +18,7 @@ export const check: Check = {
           ...rawTime(name, line, data),
           ...uselessLabels(name, line, choices),
         ]);
-        for (const issue of [...issues, ...samePreview(data)]) report({ path: file.path, ...issue });
+        yield* inFile(file, [issues, samePreview(data)]);
       }
     },
   }),

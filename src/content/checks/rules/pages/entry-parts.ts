@@ -8,14 +8,13 @@ import type { Check } from '../../check.ts';
 /** Checks that what pages say about entries has entries to be about. */
 export const check: Check = {
   codes: { 'useless-for-entry': 'warning', 'nothing-featured': 'warning', 'empty-category': 'warning' },
-  start: (content, report) => ({
-    document: ({ file, data }) => {
+  start: (content) => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages') return;
-      for (const issue of [...uselessPart(file.id, data, content), ...unfeatured(data, content)])
-        report({ path: file.path, ...issue });
+      yield [uselessPart(file.id, data, content), unfeatured(data, content)];
     },
-    end: () => {
-      for (const issue of emptyCategories(content)) report(issue);
+    *end() {
+      yield emptyCategories(content);
     },
   }),
 };

@@ -1,16 +1,15 @@
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { below, type Check } from '../../check.ts';
 
 /** Checks that a section has the parts that its variant arranges, and none that it never uses. */
 export const check: Check = {
   codes: { 'variant-without-picture': 'warning', 'useless-part': 'warning', 'entry-without-picture': 'warning' },
-  start: (_content, report) => ({
-    document: ({ file, data }) => {
+  start: () => ({
+    *document({ file, data }) {
       if (file.kind.name !== 'pages') return;
       for (const [index, block] of listProperty(data, 'blocks').entries())
-        for (const issue of [...pictureIssues(block), ...uselessIssues(block), ...unlikeOthers(block)])
-          report({ path: file.path, ...issue, pointer: `/blocks/${index}${issue.pointer}` });
+        yield below(`/blocks/${index}`, [pictureIssues(block), uselessIssues(block), unlikeOthers(block)]);
     },
   }),
 };

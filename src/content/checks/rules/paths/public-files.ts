@@ -15,8 +15,8 @@ export const check: Check = {
     'public-file-damaged': 'warning',
     'not-for-public': 'error',
   },
-  start: (content, report) => ({
-    end: () => {
+  start: (content) => ({
+    *end() {
       const folder = publicFolder(content.places.configDir);
       if (entriesOf(folder) === undefined) return;
       const files = filesBelow(folder);
@@ -25,7 +25,7 @@ export const check: Check = {
       );
       for (const name of files) {
         const words = inTheWay(name, paths) ?? secret(name) ?? badName(name) ?? damaged(join(folder, name));
-        if (words) report({ path: join(folder, name), pointer: '', range: { offset: 0, length: 0 }, ...words });
+        if (words) yield { path: join(folder, name), pointer: '', range: { offset: 0, length: 0 }, ...words };
       }
     },
   }),
