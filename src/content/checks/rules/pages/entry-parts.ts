@@ -23,9 +23,9 @@ type PageIssue = Omit<Issue, 'path'>;
 
 /** The head of each entry, on a page that shows none. */
 function uselessPart(id: string, page: unknown, content: Content): PageIssue[] {
+  if (property(page, 'forEntry') === undefined) return [];
   const own = routePaths(content.data('routes')).filter(({ pageId }) => pageId === id);
-  if (property(page, 'forEntry') === undefined || own.length === 0 || own.some(({ pattern }) => hasParameter(pattern)))
-    return [];
+  if (own.length === 0 || own.some(({ pattern }) => hasParameter(pattern))) return [];
   return [
     {
       code: 'useless-for-entry',
