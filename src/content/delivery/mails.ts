@@ -1,5 +1,5 @@
 import type { EmailDefinition } from '../../contracts/forms.ts';
-import { type Letter, writeLetter } from '../../forms/mails/letter.ts';
+import { fillMail, type MailContent } from '../../forms/mails/mail-content.ts';
 import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
 import { asErrors, asWarnings, inFile } from '../checks/check.ts';
@@ -49,7 +49,7 @@ function letterIssues(mail: EmailDefinition, form: ReadyForm, { content, site }:
   const written = [true, false].map((isWhole) => {
     const fields = answersTo(form, isWhole);
     const submission = { id: TRIAL.submissionId, submittedAt: TRIAL.timestamp, email: emailIn(form, fields), fields };
-    return writeLetter(mail, { form: form.definition, submission, language: site.language, own: ownLinks(mail) });
+    return fillMail(mail, { form: form.definition, submission, language: site.language, own: ownLinks(mail) });
   });
   const [whole, least] = written;
   const issues = [least && emptyParts(least, mail, form), whole && deadButtons(whole, mail)];
@@ -64,7 +64,7 @@ function ownLinks({ params }: EmailDefinition): Record<string, string> {
   );
 }
 
-function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: ReadyForm): FileIssue[] {
+function emptyParts(letter: MailContent, mail: EmailDefinition, { definition }: ReadyForm): FileIssue[] {
   const parts = [
     { name: 'subject', text: letter.subject, what: 'no subject' },
     { name: 'heading', text: letter.heading, what: 'no heading' },
@@ -81,7 +81,7 @@ function emptyParts(letter: Letter, mail: EmailDefinition, { definition }: Ready
     }));
 }
 
-function deadButtons(letter: Letter, mail: EmailDefinition): Issues<FileIssue> {
+function deadButtons(letter: MailContent, mail: EmailDefinition): Issues<FileIssue> {
   const labels = letter.buttons.map(({ label }) => label);
   const buttons = mail.buttons ?? [];
   if (labels.length === buttons.length) return undefined;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailDefinition, FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { writeLetter } from '../../forms/mails/letter.ts';
+import { fillMail } from '../../forms/mails/mail-content.ts';
 import { companyRecipients } from '../../forms/mails/recipients.ts';
 import type { SubmissionStamp } from '../../forms/rules/index.ts';
 import type { Mail } from '../storage/deliveries.ts';
 import type { Submission } from '../storage/records.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
 import { mailbox } from './mailbox.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
 /** Tokens of the subscriber that mails of the newsletter contain. */
 export type SubscriberLinks = Required<Pick<SubmissionStamp, 'confirmLink' | 'leaveLink'>>;
@@ -33,7 +33,7 @@ export function renderMail(
   own: Record<string, string>,
 ): Mail {
   const { site, mailTemplates } = config;
-  const letter = writeLetter(email, { form, submission, language: site.language, own });
+  const content = fillMail(email, { form, submission, language: site.language, own });
   const id = randomUUID();
   const isAnswerable = email.to === 'company' && submission.email !== null;
   return {
@@ -42,9 +42,9 @@ export function renderMail(
     templateId: email.templateId,
     recipient,
     replyTo: isAnswerable ? mailbox(submission.email ?? '', nameIn(form, submission)) : null,
-    subject: letter.subject,
-    body: letterText(letter, site),
-    html: mailTemplates ? letterHtml(letter, mailTemplates) : null,
+    subject: content.subject,
+    body: renderText(content, site),
+    html: mailTemplates ? renderHtml(content, mailTemplates) : null,
     messageId: `<${id}@${new URL(site.url).hostname}>`,
     createdAt: submission.receivedAt,
   };

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { sampleConfig, sampleForm } from '../../../tests/contracts/server-config.ts';
 import { sampleSubmission } from '../../../tests/contracts/storage.ts';
 import type { EmailDefinition } from '../../contracts/forms.ts';
-import { writeLetter } from '../../forms/mails/letter.ts';
-import { letterHtml } from './letter-html.ts';
-import { letterText } from './letter-text.ts';
+import { fillMail } from '../../forms/mails/mail-content.ts';
+import { renderHtml } from './render-html.ts';
+import { renderText } from './render-text.ts';
 
 const config = sampleConfig();
 const form = sampleForm(config, 'contact');
@@ -42,7 +42,7 @@ function write(to: EmailDefinition['to'], changes: Partial<EmailDefinition>, ans
     reason: 'Reason',
     ...changes,
   };
-  return writeLetter(email, { form, submission, language: 'en-KE' });
+  return fillMail(email, { form, submission, language: 'en-KE' });
 }
 
 describe('a mail to the sender, whose address may belong to somebody else', () => {
@@ -65,8 +65,8 @@ describe('a mail to the sender, whose address may belong to somebody else', () =
   };
 
   test('contains no typed text, even if its definition asks for it', () => {
-    const letter = write('submitter', everywhere);
-    expect(letter).toEqual({
+    const mail = write('submitter', everywhere);
+    expect(mail).toEqual({
       subject: 'S',
       preview: 'P',
       heading: 'H',
@@ -101,9 +101,9 @@ describe('a mail to the company', () => {
       { label: 'Phone', field: 'phone' },
       { label: 'When', field: 'timestamp' },
     ];
-    const letter = write('company', { details, quote: { label: 'Message', field: 'message' } }, { company: '  ' });
-    expect(letter.quote).toEqual({ label: 'Message', value: EVIL });
-    expect(letter.details).toEqual([
+    const mail = write('company', { details, quote: { label: 'Message', field: 'message' } }, { company: '  ' });
+    expect(mail.quote).toEqual({ label: 'Message', value: EVIL });
+    expect(mail.details).toEqual([
       { label: 'Phone', value: '+254700666666' },
       { label: 'When', value: '5 January 2026 at 11:00' },
     ]);
@@ -125,7 +125,7 @@ describe('a mail to the company', () => {
       reason: 'r',
       buttons,
     };
-    const link = writeLetter(email, { form, submission, language: 'en' }).buttons[0]?.link ?? '';
+    const link = fillMail(email, { form, submission, language: 'en' }).buttons[0]?.link ?? '';
     const [address = '', query = '', ...more] = link.slice('mailto:'.length).split('?');
     expect([more, decodeURIComponent(address)]).toEqual([[], "a%b'c&d?e@example.org"]);
     expect([...new URLSearchParams(query)]).toEqual([
@@ -159,8 +159,8 @@ describe('HTML injection', () => {
       details: [{ label: 'Name', field: 'fullName' }],
       buttons: [{ label: '{{params.to_name}}', reply: '{{params.to_name}}' }],
     };
-    const letter = write('company', changes, { fullName: value, message: value });
-    return { html: letterHtml(letter, mailTemplates), text: letterText(letter, config.site) };
+    const mail = write('company', changes, { fullName: value, message: value });
+    return { html: renderHtml(mail, mailTemplates), text: renderText(mail, config.site) };
   };
   const tagsIn = (html: string) => html.match(/<[^>]*>/g)?.map((tag) => tag.replace(/"mailto:[^"]*"/, '"mailto:"'));
   const plain = attack('Amina');

@@ -1,6 +1,6 @@
 import { escapeHtml } from '../../contracts/escape-html.ts';
 import type { MailTemplates } from '../../contracts/server-config.ts';
-import type { Letter } from '../../forms/mails/letter.ts';
+import type { MailContent } from '../../forms/mails/mail-content.ts';
 
 /** Fills the placeholders of a template in one pass: inserted text is never scanned again. */
 function put(piece: string, values: Record<string, string>): string {
@@ -14,15 +14,15 @@ function escapeLines(text: string): string {
 }
 
 /** A mail as HTML: the templates of the build with escaped values. */
-export function letterHtml(letter: Letter, pieces: MailTemplates): string {
-  const { subject, preview, heading, paragraphs, quote, details, buttons, closing, reason } = letter;
+export function renderHtml(content: MailContent, pieces: MailTemplates): string {
+  const { subject, preview, heading, paragraphs, quote, details, buttons, closing, reason } = content;
   const lines = (texts: string[]) => texts.map(escapeLines).join('<br>');
   const line = ({ label, value }: { label: string; value: string }) => ({
     label: escapeHtml(label),
     value: escapeLines(value),
   });
   const rows = details.map((detail) => put(pieces.detail, line(detail))).join('');
-  const content = [
+  const parts = [
     ...paragraphs.map((text) => put(pieces.paragraph, { text: escapeLines(text) })),
     quote ? put(pieces.quote, line(quote)) : '',
     rows === '' ? '' : put(pieces.details, { rows }),
@@ -35,7 +35,7 @@ export function letterHtml(letter: Letter, pieces: MailTemplates): string {
     subject: escapeHtml(subject),
     preview: escapeHtml(preview),
     heading: escapeHtml(heading),
-    content: content.join(''),
+    content: parts.join(''),
     reason: escapeHtml(reason),
   });
 }

@@ -1,16 +1,16 @@
-import type { Letter, LetterLine } from '../../forms/mails/letter.ts';
+import type { LabelledAnswer, MailContent } from '../../forms/mails/mail-content.ts';
 import type { SiteSettings } from '../../generated/types.ts';
 
 /** The company details in the signature of every mail. */
-export type LetterSender = Pick<SiteSettings, 'legalName' | 'address' | 'phone' | 'email' | 'url'>;
+export type SignatureDetails = Pick<SiteSettings, 'legalName' | 'address' | 'phone' | 'email' | 'url'>;
 
-function quoted({ label, value }: LetterLine): string {
+function quoted({ label, value }: LabelledAnswer): string {
   return `${label}:\n${value.replace(/^/gm, '> ')}`;
 }
 
 /** A mail as plain text, ending in a line break. Empty parts leave no gap. */
-export function letterText(letter: Letter, sender: LetterSender): string {
-  const { heading, paragraphs, quote, details, buttons, closing, reason } = letter;
+export function renderText(content: MailContent, signature: SignatureDetails): string {
+  const { heading, paragraphs, quote, details, buttons, closing, reason } = content;
   const parts = [
     heading,
     ...paragraphs,
@@ -23,7 +23,7 @@ export function letterText(letter: Letter, sender: LetterSender): string {
       .join('\n'),
     closing.join('\n'),
     // What follows this line is a signature, which replies omit (RFC 3676, 4.3).
-    `-- \n${[sender.legalName, sender.address.join(', '), sender.phone, sender.email, sender.url].join('\n')}`,
+    `-- \n${[signature.legalName, signature.address.join(', '), signature.phone, signature.email, signature.url].join('\n')}`,
     reason,
   ];
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;

@@ -4,19 +4,19 @@ import { isVisitorInput, mailParams, type Values } from '../rules/index.ts';
 import { fill, oneLine, quotedParams, withoutDirections } from './fill.ts';
 
 /** A label and its answer. */
-export interface LetterLine {
+export interface LabelledAnswer {
   label: string;
   value: string;
 }
 
 /** A mail before it is rendered as text and HTML: parameters filled in, nothing escaped. */
-export interface Letter {
+export interface MailContent {
   subject: string;
   preview: string;
   heading: string;
   paragraphs: string[];
-  quote: LetterLine | undefined;
-  details: LetterLine[];
+  quote: LabelledAnswer | undefined;
+  details: LabelledAnswer[];
   /** `link` is an absolute URL or a mailto link. */
   buttons: { label: string; link: string }[];
   closing: string[];
@@ -24,7 +24,7 @@ export interface Letter {
 }
 
 /** The data of a mail. */
-export interface LetterData {
+export interface MailData {
   form: FormDefinition;
   submission: { id: string; submittedAt: string; email: string | null; fields: Values };
   /** The site's language, for dates. */
@@ -34,18 +34,18 @@ export interface LetterData {
 }
 
 /** Fills in texts for one recipient, omitting what must not be sent to them. */
-class LetterWriter {
+class MailFiller {
   readonly #email: EmailDefinition;
-  readonly #matter: LetterData;
+  readonly #data: MailData;
   readonly #params: Record<string, string>;
   /** The parameters without visitor input: only these may be used in link addresses. */
   readonly #safe: Record<string, string>;
 
-  constructor(email: EmailDefinition, matter: LetterData) {
+  constructor(email: EmailDefinition, data: MailData) {
     this.#email = email;
-    this.#matter = matter;
+    this.#data = data;
     const params = this.#valuesOf(email.params);
-    const { own = {} } = matter;
+    const { own = {} } = data;
     const unfit = Object.keys(params).filter((name) => !this.#maySay(email.params[name]?.field));
     this.#params = { ...params, ...Object.fromEntries(unfit.map((name) => [name, ''])), ...own };
     const fixed = Object.entries(params).filter(([name]) => email.params[name]?.field === undefined);
@@ -64,7 +64,7 @@ class LetterWriter {
   }
 
   /** A label with its answer, unless that is empty or must not be sent to this recipient. */
-  answer({ label, field }: { label: string; field: string }): LetterLine[] {
+  answer({ label, field }: { label: string; field: string }): LabelledAnswer[] {
     if (!this.#maySay(field)) return [];
     const format = field === 'timestamp' ? { format: 'date-time' as const } : {};
     const { value = '' } = this.#valuesOf({ value: { field, labels: true, ...format } });
@@ -80,12 +80,12 @@ class LetterWriter {
 
   #maySay(field: string | undefined): boolean {
     if (field === undefined || this.#email.to === 'company') return true;
-    const { fields } = this.#matter.form;
+    const { fields } = this.#data.form;
     return !isVisitorInput(field, (name) => fields.find((one) => one.name === name)?.kind);
   }
 
   #valuesOf(params: Record<string, EmailParam>): Record<string, string> {
-    const { form, submission, language } = this.#matter;
+    const { form, submission, language } = this.#data;
     const stamp = { submissionId: submission.id, timestamp: submission.submittedAt };
     return mailParams(form, params, submission.fields, stamp, language);
   }
@@ -101,7 +101,7 @@ class LetterWriter {
    * recipient.
    */
   #replyAddress(subject: string): string | undefined {
-    const { email } = this.#matter.submission;
+    const { email } = this.#data.submission;
     if (email === null || this.#email.to !== 'company') return undefined;
     return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(this.line(subject))}`;
   }
@@ -111,19 +111,19 @@ class LetterWriter {
  * Fills in a mail's definition. A mail to the sender of the form contains nothing that was typed, even if the
  * definition asks for it, since the address may belong to somebody else.
  */
-export function writeLetter(email: EmailDefinition, matter: LetterData): Letter {
-  const writer = new LetterWriter(email, matter);
-  const paragraphs = email.paragraphs.flatMap((text) => writer.paragraph(text));
-  const [quote] = email.quote ? writer.answer(email.quote) : [];
+export function fillMail(email: EmailDefinition, data: MailData): MailContent {
+  const filler = new MailFiller(email, data);
+  const paragraphs = email.paragraphs.flatMap((text) => filler.paragraph(text));
+  const [quote] = email.quote ? filler.answer(email.quote) : [];
   return {
-    subject: writer.line(email.subject),
-    preview: email.preview === undefined ? oneLine(paragraphs[0] ?? '') : writer.line(email.preview),
-    heading: writer.line(email.heading),
+    subject: filler.line(email.subject),
+    preview: email.preview === undefined ? oneLine(paragraphs[0] ?? '') : filler.line(email.preview),
+    heading: filler.line(email.heading),
     paragraphs,
     quote,
-    details: (email.details ?? []).flatMap((detail) => writer.answer(detail)),
-    buttons: (email.buttons ?? []).flatMap((button) => writer.button(button)),
-    closing: (email.closing ?? []).flatMap((text) => writer.paragraph(text)),
-    reason: email.reason === undefined ? '' : writer.line(email.reason),
+    details: (email.details ?? []).flatMap((detail) => filler.answer(detail)),
+    buttons: (email.buttons ?? []).flatMap((button) => filler.button(button)),
+    closing: (email.closing ?? []).flatMap((text) => filler.paragraph(text)),
+    reason: email.reason === undefined ? '' : filler.line(email.reason),
   };
 }
