@@ -2,7 +2,7 @@
 export const READY = 'ready';
 
 /** A message to a thread. */
-export interface Question {
+export interface CallRequest {
   id: number;
   /** The function to call. */
   name: string;
@@ -20,7 +20,7 @@ export interface ErrorParts {
 }
 
 /** A message from a thread: a result, or an error. */
-export interface Answer {
+export interface CallResponse {
   id: number;
   result?: unknown;
   error?: ErrorParts;

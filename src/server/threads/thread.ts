@@ -1,5 +1,5 @@
 import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads';
-import { type Answer, type ErrorParts, type Question, READY } from './messages.ts';
+import { type CallRequest, type CallResponse, type ErrorParts, READY } from './messages.ts';
 
 /** A thread ended before it answered: by an uncaught error, out of memory, or because it was terminated. */
 export class ThreadEnded extends Error {
@@ -9,7 +9,7 @@ export class ThreadEnded extends Error {
 
 /** Options for starting a thread. */
 export interface ThreadOptions {
-  /** The module that it runs, which calls `answer` of answering.ts. */
+  /** The module that it runs, which calls `serveCalls` of serve-calls.ts. */
   module: URL;
   /** The module's `workerData`. */
   data?: unknown;
@@ -30,37 +30,37 @@ function reviveError({ name, message, code, stack }: ErrorParts): Error {
 export class Thread {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
-  readonly #waiting = new Map<number, (answer: Answer | ThreadEnded) => void>();
-  #asked = 0;
+  readonly #pending = new Map<number, (response: CallResponse | ThreadEnded) => void>();
+  #nextId = 0;
   #isEnding = false;
   #death: ThreadEnded | undefined;
 
   constructor(options: ThreadOptions) {
     this.#options = options;
     this.#worker = new Worker(options.module, { workerData: options.data, resourceLimits: options.limits ?? {} });
-    this.#worker.on('message', (answer: Answer) => this.#settle(answer.id, answer));
+    this.#worker.on('message', (response: CallResponse) => this.#settle(response.id, response));
     this.#worker.on('error', (error: Error) => this.#die(new ThreadEnded(error.name, { cause: error })));
     this.#worker.on('exit', () => this.#die(new ThreadEnded('the thread has ended')));
   }
 
   /** Calls a function of the thread. Rejects with its error, or with ThreadEnded. */
-  ask(name: string, args: unknown[]): Promise<unknown> {
+  call(name: string, args: unknown[]): Promise<unknown> {
     if (this.#death) return Promise.reject(this.#death);
     const { moves = () => [], revive = reviveError } = this.#options;
-    const question: Question = { id: this.#asked++, name, args };
+    const request: CallRequest = { id: this.#nextId++, name, args };
     return new Promise((resolve, reject) => {
-      this.#waiting.set(question.id, (answer) => {
-        if (answer instanceof ThreadEnded) reject(answer);
-        else if (answer.error) reject(revive(answer.error));
-        else resolve(answer.result);
+      this.#pending.set(request.id, (response) => {
+        if (response instanceof ThreadEnded) reject(response);
+        else if (response.error) reject(revive(response.error));
+        else resolve(response.result);
       });
-      this.#worker.postMessage(question, moves(args));
+      this.#worker.postMessage(request, moves(args));
     });
   }
 
   /** Resolves when its functions are loaded; rejects with the reason when they cannot be. */
   async ready(): Promise<void> {
-    await this.ask(READY, []);
+    await this.call(READY, []);
   }
 
   /**
@@ -80,16 +80,16 @@ export class Thread {
     await this.#worker.terminate();
   }
 
-  #settle(id: number, answer: Answer | ThreadEnded): void {
-    const settle = this.#waiting.get(id);
-    this.#waiting.delete(id);
-    settle?.(answer);
+  #settle(id: number, response: CallResponse | ThreadEnded): void {
+    const settle = this.#pending.get(id);
+    this.#pending.delete(id);
+    settle?.(response);
   }
 
   #die(error: ThreadEnded): void {
     if (this.#death) return;
     this.#death = error;
-    for (const id of [...this.#waiting.keys()]) this.#settle(id, error);
+    for (const id of [...this.#pending.keys()]) this.#settle(id, error);
     if (!this.#isEnding) this.#options.onDeath?.(error);
   }
 }
@@ -99,6 +99,6 @@ export function callsOf<Calls extends object>(thread: Thread): Calls {
   const none: Calls = Object.create(null);
   return new Proxy(none, {
     // If a promise resolves with an object, its `then` is read.
-    get: (_none, name) => (name === 'then' ? undefined : (...args: unknown[]) => thread.ask(String(name), args)),
+    get: (_none, name) => (name === 'then' ? undefined : (...args: unknown[]) => thread.call(String(name), args)),
   });
 }

@@ -7,11 +7,11 @@ import { DocumentReader } from '../../../src/server/documents/document-reader.ts
 import { application, SAVE, startTestServer, type TestServer } from '../server.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from './pdf.ts';
 
-const ANSWERING = new URL('../../../src/server/threads/answering.ts', import.meta.url);
+const SERVE_CALLS = new URL('../../../src/server/threads/serve-calls.ts', import.meta.url);
 
 const THREADS = {
   /** Fails for documents with certain names, and finds the wrong content in others. */
-  shaky: `import { answer } from '${ANSWERING}';
+  shaky: `import { serveCalls } from '${SERVE_CALLS}';
     const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
     const ways = {
       'endless.pdf': () => { for (;;); },
@@ -23,7 +23,7 @@ const THREADS = {
       'leaving.pdf': () => process.exit(0),
       'killing.pdf': () => process.kill(process.pid, 'SIGKILL'),
     };
-    answer({ read: async (name) => (await ways[name]?.()) ?? { fault: 'wrongContent' } });`,
+    serveCalls({ read: async (name) => (await ways[name]?.()) ?? { fault: 'wrongContent' } });`,
   /** Cannot start. */
   broken: "throw new Error('no parser');",
 };

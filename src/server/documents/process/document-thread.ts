@@ -1,6 +1,6 @@
 /** The thread that reads documents: checking one and computing its digest takes up to two seconds. */
 import { createHash } from 'node:crypto';
-import { answer } from '../../threads/answering.ts';
+import { serveCalls } from '../../threads/serve-calls.ts';
 import { findFault } from '../document.ts';
 import type { DocumentCalls } from '../verdict.ts';
 
@@ -18,4 +18,4 @@ const calls: DocumentCalls = {
   },
 };
 
-answer(calls);
+serveCalls(calls);

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Answer, type ErrorParts, type Question, READY } from './messages.ts';
+import { type CallRequest, type CallResponse, type ErrorParts, READY } from './messages.ts';
 
 function partsOf(error: unknown): ErrorParts {
   const unknown = { code: undefined, kind: undefined, stack: undefined };
@@ -9,8 +9,8 @@ function partsOf(error: unknown): ErrorParts {
   return { name, message, stack, kind, code: 'code' in error ? String(error.code) : undefined };
 }
 
-async function callOn(opening: object | Promise<object>, { name, args }: Question): Promise<unknown> {
-  const calls = await opening;
+async function execute(loading: object | Promise<object>, { name, args }: CallRequest): Promise<unknown> {
+  const calls = await loading;
   if (name === READY) return undefined;
   const call: unknown = Reflect.get(calls, name);
   if (typeof call !== 'function') throw new TypeError(`this thread has no ${name}`);
@@ -18,19 +18,22 @@ async function callOn(opening: object | Promise<object>, { name, args }: Questio
 }
 
 /**
- * Answers calls from the parent thread with the functions of `calls`; if these cannot be loaded, with the reason.
+ * Serves calls from the parent thread with the functions of `calls`; if these cannot be loaded, with the reason.
  * @param given the memory transferred with a call: it is freed as soon as the call is answered, since a thread's
  * garbage collector would keep more large buffers than are in use
  */
-export function answer(calls: object | Promise<object>, given: (args: unknown[]) => ArrayBuffer[] = () => []): void {
+export function serveCalls(
+  calls: object | Promise<object>,
+  given: (args: unknown[]) => ArrayBuffer[] = () => [],
+): void {
   const port = parentPort;
   if (!port) throw new Error('this module runs in a thread of its own');
   // Callers get the reason; until the first call, it must not end this thread as an unhandled rejection.
   Promise.resolve(calls).catch(() => {});
-  const send = (reply: Answer) => port.postMessage(reply);
-  port.on('message', (question: Question) => {
-    const { id, args } = question;
-    callOn(calls, question)
+  const send = (response: CallResponse) => port.postMessage(response);
+  port.on('message', (request: CallRequest) => {
+    const { id, args } = request;
+    execute(calls, request)
       .then(
         (result) => send({ id, result }),
         (error: unknown) => send({ id, error: partsOf(error) }),
