@@ -112,7 +112,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       await storage.dropCalls({ webhook: 'sheet' });
       await storage.retryCalls({ webhook: 'crm' }, at(90));
       const erased = await storage.erase({ email: 'amina@example.com' });
-      expect(erased).toMatchObject({ submissions: 2, onTheirWay: 0, handedTo: ['chat', 'crm', 'sheet'] });
+      expect(erased).toMatchObject({ submissions: 2, inFlight: 0, calledWebhooks: ['chat', 'crm', 'sheet'] });
       expect(erased.mails).toHaveLength(4);
       expect([await storage.webhooksOf('K-2'), await storage.undeliveredCalls()]).toEqual([[], []]);
     });
@@ -125,7 +125,7 @@ export function callsContract(name: string, { open }: StorageOpeners<BackupStora
       await expect.poll(() => storage.confirmClaim(notBegun?.id ?? '')).toBe(false);
       expect(await storage.retryCalls({ webhook: 'crm' }, at(0))).toBe(0);
       await storage.markSent(begun?.id ?? '', new Date());
-      expect(await erasing).toMatchObject({ submissions: 1, onTheirWay: 0, handedTo: ['crm'] });
+      expect(await erasing).toMatchObject({ submissions: 1, inFlight: 0, calledWebhooks: ['crm'] });
       expect(await storage.find('K-1')).toBeUndefined();
     });
 

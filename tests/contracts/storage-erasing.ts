@@ -27,7 +27,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       await store('K-3', { email: 'Amina@Example.com' });
       await store('K-4', { email: 'b@example.com', fields: { partner: ['x', 'AMINA@EXAMPLE.COM'] } });
       const erased = await storage.erase({ email: 'aMina@example.com' });
-      expect(erased).toMatchObject({ submissions: 4, onTheirWay: 0, mentionedIn: [] });
+      expect(erased).toMatchObject({ submissions: 4, inFlight: 0, mentionedIn: [] });
       expect(erased.mails).toHaveLength(5);
       expect(await left()).toEqual([]);
       expect([await storage.documentsOf('K-1'), await storage.mailsOf('K-1')]).toEqual([[], []]);
@@ -41,7 +41,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       await store('K-2', { email: 'b@example.com', fields: { message: 'Ask amina@example.com.' } }, [notice, copy]);
       await store('K-3', { email: 'amina_example.com', fields: { it: 'amina@exampleXcom' } });
       const erased = await storage.erase({ email: 'amina@example.com' });
-      const none = { submissions: 0, subscribers: 0, handedTo: [], onTheirWay: 0 };
+      const none = { submissions: 0, subscribers: 0, calledWebhooks: [], inFlight: 0 };
       expect(erased).toEqual({ ...none, mails: [copy.id], mentionedIn: ['K-2'] });
       expect(await storage.erase({ email: INBOX })).toMatchObject({ submissions: 0 });
       expect(await storage.mailsOf('K-2')).toEqual([notice]);
@@ -82,7 +82,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       expect([await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000), isErased]).toEqual([[], false]);
       // The mail failed and would be retried, but no longer exists.
       await storage.markFailed(begun.id, 'ETIMEDOUT', now);
-      expect(await erasing).toMatchObject({ submissions: 1, onTheirWay: 0 });
+      expect(await erasing).toMatchObject({ submissions: 1, inFlight: 0 });
       expect(await storage.claim('mail', new Date(now.getTime() + 1000), 9, 1000)).toEqual([]);
       expect([await left(), await storage.mailsOf('K-1')]).toEqual([[], []]);
     });
@@ -92,7 +92,7 @@ export function erasingContract(name: string, { open, reopen }: StorageOpeners<B
       const dead = await reopen();
       await dead.claim('mail', new Date(), 9, 3_600_000);
       await dead.close();
-      expect(await storage.erase({ email: 'amina@example.com' })).toMatchObject({ submissions: 1, onTheirWay: 0 });
+      expect(await storage.erase({ email: 'amina@example.com' })).toMatchObject({ submissions: 1, inFlight: 0 });
     });
 
     test('everything can be copied to another storage, all or nothing; mails in flight are due again there', async () => {

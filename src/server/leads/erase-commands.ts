@@ -9,7 +9,7 @@ export async function erase({ lead, storage, options, output, note }: Call): Pro
     throw new UsageError('erase needs --email with the address of the person, or --id with a reference number.');
   }
   const which = email ? { email } : { id: id ?? '' };
-  const { submissions, subscribers, mails, handedTo, onTheirWay, mentionedIn } = await eraseLeads(
+  const { submissions, subscribers, mails, calledWebhooks, inFlight, mentionedIn } = await eraseLeads(
     storage,
     lead.outbox,
     which,
@@ -19,10 +19,9 @@ export async function erase({ lead, storage, options, output, note }: Call): Pro
     `Erased ${submissions} submissions of ${email || id}, with their documents and ${mails.length} mails and calls.\n`,
   );
   if (subscribers > 0) output.out('The address was removed from the newsletter.\n');
-  if (onTheirWay > 0)
-    output.out(`${onTheirWay} of the mails and calls were already being sent and may still arrive.\n`);
-  if (handedTo.length > 0)
-    output.out(`Erase it in these systems too, which received the data: ${handedTo.join(', ')}\n`);
+  if (inFlight > 0) output.out(`${inFlight} of the mails and calls were already being sent and may still arrive.\n`);
+  if (calledWebhooks.length > 0)
+    output.out(`Erase it in these systems too, which received the data: ${calledWebhooks.join(', ')}\n`);
   if (mentionedIn.length > 0)
     output.out(`Other submissions mention the address in their text: ${mentionedIn.join(', ')}\n`);
   return submissions + subscribers + mails.length > 0 ? 0 : 1;

@@ -59,11 +59,11 @@ async function exportList({ lead, storage, options, output }: Call): Promise<Exi
 async function remove({ lead, storage, options, output }: Call): Promise<ExitCode> {
   const email = options.email?.trim().toLowerCase();
   if (!email) throw new UsageError('subscribers remove needs --email with the address.');
-  const { subscribers, submissions, onTheirWay } = await eraseLeads(storage, lead.outbox, { subscriber: email });
+  const { subscribers, submissions, inFlight } = await eraseLeads(storage, lead.outbox, { subscriber: email });
   output.out(
     `Erased ${email} from the list${subscribers > 0 ? '' : ' (it was not on it)'}, and ${submissions} sign-ups.\n`,
   );
-  if (onTheirWay > 0) output.out(`${onTheirWay} mails were already being sent and may still arrive.\n`);
+  if (inFlight > 0) output.out(`${inFlight} mails were already being sent and may still arrive.\n`);
   return subscribers + submissions > 0 ? 0 : 1;
 }
 

@@ -19,9 +19,9 @@ export interface Erasure {
   /** The ids of the erased mails and webhook calls; mails may have copies in files. */
   mails: string[];
   /** Webhooks that were called for one of the submissions: their receivers have a copy. */
-  handedTo: string[];
+  calledWebhooks: string[];
   /** How many mails and webhook calls were still in flight: they may arrive. */
-  onTheirWay: number;
+  inFlight: number;
   /** Submissions of others that mention the address somewhere. They were not changed. */
   mentionedIn: string[];
 }

@@ -42,7 +42,7 @@ test('all storage calls of a server are passed to the thread, and their results 
   await storage.markFailed(dead?.id ?? '', 'refused', null);
   await storage.releaseClaims(at(3));
   expect([await storage.nextDue('mail'), await storage.countQueue('mail')]).toEqual([at(90), { queued: 1, dead: 1 }]);
-  expect(await storage.erase({ id: 'K-1' })).toMatchObject({ submissions: 1, onTheirWay: 0 });
+  expect(await storage.erase({ id: 'K-1' })).toMatchObject({ submissions: 1, inFlight: 0 });
   await storage.close();
   await expect(storage.find('K-1')).rejects.toThrow('the thread has ended');
 });

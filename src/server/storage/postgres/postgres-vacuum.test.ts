@@ -91,5 +91,5 @@ test('the late end of a crashed server’s connection delays an erasure no longe
   const erasing = storage.erase({ email: 'amina@example.com' });
   await untilAsked('count(*)');
   await late.end();
-  expect(await erasing).toMatchObject({ submissions: 1, onTheirWay: 0 });
+  expect(await erasing).toMatchObject({ submissions: 1, inFlight: 0 });
 });

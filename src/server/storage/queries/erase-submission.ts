@@ -4,7 +4,7 @@ import type { StoredFields } from '../records.ts';
 import type { Erasure, ErasureFilter } from '../storage.ts';
 import type { Tables } from '../tables.ts';
 import { eraseSubscribers } from './subscribers.ts';
-import { ERASED, handedTo } from './webhook-calls.ts';
+import { calledWebhooks, ERASED } from './webhook-calls.ts';
 
 /** How many ids a statement contains at most. */
 const AT_ONCE = 500;
@@ -118,7 +118,7 @@ async function stopMails(db: Kysely<Tables>, mails: string[]): Promise<void> {
   }
 }
 
-async function countOnTheirWay(db: Kysely<Tables>, mails: string[]): Promise<number> {
+async function countInFlight(db: Kysely<Tables>, mails: string[]): Promise<number> {
   let count = 0;
   for (const ids of chunks(mails)) {
     const query = db.selectFrom('deliveries').select(({ fn }) => fn.countAll().as('count'));
@@ -140,18 +140,18 @@ async function waitForDeliveries(
   timeout: number,
 ): Promise<number> {
   const end = performance.now() + timeout;
-  let left = await countOnTheirWay(db, mails);
+  let left = await countInFlight(db, mails);
   while (left > 0 && performance.now() < end) {
     await release();
-    left = await countOnTheirWay(db, mails);
+    left = await countInFlight(db, mails);
     if (left > 0) await pause(POLL_INTERVAL);
   }
   return left;
 }
 
 /** Returns the webhooks that got any of the submissions. */
-async function receiversOf(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
-  return (await Promise.all(chunks(submissions).map((ids) => handedTo(db, ids)))).flat();
+async function calledWebhooksOf(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
+  return (await Promise.all(chunks(submissions).map((ids) => calledWebhooks(db, ids)))).flat();
 }
 
 /** Deletes the rows of Storage.erase. `release` releases the deliveries claimed by servers that are gone. */
@@ -162,16 +162,22 @@ export async function eraseRows(
   timeout = TIMEOUT,
 ): Promise<Erasure> {
   const { submissions, subscribers, mails, mentionedIn } = await choose(db, which);
-  const receiversBefore = await receiversOf(db, submissions);
+  const receiversBefore = await calledWebhooksOf(db, submissions);
   await stopMails(db, mails);
-  const onTheirWay = await waitForDeliveries(db, mails, release, timeout);
-  const receivers = new Set([...receiversBefore, ...(await receiversOf(db, submissions))]);
+  const inFlight = await waitForDeliveries(db, mails, release, timeout);
+  const receivers = new Set([...receiversBefore, ...(await calledWebhooksOf(db, submissions))]);
   const erased = await db.transaction().execute(async (transaction) => {
     for (const ids of chunks(mails)) await transaction.deleteFrom('deliveries').where('id', 'in', ids).execute();
     for (const ids of chunks(submissions)) await transaction.deleteFrom('submissions').where('id', 'in', ids).execute();
     // In the lock order of a sign-up, submission before address, so that there is no deadlock.
     return eraseSubscribers(transaction, subscribers);
   });
-  const handedTo = [...receivers].sort();
-  return { submissions: submissions.length, subscribers: erased, mails, handedTo, onTheirWay, mentionedIn };
+  return {
+    submissions: submissions.length,
+    subscribers: erased,
+    mails,
+    calledWebhooks: [...receivers].sort(),
+    inFlight,
+    mentionedIn,
+  };
 }

@@ -50,7 +50,7 @@ export async function dropCalls(db: Kysely<Tables>, which: CallsOf): Promise<num
 }
 
 /** The webhooks that were called for one of the submissions. A failed call may have been received nevertheless. */
-export async function handedTo(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
+export async function calledWebhooks(db: Kysely<Tables>, submissions: string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('deliveries')
     .select('recipient')
