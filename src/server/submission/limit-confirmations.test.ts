@@ -16,7 +16,7 @@ function limitsOver(sent: Pick<Mail, 'recipient' | 'createdAt'>[] = []) {
     },
   });
   const ask = async (client: string, address: string, time = NOON, changes = config) =>
-    (await limits.permit(changes, client, new Date(time))).mayWrite(address);
+    (await limits.permit(changes, client, new Date(time))).tryAcquire(address);
   return { limits, ask, asked };
 }
 
@@ -75,8 +75,8 @@ test('a confirmation that was not sent in the end does not count', async () => {
   const { limits, ask } = limitsOver();
   for (let number = 0; number < 50; number++) {
     const permit = await limits.permit(config, 'one', new Date(NOON));
-    expect(permit.mayWrite('a@example.org')).toBe(true);
-    permit.giveBack();
+    expect(permit.tryAcquire('a@example.org')).toBe(true);
+    permit.release();
   }
   expect(await allowed(9, () => ask('one', 'a@example.org'))).toBe(5);
 });
@@ -86,8 +86,8 @@ test('a refused confirmation does not count, and giving it back changes nothing'
   await allowed(5, () => ask('one', 'a@example.org'));
   for (let number = 0; number < 30; number++) {
     const permit = await limits.permit(config, 'two', new Date(NOON));
-    expect(permit.mayWrite('a@example.org')).toBe(false);
-    permit.giveBack();
+    expect(permit.tryAcquire('a@example.org')).toBe(false);
+    permit.release();
   }
   expect(await ask('three', 'a@example.org')).toBe(false);
   expect(await allowed(30, (number) => ask('two', `${number}@example.org`))).toBe(20);
@@ -121,5 +121,5 @@ test('the storage is read again after it failed', async () => {
   });
   await expect(limits.permit(config, 'one', new Date(NOON))).rejects.toThrow('away');
   fails = false;
-  expect((await limits.permit(config, 'one', new Date(NOON))).mayWrite('a@example.org')).toBe(true);
+  expect((await limits.permit(config, 'one', new Date(NOON))).tryAcquire('a@example.org')).toBe(true);
 });

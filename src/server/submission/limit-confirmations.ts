@@ -15,10 +15,13 @@ const USUAL: Record<'perClient' | 'perAddress' | 'inAll', Allowance> = {
 
 /** Permission to send a mail to the sender of a form. */
 export interface Permit {
-  /** Whether a mail may be sent to this address. Call it once, after the form was validated. */
-  mayWrite(address: string): boolean;
-  /** Reports that no mail was sent after all. */
-  giveBack(): void;
+  /**
+   * Counts a mail to this address; false, without counting, if a limit is reached. Call it once, after the form was
+   * validated.
+   */
+  tryAcquire(address: string): boolean;
+  /** Undoes the count, if no mail was sent after all. */
+  release(): void;
 }
 
 type Counted = Pick<ServerConfig, 'emails' | 'integrations'>;
@@ -49,14 +52,14 @@ export class ConfirmationLimits {
     });
     await this.#known;
     this.#sweep(now.getTime());
-    let giveBack = () => {};
+    let release = () => {};
     return {
-      mayWrite: (address) => {
+      tryAcquire: (address) => {
         const taken = this.#take(config, client, addressKey(address), now.getTime());
-        if (taken) giveBack = taken;
+        if (taken) release = taken;
         return taken !== undefined;
       },
-      giveBack: () => giveBack(),
+      release: () => release(),
     };
   }
 

@@ -23,7 +23,7 @@ import { fromPlainForm, isPayload, type Payload } from './payload.ts';
 import { prepareSubmission } from './prepare-submission.ts';
 
 /** Without limits, a mail may be sent to everybody. */
-const UNLIMITED: Permit = { mayWrite: () => true, giveBack: () => {} };
+const UNLIMITED: Permit = { tryAcquire: () => true, release: () => {} };
 
 /** The content of a form, and when it arrived. */
 interface Sent {
@@ -102,7 +102,7 @@ async function store(parts: ApiParts, config: ServerConfig, request: FastifyRequ
   const mailsHere = sendsMailsHere(config, request);
   const { reader, scanner, metrics } = parts;
   const documents = { reader, scanner, metrics, client: clientKey(request) };
-  const mayConfirm = (address: string) => permit.mayWrite(address);
+  const mayConfirm = (address: string) => permit.tryAcquire(address);
   const moment = { documents, now, mailsHere, mayConfirm, isPlain };
   const item = await prepareSubmission(config, form, source, payload, moment);
   if (isPlain && (await isEarlierPlainForm(parts.storage, form, item))) return { item, isRepeat: true };
@@ -128,7 +128,7 @@ async function storeCounted(
     isNew = !stored.isRepeat;
     return stored;
   } finally {
-    if (!isNew) permit.giveBack();
+    if (!isNew) permit.release();
   }
 }
 
