@@ -56,15 +56,15 @@ engine.setVerbosityLevel(0);
 
 const { DecodeStream } = engine;
 const grow = DecodeStream.prototype.ensureBuffer;
-let payer: Budget | undefined;
+let activeBudget: Budget | undefined;
 DecodeStream.prototype.ensureBuffer = function ensureBuffer(requested: number) {
-  if (requested > this.buffer.length) payer?.allocate(requested);
+  if (requested > this.buffer.length) activeBudget?.allocate(requested);
   return grow.call(this, requested);
 };
 
 /** Charges memory for unpacked streams to this budget; a thread reads one document at a time. */
-export function payWith(budget: Budget): void {
-  payer = budget;
+export function chargeMemoryTo(budget: Budget): void {
+  activeBudget = budget;
 }
 
 /** Maximum characters of a name or string; the longest genuine ones are signatures with certificate chains. */

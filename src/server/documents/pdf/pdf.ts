@@ -3,7 +3,7 @@ import { ATTACHED, type Budget, type CheckEmbedded } from '../budget.ts';
 import { damaged } from '../fault.ts';
 import { assertJunk, assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from '../second-document.ts';
 import { Attachments } from './attachments.ts';
-import { Dict, entriesOf, payWith } from './engine.ts';
+import { chargeMemoryTo, Dict, entriesOf } from './engine.ts';
 import { dictOf, isStream, openPdf, type PdfFile, valuesOf } from './file.ts';
 import { assertHarmless, assertOwnBytes } from './harm.ts';
 import { objectsOf } from './objects.ts';
@@ -75,7 +75,7 @@ export async function readPdf(whole: Buffer, budget: Budget, assertAttachment: C
   assertNoSecondDocument(content.subarray(0, LONGEST_JUNK));
   assertJunk(tail);
   if (tail.length > LONGEST_JUNK) damaged('much behind its end');
-  payWith(budget);
+  chargeMemoryTo(budget);
   const attachments = inspect(openPdf(atBeginning(content)), budget);
   for (const { names, bytes } of attachments.all()) {
     await budget.enterEmbedded(ATTACHED, () => assertAttachment(names, Buffer.from(bytes), budget));
