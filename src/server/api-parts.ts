@@ -1,7 +1,7 @@
 import type { ServerConfig } from '../contracts/server-config.ts';
 import type { Clamd } from './documents/clamd.ts';
 import type { DocumentReader } from './documents/document-reader.ts';
-import type { Bodies } from './http/bodies/intake.ts';
+import type { Bodies } from './http/bodies/body-receiver.ts';
 import type { Notices } from './logging/notices.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { ReadPage } from './pages/site-pages.ts';

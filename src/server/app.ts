@@ -7,7 +7,7 @@ import { DocumentReader } from './documents/document-reader.ts';
 import { API_HEADERS } from './http/api-headers.ts';
 import { apiRoutes } from './http/api-path.ts';
 import { redirectUnder, urlBelow } from './http/base-path.ts';
-import { type Bodies, makeBodies } from './http/bodies/intake.ts';
+import { type Bodies, makeBodies } from './http/bodies/body-receiver.ts';
 import { answerClientErrors, rawResponses } from './http/client-errors.ts';
 import { answerErrors } from './http/errors.ts';
 import { listener } from './http/listener.ts';

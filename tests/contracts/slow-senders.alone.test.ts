@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import messages from '../../site-config/server-messages.json' with { type: 'json' };
 import { DocumentReader } from '../../src/server/documents/document-reader.ts';
-import { type Bodies, type BodyBounds, makeBodies } from '../../src/server/http/bodies/intake.ts';
+import { type Bodies, type BodyBounds, makeBodies } from '../../src/server/http/bodies/body-receiver.ts';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from './documents/pdf.ts';
 import { application, enquiry, SAVE, startTestServer, type TestServer } from './server.ts';
 

@@ -8,7 +8,7 @@ import { thankYouRoute } from '../submission/no-script/thank-you.ts';
 import { submissionRoutes } from '../submission/submissions.ts';
 import { API_HEADERS } from './api-headers.ts';
 import { readBodies } from './bodies/body.ts';
-import { admitBodies } from './bodies/intake.ts';
+import { admitBodies } from './bodies/body-receiver.ts';
 import { clientKey } from './client-key.ts';
 import { answerErrors } from './errors.ts';
 import type { KnownMethods } from './methods.ts';

@@ -47,9 +47,9 @@ function findForm(
 }
 
 /** @throws Refusal 503 */
-async function waitForTurn({ intake }: FastifyRequest, uploads: Upload[]): Promise<void> {
+async function waitForTurn({ bodyReceiver }: FastifyRequest, uploads: Upload[]): Promise<void> {
   try {
-    await intake?.turn();
+    await bodyReceiver?.turn();
   } catch (error) {
     freeLargeBuffers(uploads);
     throw error;

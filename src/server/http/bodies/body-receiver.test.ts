@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { CATALOGUE, CONTENTS, PAGE, PAGES, pdf } from '../../../../tests/contracts/documents/pdf.ts';
 import { application, SAVE, startTestServer, type TestServer } from '../../../../tests/contracts/server.ts';
 import { DocumentReader } from '../../documents/document-reader.ts';
-import { BODY_BOUNDS, makeBodies } from './intake.ts';
+import { BODY_BOUNDS, makeBodies } from './body-receiver.ts';
 
 /** A reader that waits until the test lets it begin. */
 class PausedReader extends DocumentReader {

@@ -45,7 +45,7 @@ export function makeBodies(isPerClient: boolean, { speed, documents, texts }: Bo
 }
 
 /** How the body of a request is received. */
-export interface Intake {
+export interface BodyReceiver {
   /** Collects bytes in the memory for bodies. @throws Refusal 503 when that is full */
   collect(): GrowingBuffer;
   /** Reserves bytes that are filled elsewhere. @throws Refusal 503 */
@@ -59,13 +59,13 @@ export interface Intake {
    * Waits for a reader of the body.
    * @throws Refusal 408 or 503 if the body is aborted meanwhile, whatever the reader does
    */
-  orGiveUp<T>(reading: Promise<T>): Promise<T>;
+  abortable<T>(reading: Promise<T>): Promise<T>;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined on requests without a body. */
-    intake: Intake | undefined;
+    bodyReceiver: BodyReceiver | undefined;
   }
 }
 
@@ -78,8 +78,8 @@ function mayHoldDocument({ headers }: FastifyRequest): boolean {
   return length === undefined || Number(length) > LARGEST_TEXT;
 }
 
-/** The intake of one request. It ends with the response, even if the client has disconnected. */
-class RequestIntake implements Intake {
+/** The body of one request as it is received. It ends with the response, even if the client has disconnected. */
+class RequestBodyReceiver implements BodyReceiver {
   readonly #memory: BodyMemory;
   readonly #turns: FairTurns;
   readonly #client: string;
@@ -122,7 +122,7 @@ class RequestIntake implements Intake {
     return Promise.race([turn, this.#arrival.failed, this.#ended.promise]);
   }
 
-  orGiveUp<T>(reading: Promise<T>): Promise<T> {
+  abortable<T>(reading: Promise<T>): Promise<T> {
     return Promise.race([reading, this.#arrival.failed]);
   }
 
@@ -136,13 +136,13 @@ class RequestIntake implements Intake {
   }
 }
 
-/** Gives each request with a body its `intake`. */
+/** Gives each request with a body its `bodyReceiver`. */
 export function admitBodies(app: FastifyInstance, bodies: Bodies, metrics: Metrics): void {
-  app.decorateRequest('intake', undefined);
+  app.decorateRequest('bodyReceiver', undefined);
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!hasBody(request)) return;
-    const intake = new RequestIntake(bodies, request, () => metrics.bodyPlacesTaken(bodies.documents.count));
-    request.intake = intake;
-    finished(reply.raw, () => intake.end());
+    const receiver = new RequestBodyReceiver(bodies, request, () => metrics.bodyPlacesTaken(bodies.documents.count));
+    request.bodyReceiver = receiver;
+    finished(reply.raw, () => receiver.end());
   });
 }

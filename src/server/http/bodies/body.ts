@@ -3,9 +3,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PlainForm } from '../../submission/no-script/plain-form.ts';
 import { Refusal } from '../refusal.ts';
+import type { BodyReceiver } from './body-receiver.ts';
 import { detachDocuments, reattachDocuments } from './detached-documents.ts';
 import type { GrowingBuffer } from './growing-buffer.ts';
-import type { Intake } from './intake.ts';
 import { LARGEST_TEXT } from './limits.ts';
 import { MULTIPART_TYPE } from './multipart.ts';
 
@@ -39,8 +39,8 @@ function freePart({ buffer, byteLength }: Buffer): void {
   if (isAlone && buffer instanceof ArrayBuffer) buffer.transfer(0);
 }
 
-async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: number): Promise<GrowingBuffer> {
-  const bytes = intake.collect();
+async function collect(receiver: BodyReceiver, payload: AsyncIterable<Buffer>, limit: number): Promise<GrowingBuffer> {
+  const bytes = receiver.collect();
   for await (const chunk of payload) {
     if (bytes.size + chunk.length > limit) throw new Refusal(413, 'tooLarge');
     bytes.add(chunk);
@@ -55,10 +55,10 @@ async function collect(intake: Intake, payload: AsyncIterable<Buffer>, limit: nu
  */
 async function readBytes(request: FastifyRequest, payload: AsyncIterable<Buffer>, limit: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > limit) throw new Refusal(413, 'tooLarge');
-  const { intake } = request;
-  if (!intake) return Buffer.alloc(0);
-  const bytes = await intake.orGiveUp(collect(intake, payload, limit));
-  if (bytes.size > LARGEST_TEXT) await intake.turn();
+  const { bodyReceiver: receiver } = request;
+  if (!receiver) return Buffer.alloc(0);
+  const bytes = await receiver.abortable(collect(receiver, payload, limit));
+  if (bytes.size > LARGEST_TEXT) await receiver.turn();
   return bytes.whole();
 }
 

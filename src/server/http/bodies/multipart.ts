@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { PlainForm, Upload } from '../../submission/no-script/plain-form.ts';
 import { Refusal } from '../refusal.ts';
-import type { Intake } from './intake.ts';
+import type { BodyReceiver } from './body-receiver.ts';
 import { LARGEST_TEXT } from './limits.ts';
 
 export const MULTIPART_TYPE = 'multipart/form-data';
@@ -23,8 +23,12 @@ const LIMITS = {
 };
 
 /** Reads a document; if it is larger than `room` bytes, only its size is kept. */
-async function readUpload({ file, fieldname, filename, mimetype }: MultipartFile, intake: Intake, room: number) {
-  const bytes = intake.collect();
+async function readUpload(
+  { file, fieldname, filename, mimetype }: MultipartFile,
+  receiver: BodyReceiver,
+  room: number,
+) {
+  const bytes = receiver.collect();
   let size = 0;
   for await (const chunk of file) {
     size += chunk.length;
@@ -41,15 +45,15 @@ function isEmpty({ name, size }: Upload): boolean {
   return name === '' && size === 0;
 }
 
-async function readParts(request: FastifyRequest, intake: Intake): Promise<PlainForm> {
-  intake.reserve(LARGEST_TEXT);
+async function readParts(request: FastifyRequest, receiver: BodyReceiver): Promise<PlainForm> {
+  receiver.reserve(LARGEST_TEXT);
   const pairs: [string, string][] = [];
   const uploads: Upload[] = [];
   let bytes = 0;
   for await (const part of request.parts({ limits: LIMITS })) {
     if (part.type === 'file') {
       const room = LARGEST_FILE - uploads.reduce((sum, { content }) => sum + (content?.length ?? 0), 0);
-      uploads.push(await readUpload(part, intake, room));
+      uploads.push(await readUpload(part, receiver, room));
       continue;
     }
     const text = part.value;
@@ -70,12 +74,12 @@ async function readParts(request: FastifyRequest, intake: Intake): Promise<Plain
  */
 export async function readMultipart(request: FastifyRequest): Promise<PlainForm> {
   const length = Number(request.headers['content-length'] ?? 'NaN');
-  const { intake } = request;
+  const { bodyReceiver: receiver } = request;
   if (Number.isNaN(length)) throw new Refusal(411, 'malformed');
-  if (!intake) throw new Refusal(400, 'malformed');
+  if (!receiver) throw new Refusal(400, 'malformed');
   if (length > LARGEST_BODY) throw new Refusal(413, 'tooLarge');
   try {
-    return await intake.orGiveUp(readParts(request, intake));
+    return await receiver.abortable(readParts(request, receiver));
   } catch (error) {
     // The parser's errors about malformed input have no status.
     if (error instanceof Error && 'statusCode' in error) throw error;
