@@ -20,7 +20,7 @@ test('a small site has one shard, and a large site enough for about a thousand p
 
 test('without a change there is nothing to do', () => {
   const { after } = planned(pages(100));
-  expect(planned(pages(100), after)).toMatchObject({ rebuild: [], remakeRecent: false, superseded: [] });
+  expect(planned(pages(100), after)).toMatchObject({ rebuild: [], rebuildRecent: false, superseded: [] });
 });
 
 test('changed, new and removed pages do not rebuild their shards; their old results are superseded', () => {
@@ -28,11 +28,11 @@ test('changed, new and removed pages do not rebuild their shards; their old resu
   const { '/page-5': _, ...rest } = pages(100);
   const plan = planned({ ...rest, '/page-7': 'two', '/new': 'one' }, after);
   expect(plan.rebuild).toEqual([]);
-  expect(plan.remakeRecent).toBe(true);
+  expect(plan.rebuildRecent).toBe(true);
   expect(plan.recent.sort()).toEqual(['/new', '/page-7']);
   expect(plan.superseded.sort()).toEqual(['/new', '/page-5', '/page-7']);
   const back = planned(pages(100), plan.after);
-  expect(back).toMatchObject({ rebuild: [], remakeRecent: true, recent: [], superseded: [] });
+  expect(back).toMatchObject({ rebuild: [], rebuildRecent: true, recent: [], superseded: [] });
 });
 
 test('a shard with many changed pages is rebuilt, and these pages leave the shard of recent changes', () => {

@@ -107,9 +107,9 @@ function hashesOf(pages: BuildRecord['pages']): Map<string, string> {
 export async function updateSearch(place: SearchTarget, { pages }: BuildRecord): Promise<number> {
   const { outDir } = place;
   const before = readRecord(outDir);
-  const { rebuild, remakeRecent, after } = planShards(hashesOf(pages), before);
+  const { rebuild, rebuildRecent, after } = planShards(hashesOf(pages), before);
   const isSame = before?.superseded.join() === after.superseded.join();
-  if (rebuild.length === 0 && !remakeRecent && isSame) return 0;
+  if (rebuild.length === 0 && !rebuildRecent && isSame) return 0;
   if (!before) rmSync(path.join(outDir, FOLDER), { recursive: true, force: true });
   const staging = new Staging(outDir, place.compress);
   const ids = { ...before?.ids };
@@ -126,7 +126,7 @@ export async function updateSearch(place: SearchTarget, { pages }: BuildRecord):
       Object.assign(ids, await make(String(number), after.shards[number] ?? {}));
       await closeIndexer();
     }
-    if (remakeRecent && hasPages(after.recent)) await make(RECENT, after.recent);
+    if (rebuildRecent && hasPages(after.recent)) await make(RECENT, after.recent);
     staging.write(`${FOLDER}/shards.json`, JSON.stringify(shardList(after, ids)));
     staging.write(RECORD, JSON.stringify({ ...after, format: FORMAT, ids } satisfies SearchRecord));
     await staging.commit();
