@@ -1,5 +1,5 @@
 /** The browser's entry, loaded by the starter: links, islands, and on the first intent the application. */
-import { layOutBelowInTurn } from '../starter/below-fold.ts';
+import { layOutBelowFoldProgressively } from '../starter/below-fold.ts';
 import { loadBodyFont } from './body-font.ts';
 import { onCrash } from './crash.ts';
 import { showDeferredMarkup } from './deferred-markup.ts';
@@ -11,7 +11,7 @@ import { makeOpenDialogModal } from './open-dialog.ts';
 import { startApp } from './start-app.ts';
 
 makeOpenDialogModal();
-layOutBelowInTurn();
+layOutBelowFoldProgressively();
 showDeferredMarkup(document);
 handleLinkClicks();
 for (const block of initialPage.blocks) {

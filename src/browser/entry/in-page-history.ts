@@ -1,6 +1,6 @@
 /** Back and forward between anchors of one page, once scroll restoration is manual. */
 import { onAddressChange } from '../../ui/link/address-change.ts';
-import { layOutBelow } from '../starter/below-fold.ts';
+import { layOutBelowFold } from '../starter/below-fold.ts';
 import { restoreScroll, saveScroll, scrollToStart } from './scroll.ts';
 
 /** Milliseconds that a browser may take to follow a link to an anchor on the page. */
@@ -28,7 +28,7 @@ export function manageInPageHistory(shownPath: () => string): void {
   let followedUntil = 0;
   ownScrollPositions();
   onAddressChange(() => {
-    layOutBelow();
+    layOutBelowFold();
     if (location.hash === '') saveScroll(location.pathname);
     followedUntil = performance.now() + FOLLOWED;
   });

@@ -1,11 +1,11 @@
 /** Commits a new page: only the work that its first frame needs comes first; the rest follows that frame. */
 import { restoreScroll, saveScroll, scrollToStart } from '../entry/scroll.ts';
 import { afterFrame } from '../starter/after-frame.ts';
-import { layOutBelow, layOutBelowInTurn, setMissing, skipBelowFold } from '../starter/below-fold.ts';
+import { deferInsertion, layOutBelowFold, layOutBelowFoldProgressively, skipBelowFold } from '../starter/below-fold.ts';
 import { showBodyFont, showBodyFontIn } from '../starter/body-font.ts';
 import { layOutAboveFold } from './above-fold.ts';
-import { carryPicture, picturesInView } from './carry-picture.ts';
 import type { RouteLocation } from './Router.tsx';
+import { animateSharedPicture, picturesInView } from './shared-picture.ts';
 
 /** Moves the focus to the heading, so that keyboards and screen readers start at the new page. */
 export function focusHeading(): void {
@@ -38,20 +38,20 @@ export function commitPage({ pathname, hash, back }: RouteLocation, { from, titl
   const pictures = isAtStart ? picturesInView(main) : [];
   if (isAtStart) scrollToStart('');
   if (isAtStart) skipBelowFold();
-  else layOutBelow();
+  else layOutBelowFold();
   if (main) showBodyFontIn(main);
   page.show(isAtStart ? 'beginning' : 'whole');
   // Set after the URL has changed; otherwise the browser's history would show it for the old page.
   document.title = title;
-  if (isAtStart && layOutAboveFold()) setMissing(page.complete);
+  if (isAtStart && layOutAboveFold()) deferInsertion(page.complete);
   else if (isAtStart) page.complete();
-  carryPicture(pictures);
+  animateSharedPicture(pictures);
   if (back) restoreScroll(pathname);
   else if (hash) scrollToStart(hash);
   afterFrame(() => {
     if (isAtStart) {
       page.complete();
-      layOutBelowInTurn();
+      layOutBelowFoldProgressively();
     }
     showBodyFont();
     focusHeading();

@@ -3,7 +3,7 @@ import type { FullPageData, HeadData, PageData, ShownPage } from '../../contract
 import { announceAddress } from '../../ui/link/address-change.ts';
 import { saveScroll, scrollToStart } from '../entry/scroll.ts';
 import { afterFrame } from '../starter/after-frame.ts';
-import { layOutBelow } from '../starter/below-fold.ts';
+import { layOutBelowFold } from '../starter/below-fold.ts';
 import { commitPage, focusHeading, type Part } from './commit-page.ts';
 import type { RouteLocation } from './Router.tsx';
 import { fetchedPage, isSameScreen } from './shown-page.ts';
@@ -27,7 +27,7 @@ export interface Screen {
 function revisitPage({ hash }: RouteLocation, changeAddress: () => void): void {
   flushSync(changeAddress);
   announceAddress();
-  if (hash) layOutBelow();
+  if (hash) layOutBelowFold();
   scrollToStart(hash);
   afterFrame(focusHeading);
 }

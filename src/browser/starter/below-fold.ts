@@ -22,14 +22,14 @@ export function startsAtTop(): boolean {
   return !location.hash && entry !== undefined && 'type' in entry && entry.type === 'navigate';
 }
 
-let putInMissing: (() => void) | undefined;
+let insertDeferred: (() => void) | undefined;
 
 /**
  * Registers the callback that inserts blocks left out of the first frame; called before positions on the page are
  * used.
  */
-export function setMissing(putIn: () => void): void {
-  putInMissing = putIn;
+export function deferInsertion(insert: () => void): void {
+  insertDeferred = insert;
 }
 
 /** Stops skipping layout. */
@@ -38,9 +38,9 @@ export function stopSkipping(): void {
 }
 
 /** Lays out all skipped elements now, before positions on the page are used. */
-export function layOutBelow(): void {
-  putInMissing?.();
-  putInMissing = undefined;
+export function layOutBelowFold(): void {
+  insertDeferred?.();
+  insertDeferred = undefined;
   stopSkipping();
   for (const element of document.querySelectorAll<HTMLElement>(WAITING)) element.style.contentVisibility = '';
 }
@@ -48,7 +48,7 @@ export function layOutBelow(): void {
 let call = 0;
 
 /** Lays out the skipped elements, one per frame, so that no tap waits for the whole page. */
-export function layOutBelowInTurn(): void {
+export function layOutBelowFoldProgressively(): void {
   call++;
   const own = call;
   const waiting = [...document.querySelectorAll<HTMLElement>(WAITING)];
@@ -57,7 +57,7 @@ export function layOutBelowInTurn(): void {
   const next = () => {
     if (own !== call) return;
     const element = waiting.shift();
-    if (!element) return layOutBelow();
+    if (!element) return layOutBelowFold();
     element.style.contentVisibility = 'visible';
     afterFrame(next);
   };

@@ -31,16 +31,16 @@ export function picturesInView(main: HTMLElement | null): PictureInView[] {
  * Moves the first picture of the new page to its position if it was in view on the old page. The new page must be laid
  * out.
  */
-export function carryPicture(pictures: PictureInView[]): void {
+export function animateSharedPicture(pictures: PictureInView[]): void {
   if (pictures.length === 0) return;
   const image = document.querySelector<HTMLImageElement>('main img[fetchpriority="high"]');
   const before = pictures.find(({ master }) => master === image?.getAttribute('src'));
-  if (!image || !before || isBelowWords(image)) return;
+  if (!image || !before || isBehindText(image)) return;
   const place = image.getBoundingClientRect();
-  const copy = copyOver(image, place, before.file);
+  const copy = overlayCopy(image, place, before.file);
   image.style.opacity = '0';
   copy
-    .animate(path(before.place, place, roundingOf(image)), MOVE)
+    .animate(path(before.place, place, borderRadiusOf(image)), MOVE)
     .finished.then(() => image.decode())
     .catch(() => undefined)
     .finally(() => {
@@ -50,7 +50,7 @@ export function carryPicture(pictures: PictureInView[]): void {
 }
 
 /** A copy of a picture over its position, using the cached file. */
-function copyOver(image: HTMLImageElement, { x, y, width, height }: DOMRect, file: string): HTMLElement {
+function overlayCopy(image: HTMLImageElement, { x, y, width, height }: DOMRect, file: string): HTMLElement {
   const copy = new Image();
   copy.dataset.carried = '';
   copy.className = image.className;
@@ -62,11 +62,11 @@ function copyOver(image: HTMLImageElement, { x, y, width, height }: DOMRect, fil
 }
 
 /** Whether text is over the picture, which the copy would cover. */
-const isBelowWords = (image: HTMLImageElement) =>
+const isBehindText = (image: HTMLImageElement) =>
   Number(getComputedStyle(image.closest('picture') ?? image).zIndex) < 0;
 
 /** The border radius of a picture, or of the element that clips it. */
-function roundingOf(image: HTMLImageElement): string {
+function borderRadiusOf(image: HTMLImageElement): string {
   const own = getComputedStyle(image).borderRadius;
   return own === '0px' && image.parentElement ? getComputedStyle(image.parentElement).borderRadius : own;
 }
