@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { editingContext } from '../build/pages/editing-context.ts';
-import { withValuesTogether } from '../build/pages/keep-together.ts';
+import { withNonBreakingValues } from '../build/pages/keep-together.ts';
 import {
   isRenderer,
   type RenderContext,
@@ -77,7 +77,7 @@ export class DevRenderer {
       version: String(this.#codeVersion),
     };
     const context = await editingContext(site, code, path.join(this.#root, '.cache'));
-    return { ...context, together: withValuesTogether };
+    return { ...context, withNonBreakingValues };
   }
 
   async #load(): Promise<Renderer> {

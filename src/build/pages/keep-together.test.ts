@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepTogether, withValuesTogether } from './keep-together.ts';
+import { keepTogether, withNonBreakingValues } from './keep-together.ts';
 
 /**
  * The text with invisible characters made visible: ~ for a no-break space, | for a word joiner after a dash or hyphen.
@@ -51,7 +51,7 @@ test('data that is not read as text is unchanged, and so is the original', () =>
     chart: { marks: [{ d: 'M1 5 l 3 4' }] },
     form: { options: [{ value: '5 days ago' }] },
   };
-  const together = withValuesTogether(block);
+  const together = withNonBreakingValues(block);
   expect(together).toEqual({ ...block, points: ['In 5\u00a0days'] });
   expect(block.points).toEqual(['In 5 days']);
 });

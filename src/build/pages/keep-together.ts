@@ -43,6 +43,6 @@ export function keepTogether(text: string): string {
 const NOT_READ = new Set(['d', 'form']);
 
 /** A copy of blocks or dialogs in which every value stays on one line. */
-export function withValuesTogether<T extends object>(value: T): T {
+export function withNonBreakingValues<T extends object>(value: T): T {
   return replaceTexts(structuredClone(value), keepTogether, NOT_READ);
 }

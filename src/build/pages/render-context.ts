@@ -20,7 +20,7 @@ import { PageStyles, type ServedStyle } from '../style/page-style.ts';
 import { styleUnderBase } from '../style/style-under-base.ts';
 import { themeStyle } from '../style/theme-style.ts';
 import { Breadcrumbs } from './breadcrumbs.ts';
-import { withValuesTogether } from './keep-together.ts';
+import { withNonBreakingValues } from './keep-together.ts';
 import type { RenderContext } from './render-page.ts';
 
 /** Paths and options of the build. */
@@ -129,7 +129,7 @@ export async function contextFor(
     feed: feedPaths(site),
     themeColour: themeColours(site.theme).ground,
     editing: false,
-    together: withValuesTogether,
+    withNonBreakingValues,
     codeVersion: assets.codeHash,
   };
 }

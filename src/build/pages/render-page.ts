@@ -59,7 +59,7 @@ export interface RenderContext {
    */
   editing: boolean;
   /** Keeps values in texts on one line. Absent in the studio, which edits texts in place. */
-  together?: <T extends object>(value: T) => T;
+  withNonBreakingValues?: <T extends object>(value: T) => T;
   /** Changes when the code of components changes. */
   codeVersion: string;
 }
@@ -129,7 +129,7 @@ export function renderPageBlock(
   context: RenderContext,
   files: Record<string, string> = {},
 ): RenderedBlock {
-  const shown = context.together?.(block) ?? block;
+  const shown = context.withNonBreakingValues?.(block) ?? block;
   const described = { key, type: block.type, island: islandOf(shown, context, files) };
   return { described, html: blockHtml(shown, described, context) };
 }
@@ -153,7 +153,7 @@ export function renderPage(
     html[key] = rendered.html;
     return rendered.described;
   });
-  const dialogs = renderer.renderDialogs(context.together?.(page.modals) ?? page.modals, site);
+  const dialogs = renderer.renderDialogs(context.withNonBreakingValues?.(page.modals) ?? page.modals, site);
   const data = {
     path: page.path,
     screen: page.screen,
