@@ -24,7 +24,7 @@ export function themeCss(theme: Theme): string {
     `--radius:${theme.radius}`,
     `--page:${inRem(theme.pageWidth)}`,
     `--font-display:${fontStack(display.family, 'display fallback')}`,
-    `--font-display-loaded:${fontStack(lateFamily(display.family), 'display fallback')}`,
+    `--font-display-loaded:${fontStack(lateFontAlias(display.family), 'display fallback')}`,
     `--font-text-loaded:${fontStack(text.family, 'text fallback')}`,
   ];
   const { [DEFAULT_TONE]: page, ...others } = theme.tones;
@@ -92,7 +92,7 @@ function fallbackRules({ fonts }: Theme): string {
  * A second name for the headline font. If the font is not there in time for the first paint, browsers ignore it under
  * its first name until the next document is loaded, even once it has arrived. Under another name it can be used.
  */
-export function lateFamily(family: string): string {
+export function lateFontAlias(family: string): string {
   return family === 'system' ? family : `late ${family}`;
 }
 

@@ -4,7 +4,7 @@ import { cutIn, cutsFor } from '../../content/fonts/font-cuts.ts';
 import { type InstalledFont, installedFonts, SYSTEM_FONT, weightsIn } from '../../content/fonts/installed-fonts.ts';
 import { makeFont } from '../../content/fonts/make-font.ts';
 import type { Theme } from '../../generated/types.ts';
-import { lateFamily } from '../../styles/theme.ts';
+import { lateFontAlias } from '../../styles/theme.ts';
 
 const ALL_WEIGHTS = '400 700';
 
@@ -112,6 +112,6 @@ export type FontDisplay = 'optional' | 'block';
 export function fontFaceRules(fonts: FontFile[], basePath: string, display: FontDisplay = 'optional'): string {
   const rule = ({ weights, name }: FontFile, family: string) =>
     `@font-face{font-family:'${family}';src:url(${basePath}/fonts/${name});font-weight:${weights};font-display:${display}}`;
-  const names = ({ role, family }: FontFile) => (role === 'display' ? [family, lateFamily(family)] : [family]);
+  const names = ({ role, family }: FontFile) => (role === 'display' ? [family, lateFontAlias(family)] : [family]);
   return fonts.flatMap((font) => names(font).map((family) => rule(font, family))).join('');
 }
