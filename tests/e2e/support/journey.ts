@@ -78,7 +78,7 @@ export const test = base.extend<BrowserPorts, Worker>({
   ) => {
     const screen = { viewport, deviceScaleFactor };
     const options = { ...contextOptions, ...screen, baseURL, locale, timezoneId, javaScriptEnabled };
-    if (!ownContext) return sharedContexts.lend(options, use);
+    if (!ownContext) return sharedContexts.withContext(options, use);
     const context = await browser.newContext(options);
     await use(context);
     await context.close();

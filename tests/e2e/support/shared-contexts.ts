@@ -60,8 +60,8 @@ export class SharedContexts {
     this.#browser = browser;
   }
 
-  /** Lends a reset context with these options to one journey. */
-  async lend(options: BrowserContextOptions, use: (context: BrowserContext) => Promise<void>): Promise<void> {
+  /** Runs one journey in a reset context with these options. */
+  async withContext(options: BrowserContextOptions, use: (context: BrowserContext) => Promise<void>): Promise<void> {
     const key = JSON.stringify(options);
     const shared = this.#open.get(key) ?? (await this.#start(options));
     this.#open.set(key, shared);
