@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { blankOf } from '../schema/blank.ts';
 import { alternativesOf } from '../schema/controls.ts';
+import { initialValue } from '../schema/initial-value.ts';
 import { hintOf, labelOf } from '../schema/labels.ts';
 import { chosenAlternative } from '../schema/places.ts';
 import type { ControlProps } from './control-props.ts';
@@ -35,7 +35,7 @@ export function EitherField({
         value={chosen ? shapes.indexOf(chosen) : ''}
         onChange={({ target }) => {
           const next = shapes[Number(target.value)];
-          if (next) onChange(blankOf(set, next, name));
+          if (next) onChange(initialValue(set, next, name));
         }}
       >
         {shapes.map((one, index) => (

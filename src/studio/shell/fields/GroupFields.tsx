@@ -1,9 +1,9 @@
 import { useCallback, useId, useRef } from 'react';
 import { isObject, pointerStep } from '../../../content/read/json.ts';
-import { blankOf } from '../schema/blank.ts';
 import { controlOf } from '../schema/controls.ts';
+import { initialValue } from '../schema/initial-value.ts';
 import { labelOf } from '../schema/labels.ts';
-import { namedShape, type Part, partsOf } from '../schema/parts.ts';
+import { additionalPropertiesShape, type Part, partsOf } from '../schema/parts.ts';
 import { addProperty } from '../schema/places.ts';
 import type { SchemaSet, Shape } from '../schema/schema-set.ts';
 import { AddBar } from './AddBar.tsx';
@@ -13,7 +13,7 @@ import { FieldFindings } from './frame/FieldFindings.tsx';
 import styles from './GroupField.module.css';
 import { NamedFields } from './lists/NamedFields.tsx';
 import { headsOf, isHead } from './lists/table-heads.ts';
-import { useFollowing } from './use-following.ts';
+import { useDerivedProperties } from './use-derived-properties.ts';
 
 const NONE: readonly unknown[] = [];
 
@@ -35,10 +35,10 @@ export function GroupFields({
   const own = form.set.at(shape, owner);
   const all = partsOf(form.set, own, owner).filter(({ name }) => only?.includes(name) ?? true);
   const parts = all.filter(({ name, shape: { schema } }) => !without.includes(name) && !('const' in schema));
-  const editsWith = useFollowing({ parts, owner, pointer, others: siblings });
+  const editsWith = useDerivedProperties({ parts, owner, pointer, others: siblings });
   const add = useAdd(own, owner, pointer);
   const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
-  const named = namedShape(form.set, own);
+  const named = additionalPropertiesShape(form.set, own);
   const others = only ? [] : otherNames(form.set, own, owner, without);
   return (
     <div className={styles.fields}>
@@ -79,7 +79,7 @@ export function GroupFields({
         label={label}
         parts={parts.filter((part) => !isShown(part))}
         onAdd={(part) => {
-          add(part.name, blankOf(form.set, part.shape, part.name));
+          add(part.name, initialValue(form.set, part.shape, part.name));
           form.reveal.set({ pointer: pointer + pointerStep(part.name), isNew: true });
         }}
       />

@@ -4,7 +4,7 @@ import { changeText } from '../../../content/edit/text/change-text.ts';
 import { isObject, pointerStep } from '../../../content/read/json.ts';
 import { allContent, allSchemas } from '../../testing/all-content.ts';
 import { applyEdits } from '../client/files/apply-edit.ts';
-import { blankOf } from './blank.ts';
+import { initialValue } from './initial-value.ts';
 import { partsOf } from './parts.ts';
 import { addProperty, type Place, placeAt, placesIn } from './places.ts';
 
@@ -64,7 +64,7 @@ test('each optional property can be added, with an initial value that its own co
       if (place.control !== 'group' || !isObject(owner)) continue;
       const parts = partsOf(allSchemas, place.shape, owner);
       for (const part of parts.filter(({ name }) => !Object.hasOwn(owner, name))) {
-        const value = blankOf(allSchemas, part.shape, part.name);
+        const value = initialValue(allSchemas, part.shape, part.name);
         const edit = addProperty(parts, owner, place.pointer, part.name, value);
         const after = applyEdits(data, [edit]);
         expect(edit.at).toBe(place.pointer + pointerStep(part.name));

@@ -4,7 +4,7 @@ import { titleForPeople } from '../../../content/schema/nouns.ts';
 import swahili from '../../labels.sw.json';
 import { allSchemas } from '../../testing/all-content.ts';
 import words from '../../words.json';
-import { choiceLabel, choiceMeanings, hintOf, labelOf, sayingOf, singular } from './labels.ts';
+import { choiceLabel, choiceMeanings, englishItemNoun, hintOf, itemLabel, labelOf } from './labels.ts';
 import { titleOfType } from './sections.ts';
 
 /** The labels that a schema defines: of properties, list items and choices. */
@@ -19,7 +19,7 @@ function namesIn(node: unknown, file: string): string[] {
     const isOwn = name in words.properties && titleForPeople(schema) === undefined;
     const own = isOwn ? [] : [labelOf(name, isObject(schema) ? schema : {})];
     const isList = allSchemas.of(schema, file).schema.type === 'array';
-    return isList ? [...own, singular(name)] : own;
+    return isList ? [...own, englishItemNoun(name)] : own;
   });
   const choices = Array.isArray(node.enum) ? node.enum.map((choice) => choiceLabel(String(choice))) : [];
   return [...labels, ...choices, ...Object.values(node).flatMap((inner) => namesIn(inner, file))];
@@ -77,15 +77,15 @@ function listsInLists(node: unknown, around?: string): [string, string][] {
 test('the items of nested lists have different nouns', () => {
   const pairs = listsInLists(Object.values(allSchemas.files));
   expect(pairs.length).toBeGreaterThan(0);
-  expect(pairs.filter(([around, list]) => singular(around) === singular(list))).toEqual([]);
+  expect(pairs.filter(([around, list]) => englishItemNoun(around) === englishItemNoun(list))).toEqual([]);
 });
 
 test('an item is labelled with the first words of its text', () => {
   const text = 'Wood moves with the seasons. Boards grow **wider** in wet months, and shrink in dry ones.';
-  expect(sayingOf({ type: 'paragraph', text })).toBe('Wood moves with the seasons. Boards grow wider in wet…');
-  expect(sayingOf({ text: 'x'.repeat(100) })).toBe(`${'x'.repeat(60)}…`);
-  expect(sayingOf([{ title: 'Short' }])).toBe('Short');
-  expect(sayingOf({ label: 'Reply to {{params.customer_name}}' })).toBe('Reply to [customer name]');
+  expect(itemLabel({ type: 'paragraph', text })).toBe('Wood moves with the seasons. Boards grow wider in wet…');
+  expect(itemLabel({ text: 'x'.repeat(100) })).toBe(`${'x'.repeat(60)}…`);
+  expect(itemLabel([{ title: 'Short' }])).toBe('Short');
+  expect(itemLabel({ label: 'Reply to {{params.customer_name}}' })).toBe('Reply to [customer name]');
 });
 
 /** The labels that several properties of an object share. */
@@ -99,8 +99,8 @@ function sharedNamesIn(node: unknown): string[] {
 }
 
 test('an item without the usual properties is labelled with its first text, which may be in a list', () => {
-  expect(sayingOf({ to: ['{{site.inbox}}'], when: { field: 'topic' } })).toBe('[inbox]');
-  expect(sayingOf({ to: [] })).toBeUndefined();
+  expect(itemLabel({ to: ['{{site.inbox}}'], when: { field: 'topic' } })).toBe('[inbox]');
+  expect(itemLabel({ to: [] })).toBeUndefined();
 });
 
 test('no two fields of an object have the same label', () => {

@@ -5,43 +5,55 @@ import { spaced, titleForPeople } from '../../../content/schema/nouns.ts';
 import type { JsonSchema } from '../../contract/files.ts';
 import { english, translated, words } from '../words/words.ts';
 
-const named: Record<string, string | undefined> = words.properties;
-const namedInEnglish: Record<string, string | undefined> = english.properties;
+const propertyWords: Record<string, string | undefined> = words.properties;
+const englishPropertyWords: Record<string, string | undefined> = english.properties;
 
 /** The label of a property: its title in the schema, or else its name in words. */
 export function labelOf(name: string, schema: JsonSchema = {}): string {
   const title = titleForPeople(schema);
   if (title !== undefined) return translated(title);
-  return named[name] ?? translated(sentenceCase(spaced(name)));
+  return propertyWords[name] ?? translated(sentenceCase(spaced(name)));
 }
 
 /** The English noun for an item, by the name of its list: card for cards, entry for entries. */
-export function singular(name: string): string {
-  const plural = (namedInEnglish[name] ?? spaced(name)).toLowerCase();
+export function englishItemNoun(name: string): string {
+  const plural = (englishPropertyWords[name] ?? spaced(name)).toLowerCase();
   const own = english.singulars.find(([many]) => many === plural)?.[1];
   return own ?? plural.replace(/ies$/, 'y').replace(/(ss|[^s])s$/, '$1');
 }
 
 /** The noun for an item in the studio's language, by the name of its list. */
-export function nounOf(name: string): string {
-  return translated(singular(name));
+export function itemNoun(name: string): string {
+  return translated(englishItemNoun(name));
 }
 
 /** Properties that can label an item, in order of preference. */
-const telling = ['title', 'label', 'question', 'name', 'value', 'heading', 'caption', 'text', 'field', 'image', 'type'];
+const LABELLING = [
+  'title',
+  'label',
+  'question',
+  'name',
+  'value',
+  'heading',
+  'caption',
+  'text',
+  'field',
+  'image',
+  'type',
+];
 
 /** A list item's label: its name or title, or the first words of a long text; undefined if it has no text. */
-export function sayingOf(item: unknown): string | undefined {
+export function itemLabel(item: unknown): string | undefined {
   const text = textOf(item);
   return text === undefined ? undefined : firstWords(text);
 }
 
 /** Maximum length of a label. */
-const TELLING = 60;
+const MAX_LENGTH = 60;
 
 function firstWords(text: string): string {
-  if (text.length <= TELLING) return text;
-  const [start = ''] = /^.*(?=\s)/s.exec(text.slice(0, TELLING + 1)) ?? [text.slice(0, TELLING)];
+  if (text.length <= MAX_LENGTH) return text;
+  const [start = ''] = /^.*(?=\s)/s.exec(text.slice(0, MAX_LENGTH + 1)) ?? [text.slice(0, MAX_LENGTH)];
   return `${start.replace(/[\s\p{P}]+$/u, '')}…`;
 }
 
@@ -51,7 +63,7 @@ function textOf(item: unknown): string | undefined {
   if (Array.isArray(item)) return textOf(item[0]);
   if (!isObject(item)) return undefined;
   const found =
-    textProperty(property(item, 'heading'), 'title') ?? telling.map((name) => textIn(item, name)).find(Boolean);
+    textProperty(property(item, 'heading'), 'title') ?? LABELLING.map((name) => textIn(item, name)).find(Boolean);
   return found === undefined ? firstText(item) : plain(found);
 }
 

@@ -30,7 +30,7 @@ export function partsOf(set: SchemaSet, shape: Shape, value: unknown): Part[] {
 }
 
 /** The shape of additional properties, whose names are free; undefined if they are not allowed. */
-export function namedShape(set: SchemaSet, { schema, path }: Shape): Shape | undefined {
+export function additionalPropertiesShape(set: SchemaSet, { schema, path }: Shape): Shape | undefined {
   return isObject(schema.additionalProperties) ? set.of(schema.additionalProperties, path) : undefined;
 }
 
@@ -38,20 +38,20 @@ export function namedShape(set: SchemaSet, { schema, path }: Shape): Shape | und
 function schemasFor(schema: JsonSchema, value: unknown): JsonSchema[] {
   const all = listProperty(schema, 'allOf').filter(isObject);
   const alternatives = [...listProperty(schema, 'oneOf'), ...listProperty(schema, 'anyOf')].filter(isObject);
-  const fitting = alternatives.filter((alternative) => 'properties' in alternative && fits(alternative, value));
-  const open = fitting.length > 0 ? fitting : alternatives.map(({ required: _, ...optional }) => optional);
+  const matching = alternatives.filter((alternative) => 'properties' in alternative && matches(alternative, value));
+  const open = matching.length > 0 ? matching : alternatives.map(({ required: _, ...optional }) => optional);
   const more = [...all, ...open].flatMap((part) => schemasFor(part, value));
   return [schema, ...conditional(schema, value), ...more];
 }
 
 function conditional(schema: JsonSchema, value: unknown): JsonSchema[] {
   if (!isObject(schema.if)) return [];
-  const branch = fits(schema.if, value) ? schema.then : schema.else;
+  const branch = matches(schema.if, value) ? schema.then : schema.else;
   return isObject(branch) ? schemasFor(branch, value) : [];
 }
 
 /** Whether a value matches a condition or alternative. Only checks `required`, `const` and `enum`. */
-function fits(schema: JsonSchema, value: unknown): boolean {
+function matches(schema: JsonSchema, value: unknown): boolean {
   if (!isObject(value)) return false;
   const hasAll = listProperty(schema, 'required').every((name) => Object.hasOwn(value, String(name)));
   const properties = Object.entries(isObject(schema.properties) ? schema.properties : {});

@@ -1,7 +1,7 @@
 import { isObject, pointerStep } from '../../../content/read/json.ts';
 import type { TextEditing } from '../../contract/edits.ts';
 import { alternativesOf, type Control, controlOf } from './controls.ts';
-import { namedShape, type Part, partsOf } from './parts.ts';
+import { additionalPropertiesShape, type Part, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /** A value in a file, with its shape and control. */
@@ -49,7 +49,7 @@ export function placesIn(set: SchemaSet, { pointer, name, shape, value, control 
 function propertyPlaces(set: SchemaSet, shape: Shape, value: Record<string, unknown>, pointer: string): Place[] {
   const parts = partsOf(set, shape, value);
   const known = new Map(parts.map((part) => [part.name, part.shape]));
-  const named = namedShape(set, shape) ?? { schema: {}, path: shape.path };
+  const named = additionalPropertiesShape(set, shape) ?? { schema: {}, path: shape.path };
   return Object.keys(value)
     .filter((name) => name !== '$schema')
     .map((name) => placeAt(set, known.get(name) ?? named, value[name], pointer + pointerStep(name), name));

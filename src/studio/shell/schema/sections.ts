@@ -10,7 +10,7 @@ import {
 import { spaced } from '../../../content/schema/nouns.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import { translated } from '../words/words.ts';
-import { sayingOf } from './labels.ts';
+import { itemLabel } from './labels.ts';
 import type { SchemaSet } from './schema-set.ts';
 
 /** The property with the list of sections in files of a kind; undefined if the kind has no sections. */
@@ -39,12 +39,12 @@ export function titleOfType(type: string): string {
 /** The title of a section's block type, and the section's own label if it has one. */
 export function sectionTitle(section: unknown): { type: string; saying: string | undefined } {
   const type = titleOfType(textProperty(section, 'type') ?? '');
-  const saying = sayingOf(section);
+  const saying = itemLabel(section);
   return { type, saying: saying === property(section, 'type') ? sayingOfFirst(section) : saying };
 }
 
 /** The label of the first item in a section's lists, for sections without their own texts, such as a carousel. */
 function sayingOfFirst(section: unknown): string | undefined {
   const firsts = Object.values(Object(section)).map((value: unknown) => (Array.isArray(value) ? value[0] : undefined));
-  return firsts.filter(isObject).map(sayingOf).find(Boolean);
+  return firsts.filter(isObject).map(itemLabel).find(Boolean);
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import { controlOf } from '../../schema/controls.ts';
-import { nounOf, sayingOf } from '../../schema/labels.ts';
+import { itemLabel, itemNoun } from '../../schema/labels.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
 import { SortableList } from '../../ui/sortable.tsx';
@@ -36,7 +36,7 @@ export function ListField(props: ControlProps & { depth: number }) {
             pointer={pointer + pointerStep(index)}
             name={name}
             title={edits.titleOf(index)}
-            saying={isSimple ? undefined : sayingOf(item)}
+            saying={isSimple ? undefined : itemLabel(item)}
             shape={itemShape}
             items={items}
             isSimple={isSimple}
@@ -101,7 +101,7 @@ function AddItem({ pointer, name, isFull, onAdd }: AddItemProps) {
         disabled={isFull}
         onClick={() => (ItemDialog ? setAsking(true) : onAdd())}
       >
-        {fill(words.fields.addItem, { noun: nounOf(name) })}
+        {fill(words.fields.addItem, { noun: itemNoun(name) })}
       </Button>
       {ItemDialog && isAsking && <ItemDialog file={file} onClose={() => setAsking(false)} />}
     </>

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../../content/read/json.ts';
-import { blankOf } from '../../schema/blank.ts';
-import { sayingOf } from '../../schema/labels.ts';
+import { initialValue } from '../../schema/initial-value.ts';
+import { itemLabel } from '../../schema/labels.ts';
 import type { Shape } from '../../schema/schema-set.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
@@ -79,7 +79,7 @@ function NamedItem({ pointer, name, shape, value, isEntity, depth }: NamedItemPr
   const actions = isEntity ? entity.items : [plain];
   if (isObject(value)) {
     return (
-      <ItemCard pointer={pointer} title={name} saying={sayingOf(value)} actions={actions} dialog={entity.dialog}>
+      <ItemCard pointer={pointer} title={name} saying={itemLabel(value)} actions={actions} dialog={entity.dialog}>
         <Fields pointer={pointer} shape={shape} value={value} label={name} depth={depth + 1} />
       </ItemCard>
     );
@@ -115,7 +115,7 @@ function NewName({ pointer, shape, named, names, label }: NewNameProps) {
   const add = () => {
     if (!isFit) return;
     const at = pointer + pointerStep(name);
-    form.edit([{ type: 'insert', at, value: blankOf(form.set, named, name) }], { title: name });
+    form.edit([{ type: 'insert', at, value: initialValue(form.set, named, name) }], { title: name });
     form.reveal.set({ pointer: at, isNew: true });
     setName('');
   };

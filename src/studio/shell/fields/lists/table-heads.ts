@@ -1,7 +1,7 @@
 /** Column headings of tables. They are in a sibling list, named by x-heads, and are edited together with the rows. */
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
-import { blankOf } from '../../schema/blank.ts';
-import { singular } from '../../schema/labels.ts';
+import { initialValue } from '../../schema/initial-value.ts';
+import { englishItemNoun } from '../../schema/labels.ts';
 import type { Part } from '../../schema/parts.ts';
 import type { SchemaSet } from '../../schema/schema-set.ts';
 import type { TableHeads } from '../control-props.ts';
@@ -32,7 +32,7 @@ export function headsOf(
   return {
     pointer: pointer + pointerStep(heads.name),
     value,
-    blank: blankOf(set, set.of(schema.items, path), singular(heads.name)),
+    blank: initialValue(set, set.of(schema.items, path), englishItemNoun(heads.name)),
     most: Number(schema.maxItems ?? Number.POSITIVE_INFINITY),
   };
 }

@@ -1,9 +1,9 @@
 import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import { isObject, pointerStep } from '../../../../content/read/json.ts';
-import { blankOf } from '../../schema/blank.ts';
-import { leaderOf } from '../../schema/following.ts';
+import { derivedFrom } from '../../schema/derived-properties.ts';
 import { withFreeAnchor } from '../../schema/free-anchor.ts';
-import { nounOf, singular } from '../../schema/labels.ts';
+import { initialValue } from '../../schema/initial-value.ts';
+import { englishItemNoun, itemNoun } from '../../schema/labels.ts';
 import { partsOf } from '../../schema/parts.ts';
 import type { SchemaSet, Shape } from '../../schema/schema-set.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -23,8 +23,8 @@ export function useListEdits(
 ) {
   const form = useForm();
   const studio = useStudio();
-  const noun = singular(name);
-  const titleOf = (index: number) => fill(words.fields.item, { noun: sentenceCase(nounOf(name)), number: index + 1 });
+  const noun = englishItemNoun(name);
+  const titleOf = (index: number) => fill(words.fields.item, { noun: sentenceCase(itemNoun(name)), number: index + 1 });
   const add = (item: unknown, index = items.length) => {
     if (value === undefined) onChange([item]);
     else form.edit([{ type: 'insert', at: pointer + pointerStep(index), value: item }], { title: titleOf(index) });
@@ -42,7 +42,7 @@ export function useListEdits(
       });
       studio.notices.tell(fill(words.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
     },
-    addBlank: () => add(withFreeAnchor(form.set, itemShape, blankOf(form.set, itemShape, noun), items, noun)),
+    addBlank: () => add(withFreeAnchor(form.set, itemShape, initialValue(form.set, itemShape, noun), items, noun)),
     split: (index: number, [first, ...rest]: string[]) => {
       const inserted = rest.map((text, place) => ({
         type: 'insert' as const,
@@ -70,7 +70,7 @@ export function useListEdits(
 
 /** The pointer of the field to focus in a new item, relative to the item: its first property that is not derived. */
 function firstToWrite(set: SchemaSet, shape: Shape, item: unknown): string {
-  const following = partsOf(set, shape, item).filter((part) => leaderOf(part) !== undefined);
-  const first = isObject(item) && Object.keys(item).find((name) => !following.some((part) => part.name === name));
+  const derived = partsOf(set, shape, item).filter((part) => derivedFrom(part) !== undefined);
+  const first = isObject(item) && Object.keys(item).find((name) => !derived.some((part) => part.name === name));
   return first ? pointerStep(first) : '';
 }

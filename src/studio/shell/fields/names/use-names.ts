@@ -3,7 +3,7 @@ import { isObject, textProperty } from '../../../../content/read/json.ts';
 import type { KindInfo, NameInfo } from '../../../contract/files.ts';
 import { valueAt } from '../../client/files/apply-edit.ts';
 import { Observable, useObserved } from '../../client/observable.ts';
-import { sayingOf } from '../../schema/labels.ts';
+import { itemLabel } from '../../schema/labels.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { useForm } from '../form-context.ts';
 
@@ -24,6 +24,6 @@ export function namesAt(data: unknown, { at, by = '' }: KindInfo['named'][number
   const items = valueAt(data, at);
   return (Array.isArray(items) ? items : []).flatMap((item: unknown): NameInfo[] => {
     const name = isObject(item) ? textProperty(item, by) : undefined;
-    return name ? [{ name, title: sayingOf(item) ?? name }] : [];
+    return name ? [{ name, title: itemLabel(item) ?? name }] : [];
   });
 }

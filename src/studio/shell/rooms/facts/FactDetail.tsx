@@ -5,7 +5,7 @@ import type { OpenFile } from '../../client/files/open-file.ts';
 import { useObserved } from '../../client/observable.ts';
 import { Form } from '../../fields/Form.tsx';
 import { GroupFields } from '../../fields/GroupFields.tsx';
-import { namedShape } from '../../schema/parts.ts';
+import { additionalPropertiesShape } from '../../schema/parts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -31,7 +31,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
   const { facts } = words;
   const entity = `fact/${name}`;
   const quotation = `{{facts.${name}}}`;
-  const shape = namedShape(studio.schemas, studio.schemas.root(kind.schema));
+  const shape = additionalPropertiesShape(studio.schemas, studio.schemas.root(kind.schema));
   const copy = async () => {
     await navigator.clipboard.writeText(quotation);
     studio.notices.say(facts.copied);

@@ -11,7 +11,7 @@ import { sectionsProperty } from '../../schema/sections.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { fill, words } from '../../words/words.ts';
-import { fittingSection } from '../outline/fitting-section.ts';
+import { adaptSection } from '../outline/adapt-section.ts';
 import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -34,7 +34,7 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
   const choose = async (chosen: PageTemplate | undefined) => {
     setTemplate(chosen?.name);
     setFitting(true);
-    setSections(chosen && (await Promise.all(chosen.examples.map(({ block }) => fittingSection(studio, block)))));
+    setSections(chosen && (await Promise.all(chosen.examples.map(({ block }) => adaptSection(studio, block)))));
     setFitting(false);
   };
   const edits =

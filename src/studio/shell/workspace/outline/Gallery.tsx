@@ -6,7 +6,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { fill, translated, words } from '../../words/words.ts';
-import { fittingSection } from './fitting-section.ts';
+import { adaptSection } from './adapt-section.ts';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
@@ -84,7 +84,7 @@ function useFittingPick(onPick: GalleryProps['onPick']) {
   const pick = (block: Record<string, unknown>) => {
     if (picked) return;
     setPicked(block);
-    void fittingSection(studio, block).then((section) => latest.current?.(section));
+    void adaptSection(studio, block).then((section) => latest.current?.(section));
   };
   return { picked, pick };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allSchemas } from '../../testing/all-content.ts';
-import { fitExample, kindsIn } from './fit-example.ts';
+import { adaptExample, kindsIn } from './adapt-example.ts';
 
 const shape = allSchemas.root('blocks/cards.schema.json');
 const example = {
@@ -23,7 +23,7 @@ const names = new Map([
 ]);
 
 test('names in an example that the site does not have are replaced by names that it has', () => {
-  expect(fitExample(allSchemas, shape, example, (kind) => names.get(kind))).toEqual({
+  expect(adaptExample(allSchemas, shape, example, (kind) => names.get(kind))).toEqual({
     type: 'cards',
     heading: { title: 'Saves energy and {{facts.time}}' },
     cards: [

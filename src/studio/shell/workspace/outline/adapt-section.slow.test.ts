@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { TrialStudio } from '../../../testing/trial-studio.ts';
 import { Studio } from '../../client/studio.ts';
 import { pageTemplates } from '../../schema/page-templates.ts';
-import { fittingSection } from './fitting-section.ts';
+import { adaptSection } from './adapt-section.ts';
 
 test('a page created from any template has no errors, and is one undo step', { timeout: 60_000 }, async () => {
   await using trial = await TrialStudio.open();
   const studio = await Studio.open((name, ask) => trial.call(name, ask));
   for (const { name, examples } of pageTemplates(studio.schemas)) {
-    const value = await Promise.all(examples.map(({ block }) => fittingSection(studio, block)));
+    const value = await Promise.all(examples.map(({ block }) => adaptSection(studio, block)));
     const edits = [{ type: 'set' as const, at: '/blocks', value }];
     const done = await studio.operate({ do: 'create', kind: 'pages', name: `from-${name}`, edits });
     const { data } = await trial.call('file', { file: done?.file ?? '' });

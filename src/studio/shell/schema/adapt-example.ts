@@ -20,14 +20,14 @@ export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<strin
 }
 
 /** Adapts an example to the site: replaces references to entities that the site does not have. */
-export function fitExample(set: SchemaSet, shape: Shape, value: unknown, names: NamesOf): unknown {
-  return fitted(set, placeAt(set, shape, value, '', ''), names);
+export function adaptExample(set: SchemaSet, shape: Shape, value: unknown, names: NamesOf): unknown {
+  return adapted(set, placeAt(set, shape, value, '', ''), names);
 }
 
-function fitted(set: SchemaSet, place: Place, names: NamesOf): unknown {
+function adapted(set: SchemaSet, place: Place, names: NamesOf): unknown {
   const { value, pointer } = place;
-  if (typeof value === 'string') return fittedText(place, value, names);
-  const inner = new Map(placesIn(set, place).map((one) => [one.pointer, fitted(set, one, names)]));
+  if (typeof value === 'string') return adaptedText(place, value, names);
+  const inner = new Map(placesIn(set, place).map((one) => [one.pointer, adapted(set, one, names)]));
   const innerOf = (name: string | number, own: unknown) => inner.get(pointer + pointerStep(name)) ?? own;
   if (Array.isArray(value)) return value.map((item, index) => innerOf(index, item));
   if (!isObject(value)) return value;
@@ -37,7 +37,7 @@ function fitted(set: SchemaSet, place: Place, names: NamesOf): unknown {
 const FACT = /\{\{\s*facts\.([^\s{}]+)\s*\}\}/g;
 const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g;
 
-function fittedText({ shape, control }: Place, text: string, names: NamesOf): string {
+function adaptedText({ shape, control }: Place, text: string, names: NamesOf): string {
   const kind = textProperty(shape.schema, 'x-ref');
   if (kind !== undefined) return isThere(text, kind, names) ? text : firstOf(kind, names);
   const facts = names('fact');

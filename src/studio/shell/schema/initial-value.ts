@@ -1,8 +1,8 @@
 import { listProperty, textProperty } from '../../../content/read/json.ts';
 import { words } from '../words/words.ts';
 import { alternativesOf } from './controls.ts';
-import { labelOf, singular } from './labels.ts';
-import { namedShape, partsOf } from './parts.ts';
+import { englishItemNoun, labelOf } from './labels.ts';
+import { additionalPropertiesShape, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /**
@@ -10,16 +10,16 @@ import type { SchemaSet, Shape } from './schema-set.ts';
  * the page shows the new value at once.
  * @param name of the property, or of one item of the list
  */
-export function blankOf(set: SchemaSet, shape: Shape, name: string): unknown {
+export function initialValue(set: SchemaSet, shape: Shape, name: string): unknown {
   const { schema, path } = shape;
   if ('const' in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
   switch (schema.type) {
     case 'object':
-      return blankObject(set, shape);
+      return initialObject(set, shape);
     case 'array':
       return Array.from({ length: Number(schema.minItems ?? 0) }, () =>
-        blankOf(set, set.of(schema.items, path), singular(name)),
+        initialValue(set, set.of(schema.items, path), englishItemNoun(name)),
       );
     case 'boolean':
       return true;
@@ -27,24 +27,24 @@ export function blankOf(set: SchemaSet, shape: Shape, name: string): unknown {
     case 'number':
       return Number(schema.minimum ?? 1);
     case 'string':
-      return blankText(shape, name);
+      return initialText(shape, name);
     default: {
       const [first] = alternativesOf(schema);
-      return first ? blankOf(set, set.of(first, path), name) : '';
+      return first ? initialValue(set, set.of(first, path), name) : '';
     }
   }
 }
 
-function blankObject(set: SchemaSet, shape: Shape): unknown {
+function initialObject(set: SchemaSet, shape: Shape): unknown {
   const [alternative] = alternativesOf(shape.schema);
   const asked = listProperty(alternative, 'required');
   const parts = partsOf(set, shape, {}).filter((part) => part.isRequired || asked.includes(part.name));
-  const own = parts.map((part) => [part.name, blankOf(set, part.shape, part.name)] as const);
-  const named = own.length === 0 ? namedShape(set, shape) : undefined;
+  const own = parts.map((part) => [part.name, initialValue(set, part.shape, part.name)] as const);
+  const named = own.length === 0 ? additionalPropertiesShape(set, shape) : undefined;
   return named && Number(shape.schema.minProperties ?? 0) > 0 ? {} : Object.fromEntries(own);
 }
 
-function blankText({ schema }: Shape, name: string): string {
+function initialText({ schema }: Shape, name: string): string {
   if (schema.format === 'date' || schema.format === 'moment') return new Date().toISOString().slice(0, 10);
   if (schema['x-ref'] !== undefined || 'format' in schema) return '';
   const text = words.fields.newText.replace('{what}', labelOf(name).toLowerCase());
