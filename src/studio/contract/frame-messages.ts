@@ -18,7 +18,7 @@ export interface ShownSection extends ContentLocation {
 /** Versions of the page's file that the shell has reached; infinite while edits are not acknowledged by the server. */
 export interface AwaitedVersions {
   /** The version of the last edit that may have changed pointers. */
-  places: number;
+  pointers: number;
   /** The version that contains all edits. */
   edits: number;
 }

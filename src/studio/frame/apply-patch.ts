@@ -7,9 +7,9 @@ import type { FullPageData, PageBlock } from '../../contracts/page-data.ts';
 import type { SiteData } from '../../contracts/site-data.ts';
 import type { PagePatch, PatchedBlock } from '../contract/page-patch.ts';
 import { showIslandProps } from './hydrate-island.tsx';
+import { containsEditedText, isBeingEdited } from './inline-editing.ts';
 import { hostOf, shown } from './shown.ts';
-import { isAhead, settleTyped } from './typed-text.ts';
-import { isWrittenIn, isWrittenNow } from './writing.ts';
+import { dropStaleTyping, isAhead } from './typed-text.ts';
 
 /** The blocks of the page by key. Objects are mutated, never replaced: the page's own code holds references to them. */
 const blocks = new Map(initialPage.blocks.map((block) => [block.key, block]));
@@ -23,7 +23,7 @@ const FRAMES = 120;
 const rendered = new Map<string, PatchedBlock>();
 
 /** Resets a section to the server's last rendering, which replaces text typed on the page. */
-export function showAsRendered(key: string): void {
+export function resetSection(key: string): void {
   const last = rendered.get(key);
   if (last) change(last);
 }
@@ -36,7 +36,7 @@ export async function applyPatch(patch: PagePatch): Promise<void> {
   addIcons(patch.icons ?? {});
   for (const one of patch.changed) rendered.set(one.block.key, one);
   const added = patch.changed.filter((changed) => !change(changed));
-  settleTyped();
+  dropStaleTyping();
   if (patch.dialogs !== undefined) morphById('dialogs', patch.dialogs);
   if (patch.footer !== undefined) morphById('site-footer', patch.footer);
   if (patch.head) document.title = patch.head.title;
@@ -56,7 +56,7 @@ function change({ block, html }: PatchedBlock): boolean {
     known.island.props = props;
     const island = host.querySelector('[data-island]');
     // Rendering would replace the text being edited and move the caret to its start.
-    if (island && isWrittenIn(host)) return true;
+    if (island && containsEditedText(host)) return true;
     if (island && showIslandProps(island, props)) return true;
   }
   morph(host, html);
@@ -69,7 +69,7 @@ function morph(element: Element, html: string): void {
     morphStyle: 'innerHTML',
     callbacks: {
       // Skip text that is being typed: the page already shows it.
-      beforeNodeMorphed: (node, changed) => !isWrittenNow(node) && !isAhead(node, changed),
+      beforeNodeMorphed: (node, changed) => !isBeingEdited(node) && !isAhead(node, changed),
       // Keep open dialogs and accordion items open.
       beforeAttributeUpdated: (name, node) =>
         !(name === 'open' && (node instanceof HTMLDialogElement || node instanceof HTMLDetailsElement)),

@@ -1,13 +1,13 @@
 import type { ContentLocation } from '../contract/frame-messages.ts';
-import { showAsRendered } from './apply-patch.ts';
+import { resetSection } from './apply-patch.ts';
 import { HeldInput } from './early/held-input.ts';
+import { startEditing } from './inline-editing.ts';
 import { repeatClick, repeatKeys } from './replay.ts';
 import { reportError } from './report-error.ts';
 import { postToShell } from './shell-link.ts';
 import { sectionAround, sectionOf } from './shown.ts';
-import { placesShown } from './up-to-date.ts';
+import { whenPointersCurrent } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
-import { write } from './writing.ts';
 
 let mode: 'edit' | 'browse' = 'edit';
 
@@ -31,7 +31,7 @@ async function select(event: MouseEvent, isLatest: () => boolean): Promise<void>
   }
   const clicked = sectionAround(target);
   if (!clicked) return;
-  await placesShown();
+  await whenPointersCurrent();
   const section = sectionOf(clicked.key);
   if (!section) return;
   const words = await wordsOf(section);
@@ -44,7 +44,7 @@ async function select(event: MouseEvent, isLatest: () => boolean): Promise<void>
   const place = () => placeIn(section.key, found?.pointer ?? '');
   postToShell({ type: 'select', place: place() ?? section, section, isWritten: text !== undefined });
   const { clientX: x, clientY: y } = event;
-  if (text) write(text, { place, click: { x, y }, onEnd: () => showAsRendered(section.key) });
+  if (text) startEditing(text, { place, click: { x, y }, onEnd: () => resetSection(section.key) });
 }
 
 function placeIn(key: string, within: string): ContentLocation | undefined {
@@ -61,7 +61,7 @@ let clicks = 0;
 let leftAt = 0;
 
 /** Ignores clicks from before the user acted in the shell. @param at the time, in milliseconds since 1970 */
-export function forgetClicks(at: number): void {
+export function ignoreClicksBefore(at: number): void {
   leftAt = at;
 }
 
@@ -91,7 +91,7 @@ function repeatIfRequested(held: KeyboardEvent[], isMeant: boolean): void {
 let latest: Promise<void> = Promise.resolve();
 
 /** Replays clicks and keys from before the page was ready. Call this once the shell has set the mode. */
-export async function answerEarly(): Promise<void> {
+export async function replayEarlyInput(): Promise<void> {
   const { studioHeld } = window;
   if (!studioHeld) return;
   window.studioHeld = undefined;
@@ -103,7 +103,7 @@ export async function answerEarly(): Promise<void> {
   repeatIfRequested(studioHeld.takeKeys(), held.every(isStillWanted));
 }
 
-function tellNavigation(event: MouseEvent): void {
+function reportNavigation(event: MouseEvent): void {
   if (mode === 'edit' || !(event.target instanceof Element)) return;
   const anchor = event.target.closest('a');
   if (!anchor || anchor.origin !== location.origin || anchor.target === '_blank') return;
@@ -121,7 +121,7 @@ export function handleClicks(): void {
     latest.catch(reportError);
   };
   addEventListener('click', answer, true);
-  if (window.parent !== window) addEventListener('click', tellNavigation, true);
+  if (window.parent !== window) addEventListener('click', reportNavigation, true);
   addEventListener('submit', (event) => mode === 'edit' && event.preventDefault(), true);
   addEventListener('keydown', (event) => {
     if (!isForShell(event)) return;

@@ -6,25 +6,25 @@ import { handleShortcuts } from '../../browser/starter/keys.ts';
 import { queueClick } from '../../browser/starter/queue-clicks.ts';
 import type { PagePatch } from '../contract/page-patch.ts';
 import { applyPatch } from './apply-patch.ts';
-import { answerEarly, chooseMode, forgetClicks, handleClicks } from './clicks.ts';
+import { chooseMode, handleClicks, ignoreClicksBefore, replayEarlyInput } from './clicks.ts';
 import { markFindings, markMissing, markSelection } from './marks.ts';
 import { listenToShell, postToShell } from './shell-link.ts';
 import { shown } from './shown.ts';
 import { showTyped } from './typed-text.ts';
-import { awaitVersions, goOn } from './up-to-date.ts';
+import { awaitVersions, resolveWaiting } from './up-to-date.ts';
 import { forgetWords } from './words-on-page.ts';
 
 /** Milliseconds until the page reconnects to the patch stream. */
 const AGAIN = 1000;
 
-let told = '';
+let reported = '';
 
 /** Reports the page's sections to the shell, unless they are unchanged. */
-function tellShown(): void {
+function reportSections(): void {
   const now = JSON.stringify(shown.sections);
-  if (now === told) return;
-  const isNew = told === '';
-  told = now;
+  if (now === reported) return;
+  const isNew = reported === '';
+  reported = now;
   postToShell({ type: 'shown', path: shown.path, sections: shown.sections, isNew });
 }
 
@@ -41,8 +41,8 @@ function followPatches(): void {
       .then(() => applyPatch(patch))
       .then(() => {
         forgetWords(patch.changed.map(({ block }) => block.key));
-        tellShown();
-        goOn();
+        reportSections();
+        resolveWaiting();
         markMissing();
       })
       .catch(reportError);
@@ -62,16 +62,16 @@ function openDialog(id: string): void {
  * Tells the shell when a dialog opens by itself and takes the focus away from the shell, before this script runs or
  * later.
  */
-function tellTakenFocus(): void {
-  const tell = () => postToShell({ type: 'focus-taken' });
-  if (document.querySelector('dialog:modal') && !navigator.userActivation.hasBeenActive) tell();
+function reportTakenFocus(): void {
+  const report = () => postToShell({ type: 'focus-taken' });
+  if (document.querySelector('dialog:modal') && !navigator.userActivation.hasBeenActive) report();
   const onToggle = ({ target, newState }: ToggleEvent) => {
-    if (target instanceof HTMLDialogElement && newState === 'open' && !document.hasFocus()) tell();
+    if (target instanceof HTMLDialogElement && newState === 'open' && !document.hasFocus()) report();
   };
   addEventListener('beforetoggle', onToggle, true);
 }
 
-tellTakenFocus();
+reportTakenFocus();
 handleShortcuts();
 loadApp().catch(reportError);
 followPatches();
@@ -80,12 +80,12 @@ addEventListener('click', queueClick, true);
 listenToShell((message) => {
   if (message.type === 'mode') {
     chooseMode(message.mode);
-    answerEarly().catch(reportError);
+    replayEarlyInput().catch(reportError);
   } else if (message.type === 'dialog') openDialog(message.id);
   else if (message.type === 'findings') markFindings(message.places);
   else if (message.type === 'typed') showTyped(message.place, message.text).catch(reportError);
   else if (message.type === 'awaited') awaitVersions(message.versions);
-  else if (message.type === 'left') forgetClicks(message.at);
+  else if (message.type === 'left') ignoreClicksBefore(message.at);
   else markSelection(message.place, message.scroll).catch(reportError);
 });
-tellShown();
+reportSections();

@@ -1,7 +1,7 @@
 import type { ContentLocation, ToFrame } from '../contract/frame-messages.ts';
 import { reportError } from './report-error.ts';
 import { hostOf, sectionOfPlace, shown } from './shown.ts';
-import { placesShown } from './up-to-date.ts';
+import { whenPointersCurrent } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
 
 let latest: symbol | undefined;
@@ -13,7 +13,7 @@ export async function markSelection(place: ContentLocation | undefined, scroll: 
   const mine = Symbol();
   latest = mine;
   missing = undefined;
-  await placesShown();
+  await whenPointersCurrent();
   if (latest === mine) mark(place, scroll);
 }
 

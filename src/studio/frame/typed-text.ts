@@ -1,8 +1,8 @@
 import type { ContentLocation } from '../contract/frame-messages.ts';
+import { isBeingEdited } from './inline-editing.ts';
 import { sectionOfPlace } from './shown.ts';
-import { hasPlaces } from './up-to-date.ts';
+import { arePointersCurrent } from './up-to-date.ts';
 import { wordsOf } from './words-on-page.ts';
-import { isWrittenNow } from './writing.ts';
 
 /** Milliseconds after which typed text gives way to the server's last rendering, if the server has not rendered it. */
 const PATIENCE = 5000;
@@ -38,11 +38,11 @@ export async function showTyped(place: ContentLocation, text: string): Promise<v
   clearTimeout(timer);
   if (!isAt(ahead, place)) ahead = { ...place, texts: [] };
   ahead.texts.push(text);
-  if (text === '' || MARKUP.test(text) || !hasPlaces()) {
+  if (text === '' || MARKUP.test(text) || !arePointersCurrent()) {
     typed = undefined;
     return;
   }
-  if (!isFollowed(place)) {
+  if (!isUpToDate(place)) {
     const found = await find(place);
     // Another key was pressed meanwhile.
     if (latest !== mine) return;
@@ -72,7 +72,7 @@ export function isAhead(node: Node, rendered: Node): boolean {
 }
 
 /** Shows the last rendering instead of the typed text if its section does not compile. */
-export function settleTyped(): void {
+export function dropStaleTyping(): void {
   if (typed && sectionOfPlace(typed)?.isStale) showRendered();
 }
 
@@ -81,7 +81,7 @@ function showRendered(): void {
   typed = undefined;
 }
 
-function isFollowed(place: ContentLocation): boolean {
+function isUpToDate(place: ContentLocation): boolean {
   if (!typed || !isAt(typed, place)) return false;
   const { nodes, shown } = typed;
   return nodes.every((node) => node.isConnected && node.data === shown);
@@ -99,6 +99,6 @@ async function find(place: ContentLocation): Promise<TypedText | undefined> {
 /** The only text node of an element, unless React or inline editing controls it. */
 function ownText(element: Element): Text | undefined {
   const [node, ...others] = element.childNodes;
-  const isOthers = element.closest('[data-island]') !== null || isWrittenNow(element);
+  const isOthers = element.closest('[data-island]') !== null || isBeingEdited(element);
   return node instanceof Text && others.length === 0 && !isOthers ? node : undefined;
 }

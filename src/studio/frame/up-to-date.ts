@@ -4,13 +4,13 @@ import { shown } from './shown.ts';
 /** Maximum milliseconds to wait: while a file cannot be compiled, no patch with a newer version arrives. */
 const PATIENCE = 10_000;
 
-let awaited: AwaitedVersions = { places: 0, edits: 0 };
+let awaited: AwaitedVersions = { pointers: 0, edits: 0 };
 const waiting = new Set<() => void>();
 
 /** Sets the versions that the shell has reached. */
 export function awaitVersions(versions: AwaitedVersions): void {
   awaited = versions;
-  goOn();
+  resolveWaiting();
 }
 
 /** Records that an edit was sent to the shell; the version that will contain it is not known yet. */
@@ -19,22 +19,22 @@ export function awaitEdit(): void {
 }
 
 /** Resolves the promises whose version the page now shows. */
-export function goOn(): void {
+export function resolveWaiting(): void {
   for (const look of [...waiting]) look();
 }
 
 /** Whether pointers are the same on the page and in the shell; they differ until the page shows a moved section. */
-export function hasPlaces(): boolean {
-  return shown.version >= awaited.places;
+export function arePointersCurrent(): boolean {
+  return shown.version >= awaited.pointers;
 }
 
 /** Resolves when pointers are the same on the page and in the shell, or after a timeout. */
-export function placesShown(): Promise<void> {
-  return until(hasPlaces);
+export function whenPointersCurrent(): Promise<void> {
+  return until(arePointersCurrent);
 }
 
 /** Resolves when the page shows every edit, or after a timeout. */
-export function editsShown(): Promise<void> {
+export function whenEditsShown(): Promise<void> {
   return until(
     () => shown.version >= awaited.edits,
     () => awaited.edits === Number.POSITIVE_INFINITY,

@@ -15,8 +15,8 @@ import { type FindingIndex, indexFindings } from './findings.ts';
 import { NameLists } from './name-lists.ts';
 import { Notices } from './notices.ts';
 import { Observable } from './observable.ts';
-import { Turns } from './turns.ts';
-import { stuckAmong, withWaiting } from './waiting.ts';
+import { stuckAmong, withWaitingEdits } from './waiting.ts';
+import { WorkQueue } from './work-queue.ts';
 
 /** The client of the studio's server: state for the components, and all actions. There is one instance per window. */
 export class Studio {
@@ -44,7 +44,7 @@ export class Studio {
   readonly actions: Actions;
   /** The last state from the server. */
   #told: StudioState;
-  readonly #turns = new Turns();
+  readonly #work = new WorkQueue();
   readonly #files = new OpenFiles((file) => this.#hooksOf(file));
   readonly #names: NameLists;
 
@@ -90,7 +90,7 @@ export class Studio {
         if (this.#files.waiting.every(({ isStuck }) => isStuck)) this.connection.fault.set(undefined);
         this.#showState();
       },
-      turn: () => this.#turns.current,
+      turn: () => this.#work.current,
       onMoved: (placeOf) => this.moved.set({ file, placeOf }),
       onEdited: (edits) => {
         this.notices.forgetUndo();
@@ -116,7 +116,7 @@ export class Studio {
 
   #showState(): void {
     const { files } = this.overview.get();
-    this.state.set(withWaiting(this.#told, this.#files.waiting, files));
+    this.state.set(withWaitingEdits(this.#told, this.#files.waiting, files));
   }
 
   /** Whether there are edits that the server has not acknowledged, which would be lost if the window were closed. */
@@ -193,7 +193,7 @@ export class Studio {
   /** Runs a call that depends on the current content, after earlier edits and before later ones. Reports errors. */
   inTurn<T>(work: () => Promise<T>): Promise<T | undefined> {
     this.notices.forgetUndo();
-    return this.actions.attempt(() => this.#turns.run(this.ready(), work));
+    return this.actions.attempt(() => this.#work.run(this.ready(), work));
   }
 
   /** Shows a notice with an Undo button until the next edit. */

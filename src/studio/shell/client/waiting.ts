@@ -12,7 +12,7 @@ export function stuckAmong(waiting: readonly OpenFile[], before: readonly OpenFi
  * Adds edits that the server has not acknowledged yet to its state: their files are unsaved, and there is an undo step.
  * Returns the same object if that changes nothing.
  */
-export function withWaiting(
+export function withWaitingEdits(
   state: StudioState,
   waiting: readonly Pick<OpenFile, 'file' | 'waitsFor'>[],
   files: readonly FileInfo[],

@@ -32,7 +32,7 @@ function StuckFile({ file, what }: { file: OpenFile; what: string }) {
       <Button size="small" onClick={() => void file.tryAgain()}>
         {words.start.again}
       </Button>
-      <Button size="small" onClick={() => void file.takeBack()}>
+      <Button size="small" onClick={() => void file.dropStuckEdit()}>
         {words.said.takeBack}
       </Button>
       {texts !== '' && (

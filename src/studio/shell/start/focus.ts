@@ -57,7 +57,7 @@ function isLost(): boolean {
 }
 
 /** Focuses the last focused control, or its successor. */
-function goOn(): void {
+function restoreFocus(): void {
   if (!last) return;
   const target = isVisible(last.element) ? last.element : successorOf(last);
   target?.focus({ preventScroll: true });
@@ -73,7 +73,7 @@ function stayInDialog(): void {
 export function followFocus(): () => void {
   // Wait a frame, because other code may set the focus in this one, for example to a new field.
   const check = () => {
-    if (isLost()) requestAnimationFrame(() => isLost() && goOn());
+    if (isLost()) requestAnimationFrame(() => isLost() && restoreFocus());
   };
   const checkLater = () => setTimeout(check);
   const observer = new MutationObserver(check);
@@ -93,5 +93,5 @@ export function followFocus(): () => void {
 
 /** Takes the focus back from a previewed page. */
 export function takeFocusBack(): void {
-  if (document.activeElement instanceof HTMLIFrameElement) goOn();
+  if (document.activeElement instanceof HTMLIFrameElement) restoreFocus();
 }

@@ -22,7 +22,7 @@ export interface EditBatch extends EditName {
 }
 
 /** Whether edits may change the pointers of other values. */
-export function movesPlaces({ edits }: EditBatch): boolean {
+export function changesPointers({ edits }: EditBatch): boolean {
   return edits.some(({ type }) => type !== 'set');
 }
 

@@ -176,14 +176,14 @@ test('unchanged parts of the data keep their identity, so that they are not rend
 test('`awaited` has the versions that a page must show to have the right pointers, and all edits', async () => {
   const { file } = await opened({ list: ['a', 'b'] });
   file.edit([{ type: 'set', at: '/list/0', value: 'A' }]);
-  expect(file.awaited.get()).toEqual({ places: 1, edits: Number.POSITIVE_INFINITY });
+  expect(file.awaited.get()).toEqual({ pointers: 1, edits: Number.POSITIVE_INFINITY });
   file.edit([{ type: 'remove', at: '/list/0' }]);
-  expect(file.awaited.get().places).toBe(Number.POSITIVE_INFINITY);
+  expect(file.awaited.get().pointers).toBe(Number.POSITIVE_INFINITY);
   await file.settled();
-  expect(file.awaited.get()).toEqual({ places: 3, edits: 3 });
+  expect(file.awaited.get()).toEqual({ pointers: 3, edits: 3 });
   file.edit([{ type: 'set', at: '/list/0', value: 'B' }]);
   await file.settled();
-  expect(file.awaited.get()).toEqual({ places: 3, edits: 4 });
+  expect(file.awaited.get()).toEqual({ pointers: 3, edits: 4 });
 });
 
 test('a waiting edit is rebased if others have inserted an item before its target', async () => {
@@ -237,7 +237,7 @@ describe('an edit that fails each time', () => {
     const { server, file } = await stuck();
     file.edit(typed('y'));
     server.isMeant = ({ edits }) => edits[0]?.type === 'insert';
-    await file.takeBack();
+    await file.dropStuckEdit();
     await file.settled();
     expect([file.isStuck, server.content.data]).toEqual([false, { a: 'y', list: [1] }]);
   });

@@ -7,7 +7,7 @@ import { CallError, OfflineError } from '../call.ts';
 import { Observable } from '../observable.ts';
 import { applyEdits } from './apply-edit.ts';
 import { AwaitedByPage } from './awaited-by-page.ts';
-import { type EditBatch, type EditName, movesPlaces } from './edit-batch.ts';
+import { changesPointers, type EditBatch, type EditName } from './edit-batch.ts';
 import type { FileHooks, FileView } from './file-view.ts';
 import { placeAfter } from './moved-places.ts';
 import { keepIdentity } from './same-value.ts';
@@ -101,7 +101,7 @@ export class OpenFile {
   }
 
   /** Drops the stuck edit, and sends the edits after it. */
-  async takeBack(): Promise<void> {
+  async dropStuckEdit(): Promise<void> {
     await this.#work;
     if (!this.isStuck) return;
     this.#waiting.takeFirst();
@@ -169,7 +169,7 @@ export class OpenFile {
       });
       this.#waiting.takeFirst();
       // The file is not loaded during an edit, so its new content is the known one with this edit.
-      if (movesPlaces(batch)) this.awaited.placesMovedIn(version);
+      if (changesPointers(batch)) this.awaited.pointersChangedIn(version);
       if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
       this.#hooks.onState(state);
     } catch (error) {
@@ -205,7 +205,7 @@ export class OpenFile {
   #takeRead(content: FileContent): void {
     const [base, before] = [this.#base, this.view.get()];
     const isOther = content.version !== base?.version;
-    if (isOther) this.awaited.placesMovedIn(content.version);
+    if (isOther) this.awaited.pointersChangedIn(content.version);
     if (isOther && base && base.data !== undefined) this.#moveWaiting(base.data, content.data);
     this.#take(content);
     const after = this.view.get().data;

@@ -1,4 +1,4 @@
-import { type EditBatch, isContinued, movesPlaces, textsIn } from './edit-batch.ts';
+import { changesPointers, type EditBatch, isContinued, textsIn } from './edit-batch.ts';
 import { movedBatches, withBatches } from './rebase-batches.ts';
 
 /** How often an edit may fail before it is stuck. */
@@ -33,8 +33,8 @@ export class WaitingEdits {
   }
 
   /** Whether a batch may change the pointers of values. */
-  get movePlaces(): boolean {
-    return this.#batches.some(movesPlaces);
+  get changePointers(): boolean {
+    return this.#batches.some(changesPointers);
   }
 
   /** Appends a batch, or replaces the last one if both set the same field. @param isSending the first is being sent */

@@ -3,7 +3,7 @@ import type { ContentLocation, FromFrame, ToFrame } from '../../../contract/fram
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { isFromFrame } from './frame-message.ts';
-import { useLeavingTime } from './use-leaving-time.ts';
+import { useLastActionTime } from './use-last-action-time.ts';
 
 type Frame = RefObject<HTMLIFrameElement | null>;
 
@@ -42,7 +42,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog,
     (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, pageOrigin),
     [frame, pageOrigin],
   );
-  const leftAt = useLeavingTime((at) => isShown && post({ type: 'left', at }));
+  const leftAt = useLastActionTime((at) => isShown && post({ type: 'left', at }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `documents` repeats it for a new document.
   useEffect(() => {
     if (!isShown || file === undefined) return;

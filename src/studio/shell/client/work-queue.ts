@@ -2,7 +2,7 @@
  * Runs work such as undo in order with edits: after all edits made before it was requested, and before all edits made
  * later.
  */
-export class Turns {
+export class WorkQueue {
   #last: Promise<void> | undefined;
 
   /** The work that has to finish before an edit made now is sent; undefined if none. */

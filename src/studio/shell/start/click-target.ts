@@ -14,7 +14,7 @@ interface Press {
 }
 
 /** Redirects clicks to the pressed control if it has moved. @returns a function that stops this */
-export function followPresses(): () => void {
+export function keepClicksOnTarget(): () => void {
   let press: Press | undefined;
   const onPointerDown = ({ target, clientX: x, clientY: y }: PointerEvent) => {
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null;

@@ -1,26 +1,26 @@
 import type { ContentLocation } from '../contract/frame-messages.ts';
 import { reportError } from './report-error.ts';
 import { postToShell } from './shell-link.ts';
-import { awaitEdit, editsShown, hasPlaces, placesShown } from './up-to-date.ts';
+import { arePointersCurrent, awaitEdit, whenEditsShown, whenPointersCurrent } from './up-to-date.ts';
 
 /** The element being edited. */
-let written: HTMLElement | undefined;
+let edited: HTMLElement | undefined;
 
 /** The element being edited, and those whose new text the studio has not rendered yet. */
 const ahead = new Set<HTMLElement>();
 
 /** Whether this node is being edited, or shows newer text than the studio has rendered. */
-export function isWrittenNow(node: Node): boolean {
+export function isBeingEdited(node: Node): boolean {
   return ahead.values().some((element) => element.contains(node));
 }
 
 /** Whether an element inside this one is being edited, or shows newer text than the studio has rendered. */
-export function isWrittenIn(host: Element): boolean {
+export function containsEditedText(host: Element): boolean {
   return ahead.values().some((element) => element.isConnected && host.contains(element));
 }
 
 /** Options for editing a text on the page. */
-export interface Writing {
+export interface EditOptions {
   /** Returns the text's current location in the content; undefined if the text was removed. */
   place: () => ContentLocation | undefined;
   /** The position of the click in CSS pixels, relative to the viewport. */
@@ -30,31 +30,31 @@ export interface Writing {
 }
 
 /** Makes an element editable until it loses the focus, and sends each change of its text to the shell. */
-export function write(element: HTMLElement, { place, click, onEnd }: Writing): void {
-  if (written === element) return;
-  written = element;
+export function startEditing(element: HTMLElement, { place, click, onEnd }: EditOptions): void {
+  if (edited === element) return;
+  edited = element;
   ahead.add(element);
   element.contentEditable = 'plaintext-only';
   element.spellcheck = true;
-  const tell = () => {
+  const sendText = () => {
     const text = oneLine(element.textContent ?? '');
     const send = () => {
       const now = place();
       if (now) postToShell({ type: 'write', place: now, text });
     };
     awaitEdit();
-    if (hasPlaces()) send();
-    else placesShown().then(send, reportError);
+    if (arePointersCurrent()) send();
+    else whenPointersCurrent().then(send, reportError);
   };
-  const listeners = { input: tell, keydown: answerKey };
+  const listeners = { input: sendText, keydown: answerKey };
   const end = () => {
     element.removeAttribute('contenteditable');
     element.removeEventListener('input', listeners.input);
     element.removeEventListener('keydown', listeners.keydown);
-    if (written === element) written = undefined;
-    editsShown()
+    if (edited === element) edited = undefined;
+    whenEditsShown()
       .then(() => {
-        if (written === element) return;
+        if (edited === element) return;
         ahead.delete(element);
         onEnd();
       })
@@ -78,7 +78,7 @@ function answerKey(event: KeyboardEvent): void {
 }
 
 /** Puts the caret at the clicked position, or at the end of the text. */
-function placeCaret(element: HTMLElement, { x, y }: Writing['click']): void {
+function placeCaret(element: HTMLElement, { x, y }: EditOptions['click']): void {
   const selection = getSelection();
   const at = document.caretPositionFromPoint?.(x, y);
   if (at && element.contains(at.offsetNode)) selection?.collapse(at.offsetNode, at.offset);
