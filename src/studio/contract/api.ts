@@ -63,7 +63,7 @@ export interface StudioApi {
   mail: { ask: { email: string }; answer: { mail: ShownMail } };
   /** Performs an operation, or only tries it (dry run). */
   operate: {
-    ask: { operation: Operation; isTrial: boolean; id?: string };
+    ask: { operation: Operation; isDryRun: boolean; id?: string };
     answer: OperationResult & { state: StudioState };
   };
   search: { ask: { words: string }; answer: { hits: SearchHit[] } };
@@ -81,7 +81,7 @@ export interface StudioApi {
   /** Restores the latest usable version of a damaged file. */
   'restore-usable': { ask: { file: string }; answer: { state: StudioState } };
   /** Writes the draft into the content folder. */
-  save: { ask: Record<string, never>; answer: { saved: string[]; joined: string[]; state: StudioState } };
+  save: { ask: Record<string, never>; answer: { saved: string[]; mergedChanges: string[]; state: StudioState } };
   /** Resolves a conflict. */
   decide: { ask: { file: string; pointer: string; keep: 'mine' | 'theirs' }; answer: { state: StudioState } };
   /** Discards all unsaved changes. */

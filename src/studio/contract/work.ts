@@ -69,8 +69,8 @@ export interface PublishPreview {
   changes: { file: string; title: string; path?: string; sentences: string[] }[];
   /** The errors that prevent publishing. */
   errors: StudioFinding[];
-  /** `isUnsent`: whether there are commits that have not been pushed yet. */
-  git?: { branch: string; remote?: string; isInConflict: boolean; isUnsent: boolean };
+  /** `isUnpushed`: whether there are commits that have not been pushed yet. */
+  git?: { branch: string; remote?: string; isInConflict: boolean; isUnpushed: boolean };
   /** The suggested commit message. */
   message: string;
 }

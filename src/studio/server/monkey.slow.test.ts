@@ -95,7 +95,7 @@ class Monkey {
       case 1:
         return void (await this.attempt('redo', () => this.#trial.call('redo', {})));
       case 2: {
-        const ask = { operation: randomOperation(file, below), isTrial: false };
+        const ask = { operation: randomOperation(file, below), isDryRun: false };
         return void (await this.attempt('operate', () => this.#trial.call('operate', ask)));
       }
       default:

@@ -17,7 +17,7 @@ import {
   unpublishedFiles,
   unpublishedVersions,
 } from './publish/publish.ts';
-import { decide, type Followed, followOutside, type Saved, save } from './save/save.ts';
+import { type MergeResult, mergeOutsideChanges, resolveConflict, type Saved, save } from './save/save.ts';
 import { watchFolder } from './save/watch-folder.ts';
 
 /** Debounce delay in milliseconds for changes by other programs, which may write in several steps. */
@@ -43,17 +43,17 @@ export class SavedFolder {
   readonly #parts: SavedParts;
   readonly #log: ChangeLog;
   readonly #outside: OutsideChanges;
-  readonly #onNews: (sentences: string[]) => void;
+  readonly #onChange: (sentences: string[]) => void;
   #watch: Disposable | undefined;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
 
-  /** @param onNews called after each change of the state, with sentences about merged changes by others */
-  constructor(parts: SavedParts, onNews: (sentences: string[]) => void) {
+  /** @param onChange called after each change of the state, with sentences about merged changes by others */
+  constructor(parts: SavedParts, onChange: (sentences: string[]) => void) {
     this.#parts = parts;
     this.#log = new ChangeLog(parts.logDir, parts.configDir);
     this.#outside = new OutsideChanges(this.#log, parts.logDir, parts.configDir);
-    this.#onNews = onNews;
+    this.#onChange = onChange;
   }
 
   /** Merges others' changes into the draft, now and whenever the folder changes. */
@@ -86,7 +86,7 @@ export class SavedFolder {
     // A missing folder does not mean that all files were deleted: its disk may be disconnected.
     if (!existsSync(this.#parts.configDir)) return;
     this.#outside.note();
-    this.#take(followOutside(this.#parts.draft, this.#parts.kinds));
+    this.#take(mergeOutsideChanges(this.#parts.draft, this.#parts.kinds));
     this.#look();
   }
 
@@ -112,8 +112,8 @@ export class SavedFolder {
   }
 
   /** Resolves a conflict. @throws Refusal if it no longer exists */
-  decide(choice: StudioApi['decide']['ask']): void {
-    this.#take(decide(this.#parts.draft, this.#parts.kinds, choice));
+  resolveConflict(choice: StudioApi['decide']['ask']): void {
+    this.#take(resolveConflict(this.#parts.draft, this.#parts.kinds, choice));
   }
 
   /** The files that are saved but not published, with their published and current contents. */
@@ -152,9 +152,9 @@ export class SavedFolder {
     return { savedDir: configDir, kinds, log: this.#log, logDir, describe };
   }
 
-  #take({ joined, conflicts }: Followed): void {
+  #take({ mergedChanges, conflicts }: MergeResult): void {
     this.conflicts = conflicts;
-    this.#onNews(joined);
+    this.#onChange(mergedChanges);
   }
 
   #look(): void {
@@ -168,6 +168,6 @@ export class SavedFolder {
     const { files, hasGit } = await unpublishedFiles(this.#publishing());
     this.unpublished = files;
     this.hasGit = hasGit;
-    this.#onNews([]);
+    this.#onChange([]);
   }
 }

@@ -28,7 +28,7 @@ export interface StudioOptions {
 }
 
 /** An event for listeners. */
-export interface News {
+export interface StudioChange {
   /** Files of the draft that have changed. */
   files: string[];
   /** Notices for the user. */
@@ -37,7 +37,7 @@ export interface News {
   isChecked?: boolean;
 }
 
-type Listener = (news: News) => void;
+type Listener = (change: StudioChange) => void;
 
 /** The open studio of a content folder: the draft, its preview, the checker, and saving and publishing. */
 export class Studio {
@@ -155,10 +155,10 @@ export class Studio {
     this.checker.changed();
   }
 
-  #notify(news: News): void {
+  #notify(change: StudioChange): void {
     // Saving and checking change the state too. The revision lets the shell ignore older states that arrive later.
     this.revision += 1;
-    for (const listener of this.#listeners) listener(news);
+    for (const listener of this.#listeners) listener(change);
   }
 }
 

@@ -1,7 +1,7 @@
 /** Merges random races in memory. */
 import fc from 'fast-check';
-import type { Clash } from '../server/save/merge.ts';
-import { type FileStates, mergeFiles, settled } from '../server/save/merge-files.ts';
+import type { MergeConflict } from '../server/save/merge.ts';
+import { type FileStates, mergeFiles, withConflictResolved } from '../server/save/merge-files.ts';
 import { faultsOf, type Race, races, textsIn } from './race.ts';
 
 const ENOUGH_DECISIONS = 60;
@@ -18,30 +18,30 @@ export function valueIn(file: Uint8Array | undefined): unknown {
 }
 
 /** Merges a file, and resolves all conflicts. @returns the value @throws Error if conflicts do not end */
-export function decided(states: FileStates, choose: (clash: Clash) => 'mine' | 'theirs'): unknown {
+export function decided(states: FileStates, choose: (conflict: MergeConflict) => 'mine' | 'theirs'): unknown {
   let current = states;
   for (let step = 0; step < ENOUGH_DECISIONS; step++) {
     const merged = mergeFiles(current);
-    if ('joined' in merged) return valueIn(merged.joined);
-    const [clash] = merged.clashes;
-    if (clash) current = settled(current, clash, choose(clash));
+    if ('bytes' in merged) return valueIn(merged.bytes);
+    const [conflict] = merged.conflicts;
+    if (conflict) current = withConflictResolved(current, conflict, choose(conflict));
   }
   throw new Error(`Not decided after ${ENOUGH_DECISIONS} decisions.`);
 }
 
 /** Merges random races. @returns how many had no conflicts @throws Error if a merged value has faults */
-export function joinedRaces(count: number): number {
-  let joined = 0;
+export function countMergedRaces(count: number): number {
+  let withoutConflict = 0;
   const property = fc.property(races(), (race) => {
     const merged = mergeFiles(statesOf(race));
-    if (!('joined' in merged)) return;
-    joined++;
-    const value = valueIn(merged.joined);
+    if (!('bytes' in merged)) return;
+    withoutConflict++;
+    const value = valueIn(merged.bytes);
     const faults = faultsOf(value, race);
     if (faults.length > 0) throw new Error(`${JSON.stringify(value)}: ${faults.join(', ')}.`);
   });
   fc.assert(property, { numRuns: count });
-  return joined;
+  return withoutConflict;
 }
 
 /** Resolves the conflicts of random races at random. @throws Error if a chosen text is missing in the result */
@@ -51,10 +51,10 @@ export function decideRaces(count: number): void {
     const left = [...isMine];
     let chosen: string[] = [];
     const after = textsIn(
-      decided(statesOf(race), (clash) => {
+      decided(statesOf(race), (conflict) => {
         const side = left.pop() ? 'mine' : 'theirs';
-        const dropped = new Set(textsIn(clash[side === 'mine' ? 'theirs' : 'mine']));
-        chosen = [...chosen.filter((text) => !dropped.has(text)), ...textsIn(clash[side])];
+        const dropped = new Set(textsIn(conflict[side === 'mine' ? 'theirs' : 'mine']));
+        chosen = [...chosen.filter((text) => !dropped.has(text)), ...textsIn(conflict[side])];
         return side;
       }),
     );

@@ -28,7 +28,7 @@ function textOf(studio: Studio, file: string): string {
  * @throws CallError if the version is stale, or the same call was made before; Refusal if an edit does not fit
  */
 export function editFile(studio: Studio, { file, version, id, edits, group, title }: EditCall): number {
-  if (id !== undefined && studio.draft.steps.madeBy(id)) throw new CallError(409, 'done', 'This was done before.');
+  if (id !== undefined && studio.draft.steps.stepOfCall(id)) throw new CallError(409, 'done', 'This was done before.');
   const text = expectVersion(studio, file, version);
   const after = edited(text, edits);
   const at = edits[0] && ('at' in edits[0] ? edits[0].at : edits[0].from);

@@ -10,7 +10,7 @@ import { noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile } from './file-titles.ts';
 import { siteOf } from './operations.ts';
-import { entitiesAt, listedOn, namersOf, onPages, shownAt } from './shown-at.ts';
+import { entitiesAt, listedOn, onPages, referencesTo, shownAt } from './shown-at.ts';
 import { usingPlaces } from './using-places.ts';
 
 interface Place {
@@ -35,7 +35,7 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
     sources: sourcesOf(site, place),
     shownAt: shown,
     isEverywhere: isOnPage.length === 0 && entities.length === 0,
-    uses: usingPlaces(studio.kinds, (name) => dataOf(studio, name), namersOf(site, place)),
+    uses: usingPlaces(studio.kinds, (name) => dataOf(studio, name), referencesTo(site, place)),
   };
 }
 

@@ -22,15 +22,15 @@ import { CallError } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 
 /**
- * Performs an operation on the draft, or only tries it if `isTrial`. A retry with the same `id` changes nothing, and
+ * Performs an operation on the draft, or only tries it if `isDryRun`. A retry with the same `id` changes nothing, and
  * returns only the title.
  * @throws Refusal if the operation is not possible; CallError with findings if it would cause errors
  */
 export async function operate(
   studio: Studio,
-  { operation, isTrial, id }: StudioApi['operate']['ask'],
+  { operation, isDryRun, id }: StudioApi['operate']['ask'],
 ): Promise<OperationResult> {
-  const made = id === undefined ? undefined : studio.draft.steps.madeBy(id);
+  const made = id === undefined ? undefined : studio.draft.steps.stepOfCall(id);
   if (made) return { sentences: [made.title], hints: [], ...(made.added !== undefined && { file: made.added }) };
   const site = await siteOf(studio);
   const plan = await planOf(site, operation);
@@ -38,7 +38,7 @@ export async function operate(
   const planned = plan.site.draft.changes();
   const added = planned.find(({ before, after }) => !before && after)?.file;
   const changes = planned.map((change) => (change.file === added ? filled(change, operation) : change));
-  if (!isTrial) studio.draft.change(changes, { title: plan.title, ...(id !== undefined && { id }) });
+  if (!isDryRun) studio.draft.change(changes, { title: plan.title, ...(id !== undefined && { id }) });
   return {
     sentences,
     hints: hints.map((hint) => placed(plan.site, hint)),

@@ -46,7 +46,7 @@ export function entitiesAt(site: Site, { file, pointer }: Place): Entity[] {
 }
 
 /** The locations that refer to the entities at a location. */
-export function namersOf(site: Site, place: Place): Place[] {
+export function referencesTo(site: Site, place: Place): Place[] {
   return entitiesAt(site, place).flatMap((entity) => usesElsewhere(site, entity));
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../build/bundle/bundle.ts';
 import { madeFolder } from '../../../content/memory/atomic-file.ts';
 import { keepNewestFiles } from '../../../content/memory/cache-file.ts';
-import { type CodeRecord, codeFolder, places } from './studio-code.ts';
+import { buildPaths, type CodeRecord, codeFolder } from './studio-code.ts';
 
 /** How many builds the cache keeps. */
 const KEPT_BUILDS = 3;
@@ -25,7 +25,7 @@ export async function buildCode(root: string, cacheDir: string, codeHash: string
 }
 
 async function buildInto(folder: string, root: string, codeHash: string): Promise<void> {
-  const { frame, shell, renderer, record } = places(folder);
+  const { frame, shell, renderer, record } = buildPaths(folder);
   const shown = await runVite(root, 'studio-frame', { plugins: [plainDynamicImports], build: { outDir: frame } });
   const around = await runVite(root, 'studio-shell', { build: { outDir: shell } });
   const styles = await buildRenderer(root, renderer);

@@ -37,7 +37,7 @@ export function editingStyle({ baseStyle, styles }: StudioCode): string {
 export const codeFolder = (cacheDir: string, codeHash: string) => path.join(cacheDir, 'studio-code', codeHash);
 
 /** The files and folders of a build. */
-export const places = (dir: string) => ({
+export const buildPaths = (dir: string) => ({
   frame: path.join(dir, 'frame'),
   shell: path.join(dir, 'shell'),
   renderer: path.join(dir, 'renderer/renderer.js'),
@@ -47,7 +47,7 @@ export const places = (dir: string) => ({
 /** Loads the studio's code, and builds it before if the cache does not have it. @param root the repository's root */
 export async function studioCode(root: string, cacheDir: string): Promise<StudioCode> {
   const codeHash = hashFiles(root, HASHED, createHash('sha256'));
-  const { frame, shell, renderer, record } = places(codeFolder(cacheDir, codeHash));
+  const { frame, shell, renderer, record } = buildPaths(codeFolder(cacheDir, codeHash));
   if (!existsSync(record))
     await promisify(execFile)(process.execPath, [
       path.join(import.meta.dirname, 'build-process.ts'),

@@ -53,7 +53,7 @@ export class UndoSteps {
   }
 
   /** The step that a call has made, with the file that it created; undefined if none. @param id of the call */
-  madeBy(id: string): { title: string; added?: string } | undefined {
+  stepOfCall(id: string): { title: string; added?: string } | undefined {
     const step = [...this.#steps.done, ...this.#steps.undone].find((one) => one.id === id);
     const added = step?.files.find(({ before }) => before === undefined)?.file;
     return step && { title: step.title, ...(added !== undefined && { added }) };
@@ -140,7 +140,7 @@ export class UndoSteps {
   ): FileText[] | undefined {
     const step = from.at(-1);
     if (!step) return undefined;
-    const files = contents(step).map((file) => joined(file, now(file.file)));
+    const files = contents(step).map((file) => mergedIntoCurrent(file, now(file.file)));
     to.push(step);
     from.pop();
     this.#lastAt = 0;
@@ -178,11 +178,11 @@ export class UndoSteps {
 }
 
 /** Merges the change from `before` to `after` into a file's current content. @throws Refusal if they conflict */
-function joined({ file, before, after }: FileText, now: Buffer | undefined): FileText {
+function mergedIntoCurrent({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });
-  if ('clashes' in merged) throw new Refusal(worded('changedSince', { file }));
-  return { file, before: now, after: merged.joined && Buffer.from(merged.joined) };
+  if ('conflicts' in merged) throw new Refusal(worded('changedSince', { file }));
+  return { file, before: now, after: merged.bytes && Buffer.from(merged.bytes) };
 }
 
 function hashOf(content: Buffer | undefined): string | undefined {

@@ -119,6 +119,6 @@ export function changedSince(
 
 function withoutChange(before: Uint8Array | undefined, after: Uint8Array | undefined, now: Uint8Array | undefined) {
   const merged = mergeFiles({ base: after, mine: before, theirs: now });
-  if ('joined' in merged) return merged.joined;
+  if ('bytes' in merged) return merged.bytes;
   throw new Refusal(worded('changedAgain'));
 }

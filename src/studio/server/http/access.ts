@@ -53,7 +53,7 @@ export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
  * must be at most one Host header.
  * @throws CallError for such requests
  */
-export function expectPlain({ url = '', rawHeaders, headers }: IncomingMessage): void {
+export function refuseAmbiguousRequest({ url = '', rawHeaders, headers }: IncomingMessage): void {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (!url.startsWith('/') || hosts.length > 1 || headers.upgrade !== undefined)
     throw new CallError(400, 'bad-request', 'The studio does not answer requests of this kind.');

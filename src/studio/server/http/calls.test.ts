@@ -59,7 +59,7 @@ test('a call is performed only once if it is retried with the same id', async ()
   const text = (await trial.call('file', { file: HOME })).text;
   await expect(trial.call('edit', edit)).rejects.toThrow('409');
   expect((await trial.call('file', { file: HOME })).text).toBe(text);
-  const create = { operation: { do: 'create', kind: 'page', name: 'new-page' }, isTrial: false, id: 'two' } as const;
+  const create = { operation: { do: 'create', kind: 'page', name: 'new-page' }, isDryRun: false, id: 'two' } as const;
   const { file, sentences } = await trial.call('operate', create);
   expect(await trial.call('operate', create)).toMatchObject({ file, sentences: sentences.slice(0, 1) });
 });
@@ -106,12 +106,12 @@ test('adding and renaming a page changes only the draft, and each is one undo st
   await using trial = await TrialStudio.open();
   const before = trial.saved('routes.json');
   const create = { do: 'create', kind: 'page', name: 'new-page' } as const;
-  const trying = await trial.call('operate', { operation: create, isTrial: true });
+  const trying = await trial.call('operate', { operation: create, isDryRun: true });
   expect([trying.sentences[0], trying.state.unsaved]).toEqual(['Add the page "new-page".', []]);
-  const made = await trial.call('operate', { operation: create, isTrial: false });
+  const made = await trial.call('operate', { operation: create, isDryRun: false });
   expect(made.file).toBe('pages/new-page.json');
   const operation = { do: 'rename', entity: 'page/new-page', name: 'other' } as const;
-  await trial.call('operate', { operation, isTrial: false });
+  await trial.call('operate', { operation, isDryRun: false });
   expect(await trial.document('/new-page')).toContain('other');
   expect(existsSync(path.join(trial.configDir, 'pages/other.json'))).toBe(false);
   await trial.call('undo', {});
@@ -122,7 +122,7 @@ test('adding and renaming a page changes only the draft, and each is one undo st
 test('a new article has the title as typed, and an empty body to fill in', async () => {
   await using trial = await TrialStudio.open();
   const operation = { do: 'create', kind: 'articles', name: 'oak-and-ash', title: 'Oak & Ash' } as const;
-  const { file = '' } = await trial.call('operate', { operation, isTrial: false });
+  const { file = '' } = await trial.call('operate', { operation, isDryRun: false });
   const { data } = await trial.call('file', { file });
   expect(data).toMatchObject({ title: 'Oak & Ash', status: 'draft', body: [expect.anything()] });
 });
@@ -130,7 +130,7 @@ test('a new article has the title as typed, and an empty body to fill in', async
 test('an operation that would cause errors names locations in words, without file names', async () => {
   await using trial = await TrialStudio.open();
   const operation = { do: 'rename', entity: '/contact', name: 'write to us' };
-  const payload = { operation, isTrial: true };
+  const payload = { operation, isDryRun: true };
   const { status, body } = await trial.ask({ method: 'POST', url: '/api/operate', headers: trial.headers, payload });
   expect([status, body]).toEqual([422, expect.not.stringMatching(/\.json|:\d+:/)]);
   expect(JSON.parse(body)).toMatchObject({

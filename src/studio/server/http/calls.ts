@@ -10,7 +10,7 @@ import { studioSchemas } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
 import { mailOptions, pictureOptions, sizeOfFile } from '../calls/tool-options.ts';
 import { listFonts } from '../fonts/fonts.ts';
-import { refuseByHead } from '../pictures/encode-picture.ts';
+import { refuseByHeader } from '../pictures/encode-picture.ts';
 import { listPictures, putPicture } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import { previewMail, testSend } from '../test-send/test-send.ts';
@@ -141,7 +141,7 @@ export const calls: Calls = {
   shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },
   mail: { asks: { email: text }, run: (ask, { studio }) => ({ mail: previewMail(mailOptions(studio), ask.email) }) },
   operate: {
-    asks: { operation, isTrial: flag, id: text },
+    asks: { operation, isDryRun: flag, id: text },
     optional: ['id'],
     run: async (ask, { studio }) => ({
       ...(await operate(studio, ask)),
@@ -151,14 +151,14 @@ export const calls: Calls = {
   save: {
     asks: {},
     run: async (_ask, { studio }) => {
-      const { files, joined } = await studio.saved.save();
-      return { saved: files, joined, state: stateOf(studio) };
+      const { files, mergedChanges } = await studio.saved.save();
+      return { saved: files, mergedChanges, state: stateOf(studio) };
     },
   },
   decide: {
     asks: { file, pointer: text, keep: { enum: ['mine', 'theirs'] } },
     run: (choice, { studio }) => {
-      studio.saved.decide(choice);
+      studio.saved.resolveConflict(choice);
       return { state: stateOf(studio) };
     },
   },
@@ -209,7 +209,7 @@ export const calls: Calls = {
   'picture-type': {
     asks: { size: { type: 'integer' }, head: text },
     run: async ({ size, head }) => {
-      await refuseByHead(Buffer.from(head, 'base64'), size);
+      await refuseByHeader(Buffer.from(head, 'base64'), size);
       return {};
     },
   },

@@ -10,7 +10,7 @@ import type { ShownDocument } from '../../contract/page-patch.ts';
 import words from '../../words.json' with { type: 'json' };
 import { type LiveSite, NoPreviewError } from '../live/live-site.ts';
 import type { Studio } from '../studio.ts';
-import { type Access, expectPlain, forbidden } from './access.ts';
+import { type Access, forbidden, refuseAmbiguousRequest } from './access.ts';
 import { CallError } from './call-error.ts';
 import { streamEvents } from './event-stream.ts';
 import { frameStyle } from './frame-style.ts';
@@ -53,7 +53,7 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
   const isForPages = ({ host = '', origin, 'sec-fetch-site': site }: IncomingHttpHeaders) =>
     hosts.includes(host) && (origin === undefined || origins.has(origin)) && site !== 'cross-site';
   app.addHook('onRequest', async ({ headers, raw }, reply) => {
-    expectPlain(raw);
+    refuseAmbiguousRequest(raw);
     if (!isForPages(headers)) throw forbidden();
     access.expectCookie(headers);
     reply.header('cache-control', 'no-store').header('content-security-policy', `frame-ancestors ${shellOrigin}`);

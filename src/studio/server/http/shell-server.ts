@@ -11,7 +11,7 @@ import { studioFindings } from '../calls/findings.ts';
 import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
 import type { Studio } from '../studio.ts';
-import { type Access, expectPlain, forbidden, isFromHere, TOKEN_HEADER } from './access.ts';
+import { type Access, forbidden, isFromHere, refuseAmbiguousRequest, TOKEN_HEADER } from './access.ts';
 import { CallError } from './call-error.ts';
 import { type CallContext, calls } from './calls.ts';
 import { streamEvents } from './event-stream.ts';
@@ -42,7 +42,7 @@ export function shellServer(
   });
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(problem('not-found', 'There is nothing here.')));
   app.addHook('onRequest', async (request, reply) => {
-    expectPlain(request.raw);
+    refuseAmbiguousRequest(request.raw);
     const isAlias = request.method === 'GET' && request.url === '/' && isFromHere(request.headers, alias);
     // Browsers keep the URL's fragment, which contains the token, on a redirect.
     if (isAlias) return reply.redirect(`http://${host}/`);

@@ -56,7 +56,7 @@ test('an unknown entry gives a 404, and later requests still work', async () => 
 test('for a page that did not exist yet, a notice says so', async () => {
   await using trial = await TrialStudio.open();
   await trial.call('publishing', {});
-  await trial.call('operate', { operation: { do: 'create', kind: 'pages', name: 'spring' }, isTrial: false });
+  await trial.call('operate', { operation: { do: 'create', kind: 'pages', name: 'spring' }, isDryRun: false });
   const before = await still(trial, 'published', '/spring');
   expect(before.status).toBe(404);
   expect(before.body).toContain('This page did not exist yet.');

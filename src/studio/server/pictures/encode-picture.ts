@@ -28,7 +28,7 @@ export interface EncodedPicture {
 }
 
 /** Refuses a file that its size and first bytes show to be unsuitable. @throws Refusal */
-export async function refuseByHead(head: Buffer, size: number): Promise<void> {
+export async function refuseByHeader(head: Buffer, size: number): Promise<void> {
   refuseOtherTypes(head, size);
   const { default: sharp } = await import('sharp');
   const read = sharp(head, { limitInputPixels: false, failOn: 'none' }).metadata();

@@ -1,8 +1,8 @@
-/** The process that `encodeApart` starts: reads a picture file from stdin, and writes an EncodingAnswer to stdout. */
+/** The process that `encodeInChildProcess` starts: reads a picture file from stdin, and writes an EncodingAnswer to stdout. */
 import { buffer } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import type { EncodingAnswer } from './encode-apart.ts';
+import type { EncodingAnswer } from './encode-in-child-process.ts';
 import { encodePicture } from './encode-picture.ts';
 
 const answer = await encodePicture(await buffer(process.stdin)).catch((error: unknown): EncodingAnswer => {

@@ -7,7 +7,7 @@ import { sample } from '../../../../tests/amount/amount.ts';
 import { checkContent } from '../../../content/checks/check-content.ts';
 import { PICTURE_HEAD } from '../../contract/picture-limits.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
-import { refuseByHead } from './encode-picture.ts';
+import { refuseByHeader } from './encode-picture.ts';
 import { freeName } from './picture-name.ts';
 import { listPictures, putPicture } from './pictures.ts';
 
@@ -155,7 +155,7 @@ describe('refuses with a reason, and changes nothing', () => {
 
 test('unsuitable files are recognised by their size and first bytes', async () => {
   const told = async (bytes: Buffer, size = bytes.length) => {
-    const refused = await refuseByHead(bytes.subarray(0, PICTURE_HEAD), size).catch((error: unknown) => error);
+    const refused = await refuseByHeader(bytes.subarray(0, PICTURE_HEAD), size).catch((error: unknown) => error);
     return refused instanceof Error ? refused.message : 'taken';
   };
   expect(await told(jpeg)).toBe('taken');

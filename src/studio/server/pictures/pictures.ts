@@ -11,7 +11,7 @@ import type { UsingPlace } from '../../contract/explanation.ts';
 import type { PictureInfo } from '../../contract/media.ts';
 import { usingPlaces } from '../calls/using-places.ts';
 import type { DraftFolder } from '../draft-folder.ts';
-import { encodeApart } from './encode-apart.ts';
+import { encodeInChildProcess } from './encode-in-child-process.ts';
 import { freeName } from './picture-name.ts';
 
 /** The file with the alt text, focus point and colour of each picture. */
@@ -77,7 +77,7 @@ export async function putPicture(
   const masters = () => mastersIn(path.join(draft.dir, 'images'));
   if (replaces && !masters().has(asked)) throw new Refusal(worded('noPicture', { name: asked }));
   if (alt === undefined || (alt !== '' && alt.trim() === '')) throw new Refusal(worded('describePicture'));
-  const { bytes, color } = await encodeApart(Buffer.from(data, 'base64'));
+  const { bytes, color } = await encodeInChildProcess(Buffer.from(data, 'base64'));
   const known = catalogueOf(draft);
   const name = replaces ? asked : freeName(asked, new Set([...masters().keys(), ...Object.keys(known)]));
   const at = pointerStep(name);

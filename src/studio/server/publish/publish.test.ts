@@ -84,7 +84,7 @@ test('lists the changes to publish, and proposes a commit message', async () => 
       },
     ],
     message: 'Title of the home page: "Home" became "Welcome"',
-    git: { branch: 'main', isInConflict: false, isUnsent: false },
+    git: { branch: 'main', isInConflict: false, isUnpushed: false },
   });
   project.write('pages/new.json', '{}\n');
   expect((await publishPreview(project.options)).message).toBe(
@@ -204,10 +204,10 @@ describe('pushes only on request', () => {
     project.write('pages/home.json', '{}\n');
     await publish(project.options, { message: 'Change', push: false });
     expect(heads(remote)).toBe('');
-    expect((await publishPreview(project.options)).git).toMatchObject({ isUnsent: true });
+    expect((await publishPreview(project.options)).git).toMatchObject({ isUnpushed: true });
     expect(await publish(project.options, { message: '', push: true })).toBe('It was sent to origin.');
     expect(heads(remote)).toBe('Change');
-    expect((await publishPreview(project.options)).git).toMatchObject({ isUnsent: false });
+    expect((await publishPreview(project.options)).git).toMatchObject({ isUnpushed: false });
   });
 
   test('after a failed push, the commit stays and the message says why', async () => {

@@ -60,8 +60,12 @@ export async function publishPreview(options: PublishOptions): Promise<Omit<Publ
   const message = proposedMessage(changes);
   if (!repository) return { changes, message };
   const { branch = '', remote, isInConflict } = repository;
-  const isUnsent = await isAhead(options.savedDir, repository);
-  return { changes, message, git: { branch, isInConflict, isUnsent, ...(remote !== undefined && { remote }) } };
+  const isUnpushed = await isAhead(options.savedDir, repository);
+  return {
+    changes,
+    message,
+    git: { branch, isInConflict, isUnpushed: isUnpushed, ...(remote !== undefined && { remote }) },
+  };
 }
 
 /**

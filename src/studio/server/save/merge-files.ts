@@ -4,7 +4,7 @@ import { changeText } from '../../../content/edit/text/change-text.ts';
 import type { Edit } from '../../../content/edit/text/edit.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
-import type { Clash, Side } from './merge.ts';
+import type { MergeConflict, Side } from './merge.ts';
 import { mergeValues } from './merge-values.ts';
 
 /** The content of a file; undefined if the file does not exist. */
@@ -14,33 +14,33 @@ export type FileBytes = Uint8Array | undefined;
 export type FileStates = Record<Side, FileBytes>;
 
 /** The result of a merge: a file with the changes of both sides, or the conflicts. */
-export type MergedFile = { joined: FileBytes } | { clashes: Clash[] };
+export type MergedFile = { bytes: FileBytes } | { conflicts: MergeConflict[] };
 
 /** Three-way merge of a file. Keeps the formatting of `theirs`, or of `mine` if `theirs` is unchanged. */
 export function mergeFiles(states: FileStates): MergedFile {
   const { base, mine, theirs } = states;
-  if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return { joined: theirs };
-  if (isSameBytes(theirs, base)) return { joined: mine };
+  if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return { bytes: theirs };
+  if (isSameBytes(theirs, base)) return { bytes: mine };
   const texts = textsOf(states);
-  if (!texts) return { clashes: [wholeFile(states)] };
-  const { edits, clashes } = mergeValues(texts.base.data, texts.mine.data, texts.theirs.data);
-  if (clashes.length > 0) return { clashes };
-  return { joined: Buffer.from(changeText(texts.theirs.text, edits)) };
+  if (!texts) return { conflicts: [wholeFile(states)] };
+  const { edits, conflicts } = mergeValues(texts.base.data, texts.mine.data, texts.theirs.data);
+  if (conflicts.length > 0) return { conflicts };
+  return { bytes: Buffer.from(changeText(texts.theirs.text, edits)) };
 }
 
 /**
  * Resolves one conflict by changing a state, so that the next merge no longer finds it: to keep theirs, their value is
  * written into `mine`; to keep mine, it is written into `base`.
  */
-export function settled(states: FileStates, clash: Clash, keep: 'mine' | 'theirs'): FileStates {
-  const texts = clash.at.mine === '' ? undefined : textsOf(states);
+export function withConflictResolved(states: FileStates, conflict: MergeConflict, keep: 'mine' | 'theirs'): FileStates {
+  const texts = conflict.at.mine === '' ? undefined : textsOf(states);
   if (!texts) return keep === 'theirs' ? { ...states, mine: states.theirs } : { ...states, base: states.theirs };
   const side = keep === 'theirs' ? 'mine' : 'base';
-  return { ...states, [side]: Buffer.from(changeText(texts[side].text, [editTo(clash, side)])) };
+  return { ...states, [side]: Buffer.from(changeText(texts[side].text, [editTo(conflict, side)])) };
 }
 
 /** The edit that gives another state the value of `theirs`. */
-function editTo({ at, isIn, theirs }: Clash, side: 'base' | 'mine'): Edit {
+function editTo({ at, isIn, theirs }: MergeConflict, side: 'base' | 'mine'): Edit {
   if (!isIn.theirs) return { type: 'remove', at: at[side] };
   return { type: isIn[side] ? 'set' : 'insert', at: at[side], value: theirs };
 }
@@ -63,7 +63,7 @@ function textOf(bytes: FileBytes): Text | undefined {
   return root && faults.length === 0 ? { text, data: dataOf(root) } : undefined;
 }
 
-function wholeFile({ base, mine, theirs }: FileStates): Clash {
+function wholeFile({ base, mine, theirs }: FileStates): MergeConflict {
   return {
     at: { base: '', mine: '', theirs: '' },
     isIn: { base: base !== undefined, mine: mine !== undefined, theirs: theirs !== undefined },

@@ -25,7 +25,7 @@ export class ListMerge {
     const order = this.#commonOrder();
     if (!order) {
       const isIn = { base: true, mine: true, theirs: true };
-      this.#merge.clashes.push({ at: this.#at, isIn, mine: this.#states.mine, theirs: this.#states.theirs });
+      this.#merge.conflicts.push({ at: this.#at, isIn, mine: this.#states.mine, theirs: this.#states.theirs });
       return;
     }
     for (const item of this.#items) this.#mergeItem(item);
@@ -56,7 +56,7 @@ export class ListMerge {
     }
     if (!this.#isClash(item)) return;
     const isIn = { base: base !== undefined, mine: mine !== undefined, theirs: theirs !== undefined };
-    this.#merge.clashes.push({ at: this.#places(item), isIn, mine: values.mine, theirs: values.theirs });
+    this.#merge.conflicts.push({ at: this.#places(item), isIn, mine: values.mine, theirs: values.theirs });
   }
 
   /** Whether one side has removed an item that the other has changed, or both have added it with different values. */

@@ -8,7 +8,7 @@ import { ListMerge } from './merge-lists.ts';
 
 /** Three-way merge of a JSON value. Objects are merged by property, lists by item. */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown): Merge {
-  const merge: Merge = { edits: [], clashes: [] };
+  const merge: Merge = { edits: [], conflicts: [] };
   mergeInto(merge, { base: '', mine: '', theirs: '' }, { base, mine, theirs });
   return merge;
 }
@@ -18,16 +18,16 @@ const EVERYWHERE = { base: true, mine: true, theirs: true };
 const mergeInto: MergeInto = (merge, at, values) => {
   const { base, mine, theirs } = values;
   if (isSame(mine, base) || isSame(mine, theirs)) return;
-  const [edits, clashes] = [merge.edits.length, merge.clashes.length];
+  const [edits, conflicts] = [merge.edits.length, merge.conflicts.length];
   if (isObject(base) && isObject(mine) && isObject(theirs)) mergeObjects(merge, at, { base, mine, theirs });
   else if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
     new ListMerge(merge, at, { base, mine, theirs }, mergeInto).run();
   else if (isSame(theirs, base)) merge.edits.push({ type: 'set', at: at.theirs, value: mine });
-  else merge.clashes.push({ at, isIn: EVERYWHERE, mine, theirs });
-  if (merge.clashes.length > clashes || isSame(theirs, base)) return;
+  else merge.conflicts.push({ at, isIn: EVERYWHERE, mine, theirs });
+  if (merge.conflicts.length > conflicts || isSame(theirs, base)) return;
   if (isConserved(values, changedBy(merge.edits.slice(edits), at.theirs, theirs))) return;
   merge.edits.length = edits;
-  merge.clashes.push({ at, isIn: EVERYWHERE, mine, theirs });
+  merge.conflicts.push({ at, isIn: EVERYWHERE, mine, theirs });
 };
 
 /** Applies edits of a file to a single value in it. @param pointer of the value, which all edits are inside of */
@@ -76,7 +76,7 @@ function mergeProperty(merge: Merge, at: Places, states: Record<Side, JsonObject
   const [base, mine, theirs] = [states.base[name], states.mine[name], states.theirs[name]];
   if (isIn.base && isIn.mine && isIn.theirs) mergeInto(merge, inside, { base, mine, theirs });
   else if (isIn.mine && isIn.theirs ? !isSame(mine, theirs) : !isSame(isIn.mine ? mine : theirs, base))
-    merge.clashes.push({ at: inside, isIn, mine, theirs });
+    merge.conflicts.push({ at: inside, isIn, mine, theirs });
 }
 
 /** Whether two values are equal. */

@@ -10,7 +10,7 @@ export type Places = Record<Side, string>;
 export type Values = Record<Side, unknown>;
 
 /** A conflict: a value that both sides have changed differently. */
-export interface Clash {
+export interface MergeConflict {
   /** The value's pointer in each state; where it does not exist, the pointer at which it would be inserted. */
   at: Places;
   /** Whether each state has the value. */
@@ -23,7 +23,7 @@ export interface Clash {
 /** The result of a merge: edits that add the changes of `mine` to `theirs`, and conflicts. */
 export interface Merge {
   edits: Edit[];
-  clashes: Clash[];
+  conflicts: MergeConflict[];
 }
 
 /** Merges three states of the value at a pointer, and adds to the result. */

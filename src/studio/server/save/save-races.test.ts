@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { faultsOf, races, textsIn, type Value } from '../../testing/race.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
-import { decide, followOutside, save } from './save.ts';
+import { mergeOutsideChanges, resolveConflict, save } from './save.ts';
 
 const race = fc.record({
   values: races({ acrossLists: false }),
@@ -15,7 +15,7 @@ const race = fc.record({
 });
 
 test('200 random concurrent changes lose nothing of either side', async () => {
-  let joined = 0;
+  let merged = 0;
   await fc.assert(
     fc.asyncProperty(race, async (given) => {
       const { base, mine, theirs } = given.values;
@@ -27,7 +27,7 @@ test('200 random concurrent changes lose nothing of either side', async () => {
       draft.writeOutside('page.json', theirText);
       const isJoined = await tried(draft);
       if (isJoined) {
-        joined++;
+        merged++;
         const after = draft.saved('page.json') ?? '';
         expect(faultsOf(JSON.parse(after), given.values)).toEqual([]);
         expectLinesOf(theirText, after);
@@ -41,11 +41,11 @@ test('200 random concurrent changes lose nothing of either side', async () => {
     }),
     { numRuns: 200 },
   );
-  expect(joined).toBeGreaterThan(40);
+  expect(merged).toBeGreaterThan(40);
 });
 
 async function tried(draft: TrialDraft): Promise<boolean> {
-  if (followOutside(draft, []).conflicts.length > 0) return false;
+  if (mergeOutsideChanges(draft, []).conflicts.length > 0) return false;
   const log = new ChangeLog(path.join(draft.folder, 'log'), draft.savedDir);
   await save(draft, { kinds: [], log, lock: () => ({ [Symbol.dispose]: () => {} }), errors: () => 0 });
   return true;
@@ -56,14 +56,14 @@ async function expectDecidable(draft: TrialDraft, choices: boolean[]): Promise<v
   let chosen: string[] = [];
   const dropped: string[] = [];
   for (const isMine of choices) {
-    const [conflict] = followOutside(draft, []).conflicts;
+    const [conflict] = mergeOutsideChanges(draft, []).conflicts;
     if (!conflict) break;
     const [kept, other] = isMine ? [conflict.mine, conflict.theirs] : [conflict.theirs, conflict.mine];
     const left = other === undefined ? [] : textsIn(JSON.parse(other));
     dropped.push(...left);
     const still = chosen.filter((text) => !left.includes(text));
     chosen = [...still, ...(kept === undefined ? [] : textsIn(JSON.parse(kept)))];
-    decide(draft, [], { file: conflict.file, pointer: conflict.pointer, keep: isMine ? 'mine' : 'theirs' });
+    resolveConflict(draft, [], { file: conflict.file, pointer: conflict.pointer, keep: isMine ? 'mine' : 'theirs' });
   }
   expect(await tried(draft)).toBe(true);
   const after = textsIn(JSON.parse(draft.saved('page.json') ?? ''));

@@ -6,7 +6,7 @@ import { lockFolder } from '../../../content/edit/log/lock.ts';
 import { readSchemas } from '../../../content/schema/read-schemas.ts';
 import { contentKinds } from '../../../content/schema/schemas.ts';
 import { TrialDraft } from '../../testing/trial-draft.ts';
-import { decide, followOutside, type SaveOptions, save } from './save.ts';
+import { mergeOutsideChanges, resolveConflict, type SaveOptions, save } from './save.ts';
 
 const kinds = contentKinds(readSchemas(path.join(import.meta.dirname, '../../../../schemas')));
 
@@ -42,9 +42,9 @@ test('merges changes of different values, keeps the formatting of others, and de
   draft.write('pages/home.json', home.replace('Two', 'Too'));
   const theirs = home.replace('"Home"', '"Welcome"').replaceAll('    {', '\t{').replace('One', 'Won');
   draft.writeOutside('pages/home.json', theirs);
-  const { joined } = await save(draft, optionsFor(draft));
+  const { mergedChanges } = await save(draft, optionsFor(draft));
   expect(draft.saved('pages/home.json')).toBe(theirs.replace('Two', 'Too'));
-  expect(joined).toEqual([
+  expect(mergedChanges).toEqual([
     'Title of the home page: "Home" became "Welcome".',
     'Text of section 1 (quote) of the home page: "One" became "Won".',
   ]);
@@ -77,7 +77,7 @@ test('a value that both sides have changed is not overwritten until the user dec
   await expect(save(draft, optionsFor(draft))).rejects.toThrow(/Choose what stays/);
   expect(draft.saved('pages/home.json')).toBe(theirs);
   expect(draft.text('pages/home.json')).toBe(mine);
-  const { conflicts } = followOutside(draft, kinds);
+  const { conflicts } = mergeOutsideChanges(draft, kinds);
   expect(conflicts).toEqual([
     {
       file: 'pages/home.json',
@@ -87,9 +87,9 @@ test('a value that both sides have changed is not overwritten until the user dec
       theirs: '"Theirs"',
     },
   ]);
-  expect(decide(draft, kinds, { file: 'pages/home.json', pointer: '/blocks/1/text', keep: 'mine' }).conflicts).toEqual(
-    [],
-  );
+  expect(
+    resolveConflict(draft, kinds, { file: 'pages/home.json', pointer: '/blocks/1/text', keep: 'mine' }).conflicts,
+  ).toEqual([]);
   await save(draft, optionsFor(draft));
   expect(draft.saved('pages/home.json')).toBe(theirs.replace('Theirs', 'Mine'));
 });
@@ -98,11 +98,11 @@ test('the value by others can be kept; resolving a conflict that no longer exist
   using draft = new TrialDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('Two', 'Mine').replace('One', 'Won'));
   draft.writeOutside('pages/home.json', home.replace('Two', 'Theirs'));
-  decide(draft, kinds, { file: 'pages/home.json', pointer: '/blocks/1/text', keep: 'theirs' });
+  resolveConflict(draft, kinds, { file: 'pages/home.json', pointer: '/blocks/1/text', keep: 'theirs' });
   expect(draft.text('pages/home.json')).toBe(home.replace('Two', 'Theirs').replace('One', 'Won'));
-  expect(() => decide(draft, kinds, { file: 'pages/home.json', pointer: '/blocks/1/text', keep: 'mine' })).toThrow(
-    /nothing to decide/,
-  );
+  expect(() =>
+    resolveConflict(draft, kinds, { file: 'pages/home.json', pointer: '/blocks/1/text', keep: 'mine' }),
+  ).toThrow(/nothing to decide/);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
     draft.write('pages/home.json', mine);
     draft.writeOutside('pages/home.json', theirs);
     await expect(save(draft, optionsFor(draft))).rejects.toThrow();
-    decide(draft, kinds, { file: 'pages/home.json', pointer: '', keep });
+    resolveConflict(draft, kinds, { file: 'pages/home.json', pointer: '', keep });
     await save(draft, optionsFor(draft));
     expect(draft.saved('pages/home.json')).toBe(keep === 'mine' ? mine : theirs);
   }
@@ -126,7 +126,7 @@ test('merges files that others have changed, added and removed, without undo ste
   draft.writeOutside('pages/home.json', home.replace('One', 'Won'));
   draft.writeOutside('pages/new.json', home);
   draft.writeOutside('pages/old.json', undefined);
-  expect(followOutside(draft, kinds).files).toEqual(['pages/home.json', 'pages/new.json', 'pages/old.json']);
+  expect(mergeOutsideChanges(draft, kinds).files).toEqual(['pages/home.json', 'pages/new.json', 'pages/old.json']);
   expect(draft.text('pages/home.json')).toContain('Won');
   expect(draft.text('pages/old.json')).toBeUndefined();
   expect(draft.unsaved()).toEqual([]);

@@ -11,11 +11,11 @@ import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import { CallError } from '../http/call-error.ts';
-import { type Followed, followOutside, statesOf } from './follow-outside.ts';
-import { mergeFiles, settled } from './merge-files.ts';
+import { mergeFiles, withConflictResolved } from './merge-files.ts';
+import { type MergeResult, mergeOutsideChanges, statesOf } from './merge-outside-changes.ts';
 import { writingRefusal } from './writing-refusal.ts';
 
-export { type Followed, followOutside } from './follow-outside.ts';
+export { type MergeResult, mergeOutsideChanges } from './merge-outside-changes.ts';
 
 /** What saving needs besides the draft. */
 export interface SaveOptions {
@@ -32,7 +32,7 @@ export interface SaveOptions {
 export interface Saved {
   files: string[];
   /** One sentence for each change by others that was merged into the saved files. */
-  joined: string[];
+  mergedChanges: string[];
 }
 
 /** How often to try again if others change a file at the same time. */
@@ -44,20 +44,20 @@ const ATTEMPTS = 5;
  * @throws Refusal if there are conflicts, or the folder cannot be written; the draft keeps all changes
  */
 export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
-  const joined: string[] = [];
+  const mergedChanges: string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const followed = writing(draft, () => {
+    const result = writing(draft, () => {
       using _lock = options.lock();
       options.log.recover();
-      return followOutside(draft, options.kinds);
+      return mergeOutsideChanges(draft, options.kinds);
     });
-    joined.push(...followed.joined);
-    refuseConflicts(followed.conflicts);
+    mergedChanges.push(...result.mergedChanges);
+    refuseConflicts(result.conflicts);
     const errors = await options.errors();
     if (errors > 0)
       throw new CallError(422, 'faulty', worded(errors === 1 ? 'errorFound' : 'errorsFound', { count: errors }));
     const files = writing(draft, () => commit(draft, options));
-    if (files) return { files, joined: [...new Set(joined)] };
+    if (files) return { files, mergedChanges: [...new Set(mergedChanges)] };
   }
   throw new Refusal(worded('othersChange'));
 }
@@ -129,14 +129,18 @@ function realFolder(folder: string): string | undefined {
  * @returns the remaining conflicts, and the changes that could now be merged
  * @throws Refusal if the conflict no longer exists
  */
-export function decide(draft: DraftFolder, kinds: ContentKind[], choice: StudioApi['decide']['ask']): Followed {
+export function resolveConflict(
+  draft: DraftFolder,
+  kinds: ContentKind[],
+  choice: StudioApi['decide']['ask'],
+): MergeResult {
   const { file, pointer, keep } = choice;
   const states = statesOf(draft, file);
   const merged = mergeFiles(states);
-  const clash = 'clashes' in merged ? merged.clashes.find(({ at }) => at.mine === pointer) : undefined;
-  if (!clash) throw new Refusal(worded('nothingToDecide'));
-  const after = settled(states, clash, keep);
+  const conflict = 'conflicts' in merged ? merged.conflicts.find(({ at }) => at.mine === pointer) : undefined;
+  if (!conflict) throw new Refusal(worded('nothingToDecide'));
+  const after = withConflictResolved(states, conflict, keep);
   if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: worded('keepTheirs') });
   else draft.rebase(file, after.base);
-  return followOutside(draft, kinds);
+  return mergeOutsideChanges(draft, kinds);
 }

@@ -32,7 +32,7 @@ async function opened() {
     const answers: Record<string, unknown> = {
       file: { file: 'facts.json', text: '{}', data: {}, version: 1 },
       undo: { files: [], state: { ...saved, revision: 3 } },
-      save: { saved: [], joined: [], state: { ...saved, revision: 3 } },
+      save: { saved: [], mergedChanges: [], state: { ...saved, revision: 3 } },
       overview,
     };
     return JSON.parse(JSON.stringify(name === 'edit' ? await answered.promise : answers[name]));

@@ -211,8 +211,8 @@ export class Studio {
     };
     const done = await this.actions.during('save', save, action);
     if (!done) return false;
-    this.notices.say([words.said.saved, ...done.joined.map(inWords)].join(' '));
-    await this.changed(done, done.joined.length > 0 ? this.#files.names : []);
+    this.notices.say([words.said.saved, ...done.mergedChanges.map(inWords)].join(' '));
+    await this.changed(done, done.mergedChanges.length > 0 ? this.#files.names : []);
     return true;
   }
 
@@ -222,7 +222,7 @@ export class Studio {
    * @returns undefined if it failed; errors are reported
    */
   async operate(operation: Operation, id: string = crypto.randomUUID()): Promise<OperationResult | undefined> {
-    const done = await this.inTurn(() => this.call('operate', { operation, isTrial: false, id }));
+    const done = await this.inTurn(() => this.call('operate', { operation, isDryRun: false, id }));
     if (done) await this.changed(done, this.#files.names);
     return done;
   }

@@ -21,7 +21,7 @@ export function PublishRoom() {
   const { publish } = words;
   if (failure !== undefined && !preview) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
   if (!preview) return <EmptyState icon="loader-circle" role="status" title={publish.looking} />;
-  const hasSome = preview.changes.length > 0 || preview.git?.isUnsent === true;
+  const hasSome = preview.changes.length > 0 || preview.git?.isUnpushed === true;
   return (
     <div className={styles.room} data-part>
       <div className={styles.inside}>

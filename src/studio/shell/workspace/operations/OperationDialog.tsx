@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, inWords, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 import { EntityUses, Sentences } from './Uses.tsx';
-import { type Trial, useTrial } from './use-trial.ts';
+import { type DryRun, useDryRun } from './use-dry-run.ts';
 
 interface OperationDialogProps {
   title: string;
@@ -55,7 +55,7 @@ export function OperationDialog(props: OperationDialogProps) {
   const [written, setWritten] = useState(asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
   const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
-  const { id, trial, tryAgain } = useTrial(operation(name, written), isAsked);
+  const { id, dryRun, tryAgain } = useDryRun(operation(name, written), isAsked);
   const [isRunning, setRunning] = useState(false);
   // Set on closing, not on unmounting: when the first file of a kind is created, the parent of the dialog is removed
   // before the operation has finished.
@@ -84,7 +84,7 @@ export function OperationDialog(props: OperationDialogProps) {
           <Button onClick={close}>{words.operate.cancel}</Button>
           <Button
             look={isDangerous ? 'danger' : 'primary'}
-            disabled={!isAsked || isRunning || trial?.refusal !== undefined}
+            disabled={!isAsked || isRunning || dryRun?.refusal !== undefined}
             onClick={() => void run()}
           >
             {does}
@@ -96,19 +96,21 @@ export function OperationDialog(props: OperationDialogProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAsked && !isRunning && !trial?.refusal) void run();
+          if (isAsked && !isRunning && !dryRun?.refusal) void run();
         }}
       >
         {asks && (
           <NameQuestion
             {...asks}
-            refusal={isAsked && trial?.refusal ? refusal : undefined}
+            refusal={isAsked && dryRun?.refusal ? refusal : undefined}
             written={written}
             onChange={setWritten}
           />
         )}
         {options}
-        {isAsked && <Outcome id={refusal} trial={trial} isRunning={isRunning} wayOut={wayOut} onTryAgain={tryAgain} />}
+        {isAsked && (
+          <Outcome id={refusal} dryRun={dryRun} isRunning={isRunning} wayOut={wayOut} onTryAgain={tryAgain} />
+        )}
         {entity !== undefined && (
           <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={close} />
         )}
@@ -187,27 +189,27 @@ const COMMAND = /(^|\s)--[a-z]/;
 interface OutcomeProps extends Pick<OperationDialogProps, 'wayOut'> {
   /** Id for the element with a refusal. */
   id: string;
-  trial: Trial | undefined;
+  dryRun: DryRun | undefined;
   isRunning: boolean;
   onTryAgain: () => void;
 }
 
-function Outcome({ id, trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
-  if (isRunning || !trial) {
+function Outcome({ id, dryRun, isRunning, wayOut, onTryAgain }: OutcomeProps) {
+  if (isRunning || !dryRun) {
     return (
       <p role="status" className={styles.hint}>
         {isRunning ? words.operate.working : words.operate.looking}
       </p>
     );
   }
-  if (trial.refusal) {
+  if (dryRun.refusal) {
     return (
       <div role="alert" id={id} className={styles.refusal}>
-        {trial.refusal.sentence}
-        <Sentences sentences={trial.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
-        {trial.refusal.findings && <Findings findings={trial.refusal.findings} />}
+        {dryRun.refusal.sentence}
+        <Sentences sentences={dryRun.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
+        {dryRun.refusal.findings && <Findings findings={dryRun.refusal.findings} />}
         {wayOut}
-        {trial.refusal.code === 'failed' && (
+        {dryRun.refusal.code === 'failed' && (
           <Button size="small" onClick={onTryAgain}>
             {words.start.again}
           </Button>
@@ -217,8 +219,8 @@ function Outcome({ id, trial, isRunning, wayOut, onTryAgain }: OutcomeProps) {
   }
   return (
     <>
-      <Sentences title={words.operate.will} sentences={trial.result?.sentences ?? []} />
-      <StillToDo hints={trial.result?.hints ?? []} />
+      <Sentences title={words.operate.will} sentences={dryRun.result?.sentences ?? []} />
+      <StillToDo hints={dryRun.result?.hints ?? []} />
     </>
   );
 }

@@ -8,27 +8,27 @@ import { useStudio } from '../../start/studio-context.ts';
 const PAUSE = 250;
 
 /** The result of a dry run: the effects of an operation, or why it is refused. */
-export interface Trial {
+export interface DryRun {
   result?: OperationResult;
   refusal?: Problem;
 }
 
 /** Performs a dry run whenever the operation changes (debounced). @param isAsked whether all inputs are complete */
-export function useTrial(operation: Operation, isAsked: boolean) {
+export function useDryRun(operation: Operation, isAsked: boolean) {
   const studio = useStudio();
-  const [trial, setTrial] = useState<Trial>();
+  const [dryRun, setDryRun] = useState<DryRun>();
   const [attempt, setAttempt] = useState(0);
   const wanted = JSON.stringify(operation);
   const [id, setId] = useState('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the operation.
   useEffect(() => {
-    setTrial(undefined);
+    setDryRun(undefined);
     setId(crypto.randomUUID());
     if (!isAsked) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const tried = await tryOperation(studio, operation);
-      if (isCurrent) setTrial(tried);
+      const finished = await runDry(studio, operation);
+      if (isCurrent) setDryRun(finished);
     }, PAUSE);
     return () => {
       isCurrent = false;
@@ -39,20 +39,20 @@ export function useTrial(operation: Operation, isAsked: boolean) {
     /** The id for the call that performs the operation, the same for retries. */
     id,
     /** Undefined until the dry run has finished. */
-    trial,
+    dryRun,
     tryAgain: () => setAttempt(attempt + 1),
   };
 }
 
 /** Performs a dry run; if the server is offline, waits until it is back. */
-async function tryOperation(studio: Studio, operation: Operation): Promise<Trial> {
+async function runDry(studio: Studio, operation: Operation): Promise<DryRun> {
   await studio.settled();
   try {
-    return { result: await studio.call('operate', { operation, isTrial: true }) };
+    return { result: await studio.call('operate', { operation, isDryRun: true }) };
   } catch (error) {
     if (error instanceof CallError) return { refusal: error.problem };
     if (!(error instanceof OfflineError)) throw error;
     await studio.connection.whenOnline();
-    return tryOperation(studio, operation);
+    return runDry(studio, operation);
   }
 }

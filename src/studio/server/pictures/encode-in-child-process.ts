@@ -18,7 +18,7 @@ const PROCESS = path.join(import.meta.dirname, 'encode-process.ts');
  * memory, the studio continues.
  * @throws Refusal if the file is not a picture, or too large or too small
  */
-export async function encodeApart(file: Buffer): Promise<EncodedPicture> {
+export async function encodeInChildProcess(file: Buffer): Promise<EncodedPicture> {
   refuseOtherTypes(file);
   const child = spawn(process.execPath, [PROCESS], { stdio: ['pipe', 'pipe', 'inherit'] });
   // The exit code is null if a crash or the system ended the process.

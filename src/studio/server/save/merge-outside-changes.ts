@@ -10,15 +10,15 @@ import { dataOf } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
 import type { Conflict } from '../../contract/state.ts';
 import type { DraftFolder } from '../draft-folder.ts';
-import type { Clash } from './merge.ts';
+import type { MergeConflict } from './merge.ts';
 import { type FileBytes, type FileStates, mergeFiles } from './merge-files.ts';
 
 /** The result of merging others' changes in the saved folder into the draft. */
-export interface Followed {
+export interface MergeResult {
   /** Files of the draft that the merge has changed. */
   files: string[];
   /** One sentence for each change by others that was merged into a file with unsaved changes. */
-  joined: string[];
+  mergedChanges: string[];
   /** Conflicts. Their files are not merged until the user has resolved them. */
   conflicts: Conflict[];
 }
@@ -32,36 +32,36 @@ export function statesOf(draft: DraftFolder, file: string): FileStates {
  * Merges others' changes in the saved folder into the draft. A file with conflicts is not merged; its conflicts are
  * returned.
  */
-export function followOutside(draft: DraftFolder, kinds: ContentKind[]): Followed {
-  const followed: Followed = { files: [], joined: [], conflicts: [] };
-  for (const file of filesOf(draft)) followFile(draft, kinds, file, followed);
-  return followed;
+export function mergeOutsideChanges(draft: DraftFolder, kinds: ContentKind[]): MergeResult {
+  const result: MergeResult = { files: [], mergedChanges: [], conflicts: [] };
+  for (const file of filesOf(draft)) mergeFile(draft, kinds, file, result);
+  return result;
 }
 
-function followFile(draft: DraftFolder, kinds: ContentKind[], file: string, followed: Followed): void {
+function mergeFile(draft: DraftFolder, kinds: ContentKind[], file: string, result: MergeResult): void {
   // Nearly all files are unchanged, so the draft is only read if the saved file differs from the merge base.
   if (isSameBytes(bytesOf(path.join(draft.savedDir, file)), draft.base(file))) return;
   const states = statesOf(draft, file);
   const { base, mine, theirs } = states;
   const merged = mergeFiles(states);
-  if ('clashes' in merged) {
-    followed.conflicts.push(...conflictsIn(kinds, file, states, merged.clashes));
+  if ('conflicts' in merged) {
+    result.conflicts.push(...conflictsIn(kinds, file, states, merged.conflicts));
     return;
   }
-  if (!isSameBytes(merged.joined, mine)) {
+  if (!isSameBytes(merged.bytes, mine)) {
     const title = worded('takeOver', { what: describeFile(kinds, file) });
-    draft.change([{ file, after: merged.joined }], { title, isFromOutside: true });
-    followed.files.push(file);
+    draft.change([{ file, after: merged.bytes }], { title, isFromOutside: true });
+    result.files.push(file);
   }
   draft.rebase(file, theirs);
   if (isSameBytes(mine, base) || isSameBytes(mine, theirs)) return;
   const change = { file, before: () => base && Buffer.from(base), after: () => theirs && Buffer.from(theirs) };
-  followed.joined.push(...describeChanges(kinds, [change]).map(({ sentence }) => sentence));
+  result.mergedChanges.push(...describeChanges(kinds, [change]).map(({ sentence }) => sentence));
 }
 
 /** One conflict for each pointer; after that is resolved, the next merge reports another one at the same pointer. */
-function conflictsIn(kinds: ContentKind[], file: string, states: FileStates, clashes: Clash[]): Conflict[] {
-  const byPointer = new Map(clashes.toReversed().map((clash) => [clash.at.mine, clash]));
+function conflictsIn(kinds: ContentKind[], file: string, states: FileStates, conflicts: MergeConflict[]): Conflict[] {
+  const byPointer = new Map(conflicts.toReversed().map((conflict) => [conflict.at.mine, conflict]));
   return [...byPointer.values()].reverse().map(({ at, isIn, mine, theirs }) => ({
     file,
     pointer: at.mine,
