@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { editingContext } from '../build/pages/editing-context.ts';
+import { editingContext, SHOW_BODY_FONT } from '../build/pages/editing-context.ts';
 import { withNonBreakingValues } from '../build/pages/keep-together.ts';
 import {
   isRenderer,
@@ -73,7 +73,7 @@ export class DevRenderer {
       islands: Object.fromEntries(types.map((type) => [type, `/src/blocks/${type}/Component.tsx`])),
       // Vite adds the styles of modules; the other rules come with the page's data.
       baseStyle: this.#layers,
-      starter: `addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
+      starter: `${SHOW_BODY_FONT}addEventListener('DOMContentLoaded',()=>import(${JSON.stringify(ENTRY)}))`,
       version: String(this.#codeVersion),
     };
     const context = await editingContext(site, code, path.join(this.#root, '.cache'));

@@ -3,20 +3,19 @@
  * first paint. They are fetched after the page has loaded (entry/body-font.ts), so that they never delay it. They are
  * applied at once wherever that moves nothing on the screen, and elsewhere from the next page on.
  */
-/** The class of elements with the font, and the storage key that records that it is loaded. */
-const LOADED = 'text-font';
+import { BODY_FONT } from '../../contracts/body-font.ts';
 
 /** Fetches the fonts; the starter and the next navigation apply them. */
 export async function fetchBodyFont(): Promise<void> {
   const root = document.documentElement;
-  if (root.classList.contains(LOADED)) return;
+  if (root.classList.contains(BODY_FONT)) return;
   const style = getComputedStyle(root);
   // Only the font itself: the device may have none of the fallback fonts.
   const first = (role: string) => style.getPropertyValue(`--font-${role}-loaded`).split(',')[0];
   const fonts = await Promise.all(['text', 'display'].map((role) => document.fonts.load(`1em ${first(role)}`)));
   if (!fonts.flat().length) return;
   try {
-    sessionStorage.setItem(LOADED, '1');
+    sessionStorage.setItem(BODY_FONT, '1');
   } catch {
     // Storage is blocked: the next full load starts with the device's font again.
   }
@@ -28,7 +27,7 @@ export async function fetchBodyFont(): Promise<void> {
  */
 export function showBodyFontIn(element: Element): void {
   try {
-    if (sessionStorage.getItem(LOADED)) element.classList.add(LOADED);
+    if (sessionStorage.getItem(BODY_FONT)) element.classList.add(BODY_FONT);
   } catch {
     // Storage is blocked: the device's font stays.
   }
@@ -41,10 +40,10 @@ export function showBodyFont(): void {
 
 /** Whether the font is applied to an element or one of its ancestors. */
 export function hasBodyFont(element: Element): boolean {
-  return element.closest(`.${LOADED}`) !== null;
+  return element.closest(`.${BODY_FONT}`) !== null;
 }
 
 /** Switches an element back to the device's font. */
 export function hideBodyFontIn(element: Element): void {
-  element.classList.remove(LOADED);
+  element.classList.remove(BODY_FONT);
 }

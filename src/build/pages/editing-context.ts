@@ -1,3 +1,4 @@
+import { BODY_FONT } from '../../contracts/body-font.ts';
 import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import { feedPaths } from '../addresses.ts';
 import { brandDrawing } from '../media/brand-drawing.ts';
@@ -13,6 +14,12 @@ import type { RenderContext, Renderer } from './render-page.ts';
 
 /** URL of the shared site data while the site is edited. */
 export const SITE_DATA = '/site-data.json';
+
+/**
+ * Script of pages while they are edited, for the starter: the body font everywhere from the beginning, so that text is
+ * laid out as for most visitors, and no element gets the class before it is hydrated.
+ */
+export const SHOW_BODY_FONT = `document.documentElement.classList.add(${JSON.stringify(BODY_FONT)});`;
 
 /** The browser code of pages while they are edited. */
 export interface EditingCode {

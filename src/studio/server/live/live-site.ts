@@ -1,4 +1,4 @@
-import { editingContext } from '../../../build/pages/editing-context.ts';
+import { editingContext, SHOW_BODY_FONT } from '../../../build/pages/editing-context.ts';
 import type { RenderContext } from '../../../build/pages/render-page.ts';
 import { LenientSite } from '../../../content/lenient/lenient-site.ts';
 import type { Content } from '../../../content/read/content.ts';
@@ -210,6 +210,6 @@ function forEditing(code: StudioCode) {
   return {
     ...code,
     baseStyle: editingStyle(code),
-    starter: `${code.early};${QUIET_RECOVERY}document.documentElement.classList.add('text-font');window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
+    starter: `${code.early};${QUIET_RECOVERY}${SHOW_BODY_FONT}window.boot={queuedClicks:[],intent:true};addEventListener('DOMContentLoaded',()=>import(${entry}))`,
   };
 }
