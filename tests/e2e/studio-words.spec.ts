@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ElementHandle, Page } from 'playwright/test';
 import { callsOf } from '../../scripts/bench/studio/running-studio.ts';
 import type { FromFrame } from '../../src/studio/contract/frame-messages.ts';
-import { type Place, placeAt, placesIn } from '../../src/studio/shell/schema/places.ts';
+import { type FieldValue, fieldValueAt, fieldValuesIn } from '../../src/studio/shell/schema/field-values.ts';
 import { allContent, allSchemas } from '../../src/studio/testing/all-content.ts';
 import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
 import { expect, PATIENT, StudioSession } from './support/studio.ts';
@@ -29,15 +29,15 @@ declare global {
   }
 }
 
-function* placesBelow(place: Place): Iterable<Place> {
-  for (const inner of placesIn(allSchemas, place)) {
+function* placesBelow(place: FieldValue): Iterable<FieldValue> {
+  for (const inner of fieldValuesIn(allSchemas, place)) {
     yield inner;
     yield* placesBelow(inner);
   }
 }
 
 /** Whether visitors read it: free text that is neither a name nor an address. */
-function isRead({ value, control, shape: { schema } }: Place): boolean {
+function isRead({ value, control, shape: { schema } }: FieldValue): boolean {
   if (typeof value !== 'string') return false;
   return control === 'rich' || control === 'words' || (control === 'line' && !schema.pattern && !schema.format);
 }
@@ -47,7 +47,7 @@ function textsByPage(): Map<string, string[]> {
   const pages = allContent().filter(({ file }) => file.includes('/pages/'));
   return new Map(
     pages.map(({ file, schema, text }) => {
-      const root = placeAt(allSchemas, allSchemas.root(schema), JSON.parse(text), '', '');
+      const root = fieldValueAt(allSchemas, allSchemas.root(schema), JSON.parse(text), '', '');
       const texts = [...placesBelow(root)].filter((place) => place.pointer.startsWith('/blocks/') && isRead(place));
       return [`pages/${path.basename(file)}`, texts.map(({ pointer }) => pointer)];
     }),

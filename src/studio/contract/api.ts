@@ -4,7 +4,7 @@
  * the content folder, with forward slashes: `pages/home.json`.
  */
 import type { TextEditing } from './edits.ts';
-import type { Explanation, PreviewLocation, UsingPlace } from './explanation.ts';
+import type { Explanation, PreviewLocation, UsingLocation } from './explanation.ts';
 import type { EditCall, FileContent, NameInfo, StudioSchemas } from './files.ts';
 import type { FontInfo, PageWeight, PictureInfo } from './media.ts';
 import type { Overview, StudioState } from './state.ts';
@@ -54,7 +54,7 @@ export interface StudioApi {
   findings: { ask: Record<string, never>; answer: { findings: StudioFinding[] } };
   fix: { ask: { id: string }; answer: { file: string; state: StudioState } };
   /** The references to an entity, and a sentence that counts them. */
-  uses: { ask: { entity: string }; answer: { sentence: string; places: UsingPlace[] } };
+  uses: { ask: { entity: string }; answer: { sentence: string; places: UsingLocation[] } };
   /** Where a value in the content is defined, and which pages show it. */
   explain: { ask: { file: string; pointer: string }; answer: Explanation };
   /** The pages that show a file that is not a page, such as a form or a dialog. */

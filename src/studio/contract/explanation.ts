@@ -12,7 +12,7 @@ export interface PreviewLocation {
 }
 
 /** A location in the content that refers to an entity. */
-export interface UsingPlace {
+export interface UsingLocation {
   /** The location in words: Link of the action of the card "Homes" of the about page. */
   where: string;
   file: string;
@@ -42,5 +42,5 @@ export interface Explanation {
   /** Whether every page shows it. */
   isEverywhere: boolean;
   /** The references to it. */
-  uses: UsingPlace[];
+  uses: UsingLocation[];
 }

@@ -1,5 +1,5 @@
 /** Pictures, fonts, and page weight. */
-import type { UsingPlace } from './explanation.ts';
+import type { UsingLocation } from './explanation.ts';
 
 export interface PictureInfo {
   name: string;
@@ -12,7 +12,7 @@ export interface PictureInfo {
   alt?: string;
   focus?: [number, number];
   /** The references to it. */
-  uses: UsingPlace[];
+  uses: UsingLocation[];
 }
 
 /** A font that the theme can name. */

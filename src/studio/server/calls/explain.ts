@@ -6,23 +6,19 @@ import { placeholdersIn } from '../../../content/references/placeholders.ts';
 import { nodeAt } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
 import type { Explanation, PreviewLocation, SourceEntity } from '../../contract/explanation.ts';
+import type { ContentLocation } from '../../contract/frame-messages.ts';
 import { noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile } from './file-titles.ts';
 import { siteOf } from './operations.ts';
 import { entitiesAt, listedOn, onPages, referencesTo, shownAt } from './shown-at.ts';
-import { usingPlaces } from './using-places.ts';
-
-interface Place {
-  file: string;
-  pointer: string;
-}
+import { usingLocations } from './using-locations.ts';
 
 /**
  * Explains a value in the content: where it is written, what it quotes, and where it is shown.
  * @throws CallError if the file does not exist
  */
-export async function explain(studio: Studio, place: Place): Promise<Explanation> {
+export async function explain(studio: Studio, place: ContentLocation): Promise<Explanation> {
   const { file, pointer } = place;
   if (studio.draft.bytes(file) === undefined) throw noFile(file);
   const site = await siteOf(studio, false);
@@ -35,7 +31,7 @@ export async function explain(studio: Studio, place: Place): Promise<Explanation
     sources: sourcesOf(site, place),
     shownAt: shown,
     isEverywhere: isOnPage.length === 0 && entities.length === 0,
-    uses: usingPlaces(studio.kinds, (name) => dataOf(studio, name), referencesTo(site, place)),
+    uses: usingLocations(studio.kinds, (name) => dataOf(studio, name), referencesTo(site, place)),
   };
 }
 
@@ -54,7 +50,7 @@ function showingPlaces(studio: Studio, site: Site, file: string, entities: Entit
 }
 
 /** The entities at a location, or at the nearest location that contains it. */
-function nearestEntities(site: Site, { file, pointer }: Place) {
+function nearestEntities(site: Site, { file, pointer }: ContentLocation) {
   const steps = pointerSteps(pointer);
   for (let length = steps.length; length >= 0; length--) {
     const around = steps.slice(0, length).map(pointerStep).join('');
@@ -72,7 +68,7 @@ function lineOf(text: string, pointer: string): number {
 }
 
 /** The entities referenced or quoted in a value. */
-function sourcesOf(site: Site, place: Place): SourceEntity[] {
+function sourcesOf(site: Site, place: ContentLocation): SourceEntity[] {
   const { graph } = site.content;
   const named = new Set<string>();
   for (const kind of graph.kinds())
@@ -104,7 +100,7 @@ function siteValues(site: Site, value: unknown): SourceEntity[] {
   });
 }
 
-function valueIn(site: Site, { file, pointer }: Place): unknown {
+function valueIn(site: Site, { file, pointer }: ContentLocation): unknown {
   return file.endsWith('.json')
     ? pointerSteps(pointer).reduce<unknown>((value, step) => Reflect.get(Object(value), step), dataIn(site, file))
     : undefined;

@@ -3,6 +3,7 @@ import { usesElsewhere, usesOf } from '../../../content/edit/entities/uses.ts';
 import type { Site } from '../../../content/edit/site/site.ts';
 import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
 import type { PreviewLocation } from '../../contract/explanation.ts';
+import type { ContentLocation } from '../../contract/frame-messages.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
@@ -11,11 +12,6 @@ import { pathsOfFile } from './paths.ts';
 const MOST = 12;
 /** Maximum number of references between an entity and a page. Three lead from options through a form to a page. */
 const FARTHEST = 3;
-
-interface Place {
-  file: string;
-  pointer: string;
-}
 
 /** The pages that show entities, found by following references to them; those with the fewest references first. */
 export function shownAt(studio: Studio, site: Site, entities: Entity[]): PreviewLocation[] {
@@ -34,19 +30,19 @@ export function shownAt(studio: Studio, site: Site, entities: Entity[]): Preview
 }
 
 /** A location on each path of its file; empty if the file has no page. */
-export function onPages(studio: Studio, { file, pointer }: Place): PreviewLocation[] {
+export function onPages(studio: Studio, { file, pointer }: ContentLocation): PreviewLocation[] {
   return pathsOfFile(studio, file).map((path) => ({ path, title: titleOfFile(studio, file), file, pointer }));
 }
 
 /** The entities defined at a location: the file itself, a fact, a field. */
-export function entitiesAt(site: Site, { file, pointer }: Place): Entity[] {
+export function entitiesAt(site: Site, { file, pointer }: ContentLocation): Entity[] {
   return entitiesIn(site).filter(
     (entity) => entity.file === file && (entity.pointer === pointer || (pointer === '' && entity.source.by === 'file')),
   );
 }
 
 /** The locations that refer to the entities at a location. */
-export function referencesTo(site: Site, place: Place): Place[] {
+export function referencesTo(site: Site, place: ContentLocation): ContentLocation[] {
   return entitiesAt(site, place).flatMap((entity) => usesElsewhere(site, entity));
 }
 

@@ -1,4 +1,4 @@
-/** The process that `encodeInChildProcess` starts: reads a picture file from stdin, and writes an EncodingAnswer to stdout. */
+/** The child process of `encodeInChildProcess`: reads a picture from stdin, writes an EncodingAnswer to stdout. */
 import { buffer } from 'node:stream/consumers';
 import { serialize } from 'node:v8';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';

@@ -7,9 +7,9 @@ import type { Content } from '../../../content/read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../content/read/json.ts';
 import { masterSize, mastersIn } from '../../../content/read/pictures.ts';
 import type { StudioApi } from '../../contract/api.ts';
-import type { UsingPlace } from '../../contract/explanation.ts';
+import type { UsingLocation } from '../../contract/explanation.ts';
 import type { PictureInfo } from '../../contract/media.ts';
-import { usingPlaces } from '../calls/using-places.ts';
+import { usingLocations } from '../calls/using-locations.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import { encodeInChildProcess } from './encode-in-child-process.ts';
 import { freeName } from './picture-name.ts';
@@ -55,13 +55,13 @@ function infoOf(
 }
 
 /** The references to a picture, except its own entry in images.json. */
-function usesOf(draft: DraftFolder, content: Content, name: string): UsingPlace[] {
+function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocation[] {
   const places = [...content.graph.usedBy('image', name)].map(({ from, pointer }) => ({
     file: path.relative(content.places.configDir, from.path).replaceAll('\\', '/'),
     pointer: pointer.replace(/\/image$/, ''),
   }));
   const others = places.filter(({ file }) => file !== CATALOGUE);
-  return usingPlaces(content.kinds, (file) => dataOf(draft, file), others);
+  return usingLocations(content.kinds, (file) => dataOf(draft, file), others);
 }
 
 /**

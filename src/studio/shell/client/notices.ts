@@ -28,7 +28,7 @@ function isPassing({ tone, details, action, undo }: Notice): boolean {
 export class Notices {
   readonly list = new Observable<readonly Notice[]>([]);
   /** A message for screen readers only. */
-  readonly told = new Observable('');
+  readonly announcement = new Observable('');
   #last = 0;
 
   say(sentence: string, more: Partial<Omit<Notice, 'id' | 'sentence'>> = {}): void {
@@ -44,8 +44,8 @@ export class Notices {
   }
 
   /** Announces an event to screen readers, which is visible for other users. */
-  tell(sentence: string): void {
-    this.told.set(sentence);
+  announce(sentence: string): void {
+    this.announcement.set(sentence);
   }
 
   /** Removes a notice that is no longer true. */

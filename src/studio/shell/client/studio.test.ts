@@ -123,7 +123,7 @@ test('undo is sent after earlier edits and before later ones', async () => {
 test('a notice with an Undo button disappears with the next edit', async () => {
   const { studio, file } = await opened();
   file.edit(typed);
-  studio.sayUndoable('The section was removed.');
+  studio.notifyWithUndo('The section was removed.');
   expect(studio.notices.list.get()).toHaveLength(1);
   file.edit(typed);
   expect(studio.notices.list.get()).toEqual([]);

@@ -43,7 +43,7 @@ export class Studio {
   readonly connection: Connection;
   readonly actions: Actions;
   /** The last state from the server. */
-  #told: StudioState;
+  #serverState: StudioState;
   readonly #work = new WorkQueue();
   readonly #files = new OpenFiles((file) => this.#hooksOf(file));
   readonly #names: NameLists;
@@ -54,7 +54,7 @@ export class Studio {
     this.call = (name, ask) => this.connection.watched(call(name, ask));
     this.schemas = new SchemaSet(schemas);
     this.overview = new Observable(overview);
-    this.#told = overview.state;
+    this.#serverState = overview.state;
     this.state = new Observable(overview.state);
     this.#names = new NameLists(this.call, this.connection.whenOnline);
   }
@@ -110,13 +110,13 @@ export class Studio {
   }
 
   showState(state: StudioState): void {
-    if (state.revision >= this.#told.revision) this.#told = state;
+    if (state.revision >= this.#serverState.revision) this.#serverState = state;
     this.#showState();
   }
 
   #showState(): void {
     const { files } = this.overview.get();
-    this.state.set(withWaitingEdits(this.#told, this.#files.waiting, files));
+    this.state.set(withWaitingEdits(this.#serverState, this.#files.waiting, files));
   }
 
   /** Whether there are edits that the server has not acknowledged, which would be lost if the window were closed. */
@@ -197,7 +197,7 @@ export class Studio {
   }
 
   /** Shows a notice with an Undo button until the next edit. */
-  sayUndoable(sentence: string, label = words.said.undone): void {
+  notifyWithUndo(sentence: string, label = words.said.undone): void {
     this.notices.say(sentence, { undo: { label, run: () => void this.undo() } });
   }
 

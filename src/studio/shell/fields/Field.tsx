@@ -1,24 +1,24 @@
 import { memo } from 'react';
 import { type Control, controlOf } from '../schema/controls.ts';
+import { chosenAlternative } from '../schema/field-values.ts';
 import { labelOf } from '../schema/labels.ts';
-import { chosenAlternative } from '../schema/places.ts';
 import type { SchemaSet, Shape } from '../schema/schema-set.ts';
+import { AlternativesField } from './AlternativesField.tsx';
 import type { ControlProps, FieldProps } from './control-props.ts';
 import { AnswerField } from './controls/AnswerField.tsx';
-import { MomentField } from './controls/MomentField.tsx';
+import { DateTimeField } from './controls/DateTimeField.tsx';
 import { ReferenceField } from './controls/ReferenceField.tsx';
 import { RichField } from './controls/RichField.tsx';
 import {
+  CheckboxesField,
   ChoiceField,
   ColourField,
   DateField,
   JsonField,
   NumberField,
   SwitchField,
-  TicksField,
 } from './controls/simple-fields.tsx';
 import { TextField } from './controls/TextField.tsx';
-import { EitherField } from './EitherField.tsx';
 import { useForm } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import { ListField } from './lists/ListField.tsx';
@@ -73,7 +73,7 @@ export const Field = memo(function Field({
 function controlAt(set: SchemaSet, shape: Shape, value: unknown): Control {
   const control = controlOf(set, shape);
   if (value === undefined) return control;
-  if (control === 'either') return chosenAlternative(set, shape, value) ? control : 'json';
+  if (control === 'alternatives') return chosenAlternative(set, shape, value) ? control : 'json';
   return isFitFor(control, value) ? control : 'json';
 }
 
@@ -82,7 +82,7 @@ function isFitFor(control: Control, value: unknown): boolean {
     case 'group':
       return typeof value === 'object' && value !== null && !Array.isArray(value);
     case 'list':
-    case 'ticks':
+    case 'checkboxes':
     case 'focus':
       return Array.isArray(value);
     case 'table':
@@ -93,7 +93,7 @@ function isFitFor(control: Control, value: unknown): boolean {
       return typeof value === 'boolean';
     case 'choice':
     case 'fixed':
-    case 'either':
+    case 'alternatives':
     case 'json':
       return true;
     default:
@@ -115,8 +115,8 @@ function fieldOf(control: Control, props: ControlProps, depth: number) {
       return <ListField {...props} depth={depth} />;
     case 'table':
       return <TableField {...props} />;
-    case 'ticks':
-      return <TicksField {...props} />;
+    case 'checkboxes':
+      return <CheckboxesField {...props} />;
     case 'focus':
       return <FocusField {...props} />;
     case 'choice':
@@ -135,14 +135,14 @@ function fieldOf(control: Control, props: ControlProps, depth: number) {
     case 'date':
       return <DateField {...props} />;
     case 'moment':
-      return <MomentField {...props} />;
+      return <DateTimeField {...props} />;
     case 'colour':
       return <ColourField {...props} />;
     case 'line':
     case 'words':
       return <TextField {...props} isLine={control === 'line'} />;
-    case 'either':
-      return <EitherField {...props} depth={depth} />;
+    case 'alternatives':
+      return <AlternativesField {...props} depth={depth} />;
     case 'json':
       return <JsonField {...props} />;
   }

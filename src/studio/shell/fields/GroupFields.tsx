@@ -1,10 +1,10 @@
 import { useCallback, useId, useRef } from 'react';
 import { isObject, pointerStep } from '../../../content/read/json.ts';
 import { controlOf } from '../schema/controls.ts';
+import { addProperty } from '../schema/field-values.ts';
 import { initialValue } from '../schema/initial-value.ts';
 import { labelOf } from '../schema/labels.ts';
 import { additionalPropertiesShape, type Part, partsOf } from '../schema/parts.ts';
-import { addProperty } from '../schema/places.ts';
 import type { SchemaSet, Shape } from '../schema/schema-set.ts';
 import { AddBar } from './AddBar.tsx';
 import type { GroupFieldsProps } from './control-props.ts';

@@ -22,7 +22,7 @@ function DamagedFile({ file }: { file: string }) {
   const what = info?.title || file;
   const finding = all.find((one) => one.file === file);
   const restore = async () => {
-    if (await studio.restoreUsable(file)) studio.sayUndoable(fill(words.damaged.restored, { what }));
+    if (await studio.restoreUsable(file)) studio.notifyWithUndo(fill(words.damaged.restored, { what }));
   };
   const room = info?.kind ?? kinds.find(({ place }) => place === file)?.name;
   return (

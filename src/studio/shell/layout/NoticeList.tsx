@@ -14,7 +14,7 @@ const MOST_ERRORS = 4;
 export function NoticeList() {
   const { notices } = useStudio();
   const list = useObserved(notices.list);
-  const told = useObserved(notices.told);
+  const announcement = useObserved(notices.announcement);
   const section = useRef<HTMLElement>(null);
   // Show the popover again, so that it is above dialogs that were opened after it.
   useEffect(() => {
@@ -35,7 +35,7 @@ export function NoticeList() {
         ))}
       </section>
       <p className="visually-hidden" aria-live="polite">
-        {told}
+        {announcement}
       </p>
     </>
   );

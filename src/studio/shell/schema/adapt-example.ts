@@ -1,6 +1,6 @@
 import { isObject, pointerStep, textProperty } from '../../../content/read/json.ts';
+import { type FieldValue, fieldValueAt, fieldValuesIn } from './field-values.ts';
 import { labelOf } from './labels.ts';
-import { type Place, placeAt, placesIn } from './places.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /** Returns the site's names of a reference kind; undefined for an unknown kind. */
@@ -9,25 +9,25 @@ export type NamesOf = (kind: string) => ReadonlySet<string> | undefined;
 /** The reference kinds of the names in a value. Facts, which texts can quote, are always included. */
 export function kindsIn(set: SchemaSet, shape: Shape, value: unknown): Set<string> {
   const kinds = new Set(['fact']);
-  const visit = (place: Place) => {
+  const visit = (place: FieldValue) => {
     const kind = textProperty(place.shape.schema, 'x-ref');
     if (kind !== undefined) kinds.add(kind);
     if (place.control === 'rich') kinds.add('link');
-    for (const inner of placesIn(set, place)) visit(inner);
+    for (const inner of fieldValuesIn(set, place)) visit(inner);
   };
-  visit(placeAt(set, shape, value, '', ''));
+  visit(fieldValueAt(set, shape, value, '', ''));
   return kinds;
 }
 
 /** Adapts an example to the site: replaces references to entities that the site does not have. */
 export function adaptExample(set: SchemaSet, shape: Shape, value: unknown, names: NamesOf): unknown {
-  return adapted(set, placeAt(set, shape, value, '', ''), names);
+  return adapted(set, fieldValueAt(set, shape, value, '', ''), names);
 }
 
-function adapted(set: SchemaSet, place: Place, names: NamesOf): unknown {
+function adapted(set: SchemaSet, place: FieldValue, names: NamesOf): unknown {
   const { value, pointer } = place;
   if (typeof value === 'string') return adaptedText(place, value, names);
-  const inner = new Map(placesIn(set, place).map((one) => [one.pointer, adapted(set, one, names)]));
+  const inner = new Map(fieldValuesIn(set, place).map((one) => [one.pointer, adapted(set, one, names)]));
   const innerOf = (name: string | number, own: unknown) => inner.get(pointer + pointerStep(name)) ?? own;
   if (Array.isArray(value)) return value.map((item, index) => innerOf(index, item));
   if (!isObject(value)) return value;
@@ -37,7 +37,7 @@ function adapted(set: SchemaSet, place: Place, names: NamesOf): unknown {
 const FACT = /\{\{\s*facts\.([^\s{}]+)\s*\}\}/g;
 const LINK = /\[([^\]]+)\]\(([^)\s]*)\)/g;
 
-function adaptedText({ shape, control }: Place, text: string, names: NamesOf): string {
+function adaptedText({ shape, control }: FieldValue, text: string, names: NamesOf): string {
   const kind = textProperty(shape.schema, 'x-ref');
   if (kind !== undefined) return isThere(text, kind, names) ? text : firstOf(kind, names);
   const facts = names('fact');

@@ -9,7 +9,7 @@ export type Control =
   | 'group'
   | 'list'
   /** Checkboxes for a list of enum values. */
-  | 'ticks'
+  | 'checkboxes'
   /** A list of rows, which are lists of texts. */
   | 'table'
   | 'focus'
@@ -27,7 +27,7 @@ export type Control =
   | 'line'
   | 'words'
   /** A value with one of several schemas. */
-  | 'either'
+  | 'alternatives'
   /** A value that the schema does not describe. */
   | 'json';
 
@@ -48,7 +48,7 @@ export function controlOf(set: SchemaSet, { schema, path }: Shape): Control {
     case 'string':
       return textControl(schema);
     default:
-      return alternativesOf(schema).length > 0 ? 'either' : 'json';
+      return alternativesOf(schema).length > 0 ? 'alternatives' : 'json';
   }
 }
 
@@ -61,7 +61,7 @@ export function alternativesOf(schema: JsonSchema): JsonSchema[] {
 function listControl(set: SchemaSet, schema: JsonSchema, path: string): Control {
   const items = set.of(schema.items, path);
   if (isPercentPair(schema, items.schema)) return 'focus';
-  if (Array.isArray(items.schema.enum) && items.schema['x-ref'] === undefined) return 'ticks';
+  if (Array.isArray(items.schema.enum) && items.schema['x-ref'] === undefined) return 'checkboxes';
   const cells = set.of(items.schema.items, items.path).schema;
   return items.schema.type === 'array' && cells.type === 'string' ? 'table' : 'list';
 }

@@ -4,12 +4,12 @@ import { changeText } from '../../../content/edit/text/change-text.ts';
 import { isObject, pointerStep } from '../../../content/read/json.ts';
 import { allContent, allSchemas } from '../../testing/all-content.ts';
 import { applyEdits } from '../client/files/apply-edit.ts';
+import { addProperty, type FieldValue, fieldValueAt, fieldValuesIn } from './field-values.ts';
 import { initialValue } from './initial-value.ts';
 import { partsOf } from './parts.ts';
-import { addProperty, type Place, placeAt, placesIn } from './places.ts';
 
-function* placesBelow(place: Place): Iterable<Place> {
-  for (const inner of placesIn(allSchemas, place)) {
+function* placesBelow(place: FieldValue): Iterable<FieldValue> {
+  for (const inner of fieldValuesIn(allSchemas, place)) {
     yield inner;
     yield* placesBelow(inner);
   }
@@ -23,11 +23,11 @@ function* leaves(value: unknown, pointer = ''): Iterable<string> {
 
 const content = allContent().map(({ file, schema, text }) => {
   const data: unknown = JSON.parse(text);
-  return { file, text, data, root: placeAt(allSchemas, allSchemas.root(schema), data, '', '') };
+  return { file, text, data, root: fieldValueAt(allSchemas, allSchemas.root(schema), data, '', '') };
 });
 
 /** Controls that edit a whole list. */
-const wholeLists = new Set(['ticks', 'focus']);
+const wholeLists = new Set(['checkboxes', 'focus']);
 
 test('every value of every file has a field', () => {
   const lost = content.flatMap(({ file, data, root }) => {
@@ -68,7 +68,7 @@ test('each optional property can be added, with an initial value that its own co
         const edit = addProperty(parts, owner, place.pointer, part.name, value);
         const after = applyEdits(data, [edit]);
         expect(edit.at).toBe(place.pointer + pointerStep(part.name));
-        const added = placeAt(allSchemas, part.shape, value, edit.at, part.name);
+        const added = fieldValueAt(allSchemas, part.shape, value, edit.at, part.name);
         expect(added.control, `${place.pointer} ${part.name}`).not.toBe('json');
         expect(after).not.toEqual(data);
       }

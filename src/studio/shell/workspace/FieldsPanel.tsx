@@ -12,7 +12,7 @@ import { FieldHelp } from '../fields/frame/FieldHelp.tsx';
 import { GroupFields } from '../fields/GroupFields.tsx';
 import { itemDialogsFor, toolsFor } from '../rooms/file-tools.ts';
 import { titleOfRoom } from '../rooms/room-titles.ts';
-import { placeAt } from '../schema/places.ts';
+import { fieldValueAt } from '../schema/field-values.ts';
 import { sectionsProperty, sectionTitle } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
@@ -191,7 +191,7 @@ interface WritingToolsProps {
 /** The button for writing mode, with word count and reading time. */
 function WritingTools({ kind, data, writing }: WritingToolsProps) {
   const { schemas } = useStudio();
-  const count = countWords(schemas, placeAt(schemas, schemas.root(kind.schema), data, '', ''));
+  const count = countWords(schemas, fieldValueAt(schemas, schemas.root(kind.schema), data, '', ''));
   return (
     <>
       <Button size="small" icon={writing.isOn ? 'panels-top-left' : 'pencil'} onClick={writing.toggle}>

@@ -111,7 +111,7 @@ export function ChoiceField(props: ControlProps) {
 }
 
 /** A list of enum values, as checkboxes. */
-export function TicksField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
+export function CheckboxesField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
   const described = useDescription(pointer, id, hint);

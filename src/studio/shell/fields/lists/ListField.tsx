@@ -22,7 +22,7 @@ export function ListField(props: ControlProps & { depth: number }) {
   const ids = useItemIds(items);
   const itemShape = form.set.of(shape.schema.items, shape.path);
   const edits = useListEdits(props, items, itemShape);
-  const isSimple = !['group', 'list', 'table', 'either', 'json'].includes(controlOf(form.set, itemShape));
+  const isSimple = !['group', 'list', 'table', 'alternatives', 'json'].includes(controlOf(form.set, itemShape));
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={styles.list} data-pointer={pointer}>
       <ListHead id={id} label={label} count={items.length} onRemove={onRemove} />

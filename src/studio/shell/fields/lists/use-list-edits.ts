@@ -40,7 +40,7 @@ export function useListEdits(
       form.edit([{ type: 'move', from: pointer + pointerStep(from), to: pointer + pointerStep(to) }], {
         title: titleOf(from),
       });
-      studio.notices.tell(fill(words.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
+      studio.notices.announce(fill(words.fields.moved, { what: titleOf(from), place: to + 1, all: items.length }));
     },
     addBlank: () => add(withFreeAnchor(form.set, itemShape, initialValue(form.set, itemShape, noun), items, noun)),
     split: (index: number, [first, ...rest]: string[]) => {
@@ -63,7 +63,7 @@ export function useListEdits(
     remove: (index: number) => {
       if (items.length === 1 && onRemove) onRemove();
       else form.edit([{ type: 'remove', at: pointer + pointerStep(index) }], { title: titleOf(index) });
-      studio.sayUndoable(fill(words.fields.removed, { what: titleOf(index) }));
+      studio.notifyWithUndo(fill(words.fields.removed, { what: titleOf(index) }));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { isObject, pointerStep, property, textProperty } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
+import { addProperty } from '../../schema/field-values.ts';
 import { labelOf } from '../../schema/labels.ts';
 import { type Part, partsOf } from '../../schema/parts.ts';
-import { addProperty } from '../../schema/places.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';

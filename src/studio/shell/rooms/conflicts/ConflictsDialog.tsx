@@ -36,7 +36,7 @@ function ConflictChoice({ conflict }: { conflict: Conflict }) {
   const decide = async (keep: 'mine' | 'theirs') => {
     const done = await studio.inTurn(() => studio.call('decide', { file, pointer, keep }));
     if (!done) return;
-    studio.notices.tell(fill(keep === 'mine' ? said.keepMine : said.keepTheirs, { where }));
+    studio.notices.announce(fill(keep === 'mine' ? said.keepMine : said.keepTheirs, { where }));
     await studio.changed(done, [file]);
   };
   const mine = linesOf(conflict.mine);

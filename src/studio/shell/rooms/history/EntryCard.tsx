@@ -99,7 +99,7 @@ function RestoreMenu({ entry }: { entry: HistoryEntry }) {
     const done = await studio.inTurn(() => studio.call('restore', { id, file }));
     if (!done) return;
     await studio.changed(done, [file]);
-    studio.sayUndoable(history.restored);
+    studio.notifyWithUndo(history.restored);
   };
   const items = entry.files.slice(0, FILES).flatMap((file): MenuItem[] => {
     const what = titleOfFile(file, files, kinds);

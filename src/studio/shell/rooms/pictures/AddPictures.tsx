@@ -58,7 +58,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
   const refusal = useRefusal(file);
   const { send, isSending, problem } = useSending(file, replaces, onNext);
   const { pictures: said } = words;
-  const told = refusal ?? problem;
+  const message = refusal ?? problem;
   const title = replaces ? fill(said.replaceTitle, { name: replaces.name }) : said.addTitle;
   const submit = () => send({ name, alt, isDecoration });
   return (
@@ -101,7 +101,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
             isDecoration={isDecoration}
             onChange={(words, isOnlyDecoration) => setAlt({ alt: words, isDecoration: isOnlyDecoration })}
           />
-          <div role="alert">{told !== undefined && <p className={styles.problem}>{told}</p>}</div>
+          <div role="alert">{message !== undefined && <p className={styles.problem}>{message}</p>}</div>
         </div>
       </form>
     </Dialog>

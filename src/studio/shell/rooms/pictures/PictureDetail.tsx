@@ -10,10 +10,10 @@ import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
 import { nameFrom } from '../../workspace/operations/name-from.ts';
 import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
-import { UsingPlaces } from '../../workspace/operations/Uses.tsx';
+import { UsingLocations } from '../../workspace/operations/Uses.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import { AltFields } from './AltFields.tsx';
-import { CutPicture } from './CutPicture.tsx';
+import { CroppedPicture } from './CroppedPicture.tsx';
 import styles from './PictureDetail.module.css';
 import { addressOf } from './PictureGrid.tsx';
 import { chooseFiles } from './use-dropped-files.ts';
@@ -46,9 +46,9 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
         <FocusPicture src={src} label={said.focus} left={focus[0]} top={focus[1]} onSet={setFocus} />
         <p className={styles.hint}>{said.focusHelp}</p>
         <div className={styles.cuts} aria-hidden="true">
-          <CutPicture src={src} focus={focus} className={styles.wide} />
-          <CutPicture src={src} focus={focus} className={styles.tall} />
-          <CutPicture src={src} focus={focus} className={styles.round} />
+          <CroppedPicture src={src} focus={focus} className={styles.wide} />
+          <CroppedPicture src={src} focus={focus} className={styles.tall} />
+          <CroppedPicture src={src} focus={focus} className={styles.round} />
         </div>
         <AltFields
           alt={textProperty(entry, 'alt') ?? picture.alt ?? ''}
@@ -63,7 +63,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
             {said.replace}
           </Button>
         </div>
-        <UsingPlaces title={said.usedOn} places={picture.uses} none={said.notUsed} />
+        <UsingLocations title={said.usedOn} places={picture.uses} none={said.notUsed} />
       </div>
       {asked && (
         <RenameOrRemove

@@ -3,7 +3,7 @@ import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';
-import { CutPicture } from './CutPicture.tsx';
+import { CroppedPicture } from './CroppedPicture.tsx';
 import styles from './PicturesRoom.module.css';
 
 interface PictureGridProps {
@@ -32,7 +32,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
             aria-current={picture.name === chosen || undefined}
             onClick={() => onChoose(picture)}
           >
-            <CutPicture src={addressOf(picture, pageOrigin)} focus={picture.focus} className={styles.thumb} />
+            <CroppedPicture src={addressOf(picture, pageOrigin)} focus={picture.focus} className={styles.thumb} />
             <span className={styles.name}>{picture.name}</span>
             <span className={styles.about}>
               {picture.width} × {picture.height}

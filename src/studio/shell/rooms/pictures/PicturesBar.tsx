@@ -4,12 +4,12 @@ import controls from '../../fields/frame/controls.module.css';
 import { words } from '../../words/words.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './PicturesRoom.module.css';
-import { isShown, shows, type Wanted } from './picture-filter.ts';
+import { matchesFilter, type PictureQuery, pictureFilters } from './picture-filter.ts';
 
 interface PicturesBarProps {
   pictures: readonly PictureInfo[];
-  wanted: Wanted;
-  onWant: (wanted: Wanted) => void;
+  wanted: PictureQuery;
+  onWant: (wanted: PictureQuery) => void;
   onAdd: (files: readonly File[]) => void;
 }
 
@@ -34,11 +34,16 @@ export function PicturesBar({ pictures, wanted, onWant, onAdd }: PicturesBarProp
       />
       <fieldset className={controls.segments}>
         <legend className="visually-hidden">{said.show}</legend>
-        {shows.map((show) => (
+        {pictureFilters.map((show) => (
           <label key={show} className={controls.segment}>
-            <input type="radio" name={id} checked={wanted.show === show} onChange={() => onWant({ ...wanted, show })} />
+            <input
+              type="radio"
+              name={id}
+              checked={wanted.filter === show}
+              onChange={() => onWant({ ...wanted, filter: show })}
+            />
             <span>
-              {said[show]} {pictures.filter((picture) => isShown(picture, show)).length}
+              {said[show]} {pictures.filter((picture) => matchesFilter(picture, show)).length}
             </span>
           </label>
         ))}

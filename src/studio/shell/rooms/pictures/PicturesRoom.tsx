@@ -14,7 +14,7 @@ import { PictureDetail } from './PictureDetail.tsx';
 import { PictureGrid } from './PictureGrid.tsx';
 import { PicturesBar } from './PicturesBar.tsx';
 import styles from './PicturesRoom.module.css';
-import { fits, type Wanted } from './picture-filter.ts';
+import { matchesQuery, type PictureQuery } from './picture-filter.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
 
 /** The room of the pictures. New ones can be dropped or pasted. */
@@ -81,9 +81,9 @@ interface PictureChoiceProps {
 
 /** The pictures that match the search and filter. */
 function PictureChoice({ pictures, chosen, onChoose, onAdd }: PictureChoiceProps) {
-  const [wanted, setWanted] = useState<Wanted>({ query: '', show: 'all' });
+  const [wanted, setWanted] = useState<PictureQuery>({ query: '', filter: 'all' });
   const late = useDeferredValue(wanted);
-  const shown = pictures.filter((picture) => fits(picture, late));
+  const shown = pictures.filter((picture) => matchesQuery(picture, late));
   return (
     <div className={styles.middle}>
       <PicturesBar pictures={pictures} wanted={wanted} onWant={setWanted} onAdd={onAdd} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PictureInfo } from '../../../contract/media.ts';
-import { fits, isShown, shows } from './picture-filter.ts';
+import { matchesFilter, matchesQuery, pictureFilters } from './picture-filter.ts';
 
 const common = { src: '', width: 1, height: 1, bytes: 1 };
 const where = 'Picture of the hero of the home page';
@@ -10,9 +10,9 @@ const pictures: PictureInfo[] = [
   { ...common, name: 'new', uses: [] },
 ];
 
-test.each(shows)("'%s' lists as many pictures as its button counts", (show) => {
-  const listed = pictures.filter((picture) => fits(picture, { query: '', show }));
-  expect(listed).toEqual(pictures.filter((picture) => isShown(picture, show)));
+test.each(pictureFilters)("'%s' lists as many pictures as its button counts", (show) => {
+  const listed = pictures.filter((picture) => matchesQuery(picture, { query: '', filter: show }));
+  expect(listed).toEqual(pictures.filter((picture) => matchesFilter(picture, show)));
   expect(listed.length).toBeGreaterThan(0);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['home page', ['harvest']],
   ['object', []],
 ])('searching for %j finds %j', (query, names) => {
-  const found = pictures.filter((picture) => fits(picture, { query, show: 'all' }));
+  const found = pictures.filter((picture) => matchesQuery(picture, { query, filter: 'all' }));
   expect(found.map(({ name }) => name)).toEqual(names);
 });

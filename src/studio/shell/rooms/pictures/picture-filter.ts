@@ -1,25 +1,28 @@
 import type { PictureInfo } from '../../../contract/media.ts';
 
 /** The filters of the list of pictures. */
-export const shows = ['all', 'unused', 'undescribed'] as const;
+export const pictureFilters = ['all', 'unused', 'undescribed'] as const;
 
-export interface Wanted {
+export interface PictureQuery {
   query: string;
-  show: (typeof shows)[number];
+  filter: (typeof pictureFilters)[number];
 }
 
-/** Whether a picture matches the search words, which may be in its name, its description or where it is used, and the filter. */
-export function fits(picture: PictureInfo, { query, show }: Wanted): boolean {
+/** Whether a picture matches a filter and the search words. Searches its name, its description and where it is used. */
+export function matchesQuery(picture: PictureInfo, { query, filter }: PictureQuery): boolean {
   const { name, alt = '', uses } = picture;
   const text = [name, alt, ...uses.map(({ where }) => where)].join(' ').toLowerCase();
   const isFound = query
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word));
-  return isFound && isShown(picture, show);
+  return isFound && matchesFilter(picture, filter);
 }
 
 /** Whether a picture matches a filter. */
-export function isShown({ alt, uses }: Pick<PictureInfo, 'alt' | 'uses'>, show: Wanted['show']): boolean {
-  return show === 'all' || (show === 'unused' ? uses.length === 0 : alt === undefined);
+export function matchesFilter(
+  { alt, uses }: Pick<PictureInfo, 'alt' | 'uses'>,
+  filter: PictureQuery['filter'],
+): boolean {
+  return filter === 'all' || (filter === 'unused' ? uses.length === 0 : alt === undefined);
 }

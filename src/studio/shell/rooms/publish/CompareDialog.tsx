@@ -39,11 +39,11 @@ function State({ label, address }: { label: string; address: string }) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
   const frame = useRef<HTMLIFrameElement>(null);
-  const ground = useScaledFrame(frame, WIDTH, 0);
+  const container = useScaledFrame(frame, WIDTH, 0);
   return (
     <figure className={styles.state}>
       <figcaption className={styles.label}>{label}</figcaption>
-      <div ref={ground} className={styles.ground}>
+      <div ref={container} className={styles.ground}>
         <div className={styles.sheet}>
           <iframe ref={frame} src={new URL(address, pageOrigin).href} title={label} className={styles.frame} />
         </div>

@@ -26,7 +26,7 @@ interface OperationDialogProps {
   /** Whether the further inputs are complete. */
   isAnswered?: boolean;
   /** A hint at an alternative, shown if the operation is refused. */
-  wayOut?: string;
+  alternative?: string;
   isDangerous?: boolean;
   size?: 'small' | 'medium' | 'large';
   /** @param name the chosen name */
@@ -44,7 +44,7 @@ export function OperationDialog(props: OperationDialogProps) {
     operation,
     options,
     isAnswered = true,
-    wayOut,
+    alternative,
     isDangerous,
     size,
     onDone,
@@ -70,7 +70,7 @@ export function OperationDialog(props: OperationDialogProps) {
     setRunning(false);
     if (!done) return;
     // If the user has closed the dialog meanwhile, do not navigate away from what they are doing now.
-    if (isClosed.current) return studio.sayUndoable(inWords(done.sentences[0] ?? title), words.said.takeBack);
+    if (isClosed.current) return studio.notifyWithUndo(inWords(done.sentences[0] ?? title), words.said.takeBack);
     onClose();
     onDone(done, name);
   };
@@ -109,7 +109,7 @@ export function OperationDialog(props: OperationDialogProps) {
         )}
         {options}
         {isAsked && (
-          <Outcome id={refusal} dryRun={dryRun} isRunning={isRunning} wayOut={wayOut} onTryAgain={tryAgain} />
+          <Outcome id={refusal} dryRun={dryRun} isRunning={isRunning} alternative={alternative} onTryAgain={tryAgain} />
         )}
         {entity !== undefined && (
           <EntityUses entity={entity} title={words.operate.usedIn} none={words.operate.notUsed} onOpen={close} />
@@ -186,7 +186,7 @@ function StillToDo({ hints }: Pick<OperationResult, 'hints'>) {
 /** Matches reasons with command line options, which are only useful in a terminal. */
 const COMMAND = /(^|\s)--[a-z]/;
 
-interface OutcomeProps extends Pick<OperationDialogProps, 'wayOut'> {
+interface OutcomeProps extends Pick<OperationDialogProps, 'alternative'> {
   /** Id for the element with a refusal. */
   id: string;
   dryRun: DryRun | undefined;
@@ -194,7 +194,7 @@ interface OutcomeProps extends Pick<OperationDialogProps, 'wayOut'> {
   onTryAgain: () => void;
 }
 
-function Outcome({ id, dryRun, isRunning, wayOut, onTryAgain }: OutcomeProps) {
+function Outcome({ id, dryRun, isRunning, alternative, onTryAgain }: OutcomeProps) {
   if (isRunning || !dryRun) {
     return (
       <p role="status" className={styles.hint}>
@@ -208,7 +208,7 @@ function Outcome({ id, dryRun, isRunning, wayOut, onTryAgain }: OutcomeProps) {
         {dryRun.refusal.sentence}
         <Sentences sentences={dryRun.refusal.reasons.filter((reason) => !COMMAND.test(reason))} />
         {dryRun.refusal.findings && <Findings findings={dryRun.refusal.findings} />}
-        {wayOut}
+        {alternative}
         {dryRun.refusal.code === 'failed' && (
           <Button size="small" onClick={onTryAgain}>
             {words.start.again}

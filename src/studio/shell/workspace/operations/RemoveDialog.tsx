@@ -60,7 +60,9 @@ export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onCl
       does={words.operate.remove}
       entity={entity}
       options={options}
-      wayOut={hasPath && isEverywhere ? fill(words.operate.keepLinks, { choice: words.operate.takeOut }) : undefined}
+      alternative={
+        hasPath && isEverywhere ? fill(words.operate.keepLinks, { choice: words.operate.takeOut }) : undefined
+      }
       isAnswered={!hasPath || to !== ''}
       operation={(): Operation => ({ do: 'remove', entity, everywhere: isEverywhere, ...(to !== '' && { to }) })}
       onDone={onDone}

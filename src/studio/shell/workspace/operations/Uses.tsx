@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UsingPlace } from '../../../contract/explanation.ts';
+import type { UsingLocation } from '../../../contract/explanation.ts';
 import { useAnswer } from '../../rooms/use-answer.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -30,9 +30,9 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
   );
 }
 
-interface UsingPlacesProps {
+interface UsingLocationsProps {
   title?: string;
-  places: readonly UsingPlace[];
+  places: readonly UsingLocation[];
   /** Shown if there are no places. */
   none: string;
   /** Called before a place is opened. */
@@ -40,7 +40,7 @@ interface UsingPlacesProps {
 }
 
 /** A list of references to an entity, each of which can be opened. */
-export function UsingPlaces({ title, places, none, onOpen }: UsingPlacesProps) {
+export function UsingLocations({ title, places, none, onOpen }: UsingLocationsProps) {
   const open = useOpenFile();
   return (
     <section className={styles.outcome} aria-label={title}>
@@ -66,7 +66,7 @@ export function UsingPlaces({ title, places, none, onOpen }: UsingPlacesProps) {
   );
 }
 
-interface EntityUsesProps extends Omit<UsingPlacesProps, 'places'> {
+interface EntityUsesProps extends Omit<UsingLocationsProps, 'places'> {
   entity: string;
   /** A change loads the references again. */
   reason?: unknown;
@@ -75,7 +75,7 @@ interface EntityUsesProps extends Omit<UsingPlacesProps, 'places'> {
 /** Loads and lists the references to an entity. */
 export function EntityUses({ entity, reason, ...list }: EntityUsesProps) {
   const { answer, failure } = useAnswer('uses', { entity }, reason);
-  if (answer) return <UsingPlaces {...list} places={answer.places} />;
+  if (answer) return <UsingLocations {...list} places={answer.places} />;
   return <p className={styles.hint}>{failure ?? words.list.loading}</p>;
 }
 

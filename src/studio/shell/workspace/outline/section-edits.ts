@@ -36,13 +36,13 @@ export function useSectionEdits({ file, list, sections, select }: SectionEditsIn
       if (to < 0 || to >= sections.length) return;
       const title = titleOf(from);
       open.edit([{ type: 'move', from: list + pointerStep(from), to: list + pointerStep(to) }], { title });
-      studio.notices.tell(fill(words.fields.moved, { what: title, place: to + 1, all: sections.length }));
+      studio.notices.announce(fill(words.fields.moved, { what: title, place: to + 1, all: sections.length }));
       select(to);
     },
     remove(at) {
       const title = titleOf(at);
       open.edit([{ type: 'remove', at: list + pointerStep(at) }], { title });
-      studio.sayUndoable(fill(words.fields.removed, { what: title }));
+      studio.notifyWithUndo(fill(words.fields.removed, { what: title }));
       select(Math.max(0, at - 1));
     },
   };

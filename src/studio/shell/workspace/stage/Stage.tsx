@@ -36,7 +36,7 @@ export function Stage(props: StageProps) {
   const [documents, setDocuments] = useState(0);
   const [load, setLoad] = useState(0);
   const [file, setFile] = useState<string>();
-  const ground = useScaledFrame(frame, width);
+  const container = useScaledFrame(frame, width);
   const answer = useAnswers(props);
   useEffect(() => {
     navigation.shownPath = path;
@@ -65,7 +65,7 @@ export function Stage(props: StageProps) {
           setLoad(load + 1);
         }}
       />
-      <div ref={ground} className={styles.ground}>
+      <div ref={container} className={styles.ground}>
         <div className={styles.sheet}>
           <iframe
             key={load}

@@ -13,9 +13,9 @@ export function useScaledFrame(
   width: number,
   margin = MARGIN,
 ): RefObject<HTMLDivElement | null> {
-  const ground = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const room = ground.current;
+    const room = container.current;
     if (!room) return;
     const rescale = () => {
       const element = frame.current;
@@ -36,5 +36,5 @@ export function useScaledFrame(
     observer.observe(room);
     return () => observer.disconnect();
   });
-  return ground;
+  return container;
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { fill, inWords, words } from '../../words/words.ts';
-import { UsingPlaces } from '../operations/Uses.tsx';
+import { UsingLocations } from '../operations/Uses.tsx';
 import styles from './WhyDialog.module.css';
 
 interface WhyDialogProps {
@@ -23,25 +23,31 @@ export function WhyDialog({ place, onClose }: WhyDialogProps) {
     <Dialog title={words.why.title} size="medium" onClose={onClose}>
       {failure !== undefined && <EmptyState icon="circle-alert" role="alert" title={failure} />}
       {!answer && failure === undefined && <EmptyState icon="loader-circle" role="status" title={words.list.loading} />}
-      {answer && <Told place={place} told={answer} onClose={onClose} />}
+      {answer && <ExplanationView place={place} explanation={answer} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function Told({ place, told, onClose }: { place: ContentLocation; told: Explanation; onClose: () => void }) {
+interface ExplanationViewProps {
+  place: ContentLocation;
+  explanation: Explanation;
+  onClose: () => void;
+}
+
+function ExplanationView({ place, explanation, onClose }: ExplanationViewProps) {
   const open = useOpenFile();
   const go = (file: string, pointer: string) => {
     onClose();
     open(file, pointer);
   };
   return (
-    <div className={styles.told}>
-      <WrittenIn place={place} told={told} />
-      {told.sources.length > 0 && (
+    <div className={styles.explanation}>
+      <WrittenIn place={place} explanation={explanation} />
+      {explanation.sources.length > 0 && (
         <section aria-label={words.why.from}>
           <h3 className={styles.heading}>{words.why.from}</h3>
           <ul>
-            {told.sources.map(({ title, value, file, pointer }) => (
+            {explanation.sources.map(({ title, value, file, pointer }) => (
               <PlaceRow key={`${file}${pointer}`} what={inWords(title)} onOpen={() => go(file, pointer)}>
                 <strong>{inWords(title)}</strong> {value}
               </PlaceRow>
@@ -51,19 +57,19 @@ function Told({ place, told, onClose }: { place: ContentLocation; told: Explanat
       )}
       <section aria-label={words.why.shownAt}>
         <h3 className={styles.heading}>{words.why.shownAt}</h3>
-        {told.shownAt.length === 0 && (
-          <p className={styles.help}>{told.isEverywhere ? words.why.everywhere : words.why.nowhere}</p>
+        {explanation.shownAt.length === 0 && (
+          <p className={styles.help}>{explanation.isEverywhere ? words.why.everywhere : words.why.nowhere}</p>
         )}
         <ul>
-          {told.shownAt.map(({ path, title, file, pointer }) => (
+          {explanation.shownAt.map(({ path, title, file, pointer }) => (
             <PlaceRow key={path + pointer} what={path} onOpen={() => go(file, pointer)}>
               {title} <span className={styles.help}>{path}</span>
             </PlaceRow>
           ))}
         </ul>
       </section>
-      {told.uses.length > 0 && (
-        <UsingPlaces title={words.uses.title} places={told.uses} none={words.uses.none} onOpen={onClose} />
+      {explanation.uses.length > 0 && (
+        <UsingLocations title={words.uses.title} places={explanation.uses} none={words.uses.none} onOpen={onClose} />
       )}
     </div>
   );
@@ -88,16 +94,16 @@ function PlaceRow({ what, onOpen, children }: PlaceRowProps) {
 }
 
 /** The location in words, and as file, line and pointer with a button that copies these. */
-function WrittenIn({ place, told }: { place: ContentLocation; told: Explanation }) {
+function WrittenIn({ place, explanation }: { place: ContentLocation; explanation: Explanation }) {
   const studio = useStudio();
-  const at = `${place.file}:${told.line}`;
+  const at = `${place.file}:${explanation.line}`;
   const copy = async () => {
     await navigator.clipboard.writeText(`${at} ${place.pointer}`.trim());
     studio.notices.say(fill(words.why.copied, { what: at }));
   };
   return (
     <section aria-label={words.why.written}>
-      <p className={styles.where}>{inWords(told.where)}</p>
+      <p className={styles.where}>{inWords(explanation.where)}</p>
       <p className={styles.row}>
         <code>
           {at} {place.pointer}

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
-interface CutPictureProps {
+interface CroppedPictureProps {
   src: string;
   focus?: readonly [number, number];
   className: string | undefined;
 }
 
 /** A picture cropped to the shape of its class, around the focus point. */
-export function CutPicture({ src, focus: [left, top] = [50, 50], className }: CutPictureProps) {
+export function CroppedPicture({ src, focus: [left, top] = [50, 50], className }: CroppedPictureProps) {
   const image = useRef<HTMLImageElement>(null);
   useLayoutEffect(() => {
     image.current?.style.setProperty('object-position', `${left}% ${top}%`);

@@ -5,7 +5,7 @@ import { additionalPropertiesShape, type Part, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
 
 /** A value in a file, with its shape and control. */
-export interface Place {
+export interface FieldValue {
   pointer: string;
   /** The name of its property, or of its list. */
   name: string;
@@ -14,11 +14,11 @@ export interface Place {
   control: Control;
 }
 
-/** Builds the place for a value, with the shape for this particular value, such as the chosen alternative. */
-export function placeAt(set: SchemaSet, shape: Shape, value: unknown, pointer: string, name: string): Place {
+/** Builds a field value, with the shape for this particular value, such as the chosen alternative. */
+export function fieldValueAt(set: SchemaSet, shape: Shape, value: unknown, pointer: string, name: string): FieldValue {
   const own = set.at(shape, value);
   const control = controlOf(set, own);
-  if (control !== 'either') return { pointer, name, shape: own, value, control };
+  if (control !== 'alternatives') return { pointer, name, shape: own, value, control };
   const chosen = chosenAlternative(set, own, value);
   return { pointer, name, shape: chosen ?? own, value, control: chosen ? controlOf(set, chosen) : 'json' };
 }
@@ -36,23 +36,23 @@ function isOfType(type: unknown, value: unknown): boolean {
   return typeof value === type;
 }
 
-/** The places directly inside a place. */
-export function placesIn(set: SchemaSet, { pointer, name, shape, value, control }: Place): Place[] {
-  if (control === 'group' && isObject(value)) return propertyPlaces(set, shape, value, pointer);
+/** The values directly inside a value. */
+export function fieldValuesIn(set: SchemaSet, { pointer, name, shape, value, control }: FieldValue): FieldValue[] {
+  if (control === 'group' && isObject(value)) return propertyValues(set, shape, value, pointer);
   if ((control === 'list' || control === 'table') && Array.isArray(value)) {
     const items = set.of(shape.schema.items, shape.path);
-    return value.map((item, index) => placeAt(set, items, item, pointer + pointerStep(index), name));
+    return value.map((item, index) => fieldValueAt(set, items, item, pointer + pointerStep(index), name));
   }
   return [];
 }
 
-function propertyPlaces(set: SchemaSet, shape: Shape, value: Record<string, unknown>, pointer: string): Place[] {
+function propertyValues(set: SchemaSet, shape: Shape, value: Record<string, unknown>, pointer: string): FieldValue[] {
   const parts = partsOf(set, shape, value);
   const known = new Map(parts.map((part) => [part.name, part.shape]));
   const named = additionalPropertiesShape(set, shape) ?? { schema: {}, path: shape.path };
   return Object.keys(value)
     .filter((name) => name !== '$schema')
-    .map((name) => placeAt(set, known.get(name) ?? named, value[name], pointer + pointerStep(name), name));
+    .map((name) => fieldValueAt(set, known.get(name) ?? named, value[name], pointer + pointerStep(name), name));
 }
 
 /** The edit that adds a property to an object, at its position in the schema. @param pointer of the object */

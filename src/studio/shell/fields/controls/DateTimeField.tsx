@@ -9,7 +9,7 @@ import { FieldFrame } from '../frame/FieldFrame.tsx';
 const PARTS = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** A date with an optional time. Keeps an existing time zone. */
-export function MomentField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
+export function DateTimeField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
   const id = useId();
   const hint = hintOf(shape.schema);
   const described = useDescription(pointer, id, hint);

@@ -1,16 +1,16 @@
 import { useId } from 'react';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { alternativesOf } from '../schema/controls.ts';
+import { chosenAlternative } from '../schema/field-values.ts';
 import { initialValue } from '../schema/initial-value.ts';
 import { hintOf, labelOf } from '../schema/labels.ts';
-import { chosenAlternative } from '../schema/places.ts';
 import type { ControlProps } from './control-props.ts';
 import { useForm } from './form-context.ts';
 import controls from './frame/controls.module.css';
 import { FieldFrame } from './frame/FieldFrame.tsx';
 
 /** A value that can have one of several schemas: a select to choose the schema, and the field for it. */
-export function EitherField({
+export function AlternativesField({
   pointer,
   name,
   label,
