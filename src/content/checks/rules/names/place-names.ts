@@ -19,8 +19,9 @@ export const check: Check = {
     return {
       text: (text, pointerOf, document) => {
         if (!MAY_HAVE_NAME.test(text)) return;
-        for (const [written] of text.matchAll(NAMES)) {
-          const usual = people.has(written) ? undefined : places.near(written);
+        for (const found of text.matchAll(NAMES)) {
+          const [written] = found;
+          const usual = people.has(written) || isOfPerson(found) ? undefined : places.near(written);
           // The town of the company has a rule of its own.
           if (usual === undefined || usual === town) continue;
           const pointer = pointerOf();
@@ -35,3 +36,18 @@ export const check: Check = {
 
 const MAY_HAVE_NAME = /[A-Z][a-z]{4}/;
 const NAMES = /(?<![\p{L}\p{N}/#@.’_{-])\p{Lu}\p{Ll}{4,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;
+
+/** The end of the text before the second name of a person, within a sentence: "asked Mary Njeri". */
+const AFTER_FIRST_NAME = /\p{Ll},? \p{Lu}\p{Ll}+ $/u;
+/** The beginning of the text after a first name. */
+const BEFORE_SURNAME =
+  /^ (?!(?:Airport|Avenue|Central|City|County|East|Market|North|Road|South|Street|Town|West)\b)\p{Lu}\p{Ll}/u;
+
+/** Whether a word is part of a person's name: the first name Njeri is not a slip of Nyeri. */
+function isOfPerson({ 0: name, index, input }: RegExpExecArray): boolean {
+  const end = index + name.length;
+  return (
+    AFTER_FIRST_NAME.test(input.slice(Math.max(0, index - 30), index)) ||
+    BEFORE_SURNAME.test(input.slice(end, end + 12))
+  );
+}
