@@ -9,7 +9,7 @@ import type { PagePatch, PatchedBlock } from '../contract/page-patch.ts';
 import { showIslandProps } from './hydrate-island.tsx';
 import { containsEditedText, isBeingEdited } from './inline-editing.ts';
 import { hostOf, shown } from './shown.ts';
-import { dropStaleTyping, isAhead } from './typed-text.ts';
+import { dropStaleTyping, showsNewerText } from './typed-text.ts';
 
 /** The blocks of the page by key. Objects are mutated, never replaced: the page's own code holds references to them. */
 const blocks = new Map(initialPage.blocks.map((block) => [block.key, block]));
@@ -69,7 +69,7 @@ function morph(element: Element, html: string): void {
     morphStyle: 'innerHTML',
     callbacks: {
       // Skip text that is being typed: the page already shows it.
-      beforeNodeMorphed: (node, changed) => !isBeingEdited(node) && !isAhead(node, changed),
+      beforeNodeMorphed: (node, changed) => !isBeingEdited(node) && !showsNewerText(node, changed),
       // Keep open dialogs and accordion items open.
       beforeAttributeUpdated: (name, node) =>
         !(name === 'open' && (node instanceof HTMLDialogElement || node instanceof HTMLDetailsElement)),

@@ -12,7 +12,7 @@ import { listenToShell, postToShell } from './shell-link.ts';
 import { shown } from './shown.ts';
 import { showTyped } from './typed-text.ts';
 import { awaitVersions, resolveWaiting } from './up-to-date.ts';
-import { forgetWords } from './words-on-page.ts';
+import { dropCachedWords } from './words-on-page.ts';
 
 /** Milliseconds until the page reconnects to the patch stream. */
 const AGAIN = 1000;
@@ -31,7 +31,7 @@ function reportSections(): void {
 let latest = Promise.resolve();
 
 /** Subscribes to patches of this page; reconnects when the connection is lost. */
-function followPatches(): void {
+function subscribeToPatches(): void {
   const query = new URLSearchParams({ path: shown.path, revision: String(shown.revision) });
   const events = new EventSource(`/_studio/patches?${query}`);
   events.addEventListener('message', ({ data }) => {
@@ -40,7 +40,7 @@ function followPatches(): void {
     latest = latest
       .then(() => applyPatch(patch))
       .then(() => {
-        forgetWords(patch.changed.map(({ block }) => block.key));
+        dropCachedWords(patch.changed.map(({ block }) => block.key));
         reportSections();
         resolveWaiting();
         markMissing();
@@ -49,7 +49,7 @@ function followPatches(): void {
   });
   events.addEventListener('error', () => {
     events.close();
-    setTimeout(followPatches, AGAIN);
+    setTimeout(subscribeToPatches, AGAIN);
   });
 }
 
@@ -74,7 +74,7 @@ function reportTakenFocus(): void {
 reportTakenFocus();
 handleShortcuts();
 loadApp().catch(reportError);
-followPatches();
+subscribeToPatches();
 handleClicks();
 addEventListener('click', queueClick, true);
 listenToShell((message) => {

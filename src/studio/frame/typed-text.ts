@@ -59,7 +59,7 @@ function isAt(one: ContentLocation, { file, pointer }: ContentLocation): boolean
 }
 
 /** Whether a patch must not change a text node, because it shows newer text. @param rendered the node in the patch */
-export function isAhead(node: Node, rendered: Node): boolean {
+export function showsNewerText(node: Node, rendered: Node): boolean {
   if (!typed || !(node instanceof Text) || !typed.nodes.includes(node)) return false;
   const text = rendered.nodeValue ?? '';
   const at = ahead.texts.indexOf(text);

@@ -26,7 +26,7 @@ type Words = Map<Element, WordsPlace>;
 const known = new Map<string, Promise<Words>>();
 
 /** Removes changed sections from the cache. */
-export function forgetWords(keys: string[]): void {
+export function dropCachedWords(keys: string[]): void {
   for (const key of keys) known.delete(key);
 }
 

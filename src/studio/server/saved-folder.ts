@@ -58,18 +58,18 @@ export class SavedFolder {
 
   /** Merges others' changes into the draft, now and whenever the folder changes. */
   begin(): void {
-    this.follow();
+    this.mergeOutside();
     this.#outside.prune();
     this.#watch = watchFolder(this.#parts.configDir, () => {
       clearTimeout(this.#timer);
-      this.#timer = setTimeout(() => this.#followSafely(), QUIET);
+      this.#timer = setTimeout(() => this.#mergeSafely(), QUIET);
     });
   }
 
   /** Merges others' changes; logs errors, such as a disk that cannot be read. The next change tries again. */
-  #followSafely(): void {
+  #mergeSafely(): void {
     try {
-      this.follow();
+      this.mergeOutside();
     } catch (error) {
       console.error(error);
     }
@@ -82,12 +82,12 @@ export class SavedFolder {
   }
 
   /** Merges what others have changed since the last call. */
-  follow(): void {
+  mergeOutside(): void {
     // A missing folder does not mean that all files were deleted: its disk may be disconnected.
     if (!existsSync(this.#parts.configDir)) return;
-    this.#outside.note();
-    this.#take(mergeOutsideChanges(this.#parts.draft, this.#parts.kinds));
-    this.#look();
+    this.#outside.logChanges();
+    this.#setResult(mergeOutsideChanges(this.#parts.draft, this.#parts.kinds));
+    this.#refreshUnpublished();
   }
 
   /** Writes the draft into the folder. @throws Refusal */
@@ -104,16 +104,16 @@ export class SavedFolder {
     });
     try {
       const saved = await saving;
-      this.#outside.remember();
+      this.#outside.takeSnapshot();
       return saved;
     } finally {
-      this.follow();
+      this.mergeOutside();
     }
   }
 
   /** Resolves a conflict. @throws Refusal if it no longer exists */
   resolveConflict(choice: StudioApi['decide']['ask']): void {
-    this.#take(resolveConflict(this.#parts.draft, this.#parts.kinds, choice));
+    this.#setResult(resolveConflict(this.#parts.draft, this.#parts.kinds, choice));
   }
 
   /** The files that are saved but not published, with their published and current contents. */
@@ -152,12 +152,12 @@ export class SavedFolder {
     return { savedDir: configDir, kinds, log: this.#log, logDir, describe };
   }
 
-  #take({ mergedChanges, conflicts }: MergeResult): void {
+  #setResult({ mergedChanges, conflicts }: MergeResult): void {
     this.conflicts = conflicts;
     this.#onChange(mergedChanges);
   }
 
-  #look(): void {
+  #refreshUnpublished(): void {
     this.#countUnpublished().catch((error: unknown) => {
       // The folder may be deleted once the studio is closed.
       if (!this.#isClosed) console.error(error);

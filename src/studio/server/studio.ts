@@ -9,7 +9,7 @@ import { titleOfFile } from './calls/file-titles.ts';
 import { pathsOfFile } from './calls/paths.ts';
 import { Checker } from './check/checker.ts';
 import { type StudioCode, studioCode } from './code/studio-code.ts';
-import { deleteOldDrafts, noteContentFolder } from './draft/old-drafts.ts';
+import { deleteOldDrafts, recordContentFolder } from './draft/old-drafts.ts';
 import { StoredDraft } from './draft/stored-draft.ts';
 import { earlierTexts } from './history/history.ts';
 import { EarlierSites } from './live/earlier-sites.ts';
@@ -118,7 +118,7 @@ export class Studio {
     const folder = studioFolder(options);
     mkdirSync(folder, { recursive: true });
     const lock = lockFolder(folder);
-    noteContentFolder(folder, options.configDir);
+    recordContentFolder(folder, options.configDir);
     deleteOldDrafts(path.dirname(folder));
     const code = await loadCode(options.root, options.cacheDir);
     const draft = new StoredDraft(folder, options.configDir);

@@ -18,7 +18,7 @@ export function valueIn(file: Uint8Array | undefined): unknown {
 }
 
 /** Merges a file, and resolves all conflicts. @returns the value @throws Error if conflicts do not end */
-export function decided(states: FileStates, choose: (conflict: MergeConflict) => 'mine' | 'theirs'): unknown {
+export function mergedAndResolved(states: FileStates, choose: (conflict: MergeConflict) => 'mine' | 'theirs'): unknown {
   let current = states;
   for (let step = 0; step < ENOUGH_DECISIONS; step++) {
     const merged = mergeFiles(current);
@@ -45,13 +45,13 @@ export function countMergedRaces(count: number): number {
 }
 
 /** Resolves the conflicts of random races at random. @throws Error if a chosen text is missing in the result */
-export function decideRaces(count: number): void {
+export function resolveRaces(count: number): void {
   const choices = fc.array(fc.boolean(), { minLength: ENOUGH_DECISIONS, maxLength: ENOUGH_DECISIONS });
   const property = fc.property(races(), choices, (race, isMine) => {
     const left = [...isMine];
     let chosen: string[] = [];
     const after = textsIn(
-      decided(statesOf(race), (conflict) => {
+      mergedAndResolved(statesOf(race), (conflict) => {
         const side = left.pop() ? 'mine' : 'theirs';
         const dropped = new Set(textsIn(conflict[side === 'mine' ? 'theirs' : 'mine']));
         chosen = [...chosen.filter((text) => !dropped.has(text)), ...textsIn(conflict[side])];

@@ -79,7 +79,7 @@ function sourcesOf(site: Site, place: ContentLocation): SourceEntity[] {
   const entities = entitiesIn(site)
     .filter((entity) => named.has(`${entity.kind}/${entity.name}`) && entity.file !== place.file)
     .map((entity): SourceEntity => {
-      const value = saying(valueIn(site, entity));
+      const value = displayText(valueIn(site, entity));
       return {
         title: wordsFor(entity),
         ...(value !== undefined && { value }),
@@ -107,7 +107,7 @@ function valueIn(site: Site, { file, pointer }: ContentLocation): unknown {
 }
 
 /** A text, the `value` of a fact, or the `alt` of a picture; undefined for other data. */
-function saying(value: unknown): string | undefined {
+function displayText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return isObject(value) ? (textProperty(value, 'value') ?? textProperty(value, 'alt')) : undefined;
 }

@@ -28,7 +28,7 @@ export class Checker {
     this.isChecking = true;
     this.#turn += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#ask(), QUIET);
+    this.#timer = setTimeout(() => void this.#run(), QUIET);
   }
 
   /** The findings, once they are up to date. */
@@ -43,22 +43,22 @@ export class Checker {
     this.#isClosed = true;
   }
 
-  async #ask(): Promise<void> {
+  async #run(): Promise<void> {
     if (this.#isAsked) return;
     this.#isAsked = true;
     const turn = this.#turn;
     const result = await runCheck(this.#options);
-    if (!this.#isClosed) this.#take(turn, result);
+    if (!this.#isClosed) this.#handleResult(turn, result);
   }
 
-  #take(turn: number, result: CheckResult): void {
+  #handleResult(turn: number, result: CheckResult): void {
     if ('failure' in result) console.error(`The check ended early: ${result.failure}`);
     this.#isAsked = false;
-    if (turn !== this.#turn) void this.#ask();
-    else this.#settle('findings' in result ? result.findings : this.findings);
+    if (turn !== this.#turn) void this.#run();
+    else this.#finish('findings' in result ? result.findings : this.findings);
   }
 
-  #settle(findings: Finding[]): void {
+  #finish(findings: Finding[]): void {
     this.isChecking = false;
     this.findings = findings;
     for (const resolve of this.#waiting.splice(0)) resolve();

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { deleteOldDrafts, noteContentFolder } from './old-drafts.ts';
+import { deleteOldDrafts, recordContentFolder } from './old-drafts.ts';
 
 const NOW = new Date('2026-06-01T12:00:00Z');
 
@@ -16,7 +16,7 @@ function draftsFolder() {
     mkdirSync(path.join(folder, 'content'), { recursive: true });
     writeFileSync(path.join(folder, 'content/site.json'), '{ "name": "not saved yet" }');
     if (!isGone) mkdirSync(content, { recursive: true });
-    noteContentFolder(folder, content);
+    recordContentFolder(folder, content);
     const opened = new Date(NOW.getTime() - daysAgo * 86_400_000);
     utimesSync(path.join(folder, 'content-folder'), opened, opened);
     return folder;

@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 
 /** Records the content folder of a draft; the file's modification time tells when the draft was last opened. */
-export function noteContentFolder(folder: string, configDir: string): void {
+export function recordContentFolder(folder: string, configDir: string): void {
   writeFileSync(path.join(folder, NOTE), path.resolve(configDir));
 }
 

@@ -44,7 +44,7 @@ export class StoredDraft implements DraftFolder {
     this.#hashes = new Map(
       filesBelow(this.dir).map((file) => [file, contentHash(this.bytes(file) ?? Buffer.alloc(0))]),
     );
-    this.steps.settle((file) => this.bytes(file));
+    this.steps.dropUnwritten((file) => this.bytes(file));
   }
 
   bytes(file: string): Buffer | undefined {
@@ -128,7 +128,7 @@ export class StoredDraft implements DraftFolder {
   /** Removes the recorded step of a change that could not be written. */
   #forgetUndone(): void {
     try {
-      this.steps.settle((file) => this.bytes(file));
+      this.steps.dropUnwritten((file) => this.bytes(file));
     } catch {
       // The step cannot be removed now, but the next start removes it.
     }

@@ -121,7 +121,7 @@ export class UndoSteps {
   }
 
   /** Removes the last steps while the files do not match them, because the process ended before writing the files. */
-  settle(now: (file: string) => Buffer | undefined): void {
+  dropUnwritten(now: (file: string) => Buffer | undefined): void {
     const { done } = this.#steps;
     const isDone = ({ files }: StoredStep) => files.every(({ file, after }) => hashOf(now(file)) === after);
     while (done.length > 0 && !done.slice(-1).every(isDone)) done.pop();

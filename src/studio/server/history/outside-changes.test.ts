@@ -11,14 +11,14 @@ test('changes by other programs appear in the history once; saves are not record
   const log = new ChangeLog(logDir, draft.savedDir);
   const options = { kinds: [], savedDir: draft.savedDir, log };
   const outside = new OutsideChanges(log, logDir, draft.savedDir);
-  outside.note();
+  outside.logChanges();
   draft.writeOutside('a.json', '{"title":"Two"}');
-  outside.note();
-  outside.note();
+  outside.logChanges();
+  outside.logChanges();
   log.commit('Save', [
     { file: 'a.json', before: Buffer.from('{"title":"Two"}'), after: Buffer.from('{"title":"Three"}') },
   ]);
-  outside.remember();
-  outside.note();
+  outside.takeSnapshot();
+  outside.logChanges();
   expect(historyEntries(options).map(({ title }) => title)).toEqual(['Save', 'Changed in an editor']);
 });

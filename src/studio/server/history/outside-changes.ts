@@ -20,7 +20,7 @@ export class OutsideChanges {
   }
 
   /** Logs changes since the last snapshot. Does nothing while a content command runs, which logs its own changes. */
-  note(): void {
+  logChanges(): void {
     if (this.#hasGit) return;
     try {
       using _lock = lockFolder(path.dirname(this.#treeFile));
@@ -41,7 +41,7 @@ export class OutsideChanges {
   }
 
   /** Takes a snapshot without logging changes, after a save, which is in the log already. */
-  remember(): void {
+  takeSnapshot(): void {
     if (!this.#hasGit) rememberTree(this.#savedDir, this.#treeFile);
   }
 }

@@ -41,7 +41,7 @@ export class Access {
  * resolve to this machine are refused, against DNS rebinding.
  * @param own host and port of this server
  */
-export function isFromHere(headers: IncomingHttpHeaders, own: string): boolean {
+export function isSameOriginRequest(headers: IncomingHttpHeaders, own: string): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;
   const isOwnHost = host === own;
   const isOwnOrigin = origin === undefined || origin === `http://${host}`;

@@ -82,7 +82,7 @@ test('changes by others are merged; conflicts are left for the user to resolve',
   const outside = (name: string, value: string) => {
     const data = JSON.parse(readFileSync(place, 'utf8'));
     writeFileSync(place, `${JSON.stringify({ ...data, [name]: value }, null, 2)}\n`);
-    trial.studio.saved.follow();
+    trial.studio.saved.mergeOutside();
   };
   await trial.set(HOME, '/title', 'My own title');
   outside('description', 'A description that somebody else has written, of a sensible length for a test.');

@@ -8,12 +8,12 @@ const TYPES: Record<string, string> = { ...TEXT_TYPES, ...BINARY_TYPES, '.pdf': 
 
 /** Responds with a file. @throws CallError if it does not exist */
 export function sendFile(reply: FastifyReply, file: string | undefined): FastifyReply {
-  const found = existing(file);
+  const found = requireFile(file);
   return reply.type(TYPES[path.extname(found)] ?? 'application/octet-stream').send(readFileSync(found));
 }
 
 /** Returns a file's path if the file exists. @throws CallError if not */
-export function existing(file: string | undefined): string {
+export function requireFile(file: string | undefined): string {
   if (file === undefined || !isFile(file)) throw new CallError(404, 'not-found', 'There is nothing here.');
   return file;
 }

@@ -11,12 +11,12 @@ import { studioFindings } from '../calls/findings.ts';
 import { EXAMPLE_PICTURES, examplePicture } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
 import type { Studio } from '../studio.ts';
-import { type Access, forbidden, isFromHere, refuseAmbiguousRequest, TOKEN_HEADER } from './access.ts';
+import { type Access, forbidden, isSameOriginRequest, refuseAmbiguousRequest, TOKEN_HEADER } from './access.ts';
 import { CallError } from './call-error.ts';
 import { type CallContext, calls } from './calls.ts';
 import { streamEvents } from './event-stream.ts';
 import { handbookPage } from './handbook-page.ts';
-import { existing, sendFile } from './send-file.ts';
+import { requireFile, sendFile } from './send-file.ts';
 
 const ASSETS = '/assets/';
 /** The URL path of the handbook. */
@@ -43,10 +43,10 @@ export function shellServer(
   app.setNotFoundHandler((_request, reply) => reply.status(404).send(problem('not-found', 'There is nothing here.')));
   app.addHook('onRequest', async (request, reply) => {
     refuseAmbiguousRequest(request.raw);
-    const isAlias = request.method === 'GET' && request.url === '/' && isFromHere(request.headers, alias);
+    const isAlias = request.method === 'GET' && request.url === '/' && isSameOriginRequest(request.headers, alias);
     // Browsers keep the URL's fragment, which contains the token, on a redirect.
     if (isAlias) return reply.redirect(`http://${host}/`);
-    if (!isFromHere(request.headers, host)) throw forbidden();
+    if (!isSameOriginRequest(request.headers, host)) throw forbidden();
     reply.header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     reply.header('content-security-policy', policy(pageOrigin)).header('referrer-policy', 'no-referrer');
     if (!request.url.startsWith('/api/') || request.url === '/api/session') return;
@@ -89,7 +89,7 @@ export function shellServer(
 function addHandbook(app: FastifyInstance, root: string): void {
   app.get(`${HANDBOOK}*`, ({ url }, reply) => {
     const file = path.join(root, 'site-config', `${path.basename(url, '.md')}.md`);
-    return reply.type('text/html').send(handbookPage(readFileSync(existing(file), 'utf8')));
+    return reply.type('text/html').send(handbookPage(readFileSync(requireFile(file), 'utf8')));
   });
   for (const folder of ['blocks', 'studio'])
     app.get(`/docs/${folder}/*`, ({ url }, reply) =>

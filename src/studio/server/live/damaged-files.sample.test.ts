@@ -69,7 +69,7 @@ test('a file with conflict markers of git is listed as damaged, and the page sta
     path.join(content, 'pages/home.json'),
     text.replace(title, () => both),
   );
-  trial.studio.saved.follow();
+  trial.studio.saved.mergeOutside();
   await trial.studio.live.notified;
   expect((await trial.call('overview', {})).state.damaged).toEqual(['pages/home.json']);
   expect(await trial.document('/')).toContain('</h1>');

@@ -2,10 +2,10 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import { type SentenceName, worded } from '../../../content/edit/words/worded.ts';
 import { git, runGit } from './git.ts';
-import { hasCommitHook, missingIdentity } from './repository.ts';
+import { fallbackAuthor, hasCommitHook } from './repository.ts';
 
 /** A commit that was made. */
-export interface Made {
+export interface Commit {
   /** Its abbreviated hash. */
   commit: string;
   /** The author's name, if git has none configured and the account's name was used. */
@@ -16,11 +16,11 @@ export interface Made {
  * Commits only the given files of a folder; other staged files stay staged.
  * @throws Refusal if git or a hook refuses the commit; the index is then unchanged
  */
-export async function commitFiles(dir: string, files: VersionedFile[], message: string): Promise<Made> {
+export async function commitFiles(dir: string, files: VersionedFile[], message: string): Promise<Commit> {
   const paths = listOf(files.map(({ file }) => file));
   const untracked = await runGit(dir, ['ls-files', '--others', '--exclude-standard', '-z', '--', '.']);
   const added = listOf((untracked ?? '').split('\0').filter((name) => files.some(({ file }) => file === name)));
-  const identity = await missingIdentity(dir);
+  const identity = await fallbackAuthor(dir);
   const fromInput = ['--pathspec-from-file=-', '--pathspec-file-nul'];
   if (added !== '') await git(dir, ['add', '--intent-to-add', ...fromInput], added);
   const commit = ['commit', '--quiet', '--only', '--cleanup=whitespace', `--message=${message.trim()}`, ...fromInput];

@@ -58,7 +58,7 @@ export async function uncommittedFiles(dir: string, { hasCommit }: Repository): 
 }
 
 /** Git options that set the account's name as author; empty if git has an author configured. */
-export async function missingIdentity(dir: string): Promise<string[]> {
+export async function fallbackAuthor(dir: string): Promise<string[]> {
   const isKnown = (await runGit(dir, ['config', 'user.email'])) || process.env.GIT_AUTHOR_EMAIL;
   if (isKnown) return [];
   const { username } = userInfo();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Race, Value } from '../../testing/race.ts';
-import { countMergedRaces, decided, decideRaces, statesOf, valueIn } from '../../testing/races-of-files.ts';
+import { countMergedRaces, mergedAndResolved, resolveRaces, statesOf, valueIn } from '../../testing/races-of-files.ts';
 import { mergeFiles } from './merge-files.ts';
 
 /** Merges by what the two sides do. `expected` is the expected result; without it, the whole value must be a conflict. */
@@ -38,7 +38,7 @@ test.each(CASES)('$what', ({ race, expected }) => {
   if (expected) expect('bytes' in merged && valueIn(merged.bytes)).toEqual(expected);
   else expect(merged).toMatchObject({ conflicts: [{ isIn: { base: true, mine: true, theirs: true } }] });
   for (const side of ['mine', 'theirs'] as const)
-    if (!expected) expect(decided(statesOf(race), () => side)).toEqual(race[side]);
+    if (!expected) expect(mergedAndResolved(statesOf(race), () => side)).toEqual(race[side]);
 });
 
 test('500 random merges contain the changes of both sides exactly once', () => {
@@ -46,5 +46,5 @@ test('500 random merges contain the changes of both sides exactly once', () => {
 });
 
 test('in 200 random merges, every conflict can be resolved, and the result contains the chosen values', () => {
-  decideRaces(200);
+  resolveRaces(200);
 });

@@ -36,7 +36,7 @@ export class Actions {
       return await work();
     } catch (error) {
       if (error instanceof OfflineError) void this.#connection.whenOnline();
-      if (error instanceof Error) this.tellProblem(error, action);
+      if (error instanceof Error) this.reportProblem(error, action);
       return undefined;
     }
   }
@@ -50,13 +50,13 @@ export class Actions {
   }
 
   /** Reports an error as a notice. @param action a button for the notice if errors in the content are the reason */
-  tellProblem(error: Error, action?: Notice['action']): void {
-    if (error instanceof OfflineError) this.#notices.say(words.offline.later, { tone: 'problem' });
+  reportProblem(error: Error, action?: Notice['action']): void {
+    if (error instanceof OfflineError) this.#notices.show(words.offline.later, { tone: 'problem' });
     else if (error instanceof CallError) {
       const { code, reasons, findings = [] } = error.problem;
       const details = [...reasons, ...findings.map(placedInWords)];
       const more = code === 'faulty' && { listsErrors: true, ...(action && { action }) };
-      this.#notices.say(error.message, { tone: 'problem', details, ...more });
-    } else this.#notices.say(error.message, { tone: 'problem' });
+      this.#notices.show(error.message, { tone: 'problem', details, ...more });
+    } else this.#notices.show(error.message, { tone: 'problem' });
   }
 }

@@ -1,8 +1,8 @@
 /** A failed call is either refused by the server (CallError) or not answered (OfflineError). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError, callsWith, OfflineError } from './call.ts';
+import { CallError, createCall, OfflineError } from './call.ts';
 
-const call = callsWith('token');
+const call = createCall('token');
 const answer = vi.fn<typeof fetch>();
 
 beforeEach(() => {

@@ -26,7 +26,7 @@ export type Call = <Name extends CallName>(
 ) => Promise<StudioApi[Name]['answer']>;
 
 /** Makes the function that calls the server. @param token of the session */
-export function callsWith(token: string): Call {
+export function createCall(token: string): Call {
   return async function call<Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) {
     const answer: StudioApi[Name]['answer'] = await answerTo(name, ask, token, MORE_PATIENCE[name]);
     return answer;

@@ -42,14 +42,14 @@ test('`tryNow` skips the pause before the next attempt', async () => {
   expect([ask.mock.calls.length, connection.isOnline.get()]).toEqual([1, true]);
 });
 
-test('`whileThere` rejects at once if the server is offline or the disk is full', async () => {
+test('`whileAvailable` rejects at once if the server is offline or the disk is full', async () => {
   const { server, connection } = connected();
-  expect(await connection.whileThere(Promise.resolve('done'))).toBe('done');
-  const waiting = expect(connection.whileThere(never)).rejects.toThrow(OfflineError);
+  expect(await connection.whileAvailable(Promise.resolve('done'))).toBe('done');
+  const waiting = expect(connection.whileAvailable(never)).rejects.toThrow(OfflineError);
   server.is = 'gone';
   void connection.whenOnline();
   await waiting;
   const full = new Connection(async () => undefined);
   full.fault.set('The disk is full.');
-  await expect(full.whileThere(never)).rejects.toThrow('The disk is full.');
+  await expect(full.whileAvailable(never)).rejects.toThrow('The disk is full.');
 });

@@ -27,7 +27,7 @@ export class Connection {
   /** Reports that the server has not responded; resolves when it responds again. */
   readonly whenOnline = (): Promise<void> => {
     this.isOnline.set(false);
-    this.#return ??= this.#untilItAnswers();
+    this.#return ??= this.#waitForServer();
     return this.#return;
   };
 
@@ -44,7 +44,7 @@ export class Connection {
 
   /** Waits for a response, and meanwhile checks regularly whether the server is alive. */
   async watched<T>(answer: Promise<T>): Promise<T> {
-    const timer = setInterval(() => void this.#lookForLife(), SILENCE);
+    const timer = setInterval(() => void this.#checkServer(), SILENCE);
     try {
       return await answer;
     } finally {
@@ -53,7 +53,7 @@ export class Connection {
   }
 
   /** Waits for work that needs the server. @throws Error as soon as the server is offline or cannot write to disk */
-  async whileThere<T>(work: Promise<T>): Promise<T> {
+  async whileAvailable<T>(work: Promise<T>): Promise<T> {
     const trouble = Promise.withResolvers<never>();
     const look = () => {
       const fault = this.fault.get();
@@ -69,11 +69,11 @@ export class Connection {
     }
   }
 
-  async #lookForLife(): Promise<void> {
+  async #checkServer(): Promise<void> {
     if (this.isOnline.get() && !(await this.#answers())) await this.whenOnline();
   }
 
-  async #untilItAnswers(): Promise<void> {
+  async #waitForServer(): Promise<void> {
     for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       await this.#pause(pause);
       if (await this.#answers()) break;

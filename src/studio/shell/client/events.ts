@@ -5,16 +5,16 @@ import type { Studio } from './studio.ts';
 const QUIET = 600;
 
 /** Updates the studio with the server's events. @returns a function that stops this */
-export function followEvents(studio: Studio): () => void {
+export function subscribeToEvents(studio: Studio): () => void {
   const source = new EventSource('/api/events');
   const on = <Type extends StudioEvent['type']>(
     type: Type,
     take: (event: Extract<StudioEvent, { type: Type }>) => void,
   ) => source.addEventListener(type, (message: MessageEvent<string>) => take(JSON.parse(message.data)));
   on('state', ({ state }) => studio.showState(state));
-  on('files', ({ versions }) => studio.follow(versions));
+  on('files', ({ versions }) => studio.reloadOutdated(versions));
   on('findings', ({ findings }) => studio.showFindings(findings));
-  on('notice', ({ sentence }) => studio.notices.say(inWords(sentence)));
+  on('notice', ({ sentence }) => studio.notices.show(inWords(sentence)));
   let wasAway = false;
   source.addEventListener('error', () => {
     wasAway = true;
@@ -22,7 +22,7 @@ export function followEvents(studio: Studio): () => void {
   });
   source.addEventListener('open', () => {
     // A restarted server starts its version numbers again, and may have merged changes by others.
-    if (wasAway) void studio.readAgain();
+    if (wasAway) void studio.reloadAll();
     wasAway = false;
   });
   const quiet = refreshWhenQuiet(studio);

@@ -36,7 +36,7 @@ export class NameLists {
   }
 
   /** Loads all lists again that have been requested. */
-  async readAgain(): Promise<void> {
+  async reload(): Promise<void> {
     await Promise.all([...this.#lists].map(([kind, list]) => this.#read(kind, list)));
   }
 

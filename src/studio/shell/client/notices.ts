@@ -31,7 +31,7 @@ export class Notices {
   readonly announcement = new Observable('');
   #last = 0;
 
-  say(sentence: string, more: Partial<Omit<Notice, 'id' | 'sentence'>> = {}): void {
+  show(sentence: string, more: Partial<Omit<Notice, 'id' | 'sentence'>> = {}): void {
     this.#last += 1;
     const others = this.list.get().filter((notice) => notice.sentence !== sentence && !isPassing(notice));
     this.list.set([...others.slice(-2), { id: this.#last, sentence, tone: 'plain', ...more }]);

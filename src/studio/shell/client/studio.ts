@@ -84,7 +84,7 @@ export class Studio {
       },
       whenOnline: this.connection.whenOnline,
       whenWritable: this.connection.whenWritable,
-      onRefused: (error) => this.actions.tellProblem(error),
+      onRefused: (error) => this.actions.reportProblem(error),
       onWaiting: () => {
         this.stuck.set(stuckAmong(this.#files.waiting, this.stuck.get()));
         if (this.#files.waiting.every(({ isStuck }) => isStuck)) this.connection.fault.set(undefined);
@@ -129,8 +129,8 @@ export class Studio {
   }
 
   /** Loads open files again that are older than the given versions. */
-  follow(versions: Readonly<Record<string, number>>): void {
-    this.#files.follow(versions);
+  reloadOutdated(versions: Readonly<Record<string, number>>): void {
+    this.#files.reloadOutdated(versions);
   }
 
   /** Shows the result of a call. @param files the files that it has changed */
@@ -141,12 +141,12 @@ export class Studio {
 
   /** Loads changed files and the overview again. */
   async filesChanged(files: readonly string[]): Promise<void> {
-    await this.#files.readAgain(files);
+    await this.#files.reload(files);
     await this.refresh();
   }
 
   /** Loads all open files and the overview again. */
-  async readAgain(): Promise<void> {
+  async reloadAll(): Promise<void> {
     await this.filesChanged(this.#files.names);
   }
 
@@ -158,7 +158,7 @@ export class Studio {
       this.overview.set(overview);
       this.showState(overview.state);
     }
-    await this.#names.readAgain();
+    await this.#names.reload();
   }
 
   /** Resolves when all edits made so far are on disk, or stuck. */
@@ -168,7 +168,7 @@ export class Studio {
 
   /** Like `settled`. @throws Error at once if the server is offline or cannot write to disk */
   async ready(): Promise<void> {
-    if (this.isWaiting) await this.connection.whileThere(this.settled());
+    if (this.isWaiting) await this.connection.whileAvailable(this.settled());
   }
 
   async undo(): Promise<void> {
@@ -184,7 +184,7 @@ export class Studio {
       const title = this.state.get()[which];
       if (title === undefined) return undefined;
       const answer = await this.call(which, {});
-      this.notices.say(words.said[which].replace('{what}', inWords(title)));
+      this.notices.show(words.said[which].replace('{what}', inWords(title)));
       return answer;
     });
     if (done) await this.changed(done, done.files);
@@ -198,7 +198,7 @@ export class Studio {
 
   /** Shows a notice with an Undo button until the next edit. */
   notifyWithUndo(sentence: string, label = words.said.undone): void {
-    this.notices.say(sentence, { undo: { label, run: () => void this.undo() } });
+    this.notices.show(sentence, { undo: { label, run: () => void this.undo() } });
   }
 
   /** Writes the draft into the content folder. @returns whether it was saved; errors are reported */
@@ -211,7 +211,7 @@ export class Studio {
     };
     const done = await this.actions.during('save', save, action);
     if (!done) return false;
-    this.notices.say([words.said.saved, ...done.mergedChanges.map(inWords)].join(' '));
+    this.notices.show([words.said.saved, ...done.mergedChanges.map(inWords)].join(' '));
     await this.changed(done, done.mergedChanges.length > 0 ? this.#files.names : []);
     return true;
   }

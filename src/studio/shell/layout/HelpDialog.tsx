@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import controls from '../fields/frame/controls.module.css';
-import { chooseAppearance, chosenAppearance, type Look, looks } from '../start/appearance.ts';
+import { type Appearance, appearances, chooseAppearance, chosenAppearance } from '../start/appearance.ts';
 import { shouldShowTour } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -54,14 +54,14 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 }
 
 function LookChoice() {
-  const [look, setLook] = useState<Look>(chosenAppearance);
+  const [look, setLook] = useState<Appearance>(chosenAppearance);
   return (
     <Choice
       label={words.help.look}
       value={look}
-      choices={looks.map((one) => ({ value: one, label: words.help[one] }))}
+      choices={appearances.map((one) => ({ value: one, label: words.help[one] }))}
       onChoose={(value) => {
-        const chosen = looks.find((one) => one === value) ?? 'system';
+        const chosen = appearances.find((one) => one === value) ?? 'system';
         chooseAppearance(chosen);
         setLook(chosen);
       }}

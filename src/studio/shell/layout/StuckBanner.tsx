@@ -22,7 +22,7 @@ function StuckFile({ file, what }: { file: OpenFile; what: string }) {
   const texts = file.waitingTexts.join('\n\n');
   const copy = async () => {
     await navigator.clipboard.writeText(texts);
-    notices.say(words.stuck.copied);
+    notices.show(words.stuck.copied);
   };
   return (
     <div role="alert" className={`${styles.banner} ${styles.warning}`}>

@@ -7,7 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { fill, translated, words } from '../words/words.ts';
 import { Columns } from '../workspace/Columns.tsx';
-import { FileList, inOrder } from '../workspace/FileList.tsx';
+import { FileList, sortedFiles } from '../workspace/FileList.tsx';
 import { FileWorkspace } from '../workspace/FileWorkspace.tsx';
 import { CreateDialog } from '../workspace/operations/CreateDialog.tsx';
 import { Stage } from '../workspace/stage/Stage.tsx';
@@ -25,7 +25,7 @@ export function FilesRoom({ kind, location }: RoomProps) {
   const navigation = useNavigation();
   const { files } = useObserved(studio.overview);
   if (!kind) return null;
-  const own = inOrder(files.filter((file) => file.kind === kind.name));
+  const own = sortedFiles(files.filter((file) => file.kind === kind.name));
   const info = kind.isFolder ? own.find(({ file }) => file === location.file) : own[0];
   if (info) return <FileWorkspace key={info.file} kind={kind} info={info} at={location.at} />;
   const last = own.find(({ paths }) => paths.includes(navigation.shownPath)) ?? own[0];

@@ -4,7 +4,7 @@ import { CallError } from '../client/call.ts';
 import { useStudio } from '../start/studio-context.ts';
 
 /** The state of a call. */
-export interface Answered<Ask, T> {
+export interface CallState<Ask, T> {
   /** The last response. It stays while the next one is pending, and if that fails. */
   answer?: T;
   /** The request of the last response. */
@@ -24,9 +24,9 @@ export function useAnswer<Name extends CallName>(
   ask: StudioApi[Name]['ask'],
   reason: unknown = undefined,
   isWanted = true,
-): Answered<StudioApi[Name]['ask'], StudioApi[Name]['answer']> {
+): CallState<StudioApi[Name]['ask'], StudioApi[Name]['answer']> {
   const studio = useStudio();
-  const [answered, setAnswered] = useState<Answered<StudioApi[Name]['ask'], StudioApi[Name]['answer']>>({
+  const [answered, setAnswered] = useState<CallState<StudioApi[Name]['ask'], StudioApi[Name]['answer']>>({
     isWaiting: true,
   });
   const key = JSON.stringify([ask, reason, isWanted]);

@@ -37,14 +37,14 @@ export function titleOfType(type: string): string {
 }
 
 /** The title of a section's block type, and the section's own label if it has one. */
-export function sectionTitle(section: unknown): { type: string; saying: string | undefined } {
+export function sectionTitle(section: unknown): { type: string; label: string | undefined } {
   const type = titleOfType(textProperty(section, 'type') ?? '');
-  const saying = itemLabel(section);
-  return { type, saying: saying === property(section, 'type') ? sayingOfFirst(section) : saying };
+  const label = itemLabel(section);
+  return { type, label: label === property(section, 'type') ? labelOfFirst(section) : label };
 }
 
 /** The label of the first item in a section's lists, for sections without their own texts, such as a carousel. */
-function sayingOfFirst(section: unknown): string | undefined {
+function labelOfFirst(section: unknown): string | undefined {
   const firsts = Object.values(Object(section)).map((value: unknown) => (Array.isArray(value) ? value[0] : undefined));
   return firsts.filter(isObject).map(itemLabel).find(Boolean);
 }

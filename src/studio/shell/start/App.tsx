@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useMemo } from 'react';
-import { followEvents } from '../client/events.ts';
+import { subscribeToEvents } from '../client/events.ts';
 import { useObserved } from '../client/observable.ts';
 import type { Studio } from '../client/studio.ts';
 import { ConflictsBanner } from '../layout/ConflictsBanner.tsx';
@@ -14,24 +14,24 @@ import { roomFor } from '../rooms/registry.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { words } from '../words/words.ts';
 import styles from './App.module.css';
-import { followAccent } from './appearance.ts';
+import { syncAccentColour } from './appearance.ts';
 import { keepClicksOnTarget } from './click-target.ts';
 import { askBeforeClosing } from './closing.ts';
-import { followFocus } from './focus.ts';
+import { keepFocus } from './focus.ts';
 import { Navigation, NavigationProvider } from './navigation.ts';
 import { RoomBoundary } from './RoomBoundary.tsx';
-import { followShortcuts } from './shortcuts.ts';
+import { listenForShortcuts } from './shortcuts.ts';
 import { StudioProvider } from './studio-context.ts';
 
 /** The studio's user interface. */
 export function App({ studio }: { studio: Studio }) {
   const navigation = useMemo(() => new Navigation(studio, (name) => roomOf(studio, name) !== undefined), [studio]);
-  useEffect(() => followEvents(studio), [studio]);
-  useEffect(followFocus, []);
+  useEffect(() => subscribeToEvents(studio), [studio]);
+  useEffect(keepFocus, []);
   useEffect(keepClicksOnTarget, []);
-  useEffect(() => followAccent(studio), [studio]);
+  useEffect(() => syncAccentColour(studio), [studio]);
   useEffect(() => askBeforeClosing(studio), [studio]);
-  useEffect(() => followShortcuts(studio, navigation), [studio, navigation]);
+  useEffect(() => listenForShortcuts(studio, navigation), [studio, navigation]);
   return (
     <StudioProvider value={studio}>
       <NavigationProvider value={navigation}>

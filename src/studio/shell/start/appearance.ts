@@ -3,15 +3,15 @@ import type { Studio } from '../client/studio.ts';
 
 const KEY = 'studio-look';
 
-export const looks = ['system', 'light', 'dark'] as const;
-export type Look = (typeof looks)[number];
+export const appearances = ['system', 'light', 'dark'] as const;
+export type Appearance = (typeof appearances)[number];
 
 const device = () => matchMedia('(prefers-color-scheme: dark)');
 
 /** The chosen appearance. */
-export function chosenAppearance(): Look {
+export function chosenAppearance(): Appearance {
   const stored = localStorage.getItem(KEY);
-  return looks.find((look) => look === stored) ?? 'system';
+  return appearances.find((look) => look === stored) ?? 'system';
 }
 
 /** Applies the chosen appearance, and follows changes of the device's colour scheme. */
@@ -21,7 +21,7 @@ export function applyAppearance(): void {
 }
 
 /** Applies an appearance, and stores the choice in this browser. */
-export function chooseAppearance(look: Look): void {
+export function chooseAppearance(look: Appearance): void {
   localStorage.setItem(KEY, look);
   showLook();
 }
@@ -35,7 +35,7 @@ function showLook(): void {
 let accents: Record<string, readonly [string, string]> = {};
 
 /** Keeps the studio's accent colour the same as the site's link colour. @returns a function that stops this */
-export function followAccent(studio: Studio): () => void {
+export function syncAccentColour(studio: Studio): () => void {
   const theme = studio.overview.get().files.find(({ file }) => file === 'theme.json');
   if (!theme) return () => {};
   const { view } = studio.file(theme.file);

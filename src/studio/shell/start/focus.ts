@@ -70,7 +70,7 @@ function stayInDialog(): void {
 }
 
 /** Restores the focus when the focused control is removed or hidden, and keeps it in open dialogs. */
-export function followFocus(): () => void {
+export function keepFocus(): () => void {
   // Wait a frame, because other code may set the focus in this one, for example to a new field.
   const check = () => {
     if (isLost()) requestAnimationFrame(() => isLost() && restoreFocus());

@@ -21,23 +21,23 @@ export class Navigation {
   constructor(studio: Studio, hasRoom: (name: string) => boolean) {
     this.#studio = studio;
     this.#hasRoom = hasRoom;
-    this.location = new Observable(this.#addressed());
-    studio.moved.watch(() => this.#followMoved());
+    this.location = new Observable(this.#locationInUrl());
+    studio.moved.watch(() => this.#updatePointer());
     addEventListener('popstate', () => {
       // The URL with the token was opened again in this window.
       if (tokenIn(location.hash) !== undefined) location.reload();
-      else this.location.set(this.#addressed());
+      else this.location.set(this.#locationInUrl());
     });
   }
 
   /** The location in the URL, or else the start location. */
-  #addressed(): Location {
+  #locationInUrl(): Location {
     const named = readLocation(location.hash);
-    return named && this.#hasRoom(named.room) ? named : this.#beginning();
+    return named && this.#hasRoom(named.room) ? named : this.#startLocation();
   }
 
   /** Updates the pointer of the location after a change by others, so that it still means the same value. */
-  #followMoved(): void {
+  #updatePointer(): void {
     const { file, placeOf } = this.#studio.moved.get() ?? {};
     const before = this.location.get();
     if (before.file !== file || before.at === undefined || !placeOf) return;
@@ -52,7 +52,7 @@ export class Navigation {
     this.location.set(to);
   }
 
-  #beginning(): Location {
+  #startLocation(): Location {
     return { room: mainKind(this.#studio)?.name ?? '' };
   }
 

@@ -1,4 +1,4 @@
-import { beginSession, type Call, callsWith } from '../client/call.ts';
+import { beginSession, type Call, createCall } from '../client/call.ts';
 
 const KEY = 'studio-token';
 const FRAGMENT = '#token=';
@@ -22,5 +22,5 @@ export async function openSession(): Promise<Call | undefined> {
     sessionStorage.setItem(KEY, given);
     history.replaceState(null, '', location.pathname);
   }
-  return callsWith(token);
+  return createCall(token);
 }

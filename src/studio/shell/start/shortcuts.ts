@@ -38,7 +38,7 @@ export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, s
 }
 
 /** Listens for keyboard shortcuts in the whole window. @returns a function that stops this */
-export function followShortcuts(studio: Studio, navigation: Navigation): () => void {
+export function listenForShortcuts(studio: Studio, navigation: Navigation): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, code, shiftKey: shift, altKey: alt } = event;
     const pressed = { key, code, ctrl: event.ctrlKey || event.metaKey, shift, alt };

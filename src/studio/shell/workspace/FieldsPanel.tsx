@@ -225,6 +225,6 @@ function headingOf(
 ): { title: string; above: string } {
   if (section === '')
     return { title: kind.isFolder ? fileTitle : titleOfRoom(kind.name), above: translated(kind.description) };
-  const { type, saying } = sectionTitle(value);
-  return { title: type, above: saying ?? fileTitle };
+  const { type, label } = sectionTitle(value);
+  return { title: type, above: label ?? fileTitle };
 }

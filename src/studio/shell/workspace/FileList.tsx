@@ -97,14 +97,14 @@ function placeOf({ id, title, paths: [path] }: FileInfo): string | undefined {
 /** The files whose title, name or path contains all words of a query. */
 function matchingFiles(files: readonly FileInfo[], query: string): FileInfo[] {
   const wanted = query.toLowerCase().split(/\s+/);
-  return inOrder(files).filter(({ title, ownTitle = '', id, paths }) => {
+  return sortedFiles(files).filter(({ title, ownTitle = '', id, paths }) => {
     const text = [title, ownTitle, id, ...paths].join(' ').toLowerCase();
     return wanted.every((word) => text.includes(word));
   });
 }
 
 /** Sorts files for lists: first those with a path, by path, then the others by title. */
-export function inOrder(files: readonly FileInfo[]): FileInfo[] {
+export function sortedFiles(files: readonly FileInfo[]): FileInfo[] {
   return files.toSorted((one, other) => sortKey(one).localeCompare(sortKey(other)));
 }
 

@@ -16,7 +16,7 @@ export class AwaitedByPage extends Observable<AwaitedVersions> {
   }
 
   /** Updates the versions. @param version the server's latest version, without the waiting edits */
-  follow(version: number, waiting: WaitingEdits): void {
+  update(version: number, waiting: WaitingEdits): void {
     const pointers = waiting.changePointers ? Number.POSITIVE_INFINITY : this.#pointersSince;
     const edits = waiting.isEmpty ? version : Number.POSITIVE_INFINITY;
     const before = this.get();

@@ -245,7 +245,7 @@ describe('an edit that fails each time', () => {
   test('is rebased after changes by others', async () => {
     const { server, file } = await stuck();
     server.write('{"a":"theirs","list":[0,1]}');
-    await file.follow(2);
+    await file.reloadIfOlderThan(2);
     expect(file.view.get().data).toEqual({ a: 'theirs', list: [0, 1, 'kept'] });
   });
 });

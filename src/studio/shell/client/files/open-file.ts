@@ -10,7 +10,7 @@ import { AwaitedByPage } from './awaited-by-page.ts';
 import { changesPointers, type EditBatch, type EditName } from './edit-batch.ts';
 import type { FileHooks, FileView } from './file-view.ts';
 import { placeAfter } from './moved-places.ts';
-import { keepIdentity } from './same-value.ts';
+import { reuseEqualParts } from './same-value.ts';
 import { WaitingEdits } from './waiting-edits.ts';
 
 /** Milliseconds to wait after the first failure of an edit; the pause doubles with each further one. */
@@ -77,7 +77,7 @@ export class OpenFile {
       const content = await this.#hooks.call('file', { file: this.file });
       // An edit was started meanwhile, so this content may be stale; load it again after the edit.
       if (this.#work && !this.#isRecovering) this.#isOutdated = true;
-      else this.#takeRead(content);
+      else this.#showLoaded(content);
     } catch (error) {
       if (error instanceof OfflineError) {
         await this.#hooks.whenOnline();
@@ -89,7 +89,7 @@ export class OpenFile {
   }
 
   /** Loads the file again if it is older than `version`. Not while edits are sent: their responses tell the version. */
-  async follow(version: number): Promise<void> {
+  async reloadIfOlderThan(version: number): Promise<void> {
     const isIdle = !this.isWaiting || this.isStuck;
     if (this.#base && this.#base.version < version && isIdle) await this.load();
   }
@@ -128,7 +128,7 @@ export class OpenFile {
     await this.#work;
     const version = this.#base?.version ?? 0;
     const { content, state } = await this.#hooks.call('text', { file: this.file, version, text });
-    this.#take(content);
+    this.#setBase(content);
     return state;
   }
 
@@ -170,7 +170,7 @@ export class OpenFile {
       this.#waiting.takeFirst();
       // The file is not loaded during an edit, so its new content is the known one with this edit.
       if (changesPointers(batch)) this.awaited.pointersChangedIn(version);
-      if (known) this.#take({ ...known, version, data: applyEdits(known.data, batch.edits) });
+      if (known) this.#setBase({ ...known, version, data: applyEdits(known.data, batch.edits) });
       this.#hooks.onState(state);
     } catch (error) {
       await this.#recover(error);
@@ -202,32 +202,32 @@ export class OpenFile {
   }
 
   /** Shows loaded content. If others have changed it, rebases waiting edits and reports changed pointers. */
-  #takeRead(content: FileContent): void {
+  #showLoaded(content: FileContent): void {
     const [base, before] = [this.#base, this.view.get()];
     const isOther = content.version !== base?.version;
     if (isOther) this.awaited.pointersChangedIn(content.version);
-    if (isOther && base && base.data !== undefined) this.#moveWaiting(base.data, content.data);
-    this.#take(content);
+    if (isOther && base && base.data !== undefined) this.#rebaseWaiting(base.data, content.data);
+    this.#setBase(content);
     const after = this.view.get().data;
     if (isOther && before.data !== undefined && before.data !== after)
       this.#hooks.onMoved((pointer) => placeAfter(before.data, after, pointer));
   }
 
-  #moveWaiting(old: unknown, now: unknown): void {
-    for (const { done } of this.#waiting.follow(old, now)) {
+  #rebaseWaiting(old: unknown, now: unknown): void {
+    for (const { done } of this.#waiting.rebase(old, now)) {
       this.#hooks.onRefused(new EditError(words.file.gone));
       done.resolve();
     }
   }
 
-  #take(content: FileContent): void {
+  #setBase(content: FileContent): void {
     this.#base = content;
     this.#show();
     this.#showAwaited();
   }
 
   #showAwaited(): void {
-    this.awaited.follow(this.#base?.version ?? 0, this.#waiting);
+    this.awaited.update(this.#base?.version ?? 0, this.#waiting);
   }
 
   /** Shows the base with the waiting edits applied; edits that no longer fit are dropped and reported. */
@@ -240,7 +240,7 @@ export class OpenFile {
     }
     const before = this.view.get();
     const { text } = this.#base;
-    const shown = keepIdentity(before.data, data);
+    const shown = reuseEqualParts(before.data, data);
     // Nothing changes when an edit is acknowledged, because it is already shown.
     if (before.isLoaded && before.failure === undefined && before.text === text && before.data === shown) return;
     this.view.set({ data: shown, text, isLoaded: true });

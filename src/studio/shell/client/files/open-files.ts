@@ -30,13 +30,13 @@ export class OpenFiles {
   }
 
   /** Loads the given files again if they are open. */
-  async readAgain(names: readonly string[]): Promise<void> {
+  async reload(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.#files.get(name)?.load()));
   }
 
   /** Loads open files again that are older than the given versions. */
-  follow(versions: Readonly<Record<string, number>>): void {
-    for (const [name, version] of Object.entries(versions)) void this.#files.get(name)?.follow(version);
+  reloadOutdated(versions: Readonly<Record<string, number>>): void {
+    for (const [name, version] of Object.entries(versions)) void this.#files.get(name)?.reloadIfOlderThan(version);
   }
 
   /** Resolves when all edits made so far are on disk, or stuck. */

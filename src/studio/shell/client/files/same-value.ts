@@ -16,14 +16,14 @@ export function isSameValue(one: unknown, other: unknown): boolean {
 }
 
 /** The new value, with equal parts replaced by those of the old one, so that React does not render them again. */
-export function keepIdentity(old: unknown, now: unknown): unknown {
+export function reuseEqualParts(old: unknown, now: unknown): unknown {
   if (isSameValue(old, now)) return old;
   if (Array.isArray(old) && Array.isArray(now)) {
     const whereverItIs = (item: unknown) => old.find((one) => isSameValue(one, item));
     return now.map((item, index) =>
-      isSameValue(old[index], item) ? old[index] : (whereverItIs(item) ?? keepIdentity(old[index], item)),
+      isSameValue(old[index], item) ? old[index] : (whereverItIs(item) ?? reuseEqualParts(old[index], item)),
     );
   }
   if (!isObject(old) || !isObject(now)) return now;
-  return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, keepIdentity(old[key], value)]));
+  return Object.fromEntries(Object.entries(now).map(([key, value]) => [key, reuseEqualParts(old[key], value)]));
 }

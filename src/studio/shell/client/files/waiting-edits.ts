@@ -59,7 +59,7 @@ export class WaitingEdits {
   }
 
   /** Rebases the batches after a change by others. @returns those whose target is gone, which are removed */
-  follow(old: unknown, now: unknown): EditBatch[] {
+  rebase(old: unknown, now: unknown): EditBatch[] {
     const { kept, gone } = movedBatches(this.#batches, old, now);
     this.#batches = kept;
     return gone;

@@ -9,7 +9,7 @@ import controls from '../frame/controls.module.css';
 import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { RichTools } from './RichTools.tsx';
-import { LettersLeft } from './TextField.tsx';
+import { CharactersLeft } from './TextField.tsx';
 
 /** The editor is loaded when the first rich text is shown. */
 const RichEditor = lazy(() => import('../../rich-text/RichEditor.tsx'));
@@ -39,7 +39,7 @@ export function RichField({ pointer, label, isLabelHidden, shape, value, inList,
       hint={[hintOf(shape.schema)?.split(/(?<=\.)\s/)[0], hint].filter(Boolean).join(' ')}
       onRemove={onRemove}
       isGroup
-      aside={<LettersLeft text={text} most={shape.schema.maxLength} />}
+      aside={<CharactersLeft text={text} most={shape.schema.maxLength} />}
       tools={<RichTools commands={commands} />}
     >
       <Suspense fallback={<PlainText text={text} label={label} chosen={chosen} onChange={onChange} />}>

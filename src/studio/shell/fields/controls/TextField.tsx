@@ -39,7 +39,7 @@ export function TextField({
       isLabelHidden={isLabelHidden}
       hint={hint}
       onRemove={onRemove}
-      aside={<LettersLeft text={text} most={shape.schema.maxLength} />}
+      aside={<CharactersLeft text={text} most={shape.schema.maxLength} />}
       tools={!isLine && <QuoteButton controlId={id} text={text} onChange={onChange} />}
     >
       {isLine ? (
@@ -88,7 +88,7 @@ function aroundSelection({ value, selectionStart, selectionEnd }: TextControl): 
 const NEAR = 0.6;
 
 /** Shows how many characters are left or too many; nothing while the text is far from its maximum length. */
-export function LettersLeft({ text, most }: { text: string; most: unknown }) {
+export function CharactersLeft({ text, most }: { text: string; most: unknown }) {
   if (typeof most !== 'number' || text.length < most * NEAR) return null;
   const left = most - text.length;
   return (

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { placeBelow } from '../../ui/Menu.tsx';
-import { matching } from '../names/matching-names.ts';
+import { matchingNames } from '../names/matching-names.ts';
 
 const MOST = 60;
 
@@ -15,7 +15,7 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
   const [query, setQuery] = useState<string>();
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
-  const found = matching(names, query ?? '').slice(0, MOST);
+  const found = matchingNames(names, query ?? '').slice(0, MOST);
   const open = () => {
     const element = popover.current;
     if (!element || names.length === 0) return;

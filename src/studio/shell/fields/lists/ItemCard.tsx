@@ -13,7 +13,7 @@ interface ItemCardProps {
   /** The title: Card 2. */
   title: string;
   /** A summary of the item. */
-  saying?: ReactNode;
+  label?: ReactNode;
   actions: MenuItem[];
   children: ReactNode;
   /** A dialog that its menu has opened. */
@@ -26,7 +26,7 @@ interface ItemCardProps {
 }
 
 /** A collapsible card for an item with several fields. */
-export function ItemCard({ pointer, title, saying, actions, children, dialog, ...drag }: ItemCardProps) {
+export function ItemCard({ pointer, title, label, actions, children, dialog, ...drag }: ItemCardProps) {
   const id = useId();
   const { file } = useForm();
   const [isOpen, toggle] = useOpen(pointer, false);
@@ -52,14 +52,14 @@ export function ItemCard({ pointer, title, saying, actions, children, dialog, ..
           className={styles.toggle}
           onClick={toggle}
           onKeyDown={(event) => {
-            const step = event.altKey ? stepOf(event.key) : undefined;
+            const step = event.altKey ? moveDirection(event.key) : undefined;
             if (step === undefined || !drag.onMove) return;
             event.preventDefault();
             drag.onMove(step);
           }}
         >
           <span className={styles.title}>{title}</span>
-          {saying && <span className={styles.saying}> {saying}</span>}
+          {label && <span className={styles.itemLabel}> {label}</span>}
         </button>
         <SeverityDot severity={worst} />
         <Menu label={fill(words.fields.more, { what: title })} items={actions} className={styles.menu} />
@@ -76,6 +76,6 @@ export function ItemCard({ pointer, title, saying, actions, children, dialog, ..
 }
 
 /** The direction in which an arrow key moves an item when held with Alt; undefined for other keys. */
-export function stepOf(key: string): -1 | 1 | undefined {
+export function moveDirection(key: string): -1 | 1 | undefined {
   return key === 'ArrowUp' ? -1 : key === 'ArrowDown' ? 1 : undefined;
 }

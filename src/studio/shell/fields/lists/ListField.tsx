@@ -36,7 +36,7 @@ export function ListField(props: ControlProps & { depth: number }) {
             pointer={pointer + pointerStep(index)}
             name={name}
             title={edits.titleOf(index)}
-            saying={isSimple ? undefined : itemLabel(item)}
+            label={isSimple ? undefined : itemLabel(item)}
             shape={itemShape}
             items={items}
             isSimple={isSimple}

@@ -8,7 +8,7 @@ import { fill, words } from '../../words/words.ts';
 import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
 import type { TextInList } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
-import { ItemCard, stepOf } from './ItemCard.tsx';
+import { ItemCard, moveDirection } from './ItemCard.tsx';
 import styles from './ListField.module.css';
 import { NamedText } from './NamedText.tsx';
 import type { ListEdits } from './use-list-edits.ts';
@@ -20,7 +20,7 @@ interface ListItemProps {
   /** The name of the list. */
   name: string;
   title: string;
-  saying?: string;
+  label?: string;
   shape: Shape;
   /** The whole list. */
   items: readonly unknown[];
@@ -40,7 +40,7 @@ export function ListItem(props: ListItemProps) {
 
 /** An item with several fields, in a collapsible card. */
 function CardItem(props: ListItemProps) {
-  const { id, index, pointer, name, title, saying, shape, items, depth, edits } = props;
+  const { id, index, pointer, name, title, label, shape, items, depth, edits } = props;
   const { Field, Fields, set } = useForm();
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
   const value = items[index];
@@ -51,7 +51,7 @@ function CardItem(props: ListItemProps) {
     <ItemCard
       pointer={pointer}
       title={title}
-      saying={saying !== undefined && <NamedText saying={saying} shape={own} item={value} />}
+      label={label !== undefined && <NamedText label={label} shape={own} item={value} />}
       actions={named.items.length > 0 ? [...actionsOf(props).slice(0, -1), ...named.items] : actionsOf(props)}
       dialog={named.dialog}
       cardRef={ref}
@@ -80,7 +80,7 @@ function RowItem(props: ListItemProps) {
       ref={ref}
       className={styles.row}
       onKeyDown={(event) => {
-        const step = event.altKey ? stepOf(event.key) : undefined;
+        const step = event.altKey ? moveDirection(event.key) : undefined;
         if (step === undefined) return;
         event.preventDefault();
         edits.move(index, index + step);

@@ -79,7 +79,7 @@ function NamedItem({ pointer, name, shape, value, isEntity, depth }: NamedItemPr
   const actions = isEntity ? entity.items : [plain];
   if (isObject(value)) {
     return (
-      <ItemCard pointer={pointer} title={name} saying={itemLabel(value)} actions={actions} dialog={entity.dialog}>
+      <ItemCard pointer={pointer} title={name} label={itemLabel(value)} actions={actions} dialog={entity.dialog}>
         <Fields pointer={pointer} shape={shape} value={value} label={name} depth={depth + 1} />
       </ItemCard>
     );

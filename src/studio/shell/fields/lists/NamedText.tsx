@@ -6,19 +6,19 @@ import { useStudio } from '../../start/studio-context.ts';
 import { useForm } from '../form-context.ts';
 import { shownText } from '../names/titles.ts';
 
-interface NamedSayingProps {
+interface NamedTextProps {
   /** The summary of an item. */
-  saying: string;
+  label: string;
   shape: Shape;
   item: unknown;
 }
 
 /** The summary of an item; if it is the name of an entity, the entity's title instead. */
-export function NamedText({ saying, shape, item }: NamedSayingProps) {
+export function NamedText({ label, shape, item }: NamedTextProps) {
   const { set } = useForm();
-  const part = partsOf(set, shape, item).find(({ name }) => textProperty(item, name) === saying);
+  const part = partsOf(set, shape, item).find(({ name }) => textProperty(item, name) === label);
   const kind = part && textProperty(part.shape.schema, 'x-ref');
-  return kind === undefined ? saying : <Title kind={kind} name={saying} />;
+  return kind === undefined ? label : <Title kind={kind} name={label} />;
 }
 
 function Title({ kind, name }: { kind: string; name: string }) {

@@ -3,7 +3,7 @@ import type { NameInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';
-import { matching } from './matching-names.ts';
+import { matchingNames } from './matching-names.ts';
 import styles from './NameList.module.css';
 
 const MOST = 60;
@@ -43,7 +43,7 @@ function Names({ kind, label, isFree, onPick }: NameListProps) {
   const id = useId();
   const isNamed = names?.some(({ name }) => name === query) ?? false;
   const free = isFree && query !== '' && !isNamed ? [{ name: query, title: query }] : [];
-  const found = [...matching(names ?? [], query), ...free].slice(0, MOST);
+  const found = [...matchingNames(names ?? [], query), ...free].slice(0, MOST);
   useEffect(() => search.current?.focus(), []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,7 +1,7 @@
 import type { NameInfo } from '../../../contract/files.ts';
 
 /** The entities whose name or title contains every word of a query; those that start with the first word come first. */
-export function matching(names: readonly NameInfo[], query: string): NameInfo[] {
+export function matchingNames(names: readonly NameInfo[], query: string): NameInfo[] {
   const wanted = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return [...names];
   const found = names

@@ -10,7 +10,7 @@ import controls from '../frame/controls.module.css';
 import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { SearchInput } from '../frame/SearchInput.tsx';
-import { matching } from '../names/matching-names.ts';
+import { matchingNames } from '../names/matching-names.ts';
 import { NamePicture } from '../names/NameList.tsx';
 import styles from './IconField.module.css';
 
@@ -68,7 +68,7 @@ function IconPicker({ chosen, onPick, onClose }: IconPickerProps) {
   const studio = useStudio();
   const names = useObserved(studio.names('icon'));
   const [query, setQuery] = useState('');
-  const found = matching(names ?? [], query);
+  const found = matchingNames(names ?? [], query);
   return (
     <Dialog title={words.fields.chooseIcon} size="medium" onClose={onClose}>
       <SearchInput label={words.fields.searchIcons} value={query} onChange={setQuery} />

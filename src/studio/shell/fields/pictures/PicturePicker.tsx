@@ -8,7 +8,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
 import { SearchInput } from '../frame/SearchInput.tsx';
-import { matching } from '../names/matching-names.ts';
+import { matchingNames } from '../names/matching-names.ts';
 import { NamePicture } from '../names/NameList.tsx';
 import styles from './PicturePicker.module.css';
 
@@ -23,7 +23,7 @@ export function PicturePicker({ chosen, onPick, onClose }: PicturePickerProps) {
   const studio = useStudio();
   const names = useObserved(studio.names('image'));
   const [query, setQuery] = useState('');
-  const found = matching(names ?? [], query);
+  const found = matchingNames(names ?? [], query);
   const grid = useRef<HTMLUListElement>(null);
   const [added, setAdded] = useState<readonly File[]>([]);
   const add = (files: readonly File[]) => setAdded(files.slice(0, 1));

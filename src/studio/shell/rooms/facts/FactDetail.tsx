@@ -34,7 +34,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
   const shape = additionalPropertiesShape(studio.schemas, studio.schemas.root(kind.schema));
   const copy = async () => {
     await navigator.clipboard.writeText(quotation);
-    studio.notices.say(facts.copied);
+    studio.notices.show(facts.copied);
   };
   return (
     <section aria-label={name} className={styles.detail}>

@@ -8,7 +8,7 @@ import { BrokenFile } from '../../workspace/BrokenFile.tsx';
 import { Columns } from '../../workspace/Columns.tsx';
 import { Stage } from '../../workspace/stage/Stage.tsx';
 import type { RoomProps } from '../room-props.ts';
-import { ThemeDesk } from './ThemeDesk.tsx';
+import { ThemeControls } from './ThemeControls.tsx';
 
 /** The room of the theme: its controls, next to the home page. */
 export function ThemeRoom({ kind }: RoomProps) {
@@ -21,8 +21,8 @@ export function ThemeRoom({ kind }: RoomProps) {
   if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
   if (!kind || !isLoaded) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
   if (data === undefined) return <BrokenFile file={file} />;
-  const desk = <ThemeDesk kind={kind} file={file} data={data} />;
-  if (!home) return <Columns middle={desk} />;
+  const controls = <ThemeControls kind={kind} file={file} data={data} />;
+  if (!home) return <Columns middle={controls} />;
   return (
     <Columns
       middle={
@@ -33,7 +33,7 @@ export function ThemeRoom({ kind }: RoomProps) {
           onSelect={(place) => open(place.file, place.pointer)}
         />
       }
-      fields={desk}
+      fields={controls}
     />
   );
 }

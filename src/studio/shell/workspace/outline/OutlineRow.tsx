@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { publishingDays } from '../../../contract/files.ts';
 import { useWorst } from '../../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
-import { stepOf } from '../../fields/lists/ItemCard.tsx';
+import { moveDirection } from '../../fields/lists/ItemCard.tsx';
 import { sectionTitle } from '../../schema/sections.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -36,7 +36,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { id, index, count, file, pointer, section, isChosen, actions } = props;
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
   const worst = useWorst(file, pointer);
-  const { type, saying } = sectionTitle(section);
+  const { type, label } = sectionTitle(section);
   const title = fill(words.pages.section, { number: index + 1, title: type });
   return (
     <li ref={ref} className={`${styles.item} ${isDragging ? styles.dragging : ''}`}>
@@ -49,7 +49,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
         className={styles.row}
         onClick={() => actions.select(index)}
         onKeyDown={(event) => {
-          const step = event.altKey ? stepOf(event.key) : undefined;
+          const step = event.altKey ? moveDirection(event.key) : undefined;
           if (step !== undefined) actions.move(index, index + step);
           else if (event.key === 'Delete') actions.remove(index);
           else return;
@@ -60,7 +60,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           <span className="visually-hidden">{title.slice(0, title.length - type.length)}</span>
           {type}
         </span>{' '}
-        {saying && <span className={styles.saying}>{saying}</span>}
+        {label && <span className={styles.itemLabel}>{label}</span>}
       </button>
       <PublishingMark published={publishingDays(section)} />
       <SeverityDot severity={worst} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContentLocation, FromFrame } from '../../../contract/frame-messages.ts';
 import { useObserved } from '../../client/observable.ts';
-import { stepOf } from '../../fields/lists/ItemCard.tsx';
+import { moveDirection } from '../../fields/lists/ItemCard.tsx';
 import { takeFocusBack } from '../../start/focus.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { answerKey } from '../../start/shortcuts.ts';
@@ -94,7 +94,7 @@ function useAnswers({ title, onSelect, onMoveSection }: StageProps): (message: F
           title,
         });
       case 'unwritten':
-        return studio.notices.say(words.stage.unwritten, { tone: 'problem' });
+        return studio.notices.show(words.stage.unwritten, { tone: 'problem' });
       case 'navigate': {
         const page = studio.overview.get().files.find(({ paths }) => paths.includes(message.path));
         return page && navigation.openFile(page.file);
@@ -102,7 +102,7 @@ function useAnswers({ title, onSelect, onMoveSection }: StageProps): (message: F
       case 'focus-taken':
         return takeFocusBack();
       case 'key': {
-        const step = message.alt ? stepOf(message.key) : undefined;
+        const step = message.alt ? moveDirection(message.key) : undefined;
         return step === undefined ? answerKey(studio, navigation, message) : onMoveSection?.(step);
       }
     }

@@ -99,7 +99,7 @@ function WrittenIn({ place, explanation }: { place: ContentLocation; explanation
   const at = `${place.file}:${explanation.line}`;
   const copy = async () => {
     await navigator.clipboard.writeText(`${at} ${place.pointer}`.trim());
-    studio.notices.say(fill(words.why.copied, { what: at }));
+    studio.notices.show(fill(words.why.copied, { what: at }));
   };
   return (
     <section aria-label={words.why.written}>

@@ -14,14 +14,14 @@ import { backgroundsOf, pairsOf, paletteOf } from './theme-colours.ts';
 /** Properties with special controls, which the generated form leaves out. */
 const WITH_CONTROLS = ['palette', 'tones', 'dark'];
 
-interface ThemeDeskProps {
+interface ThemeControlsProps {
   kind: KindInfo;
   file: OpenFile;
   data: unknown;
 }
 
 /** The controls of the theme: colours, backgrounds, fonts and shapes. */
-export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
+export function ThemeControls({ kind, file, data }: ThemeControlsProps) {
   const palette = paletteOf(data);
   const grounds = backgroundsOf(data);
   const weak = grounds.flatMap((ground) => pairsOf(ground, palette)).filter(({ isWeak }) => isWeak);
@@ -73,7 +73,7 @@ export function ThemeDesk({ kind, file, data }: ThemeDeskProps) {
 }
 
 /** The fonts, and a generated form for all other properties. */
-function ShapeSection({ kind, file, data }: ThemeDeskProps) {
+function ShapeSection({ kind, file, data }: ThemeControlsProps) {
   const { schemas } = useStudio();
   const { theme } = words;
   return (
