@@ -126,7 +126,7 @@ test(
       const told = await toldOf(page, file, new URL(at, shown ?? undefined).href);
       const places = (some: typeof told) =>
         new Set(some.flatMap(({ place }) => (place.file === file ? place.pointer : [])));
-      const [found, written] = [places(told), places(told.filter(({ isWritten }) => isWritten))];
+      const [found, written] = [places(told), places(told.filter(({ isEditing }) => isEditing))];
       totals.texts += texts.length;
       totals.found += texts.filter((pointer) => found.has(pointer)).length;
       totals.written += texts.filter((pointer) => written.has(pointer)).length;

@@ -32,7 +32,7 @@ export type FromFrame =
       place: ContentLocation;
       section: ContentLocation;
       /** Whether the text is now edited on the page itself, so that the shell must not take the focus. */
-      isWritten: boolean;
+      isEditing: boolean;
     }
   /** A text was edited on the page itself. */
   | { type: 'write'; place: ContentLocation; text: string }

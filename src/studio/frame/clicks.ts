@@ -42,7 +42,7 @@ async function select(event: MouseEvent, isLatest: () => boolean): Promise<void>
   const text =
     found?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;
   const place = () => placeIn(section.key, found?.pointer ?? '');
-  postToShell({ type: 'select', place: place() ?? section, section, isWritten: text !== undefined });
+  postToShell({ type: 'select', place: place() ?? section, section, isEditing: text !== undefined });
   const { clientX: x, clientY: y } = event;
   if (text) startEditing(text, { place, click: { x, y }, onEnd: () => resetSection(section.key) });
 }

@@ -34,7 +34,7 @@ export async function operate(
   if (made) return { sentences: [made.title], hints: [], ...(made.added !== undefined && { file: made.added }) };
   const site = await siteOf(studio);
   const plan = await planOf(site, operation);
-  const { sentences, hints } = await tried(plan);
+  const { sentences, hints } = await outcomeOf(plan);
   const planned = plan.site.draft.changes();
   const added = planned.find(({ before, after }) => !before && after)?.file;
   const changes = planned.map((change) => (change.file === added ? filled(change, operation) : change));
@@ -47,7 +47,7 @@ export async function operate(
 }
 
 /** The effects of an operation. @throws CallError with findings, located in words, if it would cause errors; Refusal */
-async function tried(plan: Plan): Promise<Outcome> {
+async function outcomeOf(plan: Plan): Promise<Outcome> {
   try {
     return await perform(plan, undefined);
   } catch (error) {

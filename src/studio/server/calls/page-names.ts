@@ -17,7 +17,7 @@ const known = new WeakMap<Content, ReadonlyMap<string, string>>();
  * several labels, one that matches the file name wins, then the first. No two pages have the same name.
  */
 export function pageNames(content: Content): ReadonlyMap<string, string> {
-  const found = known.get(content) ?? withoutDoubles(namesIn(content));
+  const found = known.get(content) ?? madeUnique(namesIn(content));
   known.set(content, found);
   return found;
 }
@@ -44,7 +44,7 @@ function* linksIn(menu: unknown): Iterable<{ label: string; link: string }> {
 }
 
 /** Adds the page's id to names that several pages share. */
-function withoutDoubles(names: Map<string, string>): Map<string, string> {
+function madeUnique(names: Map<string, string>): Map<string, string> {
   const all = [...names.values()].map((name) => name.toLowerCase());
   const isAlone = (name: string) => all.indexOf(name.toLowerCase()) === all.lastIndexOf(name.toLowerCase());
   return new Map([...names].map(([id, name]) => [id, isAlone(name) ? name : `${name} (${id})`]));

@@ -15,7 +15,7 @@ export function studioSchemas({ schemas, options }: Schemas): StudioSchemas {
   const blocks = blockSchemas(schemas).map(({ type, schema }) => {
     const file = path.join(options.root, 'src/blocks', type, 'example.json');
     const examples: BlockExample[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
-    const shown = examples.map((example, index) => ({ ...example, ...pictured(options.root, type, index + 1) }));
+    const shown = examples.map((example, index) => ({ ...example, ...screenshotOf(options.root, type, index + 1) }));
     return [type, { schema: schema.path, examples: shown }] as const;
   });
   return {
@@ -28,7 +28,7 @@ export function studioSchemas({ schemas, options }: Schemas): StudioSchemas {
 export const EXAMPLE_PICTURES = '/examples/';
 
 /** The screenshot of an example, if there is one. */
-function pictured(root: string, type: string, number: number): Pick<BlockExample, 'picture'> {
+function screenshotOf(root: string, type: string, number: number): Pick<BlockExample, 'picture'> {
   const file = pictureOf(type, number);
   return existsSync(path.join(root, file)) ? { picture: EXAMPLE_PICTURES + path.basename(file) } : {};
 }

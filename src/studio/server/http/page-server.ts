@@ -81,13 +81,13 @@ export function pageServer(studio: Studio, access: Access, { hosts, shellOrigin 
     if (page.revision !== Number(revision)) events.send(page.whole());
     events.onEnd(studio.live.watch(page.path, (patch) => events.send(patch)));
   });
-  app.get(`${STILL}now/*`, ({ url }, reply) => sendStill(studio.live, url, shellOrigin, reply));
+  app.get(`${STILL}now/*`, ({ url }, reply) => sendWithoutScript(studio.live, url, shellOrigin, reply));
   app.get(`${STILL}published/*`, async ({ url }, reply) =>
-    sendStill(await studio.earlier.site({ when: 'published' }), url, shellOrigin, reply),
+    sendWithoutScript(await studio.earlier.site({ when: 'published' }), url, shellOrigin, reply),
   );
   for (const when of ['before', 'after'] as const)
     app.get(`${STILL}${when}/:id/*`, async ({ url, params }, reply) =>
-      sendStill(await studio.earlier.site({ when, id: String(Object(params).id) }), url, shellOrigin, reply),
+      sendWithoutScript(await studio.earlier.site({ when, id: String(Object(params).id) }), url, shellOrigin, reply),
     );
   app.get('/*', (request, reply) => sendPage(studio, request.url, shellOrigin, reply));
   return app;
@@ -119,7 +119,7 @@ function pathIn(url: string): string {
 }
 
 /** Sends a page without script, to compare it with another state. */
-async function sendStill(live: LiveSite, url: string, shell: string, reply: FastifyReply) {
+async function sendWithoutScript(live: LiveSite, url: string, shell: string, reply: FastifyReply) {
   const at = pathIn(url).replace(STILL_OF, '');
   reply.header('content-security-policy', `script-src 'none'; frame-ancestors ${shell}`).type('text/html');
   if (!live.site?.paths.some(({ path }) => path === at)) return reply.status(404).send(notice(words.stage.noSuchPage));

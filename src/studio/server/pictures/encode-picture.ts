@@ -56,7 +56,7 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     });
     const data = await small.png({ compressionLevel: 0 }).toBuffer();
     const pixels = sharp(data);
-    return { ...(await lightEnough(pixels)), color: await colorOf(pixels) };
+    return { ...(await encodeWithinLimit(pixels)), color: await colorOf(pixels) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal(worded('pictureDamaged'), [error instanceof Error ? error.message : String(error)]);
@@ -69,7 +69,7 @@ function refuseOtherSizes({ width = 0, height = 0, orientation = 1 }: Metadata):
   if (shownWidth < NARROWEST) throw new Refusal(worded('fewPixels', { width: shownWidth, least: NARROWEST }));
 }
 
-async function lightEnough(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {
+async function encodeWithinLimit(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {
   let made = await webpOf(pixels, QUALITIES[0]);
   for (const quality of QUALITIES.slice(1)) if (made.bytes.length > HEAVIEST) made = await webpOf(pixels, quality);
   for (const side of SHORTER_SIDES) {

@@ -82,7 +82,7 @@ export async function publish(options: PublishOptions, ask: StudioApi['publish']
     new PublishedTree(log, logDir, savedDir).publish(ask.message);
     return worded(files.length === 1 ? 'notedOne' : 'noted', { count: files.length });
   }
-  refuseUnfit(repository);
+  refuseUnpublishable(repository);
   const wantsPush = ask.push && repository.remote !== undefined;
   const sends = wantsPush && (files.length > 0 || (await isAhead(savedDir, repository)));
   if (files.length === 0 && !sends) throw new Refusal(worded('nothingToPublish'));
@@ -93,7 +93,7 @@ export async function publish(options: PublishOptions, ask: StudioApi['publish']
   return [...done, ...(sends ? [await pushBranch(savedDir, repository)] : [])].join(' ');
 }
 
-function refuseUnfit({ isInConflict, branch }: Repository): void {
+function refuseUnpublishable({ isInConflict, branch }: Repository): void {
   if (isInConflict) throw new Refusal(worded('joiningStates'));
   if (branch === undefined) throw new Refusal(worded('noBranch'));
 }

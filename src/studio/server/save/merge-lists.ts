@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pairsByIdentity, pairsOf } from '../../../content/edit/history/pairs.ts';
-import type { Merge, MergeInto, Places, Side } from './merge.ts';
+import type { Merge, MergeInto, Side, SidePointers } from './merge.ts';
 
 /** An item that is in at least one of the three states of a list, with its index in each. */
 type Item = Partial<Record<Side, number>>;
@@ -8,12 +8,12 @@ type Item = Partial<Record<Side, number>>;
 /** Three-way merge of a list. Items are matched even if they were moved. */
 export class ListMerge {
   readonly #merge: Merge;
-  readonly #at: Places;
+  readonly #at: SidePointers;
   readonly #states: Record<Side, unknown[]>;
   readonly #items: Item[];
   readonly #mergeInto: MergeInto;
 
-  constructor(merge: Merge, at: Places, states: Record<Side, unknown[]>, mergeInto: MergeInto) {
+  constructor(merge: Merge, at: SidePointers, states: Record<Side, unknown[]>, mergeInto: MergeInto) {
     this.#mergeInto = mergeInto;
     this.#merge = merge;
     this.#at = at;
@@ -51,16 +51,16 @@ export class ListMerge {
       theirs: this.#value('theirs', item),
     };
     if (base !== undefined && mine !== undefined && theirs !== undefined) {
-      this.#mergeInto(this.#merge, this.#places(item), values);
+      this.#mergeInto(this.#merge, this.#pointers(item), values);
       return;
     }
-    if (!this.#isClash(item)) return;
+    if (!this.#isConflict(item)) return;
     const isIn = { base: base !== undefined, mine: mine !== undefined, theirs: theirs !== undefined };
-    this.#merge.conflicts.push({ at: this.#places(item), isIn, mine: values.mine, theirs: values.theirs });
+    this.#merge.conflicts.push({ at: this.#pointers(item), isIn, mine: values.mine, theirs: values.theirs });
   }
 
   /** Whether one side has removed an item that the other has changed, or both have added it with different values. */
-  #isClash(item: Item): boolean {
+  #isConflict(item: Item): boolean {
     const sides = sidesOf(item);
     const [one, other] = sides;
     if (sides.length !== 2 || !one || !other) return false;
@@ -72,7 +72,7 @@ export class ListMerge {
     return index === undefined ? undefined : this.#states[side][index];
   }
 
-  #places(item: Item): Places {
+  #pointers(item: Item): SidePointers {
     const place = (side: Side) => `${this.#at[side]}/${item[side] ?? this.#placeFor(item, side)}`;
     return { base: place('base'), mine: place('mine'), theirs: place('theirs') };
   }
@@ -91,7 +91,7 @@ export class ListMerge {
   /** The items of the merged list in order: those of both sides, those added by one side, and those in conflict. */
   #target(order: Item[]): Item[] {
     const target = [...order];
-    const isKept = (item: Item) => item.base === undefined || this.#isClash(item);
+    const isKept = (item: Item) => item.base === undefined || this.#isConflict(item);
     this.#addAlone('theirs', isKept, target);
     this.#addAlone('mine', ({ base }) => base === undefined, target);
     return target;

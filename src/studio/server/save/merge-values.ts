@@ -3,7 +3,7 @@ import { changeText } from '../../../content/edit/text/change-text.ts';
 import type { Edit } from '../../../content/edit/text/edit.ts';
 import { isObject, type JsonObject, pointerStep } from '../../../content/read/json.ts';
 import { isConserved } from './conserved.ts';
-import type { Merge, MergeInto, Places, Side } from './merge.ts';
+import type { Merge, MergeInto, Side, SidePointers } from './merge.ts';
 import { ListMerge } from './merge-lists.ts';
 
 /** Three-way merge of a JSON value. Objects are merged by property, lists by item. */
@@ -42,7 +42,7 @@ function changedBy(edits: Edit[], pointer: string, value: unknown): unknown {
   return JSON.parse(changeText(JSON.stringify(value), here));
 }
 
-function mergeObjects(merge: Merge, at: Places, states: Record<Side, JsonObject>): void {
+function mergeObjects(merge: Merge, at: SidePointers, states: Record<Side, JsonObject>): void {
   const { base, mine, theirs } = states;
   const order = Object.keys(theirs);
   for (const name of Object.keys(base)) {
@@ -65,7 +65,7 @@ function mergeObjects(merge: Merge, at: Places, states: Record<Side, JsonObject>
 }
 
 /** Merges a property that at least two states have. */
-function mergeProperty(merge: Merge, at: Places, states: Record<Side, JsonObject>, name: string): void {
+function mergeProperty(merge: Merge, at: SidePointers, states: Record<Side, JsonObject>, name: string): void {
   const step = pointerStep(name);
   const inside = { base: at.base + step, mine: at.mine + step, theirs: at.theirs + step };
   const isIn = {

@@ -4,7 +4,7 @@ import type { Edit } from '../../../content/edit/text/edit.ts';
 export type Side = 'base' | 'mine' | 'theirs';
 
 /** A JSON pointer in each of the three states. */
-export type Places = Record<Side, string>;
+export type SidePointers = Record<Side, string>;
 
 /** A value in each state. */
 export type Values = Record<Side, unknown>;
@@ -12,7 +12,7 @@ export type Values = Record<Side, unknown>;
 /** A conflict: a value that both sides have changed differently. */
 export interface MergeConflict {
   /** The value's pointer in each state; where it does not exist, the pointer at which it would be inserted. */
-  at: Places;
+  at: SidePointers;
   /** Whether each state has the value. */
   isIn: Record<Side, boolean>;
   /** The values of both sides; undefined if removed. */
@@ -27,4 +27,4 @@ export interface Merge {
 }
 
 /** Merges three states of the value at a pointer, and adds to the result. */
-export type MergeInto = (merge: Merge, at: Places, values: Values) => void;
+export type MergeInto = (merge: Merge, at: SidePointers, values: Values) => void;

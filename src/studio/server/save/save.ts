@@ -46,7 +46,7 @@ const ATTEMPTS = 5;
 export async function save(draft: DraftFolder, options: SaveOptions): Promise<Saved> {
   const mergedChanges: string[] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const result = writing(draft, () => {
+    const result = withWritingRefusals(draft, () => {
       using _lock = options.lock();
       options.log.recover();
       return mergeOutsideChanges(draft, options.kinds);
@@ -56,7 +56,7 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     const errors = await options.errors();
     if (errors > 0)
       throw new CallError(422, 'faulty', worded(errors === 1 ? 'errorFound' : 'errorsFound', { count: errors }));
-    const files = writing(draft, () => commit(draft, options));
+    const files = withWritingRefusals(draft, () => commit(draft, options));
     if (files) return { files, mergedChanges: [...new Set(mergedChanges)] };
   }
   throw new Refusal(worded('othersChange'));
@@ -86,7 +86,7 @@ function commit(draft: DraftFolder, { kinds, log, lock }: SaveOptions): string[]
   return changes.map(({ file }) => file);
 }
 
-function writing<Result>(draft: DraftFolder, work: () => Result): Result {
+function withWritingRefusals<Result>(draft: DraftFolder, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

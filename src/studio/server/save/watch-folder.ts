@@ -25,34 +25,34 @@ class FolderWatch {
   constructor(dir: string, onChange: () => void) {
     this.#dir = dir;
     this.#onChange = onChange;
-    this.#cover();
+    this.#watchAll();
   }
 
   close(): void {
-    for (const folder of this.#watchers.keys()) this.#leave(folder);
+    for (const folder of this.#watchers.keys()) this.#unwatch(folder);
   }
 
   /** Watches every existing folder. */
-  #cover(): void {
+  #watchAll(): void {
     const folders = new Set(foldersIn(this.#dir));
-    for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#leave(folder);
+    for (const folder of this.#watchers.keys()) if (!folders.has(folder)) this.#unwatch(folder);
     for (const folder of folders) if (!this.#watchers.has(folder)) this.#watch(folder);
   }
 
   #watch(folder: string): void {
     try {
       const watcher = watch(folder, (event) => {
-        if (event === 'rename') this.#cover();
+        if (event === 'rename') this.#watchAll();
         this.#onChange();
       });
-      watcher.on('error', () => this.#leave(folder));
+      watcher.on('error', () => this.#unwatch(folder));
       this.#watchers.set(folder, watcher.unref());
     } catch {
       // The folder was removed again; the watcher of its parent reports that.
     }
   }
 
-  #leave(folder: string): void {
+  #unwatch(folder: string): void {
     this.#watchers.get(folder)?.close();
     this.#watchers.delete(folder);
   }

@@ -30,7 +30,7 @@ export async function testSend(
 ): Promise<StudioApi['test-send']['answer']> {
   const form = config.forms.find((one) => one.id === id);
   if (!form) throw new Refusal(worded('noForm', { name: id }));
-  const mails = renderMails(config, form, madeUpAnswer(form, now), { links: LINKS });
+  const mails = renderMails(config, form, sampleSubmission(form, now), { links: LINKS });
   const mailer = outboxMailer(outboxDir, () => ({ name: config.site.name, address: config.site.email }));
   try {
     for (const mail of mails) await mailer.send(mail);
@@ -47,7 +47,7 @@ export function previewMail({ config, now = new Date() }: Omit<TestSendOptions, 
   const form = config.forms.find(({ emails }) => emails?.includes(id));
   if (!email) throw new Refusal(worded('brokenMail', { name: id }));
   if (!form) throw new Refusal(worded('unsentMail', { name: id }));
-  const submission = madeUpAnswer(form, now);
+  const submission = sampleSubmission(form, now);
   const recipient = email.to === 'company' ? config.site.email : (submission.email ?? '');
   return shown(renderMail(config, email, recipient, form, submission, ownParams(email, LINKS)));
 }
@@ -57,7 +57,7 @@ function shown({ recipient, subject, html, body }: Mail): ShownMail {
 }
 
 /** A submission with sample answers to all fields of a form. */
-function madeUpAnswer(form: FormDefinition, now: Date): Submission {
+function sampleSubmission(form: FormDefinition, now: Date): Submission {
   const answers = answersTo({ definition: form, mails: [] }, true);
   const fields = Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, value ?? null]));
   const time = now.toISOString();

@@ -74,10 +74,10 @@ function controlAt(set: SchemaSet, shape: Shape, value: unknown): Control {
   const control = controlOf(set, shape);
   if (value === undefined) return control;
   if (control === 'alternatives') return chosenAlternative(set, shape, value) ? control : 'json';
-  return isFitFor(control, value) ? control : 'json';
+  return canShow(control, value) ? control : 'json';
 }
 
-function isFitFor(control: Control, value: unknown): boolean {
+function canShow(control: Control, value: unknown): boolean {
   switch (control) {
     case 'group':
       return typeof value === 'object' && value !== null && !Array.isArray(value);

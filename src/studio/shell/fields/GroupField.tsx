@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import type { ControlProps } from './control-props.ts';
 import { useForm } from './form-context.ts';
-import { FieldFindings, useWorst } from './frame/FieldFindings.tsx';
+import { FieldFindings, useHighestSeverity } from './frame/FieldFindings.tsx';
 import { GroupFrame } from './frame/GroupFrame.tsx';
 import { SeverityDot } from './frame/SeverityDot.tsx';
 import styles from './GroupField.module.css';
@@ -13,7 +13,7 @@ import { useOpen } from './use-open.ts';
 export function GroupField({ pointer, label, shape, value, onRemove, depth }: ControlProps & { depth: number }) {
   const id = useId();
   const { file } = useForm();
-  const worst = useWorst(file, pointer);
+  const worst = useHighestSeverity(file, pointer);
   const [isOpen, toggle] = useOpen(pointer, depth < 1 && value !== undefined);
   return (
     <GroupFrame

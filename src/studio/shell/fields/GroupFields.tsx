@@ -12,7 +12,7 @@ import { useForm } from './form-context.ts';
 import { FieldFindings } from './frame/FieldFindings.tsx';
 import styles from './GroupField.module.css';
 import { NamedFields } from './lists/NamedFields.tsx';
-import { headsOf, isHead } from './lists/table-heads.ts';
+import { isTableHeadings, tableHeadings } from './lists/table-headings.ts';
 import { useDerivedProperties } from './use-derived-properties.ts';
 
 const NONE: readonly unknown[] = [];
@@ -36,7 +36,7 @@ export function GroupFields({
   const all = partsOf(form.set, own, owner).filter(({ name }) => only?.includes(name) ?? true);
   const parts = all.filter(({ name, shape: { schema } }) => !without.includes(name) && !('const' in schema));
   const editsWith = useDerivedProperties({ parts, owner, pointer, others: siblings });
-  const add = useAdd(own, owner, pointer);
+  const add = useAddProperty(own, owner, pointer);
   const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
   const named = additionalPropertiesShape(form.set, own);
   const others = only ? [] : otherNames(form.set, own, owner, without);
@@ -49,7 +49,7 @@ export function GroupFields({
           <FieldFindings key={name} pointer={pointer + pointerStep(name)} id={`${id}-${name}`} />
         ))}
       {parts
-        .filter((part) => isShown(part) && !isHead(part, parts, owner))
+        .filter((part) => isShown(part) && !isTableHeadings(part, parts, owner))
         .map((part) => (
           <Field
             key={part.name}
@@ -60,7 +60,7 @@ export function GroupFields({
             isRequired={part.isRequired}
             onAdd={add}
             editsWith={editsWith}
-            heads={headsOf(form.set, part, parts, owner, pointer)}
+            heads={tableHeadings(form.set, part, parts, owner, pointer)}
             depth={depth}
           />
         ))}
@@ -99,7 +99,7 @@ function isSmall(set: SchemaSet, shape: Shape): boolean {
 }
 
 /** Returns a stable callback that adds a property at its position in the schema. */
-function useAdd(shape: Shape, owner: object, pointer: string): (name: string, value: unknown) => void {
+function useAddProperty(shape: Shape, owner: object, pointer: string): (name: string, value: unknown) => void {
   const form = useForm();
   const latest = useRef({ shape, owner });
   latest.current = { shape, owner };

@@ -10,7 +10,7 @@ export interface TextInList {
 }
 
 /** The list of a table's column headings, which are edited in the first row of the table. */
-export interface TableHeads {
+export interface TableHeadings {
   pointer: string;
   value: readonly unknown[];
   /** The value of a new heading. */
@@ -35,7 +35,7 @@ export interface ControlProps {
   /** Set for items of a list. */
   inList?: TextInList;
   /** Set for tables with column headings. */
-  heads?: TableHeads;
+  heads?: TableHeadings;
   /** Sets the value. */
   onChange: (value: unknown) => void;
 }
@@ -58,7 +58,7 @@ export interface FieldProps {
   /** Set for items of a list. */
   inList?: TextInList;
   /** Set for tables with column headings. */
-  heads?: TableHeads;
+  heads?: TableHeadings;
 }
 
 export interface GroupFieldsProps {

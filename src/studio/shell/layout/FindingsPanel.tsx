@@ -24,7 +24,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
       if (current?.contains(document.activeElement) && before instanceof HTMLElement) before.focus();
     };
   }, []);
-  useLeaving(onClose);
+  useCloseOnLeaving(onClose);
   return (
     <section ref={panel} tabIndex={-1} aria-label={words.findings.label} className={styles.panel}>
       <header className={styles.header}>
@@ -67,7 +67,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
 }
 
 /** Closes the panel on navigation, since it covers the fields, and on Escape, wherever the focus is. */
-function useLeaving(onClose: () => void): void {
+function useCloseOnLeaving(onClose: () => void): void {
   const { location } = useNavigation();
   const latest = useRef(onClose);
   latest.current = onClose;

@@ -25,7 +25,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className={styles.settings}>
-        <LookChoice />
+        <AppearanceChoice />
         <Choice
           label={help.language}
           value={language}
@@ -53,17 +53,17 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function LookChoice() {
-  const [look, setLook] = useState<Appearance>(chosenAppearance);
+function AppearanceChoice() {
+  const [appearance, setAppearance] = useState<Appearance>(chosenAppearance);
   return (
     <Choice
       label={words.help.look}
-      value={look}
+      value={appearance}
       choices={appearances.map((one) => ({ value: one, label: words.help[one] }))}
       onChoose={(value) => {
         const chosen = appearances.find((one) => one === value) ?? 'system';
         chooseAppearance(chosen);
-        setLook(chosen);
+        setAppearance(chosen);
       }}
     />
   );

@@ -13,7 +13,7 @@ export function StuckBanner() {
   const stuck = useObserved(studio.stuck);
   return stuck.map((file) => {
     const title = files.find((one) => one.file === file.file)?.title ?? file.file;
-    return <StuckFile key={file.file} file={file} what={file.stuckAt ?? title} />;
+    return <StuckFile key={file.file} file={file} what={file.stuckTitle ?? title} />;
   });
 }
 

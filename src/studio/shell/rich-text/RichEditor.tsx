@@ -47,7 +47,7 @@ export default function RichEditor(props: RichEditorProps) {
     const made = makeView(element.current, latest);
     view.current = made;
     commands.current = commandsOf(made);
-    if (chosen.current) goOnWriting(made, latest.current.text, chosen.current);
+    if (chosen.current) takeOverFocus(made, latest.current.text, chosen.current);
     return () => made.destroy();
   }, [commands, chosen]);
   useEffect(() => {
@@ -63,7 +63,7 @@ export default function RichEditor(props: RichEditorProps) {
 }
 
 /** Takes the focus and selection over from the plain text area. */
-function goOnWriting(view: EditorView, text: string, [start, end]: readonly [number, number]): void {
+function takeOverFocus(view: EditorView, text: string, [start, end]: readonly [number, number]): void {
   const { tr } = view.state;
   const place = (offset: number) => tr.doc.resolve(Math.min(sizeOf(text.slice(0, offset)), tr.doc.content.size));
   view.dispatch(tr.setSelection(TextSelection.between(place(start), place(end))));

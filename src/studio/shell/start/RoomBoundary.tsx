@@ -22,10 +22,10 @@ export class RoomBoundary extends Component<RoomBoundaryProps, { hasFailed: bool
   }
 
   override componentDidUpdate({ location }: RoomBoundaryProps): void {
-    if (this.state.hasFailed && location !== this.props.location) this.#again();
+    if (this.state.hasFailed && location !== this.props.location) this.#retry();
   }
 
-  #again(): void {
+  #retry(): void {
     this.setState({ hasFailed: false });
   }
 
@@ -38,7 +38,7 @@ export class RoomBoundary extends Component<RoomBoundaryProps, { hasFailed: bool
           icon="circle-alert"
           role="alert"
           title={words.start.failed}
-          action={<Button onClick={() => this.#again()}>{words.start.again}</Button>}
+          action={<Button onClick={() => this.#retry()}>{words.start.again}</Button>}
         >
           {words.start.failedHelp}
         </EmptyState>

@@ -16,17 +16,17 @@ export function chosenAppearance(): Appearance {
 
 /** Applies the chosen appearance, and follows changes of the device's colour scheme. */
 export function applyAppearance(): void {
-  showLook();
-  device().addEventListener('change', showLook);
+  showAppearance();
+  device().addEventListener('change', showAppearance);
 }
 
 /** Applies an appearance, and stores the choice in this browser. */
 export function chooseAppearance(look: Appearance): void {
   localStorage.setItem(KEY, look);
-  showLook();
+  showAppearance();
 }
 
-function showLook(): void {
+function showAppearance(): void {
   const look = chosenAppearance();
   document.documentElement.dataset.look = look === 'system' ? (device().matches ? 'dark' : 'light') : look;
   showAccent();

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
-import { useWorst } from '../fields/frame/FieldFindings.tsx';
+import { useHighestSeverity } from '../fields/frame/FieldFindings.tsx';
 import { SearchInput } from '../fields/frame/SearchInput.tsx';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
 import { nounOfKind, titleOfRoom } from '../rooms/room-titles.ts';
@@ -57,7 +57,7 @@ export function FileList({ kind, files, chosen }: FileListProps) {
 function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
   const id = useId();
   const navigation = useNavigation();
-  const worst = useWorst(file.file, '');
+  const worst = useHighestSeverity(file.file, '');
   const place = placeOf(file);
   return (
     <li>

@@ -78,7 +78,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
           title={info.title}
           selected={foreign ?? showing ?? { file: info.file, pointer: section }}
           dialog={kind.name === 'modals' ? `modal-${info.id}` : undefined}
-          onSelect={(place, isWritten) => select(place, true, isWritten)}
+          onSelect={(place, isEditing) => select(place, true, isEditing)}
           onMoveSection={moveSection}
         />
       }

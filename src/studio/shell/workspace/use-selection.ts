@@ -19,24 +19,24 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
   const navigation = useNavigation();
   const reveal = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
   // The pointer of the text that is edited on the page itself, whose field must not take the focus.
-  const written = useRef<string>(undefined);
+  const editedOnPage = useRef<string>(undefined);
   // The selected location in another file that the page shows, such as a form.
   const [foreign, setForeign] = useState<ContentLocation>();
   useEffect(() => {
-    const isOther = at !== undefined && at !== section && at !== navigation.movedTo && written.current !== at;
+    const isOther = at !== undefined && at !== section && at !== navigation.movedTo && editedOnPage.current !== at;
     if (isOther) reveal.set({ pointer: at });
   }, [at, section, reveal, navigation]);
-  const select = (place: ContentLocation | undefined, isNew = true, isWritten = false) => {
-    written.current = isWritten ? place?.pointer : undefined;
+  const select = (place: ContentLocation | undefined, isNew = true, isEditing = false) => {
+    editedOnPage.current = isEditing ? place?.pointer : undefined;
     if (place && place.file !== info.file) {
-      reveal.set({ pointer: place.pointer, isQuiet: isWritten });
+      reveal.set({ pointer: place.pointer, isQuiet: isEditing });
       setForeign(place);
       return;
     }
     setForeign(undefined);
     if (!isNew) return;
     navigation.go({ room: kind.name, file: info.file, ...(place && { at: place.pointer }) });
-    if (place) reveal.set({ pointer: place.pointer, isQuiet: isWritten });
+    if (place) reveal.set({ pointer: place.pointer, isQuiet: isEditing });
   };
   return { reveal, foreign, setForeign, select };
 }

@@ -213,7 +213,7 @@ describe('an edit that fails each time', () => {
 
   test('is stuck after four attempts, and stays shown', async () => {
     const { server, file, refused } = await stuck();
-    expect([file.isStuck, file.stuckAt, file.waitingTexts]).toEqual([true, 'List', ['kept']]);
+    expect([file.isStuck, file.stuckTitle, file.waitingTexts]).toEqual([true, 'List', ['kept']]);
     expect([server.tries, refused]).toEqual([4, []]);
     expect(file.view.get().data).toEqual({ a: 'x', list: [1, 'kept'] });
   });

@@ -50,7 +50,7 @@ export class OpenFile {
   }
 
   /** The title of the stuck edit, if it has one. */
-  get stuckAt(): string | undefined {
+  get stuckTitle(): string | undefined {
     return this.#waiting.first?.title;
   }
 

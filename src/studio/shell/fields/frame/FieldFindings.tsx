@@ -27,7 +27,7 @@ export function useDescription(pointer: string, id: string, hint: string | undef
 }
 
 /** The highest severity of findings at a location or inside it. */
-export function useWorst(file: string, pointer: string): 'error' | 'warning' | undefined {
+export function useHighestSeverity(file: string, pointer: string): 'error' | 'warning' | undefined {
   const studio = useStudio();
   return useSelected(studio.findings, ({ worst }) => worst.get(placeKey(file, pointer)));
 }

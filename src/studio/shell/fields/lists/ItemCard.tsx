@@ -3,7 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
 import { useForm } from '../form-context.ts';
-import { FieldFindings, useWorst } from '../frame/FieldFindings.tsx';
+import { FieldFindings, useHighestSeverity } from '../frame/FieldFindings.tsx';
 import { SeverityDot } from '../frame/SeverityDot.tsx';
 import { useOpen } from '../use-open.ts';
 import styles from './ItemCard.module.css';
@@ -30,7 +30,7 @@ export function ItemCard({ pointer, title, label, actions, children, dialog, ...
   const id = useId();
   const { file } = useForm();
   const [isOpen, toggle] = useOpen(pointer, false);
-  const worst = useWorst(file, pointer);
+  const worst = useHighestSeverity(file, pointer);
   return (
     // A collapsed card is just a button; only an open one is a group.
     <div

@@ -3,7 +3,7 @@ import type { TextEditing } from '../../../contract/edits.ts';
 import { allSchemas } from '../../../testing/all-content.ts';
 import { applyEdits } from '../../client/files/apply-edit.ts';
 import type { Part } from '../../schema/parts.ts';
-import { headsOf, isHead } from './table-heads.ts';
+import { isTableHeadings, tableHeadings } from './table-headings.ts';
 import { tableOf } from './use-table.ts';
 
 const part = (name: string, schema: object): Part => ({ name, shape: allSchemas.of(schema, ''), isRequired: true });
@@ -16,14 +16,14 @@ const sample: Sample = { columns: ['Wood', 'Price'], rows: [['Oak', '12'], ['Ash
 
 /** The sample after edits. */
 function after(edits: (table: ReturnType<typeof tableOf>) => TextEditing[], owner: Sample = sample): unknown {
-  const heads = headsOf(allSchemas, rows, parts, owner, '');
+  const heads = tableHeadings(allSchemas, rows, parts, owner, '');
   return applyEdits(owner, edits(tableOf({ pointer: '/rows', value: owner.rows, heads })));
 }
 
 test('column headings are edited in the table, and have no field of their own', () => {
-  expect(parts.map((one) => isHead(one, parts, sample))).toEqual([true, false]);
-  expect(isHead(columns, parts, { rows: [] }), 'while they are missing they can be added').toBe(false);
-  expect(headsOf(allSchemas, rows, parts, sample, '/table')).toEqual({
+  expect(parts.map((one) => isTableHeadings(one, parts, sample))).toEqual([true, false]);
+  expect(isTableHeadings(columns, parts, { rows: [] }), 'while they are missing they can be added').toBe(false);
+  expect(tableHeadings(allSchemas, rows, parts, sample, '/table')).toEqual({
     pointer: '/table/columns',
     value: ['Wood', 'Price'],
     blank: 'New column',

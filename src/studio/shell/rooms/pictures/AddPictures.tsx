@@ -56,7 +56,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
   const [name, setName] = useState(file.name.replace(/\.[a-z0-9]+$/i, ''));
   const [{ alt, isDecoration }, setAlt] = useState({ alt: '', isDecoration: false });
   const refusal = useRefusal(file);
-  const { send, isSending, problem } = useSending(file, replaces, onNext);
+  const { send, isSending, problem } = useUpload(file, replaces, onNext);
   const { pictures: said } = words;
   const message = refusal ?? problem;
   const title = replaces ? fill(said.replaceTitle, { name: replaces.name }) : said.addTitle;
@@ -116,7 +116,7 @@ interface Described {
 }
 
 /** Returns a function that uploads a picture, and its state. Refuses a picture without alt text. */
-function useSending(file: File, replaces: PictureInfo | undefined, onSent: (picture: PictureInfo) => void) {
+function useUpload(file: File, replaces: PictureInfo | undefined, onSent: (picture: PictureInfo) => void) {
   const studio = useStudio();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();

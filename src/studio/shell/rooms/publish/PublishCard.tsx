@@ -24,7 +24,7 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   const { git } = preview;
   const isOnlySent = preview.changes.length === 0;
   const message = written ?? preview.message.replace(/^(- )?(.+)$/gm, (_, dash = '', line) => dash + inWords(line));
-  const reason = whyNot(preview, state, message);
+  const reason = publishObstacle(preview, state, message);
   const run = async () => {
     const done = await studio.actions.during('publish', () =>
       studio.call('publish', { message, push: isSent || isOnlySent }),
@@ -124,7 +124,7 @@ function actionOf({ git, changes }: PublishPreview): string {
 }
 
 /** A sentence that says why publishing is not possible now; undefined if it is. */
-function whyNot({ errors, changes, git }: PublishPreview, state: StudioState, message: string) {
+function publishObstacle({ errors, changes, git }: PublishPreview, state: StudioState, message: string) {
   const { publish } = words;
   if (git?.isInConflict) return publish.inConflict;
   if (state.conflicts.length > 0) return publish.conflicts;

@@ -26,7 +26,7 @@ export function SearchRoom() {
   const { answer, asked, failure, isWaiting } = useAnswer('search', { words: wanted }, revision);
   const settings = useSettings(wanted);
   const hits = wanted === '' || !answer ? [] : [...settings.named, ...answer.hits, ...settings.described];
-  const hurry = useHurry(hits[0], asked?.words === query.trim() && wanted === query.trim());
+  const hurry = useOpenFirst(hits[0], asked?.words === query.trim() && wanted === query.trim());
   useEffect(() => input.current?.select(), []);
   useEffect(() => {
     last = query;
@@ -62,7 +62,7 @@ export function SearchRoom() {
         {wanted !== '' && !isWaiting && hits.length > 0 ? count(search.found, hits.length) : ''}
       </p>
       {(failure !== undefined || hits.length === 0) && (
-        <Nothing failure={failure} wanted={wanted} isWaiting={isWaiting} />
+        <NoHits failure={failure} wanted={wanted} isWaiting={isWaiting} />
       )}
       <ul ref={list} className={styles.hits} aria-label={search.results}>
         {hits.map((hit) => (
@@ -81,7 +81,7 @@ function useSettings(wanted: string): SettingHits {
 }
 
 /** Returns a function that opens the first hit as soon as there is a response for the current query. */
-function useHurry(first: SearchHit | undefined, isAnswered: boolean): () => void {
+function useOpenFirst(first: SearchHit | undefined, isAnswered: boolean): () => void {
   const navigation = useNavigation();
   const [isHurried, setHurried] = useState(false);
   useEffect(() => {
@@ -92,14 +92,14 @@ function useHurry(first: SearchHit | undefined, isAnswered: boolean): () => void
   return () => setHurried(true);
 }
 
-interface NothingProps {
+interface NoHitsProps {
   failure: string | undefined;
   wanted: string;
   isWaiting: boolean;
 }
 
 /** Says why there are no hits. */
-function Nothing({ failure, wanted, isWaiting }: NothingProps) {
+function NoHits({ failure, wanted, isWaiting }: NoHitsProps) {
   const { search } = words;
   if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
   if (wanted === '') {

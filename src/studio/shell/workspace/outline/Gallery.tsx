@@ -18,7 +18,7 @@ interface GalleryProps {
 /** A dialog to choose a new section from the examples of all block types. */
 export function Gallery({ onPick, onClose }: GalleryProps) {
   const { schemas } = useStudio();
-  const { picked, pick } = useFittingPick(onPick);
+  const { picked, pick } = useAdaptedPick(onPick);
   const [query, setQuery] = useState('');
   const kinds = Object.entries(schemas.blocks).map(([type, { examples }]) => ({
     type,
@@ -71,7 +71,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
 }
 
 /** Adapts the chosen example to the site, which can take a moment. Further clicks are ignored. */
-function useFittingPick(onPick: GalleryProps['onPick']) {
+function useAdaptedPick(onPick: GalleryProps['onPick']) {
   const studio = useStudio();
   const [picked, setPicked] = useState<Record<string, unknown>>();
   const latest = useRef<GalleryProps['onPick']>(undefined);

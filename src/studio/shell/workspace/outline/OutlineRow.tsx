@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { publishingDays } from '../../../contract/files.ts';
-import { useWorst } from '../../fields/frame/FieldFindings.tsx';
+import { useHighestSeverity } from '../../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
 import { moveDirection } from '../../fields/lists/ItemCard.tsx';
 import { sectionTitle } from '../../schema/sections.ts';
@@ -35,7 +35,7 @@ interface OutlineRowProps {
 export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const { id, index, count, file, pointer, section, isChosen, actions } = props;
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
-  const worst = useWorst(file, pointer);
+  const worst = useHighestSeverity(file, pointer);
   const { type, label } = sectionTitle(section);
   const title = fill(words.pages.section, { number: index + 1, title: type });
   return (

@@ -67,7 +67,7 @@ function MailFrame({ mail, width, look }: MailFrameProps) {
           ref={frame}
           title={mail.subject}
           sandbox=""
-          srcDoc={inLook(mail.html, look)}
+          srcDoc={withColourScheme(mail.html, look)}
           className={`${styles.frame} ${styles[look]}`}
         />
       </div>
@@ -76,7 +76,7 @@ function MailFrame({ mail, width, look }: MailFrameProps) {
 }
 
 /** Makes a mail follow the chosen colour scheme instead of that of the device. */
-function inLook(html: string, look: (typeof looks)[number]): string {
+function withColourScheme(html: string, look: (typeof looks)[number]): string {
   return html
     .replaceAll('@media (prefers-color-scheme:dark)', look === 'dark' ? '@media all' : '@media not all')
     .replaceAll('color-scheme:light dark', `color-scheme:${look}`);

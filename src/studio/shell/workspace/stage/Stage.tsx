@@ -19,8 +19,8 @@ interface StageProps {
   selected: ContentLocation;
   /** Id of a dialog of the page to open. */
   dialog?: string;
-  /** @param isWritten whether the text is edited on the page itself, which then keeps the focus */
-  onSelect: (place: ContentLocation, isWritten: boolean) => void;
+  /** @param isEditing whether the text is edited on the page itself, which then keeps the focus */
+  onSelect: (place: ContentLocation, isEditing: boolean) => void;
   /** Moves the selected section up or down. */
   onMoveSection?: (step: -1 | 1) => void;
 }
@@ -87,7 +87,7 @@ function useAnswers({ title, onSelect, onMoveSection }: StageProps): (message: F
   return (message) => {
     switch (message.type) {
       case 'select':
-        return onSelect(message.place, message.isWritten);
+        return onSelect(message.place, message.isEditing);
       case 'write':
         return studio.file(message.place.file).edit([{ type: 'set', at: message.place.pointer, value: message.text }], {
           group: message.place.pointer,

@@ -4,28 +4,28 @@ import { initialValue } from '../../schema/initial-value.ts';
 import { englishItemNoun } from '../../schema/labels.ts';
 import type { Part } from '../../schema/parts.ts';
 import type { SchemaSet } from '../../schema/schema-set.ts';
-import type { TableHeads } from '../control-props.ts';
+import type { TableHeadings } from '../control-props.ts';
 
 type Owner = Record<string, unknown>;
 
-function headsName({ shape }: Part): string | undefined {
+function headingsProperty({ shape }: Part): string | undefined {
   return textProperty(shape.schema, 'x-heads');
 }
 
 /** Whether a property is the list of column headings of a sibling table, and so is edited there. */
-export function isHead(part: Part, parts: readonly Part[], owner: Owner): boolean {
-  return Array.isArray(owner[part.name]) && parts.some((other) => headsName(other) === part.name);
+export function isTableHeadings(part: Part, parts: readonly Part[], owner: Owner): boolean {
+  return Array.isArray(owner[part.name]) && parts.some((other) => headingsProperty(other) === part.name);
 }
 
 /** The column headings of a table; undefined if it has none. @param pointer of the object with both lists */
-export function headsOf(
+export function tableHeadings(
   set: SchemaSet,
   table: Part,
   parts: readonly Part[],
   owner: Owner,
   pointer: string,
-): TableHeads | undefined {
-  const heads = parts.find(({ name }) => name === headsName(table));
+): TableHeadings | undefined {
+  const heads = parts.find(({ name }) => name === headingsProperty(table));
   const value = heads && owner[heads.name];
   if (!heads || !Array.isArray(value)) return undefined;
   const { schema, path } = heads.shape;
