@@ -1,12 +1,14 @@
 import { useId } from 'react';
 import type { FileInfo } from '../../../contract/files.ts';
+import { useObserved } from '../../client/observable.ts';
 import controls from '../../fields/frame/controls.module.css';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { choiceLabel } from '../../schema/labels.ts';
+import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';
 import type { FieldKind } from './add-field.ts';
 import styles from './forms.module.css';
-import type { NewField } from './new-field.ts';
+import { canShowAnswer, type NewField } from './new-field.ts';
 
 interface QuestionsProps {
   field: NewField;
@@ -66,25 +68,33 @@ function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
   );
 }
 
-/** Checkboxes for the form's mails that will include the answer. */
+/** Checkboxes for the form's mails that will include the answer; only for mails that can show this kind of field. */
 export function MailChoice({ field, mails, onChange }: QuestionsProps & { mails: readonly FileInfo[] }) {
   if (mails.length === 0) return null;
   return (
     <fieldset className={styles.mails}>
       <legend>{words.forms.inMails}</legend>
-      {mails.map(({ file, title }) => (
-        <label key={file} className={controls.tick}>
-          <input
-            type="checkbox"
-            checked={field.mails.includes(file)}
-            onChange={({ target }) => {
-              const others = field.mails.filter((one) => one !== file);
-              onChange({ mails: target.checked ? [...others, file] : others });
-            }}
-          />
-          {title}
-        </label>
+      {mails.map((mail) => (
+        <MailTick key={mail.file} mail={mail} field={field} onChange={onChange} />
       ))}
     </fieldset>
+  );
+}
+
+function MailTick({ mail: { file, title }, field, onChange }: QuestionsProps & { mail: FileInfo }) {
+  const { data } = useObserved(useStudio().file(file).view);
+  if (!canShowAnswer(data, field.kind)) return null;
+  return (
+    <label className={controls.tick}>
+      <input
+        type="checkbox"
+        checked={field.mails.includes(file)}
+        onChange={({ target }) => {
+          const others = field.mails.filter((one) => one !== file);
+          onChange({ mails: target.checked ? [...others, file] : others });
+        }}
+      />
+      {title}
+    </label>
   );
 }

@@ -53,3 +53,16 @@ test('an optional field gets no rule and no message', () => {
   const changes = changesForField({ ...asked, isRequired: false, choices: [], mails: [] }, contents);
   expect(changes.map(({ file }) => file)).toEqual(['forms/order.json']);
 });
+
+test('a typed answer goes into the mail to the company alone, a chosen one also into the mail to the submitter', () => {
+  const mails = new Map<string, unknown>([
+    ['emails/told.json', { to: 'company' }],
+    ['emails/thanks.json', { to: 'submitter' }],
+  ]);
+  const mailsFor = (kind: string) =>
+    changesForField({ ...asked, kind, isRequired: false, choices: [] }, { ...contents, mails })
+      .map(({ file }) => file)
+      .filter((file) => mails.has(file));
+  expect(mailsFor('text')).toEqual(['emails/told.json']);
+  expect(mailsFor('select')).toEqual(['emails/told.json', 'emails/thanks.json']);
+});

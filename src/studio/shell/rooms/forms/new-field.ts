@@ -1,4 +1,5 @@
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../../content/read/json.ts';
+import { isVisitorInput } from '../../../../forms/rules/visitor-input.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
 import { nameFrom } from '../../workspace/operations/name-from.ts';
 
@@ -35,6 +36,11 @@ type FileChange = { file: string; edits: TextEditing[] } | { file: string; text:
 /** Rules other than `required` that make a kind of field mandatory: a checkbox must be ticked. */
 const NEEDED: Record<string, string | undefined> = { checkbox: 'accepted' };
 
+/** Whether a mail can include the answer to a kind of field: a mail to the submitter never repeats typed text. */
+export function canShowAnswer(mail: unknown, kind: string): boolean {
+  return textProperty(mail, 'to') !== 'submitter' || !isVisitorInput('', () => kind);
+}
+
 /** The changes that add a field: the field itself, its option list, its message, and a line in each mail. */
 export function changesForField(field: NewField, contents: FormContents): FileChange[] {
   const { form, messages, mails } = contents;
@@ -60,7 +66,9 @@ export function changesForField(field: NewField, contents: FormContents): FileCh
     ...(rules
       ? [{ file: messages.file, edits: [inserted(`/messages${pointerStep(messageName)}`, field.message)] }]
       : []),
-    ...field.mails.map((file) => ({ file, edits: [detailsLine(mails.get(file), field.label, name)] })),
+    ...field.mails
+      .filter((file) => canShowAnswer(mails.get(file), field.kind))
+      .map((file) => ({ file, edits: [detailsLine(mails.get(file), field.label, name)] })),
   ];
 }
 
