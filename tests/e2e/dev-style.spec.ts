@@ -5,6 +5,7 @@ import { serveFolder } from '../../scripts/bench/serve-folder.ts';
 import { buildGallery } from '../../scripts/lib/block-pictures.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { temporaryFolder } from '../../scripts/lib/temporary-folder.ts';
+import { BODY_FONT } from '../../src/contracts/body-font.ts';
 import { DevSession } from './support/dev-server.ts';
 import { awakenApp, expect, SLOW, test } from './support/journey.ts';
 
@@ -74,6 +75,8 @@ test('every example of every block has the same style in the build and in npm ru
   try {
     await page.goto(dev.origin + (examples[0]?.path ?? ''), { timeout: 60_000 });
     await awakenApp(page);
+    // The development server shows the body font at once, the build only once it is loaded.
+    await page.evaluate((name) => document.documentElement.classList.remove(name), BODY_FONT);
     for (const example of examples) {
       await built.goto(server.url + example.path);
       // Without scripts, the layout below the screen would stay skipped.

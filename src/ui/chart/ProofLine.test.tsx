@@ -14,3 +14,8 @@ test('its first word is separated from the next by a space, since search results
   const html = renderToStaticMarkup(<ProofLine proof={proof} words={words} />);
   expect(html.replace(/<[^>]*>/g, '')).toMatch(/^Result 2025/);
 });
+
+test('a range stays on one line', () => {
+  const html = renderToStaticMarkup(<ProofLine proof={{ ...proof, period: 'lettings of 2023–2025' }} words={words} />);
+  expect(html).toContain('lettings of <span class="unbroken">2023–2025</span>');
+});

@@ -5,6 +5,9 @@ import styles from './ProofLine.static.module.css';
 /** The no-break space keeps it from beginning a line. */
 const SEPARATOR = '\u00a0· ';
 
+/** A range, such as a period of years: '2023–2025'. The build joins only those of long texts. */
+const RANGE = /(\d+–\d+)/;
+
 interface ProofLineProps {
   proof?: Proof;
   /** The part it applies to, if there are several. */
@@ -20,7 +23,16 @@ export function ProofLine({ proof, of, words }: ProofLineProps) {
   return (
     <p className={styles.proof} data-status={status}>
       {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}
-      {` ${parts.join(SEPARATOR)}`}
+      {` ${parts.join(SEPARATOR)}`.split(RANGE).map((text, index) =>
+        index % 2 === 0 ? (
+          text
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
+          <span key={index} className="unbroken">
+            {text}
+          </span>
+        ),
+      )}
     </p>
   );
 }
