@@ -1,0 +1,35 @@
+import { property, textProperty } from '../../../read/json.ts';
+import { changeTo } from '../../../report/fixes.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { asErrors, type Check } from '../../check.ts';
+
+/** Checks that dates can be formatted. */
+export const check: Check = {
+  codes: asErrors('bad-locale'),
+  start: () => ({
+    *document({ file, data }) {
+      if (file.kind.name === 'messages') yield localeIssues(data);
+    },
+  }),
+};
+
+function localeIssues(data: unknown): Issues<FileIssue> {
+  const locale = textProperty(property(data, 'words'), 'dateLocale');
+  if (locale === undefined || isLocale(locale)) return undefined;
+  const right = locale.trim().replaceAll('_', '-');
+  return {
+    code: 'bad-locale',
+    pointer: '/words/dateLocale',
+    message: `"${locale}" is not a language and country, so dates cannot be formatted.`,
+    suggestion: isLocale(right) ? `Write "${right}".` : 'Write a code such as "en-GB".',
+    ...(isLocale(right) && { fix: changeTo('/words/dateLocale', right) }),
+  };
+}
+
+function isLocale(text: string): boolean {
+  try {
+    return /^\p{L}{2,3}(?:-|$)/u.test(text) && Intl.getCanonicalLocales(text).length === 1;
+  } catch {
+    return false;
+  }
+}
