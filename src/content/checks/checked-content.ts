@@ -1,6 +1,6 @@
 import type { Content } from '../read/content.ts';
 import type { Issue } from '../report/issues.ts';
-import type { Validator } from '../schema/validator.ts';
+import type { Validator } from '../schema/validator/validator.ts';
 
 /** A content folder and its issues. */
 export interface CheckedContent {

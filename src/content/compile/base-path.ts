@@ -5,7 +5,7 @@
 import type { Picture } from '../../contracts/resolved.ts';
 import { pointerSteps } from '../read/json.ts';
 import type { SitePath } from '../references/routes.ts';
-import type { Reference } from '../schema/validator.ts';
+import type { Reference } from '../schema/validator/validator.ts';
 
 const LINK_IN_TEXT = /(\[[^\]]+\]\()(\/[^)\s]*)\)/g;
 

@@ -2,7 +2,7 @@ import type { CompiledPage } from '../../contracts/compiled-site.ts';
 import type { Modal } from '../../generated/types.ts';
 import type { Content } from '../read/content.ts';
 import { modalOf } from '../references/addresses/modal-link.ts';
-import type { Reference } from '../schema/validator.ts';
+import type { Reference } from '../schema/validator/validator.ts';
 import type { Resolver } from './resolve.ts';
 
 type NamedModal = Modal & { id: string };

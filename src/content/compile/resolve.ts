@@ -15,7 +15,7 @@ import { figureOf } from '../references/figure.ts';
 import { fillPlaceholders, type PlaceholderSources } from '../references/placeholders.ts';
 import { isResolvedKind, type ResolvedKind } from '../references/reference-kinds.ts';
 import type { ContentKind } from '../schema/schemas.ts';
-import type { Reference, Resolution, Validator } from '../schema/validator.ts';
+import type { Reference, Resolution, Validator } from '../schema/validator/validator.ts';
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import { Entries, type RouteEntry } from './entries.ts';
 import { formDelivery, mailsOfBrowser } from './form-delivery.ts';

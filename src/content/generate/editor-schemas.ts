@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { isObject, type JsonObject, textProperty } from '../read/json.ts';
-import { blockDispatch } from '../schema/composed-schema.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
+import { blockDispatch } from '../schema/validator/composed-schema.ts';
 import type { Names } from './names.ts';
 
 /** The folder of the schemas for editors, relative to the root of the project. */

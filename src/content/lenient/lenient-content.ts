@@ -4,7 +4,7 @@ import { type ContentFile, contentFiles } from '../read/files.ts';
 import { isObject } from '../read/json.ts';
 import { textOf } from '../read/text-of.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
-import type { Validator } from '../schema/validator.ts';
+import type { Validator } from '../schema/validator/validator.ts';
 import { isNestedTooDeep } from '../syntax/nesting.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';

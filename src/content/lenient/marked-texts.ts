@@ -2,7 +2,7 @@ import type { CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Block } from '../../generated/types.ts';
 import { isObject, listProperty, pointerStep, textProperty } from '../read/json.ts';
 import type { ContentKind } from '../schema/schemas.ts';
-import type { Validator } from '../schema/validator.ts';
+import type { Validator } from '../schema/validator/validator.ts';
 import type { Pruned } from './prune.ts';
 
 /** Returns the replacement for a text. @param pointer its pointer in the section */

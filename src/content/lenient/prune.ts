@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { listProperty, pointerStep, pointerSteps } from '../read/json.ts';
 import { wordSet } from '../read/words-in.ts';
 import type { ContentKind } from '../schema/schemas.ts';
-import type { ValidationResult, Validator } from '../schema/validator.ts';
+import type { ValidationResult, Validator } from '../schema/validator/validator.ts';
 import { putStandIn } from './stand-ins.ts';
 
 /**

@@ -202,7 +202,13 @@ test('does not fail if the cache cannot be written', async () => {
 test('a few changes are not saved, so those pages are read again', () => {
   const file = join(cache.path, 'memory.json');
   const settled = { text: 'one', isSettled: true };
-  const kind = { name: 'pages', place: 'pages', isFolder: true, schema: { path: '', title: '', schema: {} } };
+  const kind = {
+    name: 'pages',
+    place: 'pages',
+    isFolder: true,
+    schema: { path: '', title: '', schema: {} },
+    schemas: [],
+  };
   const fileOf = (id: string) => ({ kind, id, path: `/pages/${id}.json` });
   const extract: PageExtract = { hash: 'h', uses: ['k', 'v', '/p'], pictures: [], issues: [] };
   const ids = Array.from({ length: 200 }, (_, index) => `page-${index}`);

@@ -9,7 +9,7 @@ import {
   windowKind,
 } from '../references/publishing/publishing-window.ts';
 import { blockSchemas, type ContentKind, contentKinds, type SchemaFile } from '../schema/schemas.ts';
-import type { Reference, Resolution } from '../schema/validator.ts';
+import type { Reference, Resolution } from '../schema/validator/validator.ts';
 import { type ContentFile, isFileName } from './files.ts';
 import { isObject, property } from './json.ts';
 import { mastersIn, type PictureUse } from './pictures.ts';

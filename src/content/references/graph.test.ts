@@ -7,6 +7,7 @@ const kind = {
   place: 'pages',
   isFolder: true,
   schema: { path: 'page.schema.json', title: 'Page', schema: {} },
+  schemas: [],
 };
 const file = (id: string): ContentFile => ({ kind, id, path: `/pages/${id}.json` });
 

@@ -6,7 +6,7 @@ import { textProperty } from '../read/json.ts';
 import { namingProperty } from './nouns.ts';
 import { readSchemas } from './read-schemas.ts';
 import { annotations, blockSchemas, contentKinds } from './schemas.ts';
-import { validatorCode } from './validator-code.ts';
+import { validatorCode } from './validator/validator-code.ts';
 
 const schemas = readSchemas(join(import.meta.dirname, '../../../schemas'));
 const ajv = new Ajv({ strict: false, allErrors: true });

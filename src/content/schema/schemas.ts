@@ -19,13 +19,15 @@ export interface ContentKind {
   /** Whether it is a folder with one file per entity. */
   isFolder: boolean;
   schema: SchemaFile;
+  /** All schemas, including those that it refers to. */
+  schemas: readonly SchemaFile[];
 }
 
 /** The file extension of schemas. */
 export const ending = '.schema.json';
 
 /** The existing block types, which are named like the files in schemas/blocks/. */
-export function blockSchemas(schemas: SchemaFile[]): { type: string; schema: SchemaFile }[] {
+export function blockSchemas(schemas: readonly SchemaFile[]): { type: string; schema: SchemaFile }[] {
   return schemas
     .filter((schema) => schema.path.startsWith('blocks/'))
     .map((schema) => ({ type: posix.basename(schema.path, ending), schema }));
@@ -38,7 +40,7 @@ export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
     if (files === undefined) return [];
     const isFolder = files.endsWith('/*.json');
     const place = isFolder ? files.slice(0, -'/*.json'.length) : files;
-    return [{ name: posix.basename(place, '.json'), place, isFolder, schema }];
+    return [{ name: posix.basename(place, '.json'), place, isFolder, schema, schemas }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { textProperty } from '../../../read/json.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';

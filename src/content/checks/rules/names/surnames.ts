@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { pointerSteps, property, textProperty } from '../../../read/json.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that texts give the leaders their own surnames. */

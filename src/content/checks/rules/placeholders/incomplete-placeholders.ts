@@ -1,8 +1,8 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, pointerSteps, textProperty } from '../../../read/json.ts';
 import { placeholderText } from '../../../references/placeholders.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { hasPlaces } from '../../../schema/schemas.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 

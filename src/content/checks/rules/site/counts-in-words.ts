@@ -2,8 +2,8 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */

@@ -5,9 +5,9 @@ import { isObject, listProperty, property, textProperty } from '../../../read/js
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 

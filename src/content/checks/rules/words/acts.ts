@@ -1,9 +1,9 @@
 import type { Content } from '../../../read/content.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { editDistance } from '../../../references/nearest.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';

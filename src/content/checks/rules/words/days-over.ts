@@ -2,9 +2,9 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { monthNumber } from '../../../schema/possible-days.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 

@@ -1,8 +1,8 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 

@@ -1,5 +1,5 @@
-import { isVisible } from '../../../references/visible-texts.ts';
 import { replaceSubstring } from '../../../report/fixes.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that URLs are complete, and that internal links have no tracking parameters. */

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, parentPointer, pointerSteps, property, textProperty } from '../../../read/json.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { isCollection } from '../../../schema/schemas.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that references such as "the table below" are correct. English only. */

@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
 import { MISSPELT } from '../../text-rules/misspelt.ts';

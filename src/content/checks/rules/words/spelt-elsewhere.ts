@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
 import { slipsOf } from '../../slips.ts';

@@ -1,8 +1,8 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { lastStep, textProperty } from '../../../read/json.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 

@@ -1,5 +1,5 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import { isVisible } from '../../../references/visible-texts.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 

@@ -1,8 +1,8 @@
 import type { Content } from '../../../../read/content.ts';
 import { isObject, pointerSteps, textProperty } from '../../../../read/json.ts';
-import { isVisible } from '../../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
+import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
 import { contradicting, inOtherWords } from '../../../fact-findings.ts';
 import { type Wording, wordingsOf } from '../../../fact-wordings.ts';

@@ -1,8 +1,8 @@
 import type { Content } from '../../../../read/content.ts';
 import { isObject, textProperty } from '../../../../read/json.ts';
-import { isVisible } from '../../../../references/visible-texts.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
+import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
 import { contradicting } from '../../../fact-findings.ts';
 import { subjectsIn } from '../../../subjects.ts';

@@ -1,9 +1,9 @@
 import type { Content } from '../../../../read/content.ts';
 import { isObject, pointerSteps, textProperty } from '../../../../read/json.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantities/number-words.ts';
-import { isVisible } from '../../../../references/visible-texts.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
+import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
 import { contradicting, type FactFinding, inOtherWords } from '../../../fact-findings.ts';
 import { subjectsIn } from '../../../subjects.ts';

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { validSite } from '../testing/cases.ts';
-import { readSchemas } from './read-schemas.ts';
+import { validSite } from '../../testing/cases.ts';
+import { readSchemas } from '../read-schemas.ts';
 import { Validator } from './validator.ts';
 import { validatorFactory } from './validator-cache.ts';
 
-const schemas = readSchemas(path.resolve(import.meta.dirname, '../../../schemas'));
+const schemas = readSchemas(path.resolve(import.meta.dirname, '../../../../schemas'));
 const page = { title: 'A page', description: '', blocks: [{ type: 'no-such-block' }] };
 
 async function findings(cacheDir?: string): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { textProperty } from '../read/json.ts';
-import { brokenMark, firstMark, linkTargets } from '../references/rich-text.ts';
-import { FORMATS } from './formats.ts';
-import { type ContentKind, contentKinds, type SchemaFile } from './schemas.ts';
+import { textProperty } from '../../read/json.ts';
+import { brokenMark, firstMark, linkTargets } from '../../references/rich-text.ts';
+import { FORMATS } from '../formats.ts';
+import { type ContentKind, contentKinds, type SchemaFile } from '../schemas.ts';
 import { type CollectingKeyword, MODULES } from './validator-modules.ts';
 
 const ofThisProject = createRequire(import.meta.url);

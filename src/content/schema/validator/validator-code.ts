@@ -3,9 +3,9 @@
  */
 import { _, Ajv, type KeywordCxt, Name, str } from 'ajv';
 import standalone from 'ajv/dist/standalone/index.js';
+import { FORMATS } from '../formats.ts';
+import { annotations, contentKinds, type SchemaFile } from '../schemas.ts';
 import { composedSchema, schemaAddress } from './composed-schema.ts';
-import { FORMATS } from './formats.ts';
-import { annotations, contentKinds, type SchemaFile } from './schemas.ts';
 import { COLLECTING, MODULES } from './validator-modules.ts';
 
 /**

@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import { readCacheFile, writeCacheFile } from '../memory/cache-file.ts';
-import { hashFiles } from '../memory/code-hash.ts';
-import type { SchemaFile } from './schemas.ts';
+import { readCacheFile, writeCacheFile } from '../../memory/cache-file.ts';
+import { hashFiles } from '../../memory/code-hash.ts';
+import type { SchemaFile } from '../schemas.ts';
 import type { ValidatorFactory } from './validator.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
+const root = path.join(import.meta.dirname, '../../../..');
 
 /** Files that the generated code depends on besides the schemas. */
 const MADE_BY = [
-  'src/content/schema/validator-cache.ts',
-  'src/content/schema/validator-code.ts',
-  'src/content/schema/validator-modules.ts',
-  'src/content/schema/composed-schema.ts',
+  'src/content/schema/validator/validator-cache.ts',
+  'src/content/schema/validator/validator-code.ts',
+  'src/content/schema/validator/validator-modules.ts',
+  'src/content/schema/validator/composed-schema.ts',
   'package-lock.json',
 ];
 

@@ -1,5 +1,5 @@
-import { isObject, type JsonObject } from '../read/json.ts';
-import { blockSchemas, type SchemaFile } from './schemas.ts';
+import { isObject, type JsonObject } from '../../read/json.ts';
+import { blockSchemas, type SchemaFile } from '../schemas.ts';
 
 /** The address under which a validator knows a schema. References between schemas are relative to it. */
 export function schemaAddress(path: string): string {
