@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../read/content.ts';
 import { wordsIn } from '../read/words-in.ts';
 import { eachIssue, type FileIssue, type Issue, type Issues, type Report, type Severity } from '../report/issues.ts';
 
-/** One run of a rule over a content folder. */
+/** What a rule does with the files of a content folder. */
 export interface RunningCheck {
   /**
    * Called for every file that could be read, pages last. Its data may not match its schema. Not called for files
@@ -10,22 +10,27 @@ export interface RunningCheck {
    * (check-memory.ts). So it may only look at this file and at files that are not pages, and must keep nothing except
    * what it adds to the graph.
    */
-  document?(document: ContentDocument): Iterable<Issues<FileIssue>> | undefined;
+  document?(document: ContentDocument, content: Content): Issues<FileIssue>;
   /**
    * Called for every text of such a file, with a function that returns its JSON pointer; all rules share one walk.
    * @param signs the features of the text (text-rules/text-signs.ts), by which most texts can be skipped
    */
   text?(text: string, pointer: () => string, document: ContentDocument, signs: number): void;
   /** Called once, after all files. */
-  end?(): Iterable<Issues<Issue>> | undefined;
+  end?(content: Content): Issues<Issue>;
 }
 
 /** A rule that checks what a schema cannot express. */
-export interface Check {
+export interface Check extends RunningCheck {
   /** The codes it can report, with their severity. */
   codes: Readonly<Record<string, Severity>>;
-  /** @param onlyErrors whether only errors are wanted, so that the rule may skip its warnings to save time */
-  start(content: Content, report: Report, onlyErrors: boolean): RunningCheck;
+  /** The kind of files that `document` is called for, such as 'forms'; without it, all kinds. */
+  files?: string;
+  /**
+   * Called first, by rules that prepare something for all files or read every text.
+   * @param onlyErrors whether only errors are wanted, so that the rule may skip its warnings to save time
+   */
+  start?(content: Content, report: Report, onlyErrors: boolean): RunningCheck;
 }
 
 /** The issues of a file, with its path, which `end` has to provide because it is not about a single file. */

@@ -13,22 +13,22 @@ export function startChecks(
 ): { document(document: ContentDocument): void; end(): void } {
   const all: Check[] = Object.values(rules);
   const wanted = onlyErrors ? all.filter(({ codes }) => Object.values(codes).includes('error')) : all;
-  const running = wanted.map((check) => check.start(content, report, onlyErrors));
+  const running = wanted.map((check) => ({ ...check, ...check.start?.(content, report, onlyErrors) }));
   // Filtered once rather than for every text.
   const readers = running.filter((check) => check.text);
   return {
     document: (document) => {
+      const { path, kind } = document.file;
       for (const check of running)
-        for (const found of check.document?.(document) ?? [])
-          for (const issue of eachIssue(found)) report({ path: document.file.path, ...issue });
+        if (check.files === undefined || check.files === kind.name)
+          for (const issue of eachIssue(check.document?.(document, content))) report({ path, ...issue });
       forEachText(document.data, (text, pointer) => {
         const signs = signsOf(text);
         for (const check of readers) check.text?.(text, pointer, document, signs);
       });
     },
     end: () => {
-      for (const check of running)
-        for (const found of check.end?.() ?? []) for (const issue of eachIssue(found)) report(issue);
+      for (const check of running) for (const issue of eachIssue(check.end?.(content))) report(issue);
     },
   };
 }

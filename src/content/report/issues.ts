@@ -44,8 +44,8 @@ export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: Text
 /** Receives the issues that checks find. */
 export type Report = (issue: Issue) => void;
 
-/** The result of a rule: an issue, nothing, or a list of such results of its parts. */
-export type Issues<Kind> = Kind | undefined | readonly Issues<Kind>[];
+/** The result of a rule: an issue, nothing, or the results of its parts. */
+export type Issues<Kind> = Kind | undefined | Iterable<Issues<Kind>>;
 
 /** The single issues in a result, in their order. */
 export function* eachIssue<Kind extends object>(found: Issues<Kind>): Iterable<Kind> {
@@ -53,4 +53,5 @@ export function* eachIssue<Kind extends object>(found: Issues<Kind>): Iterable<K
   else if (found !== undefined) yield found;
 }
 
-const isList = <Kind>(found: Issues<Kind>): found is readonly Issues<Kind>[] => Array.isArray(found);
+const isList = <Kind extends object>(found: Issues<Kind>): found is Iterable<Issues<Kind>> =>
+  found !== undefined && Symbol.iterator in found;

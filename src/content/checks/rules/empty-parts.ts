@@ -4,23 +4,21 @@ import type { Check } from '../check.ts';
 /** Checks that each part of an article or document contains more than its heading. */
 export const check: Check = {
   codes: { 'empty-part': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      const list = LISTS[file.kind.name];
-      if (list === undefined) return;
-      for (const [index, part] of listProperty(data, list).entries()) {
-        if (!isObject(part) || Object.keys(part).some((name) => name !== 'heading')) continue;
-        const heading = textProperty(part, 'heading');
-        yield {
-          pointer: `/${list}/${index}`,
-          code: 'empty-part',
-          message:
-            heading === undefined ? 'This part is empty.' : `Under the heading "${heading}" there is nothing to read.`,
-          suggestion: 'Add "text": ["…"], or remove this part.',
-        };
-      }
-    },
-  }),
+  *document({ file, data }) {
+    const list = LISTS[file.kind.name];
+    if (list === undefined) return;
+    for (const [index, part] of listProperty(data, list).entries()) {
+      if (!isObject(part) || Object.keys(part).some((name) => name !== 'heading')) continue;
+      const heading = textProperty(part, 'heading');
+      yield {
+        pointer: `/${list}/${index}`,
+        code: 'empty-part',
+        message:
+          heading === undefined ? 'This part is empty.' : `Under the heading "${heading}" there is nothing to read.`,
+        suggestion: 'Add "text": ["…"], or remove this part.',
+      };
+    }
+  },
 };
 
 /** The lists of parts, by kind of file. */

@@ -13,13 +13,11 @@ export const check: Check = {
     'bad-file-name': 'error',
     'unexpected-file': 'warning',
   },
-  start: (content) => ({
-    *end() {
-      const folders = listed(content);
-      const issues = [...missingFolders(folders, content), ...badNames(content), ...unexpectedFiles(folders, content)];
-      for (const issue of issues) yield { pointer: '', range: { offset: 0, length: 0 }, ...issue };
-    },
-  }),
+  *end(content) {
+    const folders = listed(content);
+    const issues = [...missingFolders(folders, content), ...badNames(content), ...unexpectedFiles(folders, content)];
+    for (const issue of issues) yield { pointer: '', range: { offset: 0, length: 0 }, ...issue };
+  },
 };
 
 type FileIssue = Omit<Issue, 'pointer' | 'range' | 'at'>;

@@ -12,15 +12,13 @@ import type { Check } from '../check.ts';
 /** Checks that permanent content does not link to temporary content. Menus hide such links automatically. */
 export const check: Check = {
   codes: { 'link-in-time': 'error', 'page-needed-always': 'error' },
-  start: (content) => ({
-    *end() {
-      if (content.timed().length === 0) return;
-      const needed = [...eachIssue(pageIssues(content))];
-      const neededPages = new Set(needed.map(({ path }) => path));
-      const targets = timedTargets(content, neededPages);
-      yield [needed, linkIssues(content, targets), movedIssues(content, targets)];
-    },
-  }),
+  *end(content) {
+    if (content.timed().length === 0) return;
+    const needed = [...eachIssue(pageIssues(content))];
+    const neededPages = new Set(needed.map(({ path }) => path));
+    const targets = timedTargets(content, neededPages);
+    yield [needed, linkIssues(content, targets), movedIssues(content, targets)];
+  },
 };
 
 /** The temporary content behind each path. */

@@ -25,42 +25,40 @@ export const check: Check = {
       network-home own-dialog
     `),
   },
-  start: (content) => ({
-    *end() {
-      const targets = targetsOf(content);
-      for (const [value, uses] of content.graph.named('link')) {
-        const filled = filledText(value, content.quotable());
-        const message = messageLinkIssue(value);
-        if (filled === undefined || filled === '' || filled === 'back:' || (!message && isOfSite(value))) continue;
-        const here = filled.startsWith('#') ? filled.slice(1) : undefined;
-        const typed = value === filled ? typedContact(value, content.data('site')) : undefined;
-        const everywhere =
-          here === undefined
-            ? (message ?? misquotedContact(value) ?? typed ?? issueOf(filled, targets, content))
-            : undefined;
-        const mayBeOwn = modalOf(filled) !== undefined;
-        if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
-        const fact = /^\{\{\s*facts\.(\w+)\s*\}\}$/.exec(value)?.[1];
-        const [facts] = content.documents('facts');
-        if (fact !== undefined && facts && everywhere) {
-          yield { path: facts.file.path, pointer: `/${fact}/value`, ...everywhere };
-          continue;
-        }
-        for (const use of uses) {
-          const around = anchorsAround(use, targets);
-          const own = use.from.kind.name === 'modals' && filled === modalLink(use.from.id) ? OWN_DIALOG : undefined;
-          const issue =
-            here === undefined
-              ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
-              : (onEveryPage(use, here, targets) ??
-                anchorIssue(filled, around, 'this page', content, linkToAnchor(here, targets)));
-          if (!issue) continue;
-          const { from, pointer } = use;
-          yield { path: from.path, pointer, at: { text: value }, ...issue };
-        }
+  *end(content) {
+    const targets = targetsOf(content);
+    for (const [value, uses] of content.graph.named('link')) {
+      const filled = filledText(value, content.quotable());
+      const message = messageLinkIssue(value);
+      if (filled === undefined || filled === '' || filled === 'back:' || (!message && isOfSite(value))) continue;
+      const here = filled.startsWith('#') ? filled.slice(1) : undefined;
+      const typed = value === filled ? typedContact(value, content.data('site')) : undefined;
+      const everywhere =
+        here === undefined
+          ? (message ?? misquotedContact(value) ?? typed ?? issueOf(filled, targets, content))
+          : undefined;
+      const mayBeOwn = modalOf(filled) !== undefined;
+      if (here === '' || (here === undefined && !everywhere && !mayBeOwn)) continue;
+      const fact = /^\{\{\s*facts\.(\w+)\s*\}\}$/.exec(value)?.[1];
+      const [facts] = content.documents('facts');
+      if (fact !== undefined && facts && everywhere) {
+        yield { path: facts.file.path, pointer: `/${fact}/value`, ...everywhere };
+        continue;
       }
-    },
-  }),
+      for (const use of uses) {
+        const around = anchorsAround(use, targets);
+        const own = use.from.kind.name === 'modals' && filled === modalLink(use.from.id) ? OWN_DIALOG : undefined;
+        const issue =
+          here === undefined
+            ? (own ?? anchorWithoutHash(filled, around) ?? everywhere)
+            : (onEveryPage(use, here, targets) ??
+              anchorIssue(filled, around, 'this page', content, linkToAnchor(here, targets)));
+        if (!issue) continue;
+        const { from, pointer } = use;
+        yield { path: from.path, pointer, at: { text: value }, ...issue };
+      }
+    }
+  },
 };
 
 /** Whether a link correctly uses a number or address from site.json, where its value is checked. */

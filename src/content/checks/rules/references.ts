@@ -10,25 +10,23 @@ import type { Check } from '../check.ts';
 /** Checks that every reference in the content exists. */
 export const check: Check = {
   codes: Object.fromEntries(unknownCodes.map((code) => [code, 'error'])),
-  start: (content) => ({
-    *end() {
-      for (const name of content.graph.kinds()) {
-        const kind = referenceKind(name, content.kinds);
-        if (!kind?.code || !kind.names) continue;
-        const known = namesFrom(kind.names, content);
-        if (!known) continue;
-        for (const [value, places] of content.graph.named(name)) {
-          if (value === '' || known.has(value)) continue;
-          const offered = content.wellNamed(known);
-          for (const [, uses] of Map.groupBy(places, ({ from }) => from.path)) {
-            const reported = uses.length > MANY ? uses.slice(0, 1) : uses;
-            for (const use of reported)
-              yield unknown(kind, use, known, offered, { all: places.length, here: uses.length }, content);
-          }
+  *end(content) {
+    for (const name of content.graph.kinds()) {
+      const kind = referenceKind(name, content.kinds);
+      if (!kind?.code || !kind.names) continue;
+      const known = namesFrom(kind.names, content);
+      if (!known) continue;
+      for (const [value, places] of content.graph.named(name)) {
+        if (value === '' || known.has(value)) continue;
+        const offered = content.wellNamed(known);
+        for (const [, uses] of Map.groupBy(places, ({ from }) => from.path)) {
+          const reported = uses.length > MANY ? uses.slice(0, 1) : uses;
+          for (const use of reported)
+            yield unknown(kind, use, known, offered, { all: places.length, here: uses.length }, content);
         }
       }
-    },
-  }),
+    }
+  },
 };
 
 /** If a file uses the same unknown name more often than this, it gets one finding. */

@@ -12,28 +12,26 @@ const KINDS: readonly { kind: string; noun: string; names: readonly string[] }[]
 /** Checks that documents and dialogs have different texts, since a copied file keeps those of the original. */
 export const check: Check = {
   codes: { 'repeated-document': 'warning' },
-  start: (content) => ({
-    *end() {
-      for (const { kind, noun, names } of KINDS)
-        for (const name of names) {
-          const first = new Map<string, ContentDocument['file']>();
-          for (const { file, data } of content.documents(kind).toSorted((one, other) => byAge(one, other, content))) {
-            const text = textProperty(data, name)?.trim().toLowerCase() ?? '';
-            const twin = first.get(text);
-            if (text === '' || twin === undefined) first.set(text, file);
-            else
-              yield {
-                path: file.path,
-                pointer: `/${name}`,
-                twin: { path: twin.path, pointer: `/${name}` },
-                code: 'repeated-document',
-                message: `The ${noun} ${twin.id} has the same "${name}", so visitors cannot tell the two apart.`,
-                suggestion: `Say what this ${noun} is about, or delete it if it is a copy.`,
-              };
-          }
+  *end(content) {
+    for (const { kind, noun, names } of KINDS)
+      for (const name of names) {
+        const first = new Map<string, ContentDocument['file']>();
+        for (const { file, data } of content.documents(kind).toSorted((one, other) => byAge(one, other, content))) {
+          const text = textProperty(data, name)?.trim().toLowerCase() ?? '';
+          const twin = first.get(text);
+          if (text === '' || twin === undefined) first.set(text, file);
+          else
+            yield {
+              path: file.path,
+              pointer: `/${name}`,
+              twin: { path: twin.path, pointer: `/${name}` },
+              code: 'repeated-document',
+              message: `The ${noun} ${twin.id} has the same "${name}", so visitors cannot tell the two apart.`,
+              suggestion: `Say what this ${noun} is about, or delete it if it is a copy.`,
+            };
         }
-    },
-  }),
+      }
+  },
 };
 
 /** Sorts older documents first, then likely originals. */

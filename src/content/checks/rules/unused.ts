@@ -14,18 +14,16 @@ export const check: Check = {
       unused-image unused-colour unlisted-picture
     `),
   },
-  start: (content) => ({
-    *end() {
-      const unused = [
-        ...FILES.flatMap((files) => unusedFiles(files, content)),
-        ...unusedModals(content),
-        ...unusedDocuments(content),
-        ...NAMES.flatMap((names) => unusedNames(names, content)),
-        ...unlistedPictures(content),
-      ];
-      yield unused;
-    },
-  }),
+  *end(content) {
+    const unused = [
+      ...FILES.flatMap((files) => unusedFiles(files, content)),
+      ...unusedModals(content),
+      ...unusedDocuments(content),
+      ...NAMES.flatMap((names) => unusedNames(names, content)),
+      ...unlistedPictures(content),
+    ];
+    yield unused;
+  },
 };
 
 /** A kind of entity that may be unused. */

@@ -11,26 +11,22 @@ import { fileNameOf } from './people.ts';
  */
 export const check: Check = {
   codes: asWarnings('misspelt-author role-differs portrait-differs of-somebody-else'),
-  start: (content) => ({
-    *document({ file, data }) {
-      for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
-        if (textProperty(block, 'type') !== 'quote') continue;
-        const quoted = personIn(block, `/blocks/${index}`, 'by');
-        yield issuesOf(quoted, content.documents('leaders'), content.documents('articles'));
-      }
-    },
-    *end() {
-      const leaders = content.documents('leaders');
-      for (const { file, data } of content.documents('articles')) {
-        const author = personIn(property(data, 'author'), '/author', 'name');
-        const issues = issuesOf(author, leaders, content.documents('articles'));
-        for (const issue of issues.length > 0
-          ? issues
-          : [otherSpelling(author, content), ofSomebodyElse(data, content)])
-          yield* inFile(file, issue);
-      }
-    },
-  }),
+  *document({ file, data }, content) {
+    for (const [index, block] of file.kind.name === 'pages' ? listProperty(data, 'blocks').entries() : []) {
+      if (textProperty(block, 'type') !== 'quote') continue;
+      const quoted = personIn(block, `/blocks/${index}`, 'by');
+      yield issuesOf(quoted, content.documents('leaders'), content.documents('articles'));
+    }
+  },
+  *end(content) {
+    const leaders = content.documents('leaders');
+    for (const { file, data } of content.documents('articles')) {
+      const author = personIn(property(data, 'author'), '/author', 'name');
+      const issues = issuesOf(author, leaders, content.documents('articles'));
+      for (const issue of issues.length > 0 ? issues : [otherSpelling(author, content), ofSomebodyElse(data, content)])
+        yield* inFile(file, issue);
+    }
+  },
 };
 
 /** The author of an article, or a person quoted on a page. */

@@ -8,14 +8,12 @@ import { subjectsIn } from '../../subjects.ts';
 /** Checks that no entry of a collection is a copy of another, and that no two have the same place in the order. */
 export const check: Check = {
   codes: { 'copied-entry': 'warning', 'same-order': 'warning' },
-  start: (content) => ({
-    *end() {
-      for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
-        const issues = [copies(name, content), orders(name, 'order', content), orders(name, 'featuredOrder', content)];
-        yield issues;
-      }
-    },
-  }),
+  *end(content) {
+    for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
+      const issues = [copies(name, content), orders(name, 'order', content), orders(name, 'featuredOrder', content)];
+      yield issues;
+    }
+  },
 };
 
 /** The properties by which visitors distinguish entries. */

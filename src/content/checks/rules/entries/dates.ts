@@ -7,16 +7,14 @@ import { type Check, inFile } from '../../check.ts';
 /** Checks that an entry's dates are in order and plausible. */
 export const check: Check = {
   codes: { 'days-crossed': 'error', 'unlikely-day': 'error', 'day-ahead': 'warning', 'run-out': 'warning' },
-  start: (content) => ({
-    // At the end, because findings also depend on the current date.
-    *end() {
-      const today = content.today;
-      for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
-        for (const document of content.documents(kind.name)) yield* inFile(document.file, faultsOf(document, today));
-      for (const { file, data } of content.documents('documents'))
-        yield* inFile(file, [unlikely(data, today), ahead(data, today)]);
-    },
-  }),
+  // At the end, because findings also depend on the current date.
+  *end(content) {
+    const today = content.today;
+    for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
+      for (const document of content.documents(kind.name)) yield* inFile(document.file, faultsOf(document, today));
+    for (const { file, data } of content.documents('documents'))
+      yield* inFile(file, [unlikely(data, today), ahead(data, today)]);
+  },
 };
 
 /** Pairs of dates in order, with their names. */

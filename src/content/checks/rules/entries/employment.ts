@@ -5,22 +5,19 @@ import type { Check } from '../../check.ts';
 /** Checks that the contract type visitors read matches the one for search engines. */
 export const check: Check = {
   codes: { 'employment-differs': 'warning' },
-  start: () => ({
-    *document({ data }) {
-      const [type, employment] = [textProperty(data, 'type') ?? '', textProperty(data, 'employment')];
-      const named = KINDS.filter(([words]) => words.test(type)).map(([, kind]) => kind);
-      const [meant] = named;
-      if (employment === undefined || meant === undefined || named.includes(employment) || employment === 'OTHER')
-        return;
-      yield {
-        pointer: '/employment',
-        code: 'employment-differs',
-        message: `Visitors read "${type}", but search engines are told ${employment}.`,
-        suggestion: `Write "${meant}", or correct "type".`,
-        fix: unsure(changeTo('/employment', meant)),
-      };
-    },
-  }),
+  *document({ data }) {
+    const [type, employment] = [textProperty(data, 'type') ?? '', textProperty(data, 'employment')];
+    const named = KINDS.filter(([words]) => words.test(type)).map(([, kind]) => kind);
+    const [meant] = named;
+    if (employment === undefined || meant === undefined || named.includes(employment) || employment === 'OTHER') return;
+    yield {
+      pointer: '/employment',
+      code: 'employment-differs',
+      message: `Visitors read "${type}", but search engines are told ${employment}.`,
+      suggestion: `Write "${meant}", or correct "type".`,
+      fix: unsure(changeTo('/employment', meant)),
+    };
+  },
 };
 
 /** The contract types of job adverts, by common wording. */

@@ -10,16 +10,14 @@ import { type Check, inFile } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'title-of-another': 'warning', 'other-year': 'warning', 'paragraph-of-another': 'warning' },
-  start: (content) => ({
-    *end() {
-      for (const { name, place } of content.kinds) {
-        if (!place.startsWith('collections/')) continue;
-        const entries = content.documents(name);
-        for (const entry of entries) yield* inFile(entry.file, [otherYear(entry), titleOfOther(entry, entries)]);
-        yield paragraphsOfOthers(entries);
-      }
-    },
-  }),
+  *end(content) {
+    for (const { name, place } of content.kinds) {
+      if (!place.startsWith('collections/')) continue;
+      const entries = content.documents(name);
+      for (const entry of entries) yield* inFile(entry.file, [otherYear(entry), titleOfOther(entry, entries)]);
+      yield paragraphsOfOthers(entries);
+    }
+  },
 };
 
 const YEAR = /\b20\d\d\b/g;

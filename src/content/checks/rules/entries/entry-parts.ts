@@ -8,15 +8,9 @@ import type { Check } from '../../check.ts';
 /** Checks that what pages say about entries has entries to be about. */
 export const check: Check = {
   codes: { 'useless-for-entry': 'warning', 'nothing-featured': 'warning', 'empty-category': 'warning' },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      yield [uselessPart(file.id, data, content), unfeatured(data, content)];
-    },
-    *end() {
-      yield emptyCategories(content);
-    },
-  }),
+  files: 'pages',
+  document: ({ file, data }, content) => [uselessPart(file.id, data, content), unfeatured(data, content)],
+  end: emptyCategories,
 };
 
 type PageIssue = Omit<Issue, 'path'>;

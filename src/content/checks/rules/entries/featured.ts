@@ -4,16 +4,13 @@ import type { Check } from '../../check.ts';
 /** Checks that entries with a featured position are featured. */
 export const check: Check = {
   codes: { 'place-without-featured': 'warning' },
-  start: () => ({
-    *document({ data }) {
-      if (typeof property(data, 'featuredOrder') !== 'number' || property(data, 'featured') === true) return;
-      yield {
-        code: 'place-without-featured',
-        pointer: '/featuredOrder',
-        message:
-          'This has a position among the featured entries but is not shown there, because "featured" is not true.',
-        suggestion: 'Write "featured": true, or remove "featuredOrder".',
-      };
-    },
-  }),
+  *document({ data }) {
+    if (typeof property(data, 'featuredOrder') !== 'number' || property(data, 'featured') === true) return;
+    yield {
+      code: 'place-without-featured',
+      pointer: '/featuredOrder',
+      message: 'This has a position among the featured entries but is not shown there, because "featured" is not true.',
+      suggestion: 'Write "featured": true, or remove "featuredOrder".',
+    };
+  },
 };

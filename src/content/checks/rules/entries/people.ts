@@ -9,22 +9,20 @@ import { asWarnings, type Check, inFile } from '../../check.ts';
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
 export const check: Check = {
   codes: asWarnings('same-portrait name-differs of-somebody-else private-address'),
-  start: (content) => ({
-    *end() {
-      for (const { name, place } of content.kinds) {
-        if (!place.startsWith('collections/')) continue;
-        const people = peopleIn(name, content);
-        yield portraits(people);
-        for (const person of people)
-          yield* inFile(person.document.file, [
-            otherName(person),
-            otherFile(person),
-            privateAddress(person, content),
-            ofOthers(person, people),
-          ]);
-      }
-    },
-  }),
+  *end(content) {
+    for (const { name, place } of content.kinds) {
+      if (!place.startsWith('collections/')) continue;
+      const people = peopleIn(name, content);
+      yield portraits(people);
+      for (const person of people)
+        yield* inFile(person.document.file, [
+          otherName(person),
+          otherFile(person),
+          privateAddress(person, content),
+          ofOthers(person, people),
+        ]);
+    }
+  },
 };
 
 interface Person {

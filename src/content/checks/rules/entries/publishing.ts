@@ -5,62 +5,60 @@ import type { Check } from '../../check.ts';
 /** Checks that publishing dates are in order, not long past, and not years in the future. */
 export const check: Check = {
   codes: { 'published-never': 'error', 'publishing-over': 'warning', 'published-far-off': 'warning' },
-  start: (content) => ({
-    document: ({ file, data }) => {
-      const sections = file.kind.name === 'pages' ? listProperty(data, 'blocks') : [];
-      const timed: [pointer: string, owner: unknown][] = [
-        ['', data],
-        ...sections.map((section, index): [string, unknown] => [`/blocks/${index}`, section]),
-      ];
-      for (const [pointer, owner] of timed) {
-        const publishFrom = textProperty(owner, 'publishFrom');
-        const publishUntil = textProperty(owner, 'publishUntil');
-        if (publishFrom === undefined && publishUntil === undefined) continue;
-        const value = JSON.stringify({ publishFrom, publishUntil });
-        content.graph.add({ kind: windowKind, value, from: file, pointer });
-      }
-    },
-    // At the end, because the time zone and the current time are not part of the file.
-    *end() {
-      const timed = content.timed();
-      const pages = new Map(timed.filter(({ pointer }) => pointer === '').map((one) => [one.from.path, one.window]));
-      for (const { from: file, pointer, window, written } of timed) {
-        const { from = -Infinity, until = Infinity } = window;
-        const place = { path: file.path, pointer: `${pointer}/publishUntil` };
-        const last = textProperty(written, 'publishUntil');
-        if (until <= from)
-          yield {
-            ...place,
-            code: 'published-never',
-            message: `Visitors would never see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
-            suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
-          };
-        else if (pointer !== '' && isOutside(window, pages.get(file.path)))
-          yield {
-            path: file.path,
-            pointer,
-            code: 'published-never',
-            message: 'Visitors would never see this: the page around it is not shown on these days.',
-            suggestion: 'Correct the dates of the section or those of the page.',
-          };
-        else if (until <= content.now)
-          yield {
-            ...place,
-            code: 'publishing-over',
-            message: `Visitors have not seen this since ${last}.`,
-            suggestion: 'Set "publishUntil" to a later day, or delete this.',
-          };
-        else if (from > content.now + FAR_OFF)
-          yield {
-            path: file.path,
-            pointer: `${pointer}/publishFrom`,
-            code: 'published-far-off',
-            message: `Visitors would see this only in ${new Date(from).getUTCFullYear()}.`,
-            suggestion: 'Check the year.',
-          };
-      }
-    },
-  }),
+  document: ({ file, data }, content) => {
+    const sections = file.kind.name === 'pages' ? listProperty(data, 'blocks') : [];
+    const timed: [pointer: string, owner: unknown][] = [
+      ['', data],
+      ...sections.map((section, index): [string, unknown] => [`/blocks/${index}`, section]),
+    ];
+    for (const [pointer, owner] of timed) {
+      const publishFrom = textProperty(owner, 'publishFrom');
+      const publishUntil = textProperty(owner, 'publishUntil');
+      if (publishFrom === undefined && publishUntil === undefined) continue;
+      const value = JSON.stringify({ publishFrom, publishUntil });
+      content.graph.add({ kind: windowKind, value, from: file, pointer });
+    }
+  },
+  // At the end, because the time zone and the current time are not part of the file.
+  *end(content) {
+    const timed = content.timed();
+    const pages = new Map(timed.filter(({ pointer }) => pointer === '').map((one) => [one.from.path, one.window]));
+    for (const { from: file, pointer, window, written } of timed) {
+      const { from = -Infinity, until = Infinity } = window;
+      const place = { path: file.path, pointer: `${pointer}/publishUntil` };
+      const last = textProperty(written, 'publishUntil');
+      if (until <= from)
+        yield {
+          ...place,
+          code: 'published-never',
+          message: `Visitors would never see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
+          suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
+        };
+      else if (pointer !== '' && isOutside(window, pages.get(file.path)))
+        yield {
+          path: file.path,
+          pointer,
+          code: 'published-never',
+          message: 'Visitors would never see this: the page around it is not shown on these days.',
+          suggestion: 'Correct the dates of the section or those of the page.',
+        };
+      else if (until <= content.now)
+        yield {
+          ...place,
+          code: 'publishing-over',
+          message: `Visitors have not seen this since ${last}.`,
+          suggestion: 'Set "publishUntil" to a later day, or delete this.',
+        };
+      else if (from > content.now + FAR_OFF)
+        yield {
+          path: file.path,
+          pointer: `${pointer}/publishFrom`,
+          code: 'published-far-off',
+          message: `Visitors would see this only in ${new Date(from).getUTCFullYear()}.`,
+          suggestion: 'Check the year.',
+        };
+    }
+  },
 };
 
 /** Milliseconds, two years: nobody plans further ahead. */

@@ -11,23 +11,21 @@ const MARGIN = 4;
 /** Checks stated reading times against the length of the text. */
 export const check: Check = {
   codes: { 'reading-time': 'warning' },
-  start: () => ({
-    *document({ data }) {
-      const minutes = property(data, 'readMinutes');
-      const body = property(data, 'body');
-      if (typeof minutes !== 'number' || !Array.isArray(body)) return;
-      const words = wordsOf(body);
-      const counted = readingMinutes(words);
-      if (minutes <= counted * FACTOR + MARGIN && minutes >= counted / FACTOR - 1) return;
-      yield {
-        pointer: '/readMinutes',
-        code: 'reading-time',
-        message: `This text has ${words} words, about ${counted} ${counted === 1 ? 'minute' : 'minutes'} of reading, not ${minutes}.`,
-        suggestion: `Write ${counted}.`,
-        fix: unsure(changeTo('/readMinutes', counted)),
-      };
-    },
-  }),
+  *document({ data }) {
+    const minutes = property(data, 'readMinutes');
+    const body = property(data, 'body');
+    if (typeof minutes !== 'number' || !Array.isArray(body)) return;
+    const words = wordsOf(body);
+    const counted = readingMinutes(words);
+    if (minutes <= counted * FACTOR + MARGIN && minutes >= counted / FACTOR - 1) return;
+    yield {
+      pointer: '/readMinutes',
+      code: 'reading-time',
+      message: `This text has ${words} words, about ${counted} ${counted === 1 ? 'minute' : 'minutes'} of reading, not ${minutes}.`,
+      suggestion: `Write ${counted}.`,
+      fix: unsure(changeTo('/readMinutes', counted)),
+    };
+  },
 };
 
 function wordsOf(value: unknown): number {

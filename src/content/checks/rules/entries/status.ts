@@ -6,39 +6,37 @@ import type { Check } from '../../check.ts';
 /** Checks that entries spell the "completed" status as the section that highlights it does. */
 export const check: Check = {
   codes: { 'status-spelt-otherwise': 'warning' },
-  start: (content) => ({
-    document: ({ file, data }) => {
-      if (file.kind.name !== 'pages') return;
-      for (const [index, block] of listProperty(data, 'blocks').entries()) {
-        const completed = textProperty(block, 'completedStatus');
-        if (completed !== undefined)
-          for (const collection of shownIn(block))
-            content.graph.add({
-              kind: MARKED,
-              value: `${collection} ${completed}`,
-              from: file,
-              pointer: `/blocks/${index}`,
-            });
+  files: 'pages',
+  document: ({ file, data }, content) => {
+    for (const [index, block] of listProperty(data, 'blocks').entries()) {
+      const completed = textProperty(block, 'completedStatus');
+      if (completed !== undefined)
+        for (const collection of shownIn(block))
+          content.graph.add({
+            kind: MARKED,
+            value: `${collection} ${completed}`,
+            from: file,
+            pointer: `/blocks/${index}`,
+          });
+    }
+  },
+  *end(content) {
+    for (const value of content.graph.named(MARKED).keys()) {
+      const [collection = '', completed = ''] = value.split(/ (.*)/s);
+      for (const { file, data } of content.documents(collection)) {
+        const status = textProperty(data, 'status') ?? '';
+        if (status === completed || !isMeant(status, completed)) continue;
+        yield {
+          path: file.path,
+          pointer: '/status',
+          code: 'status-spelt-otherwise',
+          message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
+          suggestion: `Write "${completed}".`,
+          fix: unsure(changeTo('/status', completed)),
+        };
       }
-    },
-    *end() {
-      for (const value of content.graph.named(MARKED).keys()) {
-        const [collection = '', completed = ''] = value.split(/ (.*)/s);
-        for (const { file, data } of content.documents(collection)) {
-          const status = textProperty(data, 'status') ?? '';
-          if (status === completed || !isMeant(status, completed)) continue;
-          yield {
-            path: file.path,
-            pointer: '/status',
-            code: 'status-spelt-otherwise',
-            message: `"${status}" is not marked as completed: the page looks for "${completed}".`,
-            suggestion: `Write "${completed}".`,
-            fix: unsure(changeTo('/status', completed)),
-          };
-        }
-      }
-    },
-  }),
+    }
+  },
 };
 
 /** The graph's name for a highlighted status: the collection shown, and the text. */

@@ -7,26 +7,24 @@ const SUMMARIES = ['excerpt', 'summary', 'description', 'metaDescription'];
 /** Checks that summaries do not just repeat the title. */
 export const check: Check = {
   codes: { 'summary-repeats-title': 'warning' },
-  start: () => ({
-    *document({ data }) {
-      const places: [pointer: string, holder: unknown][] = [
-        ['', data],
-        ['/seo', property(data, 'seo')],
-      ];
-      const names = places.flatMap(([, holder]) => NAMES.map((name) => bare(textProperty(holder, name))));
-      for (const [pointer, holder] of places)
-        for (const name of SUMMARIES) {
-          const summary = bare(textProperty(holder, name));
-          if (summary === '' || !names.includes(summary)) continue;
-          yield {
-            pointer: `${pointer}/${name}`,
-            code: 'summary-repeats-title',
-            message: 'This repeats the title next to it.',
-            suggestion: 'Describe in one sentence what the page offers.',
-          };
-        }
-    },
-  }),
+  *document({ data }) {
+    const places: [pointer: string, holder: unknown][] = [
+      ['', data],
+      ['/seo', property(data, 'seo')],
+    ];
+    const names = places.flatMap(([, holder]) => NAMES.map((name) => bare(textProperty(holder, name))));
+    for (const [pointer, holder] of places)
+      for (const name of SUMMARIES) {
+        const summary = bare(textProperty(holder, name));
+        if (summary === '' || !names.includes(summary)) continue;
+        yield {
+          pointer: `${pointer}/${name}`,
+          code: 'summary-repeats-title',
+          message: 'This repeats the title next to it.',
+          suggestion: 'Describe in one sentence what the page offers.',
+        };
+      }
+  },
 };
 
 /** A text without insignificant differences. */

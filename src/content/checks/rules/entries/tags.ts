@@ -6,12 +6,10 @@ import type { Check } from '../../check.ts';
 /** Checks that an entry has no tag twice, and that each tag is a separate text. */
 export const check: Check = {
   codes: { 'repeated-tag': 'warning', 'list-in-one-text': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (!file.kind.place.startsWith('collections/')) return;
-      yield [repeatedTags(data), severalTags(data)];
-    },
-  }),
+  *document({ file, data }) {
+    if (!file.kind.place.startsWith('collections/')) return;
+    yield [repeatedTags(data), severalTags(data)];
+  },
 };
 
 function repeatedTags(data: unknown): Issues<FileIssue> {

@@ -46,14 +46,12 @@ const OF_KIND: Record<string, string[]> = {
 /** Checks that autofill values are valid, suit the field, and occur once. */
 export const check: Check = {
   codes: { 'unknown-autofill': 'error', 'wrong-autofill': 'error', 'autofill-twice': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms') return;
-      const fields = listProperty(data, 'fields');
-      for (const [index, field] of fields.entries())
-        yield issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index));
-    },
-  }),
+  files: 'forms',
+  *document({ data }) {
+    const fields = listProperty(data, 'fields');
+    for (const [index, field] of fields.entries())
+      yield issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index));
+  },
 };
 
 function issuesOf(field: unknown, pointer: string, earlier: unknown[]): Issues<FileIssue> {

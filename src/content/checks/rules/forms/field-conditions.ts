@@ -7,14 +7,12 @@ import type { Check } from '../../check.ts';
 /** Checks that fields with a condition stand where visitors expect them, and that a consent is asked of everybody. */
 export const check: Check = {
   codes: { 'condition-on-later-field': 'warning', 'consent-with-condition': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms') return;
-      const fields = listProperty(data, 'fields');
-      for (const [index, field] of fields.entries())
-        yield [laterField(field, index, fields), hiddenConsent(field, index)];
-    },
-  }),
+  files: 'forms',
+  *document({ data }) {
+    const fields = listProperty(data, 'fields');
+    for (const [index, field] of fields.entries())
+      yield [laterField(field, index, fields), hiddenConsent(field, index)];
+  },
 };
 
 /** A field above the one whose answer shows it: it appears behind the visitor's back. */

@@ -10,16 +10,14 @@ import { asWarnings, type Check, inFile } from '../../check.ts';
 /** Checks that the kind of each field fits what it asks. */
 export const check: Check = {
   codes: asWarnings('kind-does-not-fit single-choice consent-not-needed options-of-another-field'),
-  start: (content) => ({
-    *end() {
-      for (const { file, data } of content.documents('forms'))
-        for (const [index, field] of listProperty(data, 'fields').entries())
-          yield* inFile(file, [
-            fieldIssues(field, `/fields/${index}`, content),
-            otherList(field, `/fields/${index}`, data, content),
-          ]);
-    },
-  }),
+  *end(content) {
+    for (const { file, data } of content.documents('forms'))
+      for (const [index, field] of listProperty(data, 'fields').entries())
+        yield* inFile(file, [
+          fieldIssues(field, `/fields/${index}`, content),
+          otherList(field, `/fields/${index}`, data, content),
+        ]);
+  },
 };
 
 function fieldIssues(field: unknown, pointer: string, content: Content): Issues<FileIssue> {

@@ -18,21 +18,19 @@ export const check: Check = {
     ...asErrors('impossible-rule rule-does-not-fit repeated-rule bad-pattern unsafe-pattern useless-alert'),
     ...asWarnings('missing-rule message-of-another'),
   },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms') return;
-      const fields = listProperty(data, 'fields');
-      for (const [index, field] of fields.entries()) {
-        yield below(`/fields/${index}/rules`, fieldIssues(field));
-        yield missingRule(field, data, content, `/fields/${index}/kind`);
-        yield missingDocumentRules(field, data, content, `/fields/${index}/kind`);
-      }
-      const used = new Set(fields.flatMap(rulesOf));
-      for (const list of ['alerts', 'bannerNotes']) {
-        yield [uselessAlerts(data, list, used), repeatedAlerts(data, list), otherMessages(data, list, content)];
-      }
-    },
-  }),
+  files: 'forms',
+  *document({ data }, content) {
+    const fields = listProperty(data, 'fields');
+    for (const [index, field] of fields.entries()) {
+      yield below(`/fields/${index}/rules`, fieldIssues(field));
+      yield missingRule(field, data, content, `/fields/${index}/kind`);
+      yield missingDocumentRules(field, data, content, `/fields/${index}/kind`);
+    }
+    const used = new Set(fields.flatMap(rulesOf));
+    for (const list of ['alerts', 'bannerNotes']) {
+      yield [uselessAlerts(data, list, used), repeatedAlerts(data, list), otherMessages(data, list, content)];
+    }
+  },
 };
 
 const rulesIn = (owner: unknown, list: string) => listProperty(owner, list).map((rule) => textProperty(rule, 'rule'));

@@ -19,23 +19,21 @@ export const check: Check = {
     ...asErrors('duplicate-field unknown-field reserved-field unreachable-field useless-options'),
     ...asWarnings('useless-rows useless-placeholder useless-autocomplete'),
   },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms') return;
-      const fields = listProperty(data, 'fields').map((field, index) => ({
-        name: textProperty(field, 'name') ?? '',
-        index,
-        data: field,
-      }));
-      for (const field of fields)
-        yield below(`/fields/${field.index}`, [
-          nameIssues(field, fields),
-          conditionIssues(field, fields, content),
-          optionIssues(field),
-          uselessIssues(field),
-        ]);
-    },
-  }),
+  files: 'forms',
+  *document({ data }, content) {
+    const fields = listProperty(data, 'fields').map((field, index) => ({
+      name: textProperty(field, 'name') ?? '',
+      index,
+      data: field,
+    }));
+    for (const field of fields)
+      yield below(`/fields/${field.index}`, [
+        nameIssues(field, fields),
+        conditionIssues(field, fields, content),
+        optionIssues(field),
+        uselessIssues(field),
+      ]);
+  },
 };
 
 /** Values that every submission has besides its fields. */

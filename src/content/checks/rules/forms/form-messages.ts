@@ -6,12 +6,8 @@ import type { Check } from '../../check.ts';
 /** Checks that a form says once, and in one place, what is wrong with its answers. */
 export const check: Check = {
   codes: { 'useless-banner-notes': 'warning', 'banner-and-alerts': 'warning', 'submit-labels-alike': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms') return;
-      yield [bannerIssues(data), labelIssues(data)];
-    },
-  }),
+  files: 'forms',
+  document: ({ data }) => [bannerIssues(data), labelIssues(data)],
 };
 
 function bannerIssues(form: unknown): FileIssue[] {

@@ -7,16 +7,14 @@ import { type Check, inFile } from '../../check.ts';
 /** Checks that a form does with its answers what it is for: the company hears of an enquiry, a newsletter confirms. */
 export const check: Check = {
   codes: { 'form-without-mail': 'warning', 'newsletter-as-enquiry': 'error' },
-  start: (content) => ({
-    *end() {
-      for (const { file, data } of content.documents('forms')) {
-        const mails = mailsOf(data, content);
-        if (textProperty(data, 'kind') !== 'submission' || mails === undefined) continue;
-        const webhooks = listProperty(content.data('integrations'), 'webhooks');
-        yield* inFile(file, [asEnquiry(mails), unheard(data, mails, webhooks)]);
-      }
-    },
-  }),
+  *end(content) {
+    for (const { file, data } of content.documents('forms')) {
+      const mails = mailsOf(data, content);
+      if (textProperty(data, 'kind') !== 'submission' || mails === undefined) continue;
+      const webhooks = listProperty(content.data('integrations'), 'webhooks');
+      yield* inFile(file, [asEnquiry(mails), unheard(data, mails, webhooks)]);
+    }
+  },
 };
 
 /** The mails of a form; undefined if one of them is missing or unreadable, which is reported where it is named. */

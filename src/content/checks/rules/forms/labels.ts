@@ -8,14 +8,12 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks that labels are unique, and contain no marks that the form adds itself. */
 export const check: Check = {
   codes: asWarnings('repeated-label label-with-sign example-is-label message-of-another'),
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms') return;
-      const fields = listProperty(data, 'fields');
-      for (const [index, field] of fields.entries()) yield issuesOf(field, `/fields/${index}`, fields.slice(0, index));
-      yield otherMessages(fields, content);
-    },
-  }),
+  files: 'forms',
+  *document({ data }, content) {
+    const fields = listProperty(data, 'fields');
+    for (const [index, field] of fields.entries()) yield issuesOf(field, `/fields/${index}`, fields.slice(0, index));
+    yield otherMessages(fields, content);
+  },
 };
 
 /** A message of a field's rule. */

@@ -15,14 +15,12 @@ const ROOM_OF_AUTOFILL: Record<string, number> = { name: 30, organization: 30, '
 /** Checks that limits allow real answers, and that patterns are not enclosed in slashes. */
 export const check: Check = {
   codes: { 'size-limit': 'error', 'short-limit': 'warning', 'pattern-in-slashes': 'error' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms') return;
-      for (const [index, field] of listProperty(data, 'fields').entries())
-        for (const [place, rule] of listProperty(field, 'rules').entries())
-          yield issuesOf(field, rule, `/fields/${index}/rules/${place}`);
-    },
-  }),
+  files: 'forms',
+  *document({ data }) {
+    for (const [index, field] of listProperty(data, 'fields').entries())
+      for (const [place, rule] of listProperty(field, 'rules').entries())
+        yield issuesOf(field, rule, `/fields/${index}/rules/${place}`);
+  },
 };
 
 function issuesOf(field: unknown, rule: unknown, pointer: string): Issues<FileIssue> {

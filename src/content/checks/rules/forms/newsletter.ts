@@ -13,20 +13,18 @@ export const check: Check = {
     'newsletter-leave-page': 'error',
     'newsletter-without-leaving': 'error',
   },
-  start: (content) => ({
-    *end() {
-      const forms = content.documents('forms').filter(({ data }) => textProperty(data, 'kind') === 'subscription');
-      const integrations = content.documents('integrations')[0];
-      if (forms.length === 0 || !integrations) return;
-      const newsletter = property(integrations.data, 'newsletter');
-      const ofLetters = isObject(newsletter)
-        ? leavePageIssues(newsletter, integrations.file.path, content)
-        : notSetUp(integrations.file.path, forms);
-      const issues = [...eachIssue([forms.map((form) => formIssues(form, content)), ofLetters])];
-      // Several forms may send the same mail.
-      yield [...new Map(issues.map((issue) => [`${issue.path} ${issue.pointer} ${issue.code}`, issue])).values()];
-    },
-  }),
+  *end(content) {
+    const forms = content.documents('forms').filter(({ data }) => textProperty(data, 'kind') === 'subscription');
+    const integrations = content.documents('integrations')[0];
+    if (forms.length === 0 || !integrations) return;
+    const newsletter = property(integrations.data, 'newsletter');
+    const ofLetters = isObject(newsletter)
+      ? leavePageIssues(newsletter, integrations.file.path, content)
+      : notSetUp(integrations.file.path, forms);
+    const issues = [...eachIssue([forms.map((form) => formIssues(form, content)), ofLetters])];
+    // Several forms may send the same mail.
+    yield [...new Map(issues.map((issue) => [`${issue.path} ${issue.pointer} ${issue.code}`, issue])).values()];
+  },
 };
 
 function notSetUp(path: string, forms: ContentDocument[]): Issue {

@@ -5,13 +5,11 @@ import type { Check } from '../../check.ts';
 /** Checks that options that are ranges, such as budgets, are in one currency without gaps or overlaps. */
 export const check: Check = {
   codes: { 'option-gap': 'warning', 'option-overlap': 'warning', 'option-currency': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'options') return;
-      const labels = listProperty(data, 'options').map((option) => textProperty(option, 'label') ?? '');
-      yield issuesOf(labels);
-    },
-  }),
+  files: 'options',
+  *document({ data }) {
+    const labels = listProperty(data, 'options').map((option) => textProperty(option, 'label') ?? '');
+    yield issuesOf(labels);
+  },
 };
 
 /** The range of amounts of an option; both ends are included. */

@@ -10,13 +10,11 @@ export const check: Check = {
     ...asErrors('duplicate-option'),
     ...asWarnings('option-nearly-twice option-spaces empty-choice option-differs look-alike'),
   },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'options') return;
-      for (const name of ['value', 'label']) yield issuesOf(name, listProperty(data, 'options'));
-      yield differing(listProperty(data, 'options'));
-    },
-  }),
+  files: 'options',
+  *document({ data }) {
+    for (const name of ['value', 'label']) yield issuesOf(name, listProperty(data, 'options'));
+    yield differing(listProperty(data, 'options'));
+  },
 };
 
 /** A text without differences in capitals, spaces and punctuation. */

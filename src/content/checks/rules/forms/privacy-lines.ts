@@ -6,17 +6,15 @@ import type { Check } from '../../check.ts';
 /** Checks that each form says how the answers are used, if the other forms do. */
 export const check: Check = {
   codes: { 'privacy-line-lost': 'warning' },
-  start: (content) => ({
-    *end() {
-      const forms = content.documents('forms').filter(asksForAddress);
-      const linked = forms.filter(({ data }) => LINK.test(lineOf(data))).length;
-      const told = forms.filter(({ data }) => lineOf(data) !== '').length;
-      for (const { file, data } of forms) {
-        const issue = lost(data, told) ?? unlinked(data, linked);
-        if (issue) yield { path: file.path, code: 'privacy-line-lost', ...issue };
-      }
-    },
-  }),
+  *end(content) {
+    const forms = content.documents('forms').filter(asksForAddress);
+    const linked = forms.filter(({ data }) => LINK.test(lineOf(data))).length;
+    const told = forms.filter(({ data }) => lineOf(data) !== '').length;
+    for (const { file, data } of forms) {
+      const issue = lost(data, told) ?? unlinked(data, linked);
+      if (issue) yield { path: file.path, code: 'privacy-line-lost', ...issue };
+    }
+  },
 };
 
 /** Minimum number of forms that do so; fewer are not a convention of the site. */

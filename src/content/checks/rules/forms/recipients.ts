@@ -17,18 +17,16 @@ export const check: Check = {
     ...asErrors('bad-recipient unknown-answer recipient-never-written-to recipients-without-mail'),
     ...asWarnings('repeated-recipient private-recipient unread-recipient'),
   },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
-      const entries = listProperty(data, 'recipients');
-      const issues = entries.flatMap((entry, index) => [
-        addressIssues(entry, `/recipients/${index}`, content),
-        writtenToAlready(entry, index, entries, content),
-        answerIssues(entry, `/recipients/${index}`, data, content),
-      ]);
-      yield [...issues, withoutMail(data, content)];
-    },
-  }),
+  *document({ file, data }, content) {
+    if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
+    const entries = listProperty(data, 'recipients');
+    const issues = entries.flatMap((entry, index) => [
+      addressIssues(entry, `/recipients/${index}`, content),
+      writtenToAlready(entry, index, entries, content),
+      answerIssues(entry, `/recipients/${index}`, data, content),
+    ]);
+    yield [...issues, withoutMail(data, content)];
+  },
 };
 
 function addressIssues(entry: unknown, pointer: string, content: Content): Issues<FileIssue> {

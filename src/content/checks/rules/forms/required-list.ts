@@ -6,31 +6,29 @@ import type { Check } from '../../check.ts';
 /** Checks that a message listing the required fields names all of them, by label. */
 export const check: Check = {
   codes: { 'required-list-differs': 'warning' },
-  start: (content) => ({
-    *end() {
-      const messages = content.documents('messages')[0];
-      const texts = property(messages?.data, 'messages');
-      if (!messages || !isObject(texts)) return;
-      const uses = content.documents('forms').flatMap(({ file, data }) =>
-        listProperty(data, 'alerts').flatMap((alert) => {
-          const name = textProperty(alert, 'message') ?? '';
-          const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
-          if (textProperty(alert, 'rule') !== 'required' || typeof text !== 'string') return [];
-          return [{ name, text, form: file.id, issue: issueOf(text, data, file.id, content) }];
-        }),
-      );
-      for (const [name, all] of Map.groupBy(uses, (use) => use.name)) {
-        const wrong = all.find(({ issue }) => issue !== undefined);
-        if (!wrong?.issue) continue;
-        const isRightElsewhere = all.some(({ issue }) => issue === undefined);
-        const place = { path: messages.file.path, pointer: `/messages${pointerStep(name)}` };
-        yield {
-          ...place,
-          ...wordsOf(wrong.issue, place.pointer, wrong.text, isRightElsewhere ? wrong.form : undefined),
-        };
-      }
-    },
-  }),
+  *end(content) {
+    const messages = content.documents('messages')[0];
+    const texts = property(messages?.data, 'messages');
+    if (!messages || !isObject(texts)) return;
+    const uses = content.documents('forms').flatMap(({ file, data }) =>
+      listProperty(data, 'alerts').flatMap((alert) => {
+        const name = textProperty(alert, 'message') ?? '';
+        const text = Object.hasOwn(texts, name) ? texts[name] : undefined;
+        if (textProperty(alert, 'rule') !== 'required' || typeof text !== 'string') return [];
+        return [{ name, text, form: file.id, issue: issueOf(text, data, file.id, content) }];
+      }),
+    );
+    for (const [name, all] of Map.groupBy(uses, (use) => use.name)) {
+      const wrong = all.find(({ issue }) => issue !== undefined);
+      if (!wrong?.issue) continue;
+      const isRightElsewhere = all.some(({ issue }) => issue === undefined);
+      const place = { path: messages.file.path, pointer: `/messages${pointerStep(name)}` };
+      yield {
+        ...place,
+        ...wordsOf(wrong.issue, place.pointer, wrong.text, isRightElsewhere ? wrong.form : undefined),
+      };
+    }
+  },
 };
 
 interface FileIssue {

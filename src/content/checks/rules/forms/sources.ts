@@ -7,28 +7,26 @@ import type { Check } from '../../check.ts';
 /** Checks that each form has its own source, by which the server identifies the form. */
 export const check: Check = {
   codes: { 'shared-source': 'error' },
-  start: (content) => ({
-    *end() {
-      const forms = content.documents('forms');
-      const shown = (id: string) => content.graph.usedBy('form', id).length;
-      // Of two forms, the one used more often is the original, or the first in alphabetical order.
-      const order = [...forms].sort((one, other) => shown(other.file.id) - shown(one.file.id));
-      for (const [index, form] of order.entries()) {
-        const original = order.slice(0, index).find((earlier) => isSame(earlier, form));
-        if (!original) continue;
-        const source = textProperty(form.data, 'source') ?? '';
-        const free = freeSource(form, forms);
-        yield {
-          path: form.file.path,
-          pointer: '/source',
-          code: 'shared-source',
-          message: `The form ${original.file.id} has the source ${textProperty(original.data, 'source')} too, so the server would treat submissions with "${source}" as coming from the other form, and refuse them.`,
-          suggestion: `Write "${free}": each form needs its own source.`,
-          fix: changeTo('/source', free),
-        };
-      }
-    },
-  }),
+  *end(content) {
+    const forms = content.documents('forms');
+    const shown = (id: string) => content.graph.usedBy('form', id).length;
+    // Of two forms, the one used more often is the original, or the first in alphabetical order.
+    const order = [...forms].sort((one, other) => shown(other.file.id) - shown(one.file.id));
+    for (const [index, form] of order.entries()) {
+      const original = order.slice(0, index).find((earlier) => isSame(earlier, form));
+      if (!original) continue;
+      const source = textProperty(form.data, 'source') ?? '';
+      const free = freeSource(form, forms);
+      yield {
+        path: form.file.path,
+        pointer: '/source',
+        code: 'shared-source',
+        message: `The form ${original.file.id} has the source ${textProperty(original.data, 'source')} too, so the server would treat submissions with "${source}" as coming from the other form, and refuse them.`,
+        suggestion: `Write "${free}": each form needs its own source.`,
+        fix: changeTo('/source', free),
+      };
+    }
+  },
 };
 
 /** A placeholder id, to expand sources that contain an entry. */

@@ -7,15 +7,13 @@ import { type Check, inFile } from '../../check.ts';
 /** Checks that messages and hints state the actual limit, and that messages with a limit belong to a rule with one. */
 export const check: Check = {
   codes: { 'limit-differs': 'warning', 'message-of-another': 'warning' },
-  start: (content) => ({
-    *end() {
-      const limits = content.documents('forms').flatMap(({ file, data }) => limitsOf(data, file.path));
-      const messages = Map.groupBy(limits, ({ rule }) => textProperty(rule, 'message') ?? '');
-      for (const [name, uses] of messages) yield messageIssues(name, uses, content);
-      for (const limit of limits)
-        yield* inFile(limit, [hintIssues(limit), typeIssues(limit, content), otherRule(limit, content)]);
-    },
-  }),
+  *end(content) {
+    const limits = content.documents('forms').flatMap(({ file, data }) => limitsOf(data, file.path));
+    const messages = Map.groupBy(limits, ({ rule }) => textProperty(rule, 'message') ?? '');
+    for (const [name, uses] of messages) yield messageIssues(name, uses, content);
+    for (const limit of limits)
+      yield* inFile(limit, [hintIssues(limit), typeIssues(limit, content), otherRule(limit, content)]);
+  },
 };
 
 /** A rule of a field that limits what can be entered. */

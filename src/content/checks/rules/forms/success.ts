@@ -7,31 +7,29 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'useless-success-button': 'warning', 'thanks-too-short': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      const success = property(data, 'success');
-      const style = textProperty(success, 'style');
-      if (file.kind.name !== 'forms') return;
-      const length = `${textProperty(success, 'title')} ${textProperty(success, 'text') ?? ''}`.length;
-      const duration = property(success, 'duration');
-      if (typeof duration === 'number' && duration < length * LEAST_TIME)
-        yield {
-          pointer: '/success/duration',
-          code: 'thanks-too-short',
-          message: `The thanks have ${length} characters and go after ${duration / 1000} seconds, before anybody has read them.`,
-          suggestion: `Write ${Math.ceil((length * LEAST_TIME) / 500) * 500} or more, or say it in fewer words.`,
-        };
-      if (style !== 'inline' || property(success, 'button') === undefined) return;
+  *document({ file, data }) {
+    const success = property(data, 'success');
+    const style = textProperty(success, 'style');
+    if (file.kind.name !== 'forms') return;
+    const length = `${textProperty(success, 'title')} ${textProperty(success, 'text') ?? ''}`.length;
+    const duration = property(success, 'duration');
+    if (typeof duration === 'number' && duration < length * LEAST_TIME)
       yield {
-        pointer: '/success/button',
-        at: 'key',
-        code: 'useless-success-button',
-        message: 'The style "inline" shows no button, so these words are never seen.',
-        suggestion: 'Remove the line, or make the style "dialog" or "page".',
-        fix: unsure(takeOut('/success/button')),
+        pointer: '/success/duration',
+        code: 'thanks-too-short',
+        message: `The thanks have ${length} characters and go after ${duration / 1000} seconds, before anybody has read them.`,
+        suggestion: `Write ${Math.ceil((length * LEAST_TIME) / 500) * 500} or more, or say it in fewer words.`,
       };
-    },
-  }),
+    if (style !== 'inline' || property(success, 'button') === undefined) return;
+    yield {
+      pointer: '/success/button',
+      at: 'key',
+      code: 'useless-success-button',
+      message: 'The style "inline" shows no button, so these words are never seen.',
+      suggestion: 'Remove the line, or make the style "dialog" or "page".',
+      fix: unsure(takeOut('/success/button')),
+    };
+  },
 };
 
 /** Milliseconds per character, for fast readers. */

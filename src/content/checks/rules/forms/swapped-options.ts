@@ -4,21 +4,19 @@ import type { Check } from '../../check.ts';
 /** Checks that the label of an option, which visitors read, and its value are not swapped. */
 export const check: Check = {
   codes: { 'option-swapped': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'options') return;
-      for (const [index, option] of listProperty(data, 'options').entries()) {
-        const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
-        if (!CODE.test(label) || CODE.test(value) || !/\p{L}/u.test(value)) continue;
-        yield {
-          pointer: `/options/${index}/label`,
-          code: 'option-swapped',
-          message: `Visitors would read "${label}", while "${value}" is only stored: the two look swapped.`,
-          suggestion: `Write "${value}" as the label. The value is best left as enquiries have stored it so far.`,
-        };
-      }
-    },
-  }),
+  files: 'options',
+  *document({ data }) {
+    for (const [index, option] of listProperty(data, 'options').entries()) {
+      const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
+      if (!CODE.test(label) || CODE.test(value) || !/\p{L}/u.test(value)) continue;
+      yield {
+        pointer: `/options/${index}/label`,
+        code: 'option-swapped',
+        message: `Visitors would read "${label}", while "${value}" is only stored: the two look swapped.`,
+        suggestion: `Write "${value}" as the label. The value is best left as enquiries have stored it so far.`,
+      };
+    }
+  },
 };
 
 /** A text for programs: lower-case letters and digits without spaces. */

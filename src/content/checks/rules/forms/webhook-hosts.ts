@@ -4,30 +4,28 @@ import type { Check } from '../../check.ts';
 /** Checks that webhooks do not call a web page for people, or this site itself. */
 export const check: Check = {
   codes: { 'webhook-to-a-page': 'warning', 'webhook-to-itself': 'error' },
-  start: (content) => ({
-    *end() {
-      const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
-      for (const { file, data } of content.documents('integrations'))
-        for (const [index, webhook] of listProperty(data, 'webhooks').entries()) {
-          const host = hostOf(textProperty(webhook, 'url') ?? '');
-          const place = { path: file.path, pointer: `/webhooks/${index}/url` };
-          if (host !== '' && host === own)
-            yield {
-              ...place,
-              code: 'webhook-to-itself',
-              message: 'This is an address of this site, which would tell itself of its own enquiries.',
-              suggestion: 'Write the address that the other system gave you for incoming webhooks.',
-            };
-          else if (FOR_PEOPLE.test(host))
-            yield {
-              ...place,
-              code: 'webhook-to-a-page',
-              message: `${host} shows pages to people, and takes no calls from other systems.`,
-              suggestion: 'Write the address that the system gave you for incoming webhooks.',
-            };
-        }
-    },
-  }),
+  *end(content) {
+    const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
+    for (const { file, data } of content.documents('integrations'))
+      for (const [index, webhook] of listProperty(data, 'webhooks').entries()) {
+        const host = hostOf(textProperty(webhook, 'url') ?? '');
+        const place = { path: file.path, pointer: `/webhooks/${index}/url` };
+        if (host !== '' && host === own)
+          yield {
+            ...place,
+            code: 'webhook-to-itself',
+            message: 'This is an address of this site, which would tell itself of its own enquiries.',
+            suggestion: 'Write the address that the other system gave you for incoming webhooks.',
+          };
+        else if (FOR_PEOPLE.test(host))
+          yield {
+            ...place,
+            code: 'webhook-to-a-page',
+            message: `${host} shows pages to people, and takes no calls from other systems.`,
+            suggestion: 'Write the address that the system gave you for incoming webhooks.',
+          };
+      }
+  },
 };
 
 /** Hosts of documents, forms and shared folders for people. */

@@ -11,22 +11,20 @@ export const check: Check = {
     ...asErrors('duplicate-webhook webhook-address webhook-inside webhook-of-newsletter unknown-webhook-field'),
     ...asWarnings('shared-webhook-secret'),
   },
-  start: (content) => ({
-    *end() {
-      const integrations = content.documents('integrations')[0];
-      if (!integrations) return;
-      const webhooks = listProperty(integrations.data, 'webhooks');
-      for (const [index, webhook] of webhooks.entries()) {
-        const own = [
-          twice(webhook, webhooks.slice(0, index)),
-          addressIssues(webhook),
-          newsletters(webhook, content),
-          unknownFields(webhook, content),
-        ];
-        yield* inFile(integrations.file, below(`/webhooks/${index}`, own));
-      }
-    },
-  }),
+  *end(content) {
+    const integrations = content.documents('integrations')[0];
+    if (!integrations) return;
+    const webhooks = listProperty(integrations.data, 'webhooks');
+    for (const [index, webhook] of webhooks.entries()) {
+      const own = [
+        twice(webhook, webhooks.slice(0, index)),
+        addressIssues(webhook),
+        newsletters(webhook, content),
+        unknownFields(webhook, content),
+      ];
+      yield* inFile(integrations.file, below(`/webhooks/${index}`, own));
+    }
+  },
 };
 
 function twice(webhook: unknown, earlier: unknown[]): FileIssue[] {

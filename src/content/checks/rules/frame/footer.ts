@@ -10,14 +10,12 @@ import { type Check, inFile } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'logo-elsewhere': 'warning', 'typed-holder': 'warning', 'privacy-out-of-sight': 'warning' },
-  start: (content) => ({
-    *end() {
-      const [navigation] = content.documents('navigation');
-      if (!navigation) return;
-      const { file, data } = navigation;
-      yield* inFile(file, [logoIssues(data, content), holderIssues(data), privacyIssues(data, content)]);
-    },
-  }),
+  *end(content) {
+    const [navigation] = content.documents('navigation');
+    if (!navigation) return;
+    const { file, data } = navigation;
+    yield* inFile(file, [logoIssues(data, content), holderIssues(data), privacyIssues(data, content)]);
+  },
 };
 
 function logoIssues(navigation: unknown, content: Content): FileIssue | undefined {

@@ -14,31 +14,29 @@ const GROUNDS = { onLight: 'paper', onDark: 'ink' } as const;
 /** Checks that no part of the logo has nearly the colour of its background. */
 export const check: Check = {
   codes: { 'unseen-logo': 'warning' },
-  start: (content) => ({
-    *end() {
-      const theme = content.data('theme');
-      const palette = property(theme, 'palette');
-      for (const { file, data } of content.documents('navigation'))
-        for (const [name, tone] of Object.entries(GROUNDS)) {
-          const drawing = textProperty(property(data, 'logo'), name) ?? '';
-          const surface = textProperty(property(property(theme, 'tones'), tone), 'surface') ?? '';
-          const ground = textProperty(palette, surface) ?? '';
-          const path = join(brandFolder(content.places.configDir), drawing);
-          if (drawing === '' || !existsSync(path)) continue;
-          const unseen = coloursIn(readFileSync(path, 'utf8'), palette).find(
-            (colour) => (contrast(colour, ground) ?? LEAST_SEEN) < LEAST_SEEN,
-          );
-          if (unseen === undefined) continue;
-          yield {
-            path: file.path,
-            pointer: `/logo/${name}`,
-            code: 'unseen-logo',
-            message: `Parts of ${drawing} are ${unseen}, which cannot be seen on the background "${tone}" (${ground}).`,
-            suggestion: 'Name the drawing for this ground; the two may be swapped.',
-          };
-        }
-    },
-  }),
+  *end(content) {
+    const theme = content.data('theme');
+    const palette = property(theme, 'palette');
+    for (const { file, data } of content.documents('navigation'))
+      for (const [name, tone] of Object.entries(GROUNDS)) {
+        const drawing = textProperty(property(data, 'logo'), name) ?? '';
+        const surface = textProperty(property(property(theme, 'tones'), tone), 'surface') ?? '';
+        const ground = textProperty(palette, surface) ?? '';
+        const path = join(brandFolder(content.places.configDir), drawing);
+        if (drawing === '' || !existsSync(path)) continue;
+        const unseen = coloursIn(readFileSync(path, 'utf8'), palette).find(
+          (colour) => (contrast(colour, ground) ?? LEAST_SEEN) < LEAST_SEEN,
+        );
+        if (unseen === undefined) continue;
+        yield {
+          path: file.path,
+          pointer: `/logo/${name}`,
+          code: 'unseen-logo',
+          message: `Parts of ${drawing} are ${unseen}, which cannot be seen on the background "${tone}" (${ground}).`,
+          suggestion: 'Name the drawing for this ground; the two may be swapped.',
+        };
+      }
+  },
 };
 
 /** The colours that fill the shapes of a drawing. */

@@ -7,31 +7,29 @@ import type { Check } from '../../check.ts';
 /** Checks that a menu entry with the name of one page does not lead to another. */
 export const check: Check = {
   codes: { 'label-of-another-page': 'warning' },
-  start: (content) => ({
-    *end() {
-      const paths = routePaths(content.data('routes')).filter(({ pattern }) => !hasParameter(pattern));
-      const named = Map.groupBy(
-        paths.flatMap((path) => namesOf(path).map((name) => ({ name, path }))),
-        ({ name }) => name,
-      );
-      for (const { file, data } of content.documents('navigation')) {
-        for (const { label, link, pointer } of entriesIn(data, '')) {
-          const target = paths.find(({ pattern }) => pattern === pathOf(link));
-          const namesakes = named.get(nameOf(filledText(label, content.quotable()) ?? label)) ?? [];
-          const [namesake] = namesakes;
-          if (link.includes('#') || !target || !namesake) continue;
-          if (namesakes.some(({ path }) => path.pageId === target.pageId)) continue;
-          yield {
-            path: file.path,
-            pointer,
-            code: 'label-of-another-page',
-            message: `"${label}" leads to ${link}, but there is a page ${namesake.path.mainPattern}.`,
-            suggestion: `Write "${namesake.path.mainPattern}", or change the label.`,
-          };
-        }
+  *end(content) {
+    const paths = routePaths(content.data('routes')).filter(({ pattern }) => !hasParameter(pattern));
+    const named = Map.groupBy(
+      paths.flatMap((path) => namesOf(path).map((name) => ({ name, path }))),
+      ({ name }) => name,
+    );
+    for (const { file, data } of content.documents('navigation')) {
+      for (const { label, link, pointer } of entriesIn(data, '')) {
+        const target = paths.find(({ pattern }) => pattern === pathOf(link));
+        const namesakes = named.get(nameOf(filledText(label, content.quotable()) ?? label)) ?? [];
+        const [namesake] = namesakes;
+        if (link.includes('#') || !target || !namesake) continue;
+        if (namesakes.some(({ path }) => path.pageId === target.pageId)) continue;
+        yield {
+          path: file.path,
+          pointer,
+          code: 'label-of-another-page',
+          message: `"${label}" leads to ${link}, but there is a page ${namesake.path.mainPattern}.`,
+          suggestion: `Write "${namesake.path.mainPattern}", or change the label.`,
+        };
       }
-    },
-  }),
+    }
+  },
 };
 
 /** The names of a page: the last segments of its paths, and its file name. */

@@ -6,12 +6,8 @@ import type { Check } from '../../check.ts';
 /** Checks that menus have no duplicates, and that the copyright year is not typed. */
 export const check: Check = {
   codes: { 'menu-entry-twice': 'warning', 'typed-year': 'warning', 'link-of-a-menu': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'navigation') return;
-      yield [menusOf(data).map(twice), typedYear(data), unusedLinks(data)];
-    },
-  }),
+  files: 'navigation',
+  document: ({ data }) => [menusOf(data).map(twice), typedYear(data), unusedLinks(data)],
 };
 
 interface Entry {

@@ -7,15 +7,13 @@ import type { Check } from '../../check.ts';
 /** Checks that each action of the floating menu has the properties it needs, and none that it does not use. */
 export const check: Check = {
   codes: { 'action-elsewhere': 'warning', 'useless-part': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'navigation') return;
-      for (const [index, action] of listProperty(property(data, 'floatingMenu'), 'actions').entries()) {
-        const pointer = `/floatingMenu/actions/${index}`;
-        yield [linkIssues(action, pointer), uselessIssues(action, pointer)];
-      }
-    },
-  }),
+  files: 'navigation',
+  *document({ data }) {
+    for (const [index, action] of listProperty(property(data, 'floatingMenu'), 'actions').entries()) {
+      const pointer = `/floatingMenu/actions/${index}`;
+      yield [linkIssues(action, pointer), uselessIssues(action, pointer)];
+    }
+  },
 };
 
 /** The properties that an action uses besides label and icon. An unknown action is reported by the schema. */

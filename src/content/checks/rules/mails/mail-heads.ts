@@ -12,16 +12,14 @@ import { isRead, type LinkIssue, type Targets, targetsOf } from '../../links/lin
 /** Checks that mail subjects are short and unique, and that links to the site have a target. */
 export const check: Check = {
   codes: { 'long-subject': 'warning', 'repeated-subject': 'warning', 'dead-mail-link': 'error' },
-  start: (content) => ({
-    *end() {
-      const subjects = new Map<string, string>();
-      const targets = targetsOf(content);
-      for (const mail of content.documents('emails')) {
-        const issues = [subjectIssues(mail, subjects, content), linkIssues(mail, targets, content)];
-        yield* inFile(mail.file, issues);
-      }
-    },
-  }),
+  *end(content) {
+    const subjects = new Map<string, string>();
+    const targets = targetsOf(content);
+    for (const mail of content.documents('emails')) {
+      const issues = [subjectIssues(mail, subjects, content), linkIssues(mail, targets, content)];
+      yield* inFile(mail.file, issues);
+    }
+  },
 };
 
 /** Characters of a subject shown on a large screen; phones show half as many. */

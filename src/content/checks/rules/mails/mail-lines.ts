@@ -9,19 +9,17 @@ import { type Check, inFile } from '../../check.ts';
 /** Checks that the lines of a mail's "params" are written for people, and say nothing without an effect. */
 export const check: Check = {
   codes: { 'time-without-format': 'warning', 'useless-labels': 'warning', 'preview-is-subject': 'warning' },
-  start: (content) => ({
-    *end() {
-      for (const { file, data } of content.documents('emails')) {
-        const params = property(data, 'params');
-        const choices = choicesOf(file.id, content);
-        const issues = Object.entries(isObject(params) ? params : {}).flatMap(([name, line]) => [
-          ...rawTime(name, line, data),
-          ...uselessLabels(name, line, choices),
-        ]);
-        yield* inFile(file, [issues, samePreview(data)]);
-      }
-    },
-  }),
+  *end(content) {
+    for (const { file, data } of content.documents('emails')) {
+      const params = property(data, 'params');
+      const choices = choicesOf(file.id, content);
+      const issues = Object.entries(isObject(params) ? params : {}).flatMap(([name, line]) => [
+        ...rawTime(name, line, data),
+        ...uselessLabels(name, line, choices),
+      ]);
+      yield* inFile(file, [issues, samePreview(data)]);
+    }
+  },
 };
 
 /** The fields with choices of a mail's forms; undefined if no form sends it. */

@@ -10,17 +10,15 @@ import { asErrors, type Check, inFile } from '../../check.ts';
 /** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
 export const check: Check = {
   codes: asErrors('visitors-words-in-mail visitors-words-in-link reply-to-ourselves'),
-  start: (content) => ({
-    *end() {
-      for (const mail of content.documents('emails')) {
-        const forms = formsWithMail(mail.file.id, content);
-        const isTyped = (field: string) => isTypedIn(forms, field);
-        const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
-        const issues = toSubmitter ? [forCompany(wordIssues(mail, isTyped)), replyIssues(mail)] : [];
-        yield* inFile(mail.file, [...issues, linkIssues(mail)]);
-      }
-    },
-  }),
+  *end(content) {
+    for (const mail of content.documents('emails')) {
+      const forms = formsWithMail(mail.file.id, content);
+      const isTyped = (field: string) => isTypedIn(forms, field);
+      const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
+      const issues = toSubmitter ? [forCompany(wordIssues(mail, isTyped)), replyIssues(mail)] : [];
+      yield* inFile(mail.file, [...issues, linkIssues(mail)]);
+    }
+  },
 };
 
 const STRANGERS = "Anybody can type in a stranger's address, who would then get these words from us.";

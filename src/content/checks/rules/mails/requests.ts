@@ -7,15 +7,11 @@ import type { Check } from '../../check.ts';
 /** Checks that mails are unique, sent once, and only format times as times. */
 export const check: Check = {
   codes: { 'duplicate-template': 'error', 'repeated-mail': 'error', 'not-a-time': 'error' },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name === 'forms') yield repeated(file.path, data);
-      if (file.kind.name === 'emails') yield wrongTimes(file.path, data);
-    },
-    *end() {
-      yield sameTemplates(content);
-    },
-  }),
+  *document({ file, data }) {
+    if (file.kind.name === 'forms') yield repeated(file.path, data);
+    if (file.kind.name === 'emails') yield wrongTimes(file.path, data);
+  },
+  end: sameTemplates,
 };
 
 function repeated(path: string, form: unknown): Issues<Issue> {

@@ -19,46 +19,44 @@ const FILLED = 'filled-field';
  */
 export const check: Check = {
   codes: { 'apply-without-form': 'warning', 'field-not-there': 'warning' },
-  start: (content) => ({
-    document: ({ file, data }) => {
-      if (file.kind.name !== 'pages') return;
-      for (const [index, block] of listProperty(data, 'blocks').entries()) {
-        const apply = textProperty(block, 'apply') ?? '';
-        const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
-        const at = `/blocks/${index}`;
-        if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
-        if (field !== undefined)
-          content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
+  files: 'pages',
+  document: ({ file, data }, content) => {
+    for (const [index, block] of listProperty(data, 'blocks').entries()) {
+      const apply = textProperty(block, 'apply') ?? '';
+      const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
+      const at = `/blocks/${index}`;
+      if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
+      if (field !== undefined)
+        content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });
+    }
+  },
+  *end(content) {
+    for (const [link, uses] of content.graph.named(APPLY))
+      for (const use of uses) {
+        if (formsAt(link, use, content)?.length !== 0) continue;
+        yield {
+          path: use.from.path,
+          pointer: use.pointer,
+          code: 'apply-without-form',
+          message: `Whoever wants to apply is led to ${link}, where there is no form.`,
+          suggestion: 'Name a page with a form, or add a section of the type form to that page.',
+        };
       }
-    },
-    *end() {
-      for (const [link, uses] of content.graph.named(APPLY))
-        for (const use of uses) {
-          if (formsAt(link, use, content)?.length !== 0) continue;
-          yield {
-            path: use.from.path,
-            pointer: use.pointer,
-            code: 'apply-without-form',
-            message: `Whoever wants to apply is led to ${link}, where there is no form.`,
-            suggestion: 'Name a page with a form, or add a section of the type form to that page.',
-          };
-        }
-      for (const [value, uses] of content.graph.named(FILLED))
-        for (const use of uses) {
-          const [link = '', field = ''] = value.split('\n');
-          const forms = isOwn(link) ? formsAt(link, use, content) : [];
-          const names = forms?.flatMap((id) => fieldsIn(id, content)) ?? [];
-          if (forms === undefined || names.includes(field)) continue;
-          yield {
-            path: use.from.path,
-            pointer: `${use.pointer}/${names.length === 0 ? 'link' : 'field'}`,
-            code: 'field-not-there',
-            message: `${link === '' ? 'An empty link' : link} has no form with a field "${field}" that could be filled in.`,
-            ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
-          };
-        }
-    },
-  }),
+    for (const [value, uses] of content.graph.named(FILLED))
+      for (const use of uses) {
+        const [link = '', field = ''] = value.split('\n');
+        const forms = isOwn(link) ? formsAt(link, use, content) : [];
+        const names = forms?.flatMap((id) => fieldsIn(id, content)) ?? [];
+        if (forms === undefined || names.includes(field)) continue;
+        yield {
+          path: use.from.path,
+          pointer: `${use.pointer}/${names.length === 0 ? 'link' : 'field'}`,
+          code: 'field-not-there',
+          message: `${link === '' ? 'An empty link' : link} has no form with a field "${field}" that could be filled in.`,
+          ...didYouMean(field, names, 'Name a page with a form, and one of its fields.'),
+        };
+      }
+  },
 };
 
 const isOwn = (link: string) => /^[/#]/.test(link);

@@ -15,19 +15,17 @@ export const check: Check = {
       repeated-month months-out-of-order stages-overlap stages-out-of-order months-crossed stage-without-months
     `),
   },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      for (const [block, section] of listProperty(data, 'blocks').entries()) {
-        const stages = listProperty(section, 'stages').length;
-        const head = `/blocks/${block}/months`;
-        const wrong = stages > 0 ? (repeatedMonth(section, head) ?? monthOutOfOrder(section, head)) : undefined;
-        yield wrong;
-        for (const [row, line] of stages > 0 ? listProperty(section, 'rows').entries() : [])
-          yield issuesOf(listProperty(line, 'spans'), stages, `/blocks/${block}/rows/${row}/spans`);
-      }
-    },
-  }),
+  files: 'pages',
+  *document({ data }) {
+    for (const [block, section] of listProperty(data, 'blocks').entries()) {
+      const stages = listProperty(section, 'stages').length;
+      const head = `/blocks/${block}/months`;
+      const wrong = stages > 0 ? (repeatedMonth(section, head) ?? monthOutOfOrder(section, head)) : undefined;
+      yield wrong;
+      for (const [row, line] of stages > 0 ? listProperty(section, 'rows').entries() : [])
+        yield issuesOf(listProperty(line, 'spans'), stages, `/blocks/${block}/rows/${row}/spans`);
+    }
+  },
 };
 
 function issuesOf(spans: unknown[], stages: number, pointer: string): Issues<FileIssue> {

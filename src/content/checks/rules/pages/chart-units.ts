@@ -16,11 +16,9 @@ export const check: Check = {
     ...asErrors('share-beyond-whole'),
     ...asWarnings('units-differ part-beyond-whole other-number-of-pins point-for-thousands pins-in-one-place'),
   },
-  start: (content) => ({
-    *document({ file, data }) {
-      for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
-    },
-  }),
+  *document({ file, data }, content) {
+    for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
+  },
 };
 
 /** Chart types whose rows share a scale; a slope shows each row relative to itself. */

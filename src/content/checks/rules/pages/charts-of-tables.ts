@@ -7,13 +7,11 @@ import type { Check } from '../../check.ts';
 /** Checks that a chart draws the figures of the table next to it. */
 export const check: Check = {
   codes: { 'chart-differs-from-table': 'warning' },
-  start: (content) => ({
-    *document({ data }) {
-      for (const list of ['body', 'sections'])
-        for (const [index, part] of listProperty(data, list).entries())
-          yield issuesOf(part, `/${list}/${index}`, content);
-    },
-  }),
+  *document({ data }, content) {
+    for (const list of ['body', 'sections'])
+      for (const [index, part] of listProperty(data, list).entries())
+        yield issuesOf(part, `/${list}/${index}`, content);
+  },
 };
 
 function issuesOf(part: unknown, pointer: string, content: Content): Issues<FileIssue> {

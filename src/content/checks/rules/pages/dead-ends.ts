@@ -8,35 +8,31 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks that pages without menus are intended, and that slides stay long enough to be read. */
 export const check: Check = {
   codes: asWarnings('page-without-way-on page-as-overlay bare-in-menu restless-slides unfilled-progress'),
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      const layout = textProperty(data, 'layout') ?? 'site';
-      if (layout === 'bare') content.graph.add({ kind: BARE, value: file.id, from: file, pointer: '/layout' });
-      if (layout !== 'site' && !hasLink(property(data, 'blocks')))
-        yield {
-          pointer: '/layout',
-          code: 'page-without-way-on',
-          message: `With the layout "${layout}" the page has no menu, and no section has a link, so visitors cannot go on.`,
-          suggestion: 'Remove "layout", or add a button to a section.',
-        };
-      const blocks = listProperty(data, 'blocks');
-      if (layout === 'overlay' && blocks.length > MOST_IN_AN_OVERLAY)
-        yield {
-          pointer: '/layout',
-          code: 'page-as-overlay',
-          message: `The layout "overlay" is for a notice, but this page has ${blocks.length} sections, which visitors would read without menu and footer.`,
-          suggestion: 'Remove "layout".',
-          fix: unsure(takeOut('/layout')),
-        };
-      for (const [index, block] of blocks.entries())
-        yield [restless(block, `/blocks/${index}`), unfilled(block, `/blocks/${index}`)];
-    },
-    // At the end, because menus may be read later.
-    *end() {
-      yield bareInMenus(content);
-    },
-  }),
+  files: 'pages',
+  *document({ file, data }, content) {
+    const layout = textProperty(data, 'layout') ?? 'site';
+    if (layout === 'bare') content.graph.add({ kind: BARE, value: file.id, from: file, pointer: '/layout' });
+    if (layout !== 'site' && !hasLink(property(data, 'blocks')))
+      yield {
+        pointer: '/layout',
+        code: 'page-without-way-on',
+        message: `With the layout "${layout}" the page has no menu, and no section has a link, so visitors cannot go on.`,
+        suggestion: 'Remove "layout", or add a button to a section.',
+      };
+    const blocks = listProperty(data, 'blocks');
+    if (layout === 'overlay' && blocks.length > MOST_IN_AN_OVERLAY)
+      yield {
+        pointer: '/layout',
+        code: 'page-as-overlay',
+        message: `The layout "overlay" is for a notice, but this page has ${blocks.length} sections, which visitors would read without menu and footer.`,
+        suggestion: 'Remove "layout".',
+        fix: unsure(takeOut('/layout')),
+      };
+    for (const [index, block] of blocks.entries())
+      yield [restless(block, `/blocks/${index}`), unfilled(block, `/blocks/${index}`)];
+  },
+  // At the end, because menus may be read later.
+  end: bareInMenus,
 };
 
 /** The most sections of a notice: the notice itself, and a line below it. */

@@ -8,22 +8,19 @@ import type { Check } from '../../check.ts';
 /** Checks that a link to a document leads to the one whose length and date are shown with it. */
 export const check: Check = {
   codes: { 'other-document': 'error', 'document-without-date': 'warning' },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      const links = linksIn(data, '').flatMap((link): DocumentLink[] => {
-        const linked = documentOf(filledText(link.link, content.quotable()) ?? '');
-        // A document or link that does not exist is reported there.
-        return linked !== undefined && content.ids('documents').has(linked) ? [{ ...link, linked }] : [];
-      });
-      const isListed = links.some(({ document }) => document !== undefined);
-      for (const link of links) {
-        if (link.document === undefined) yield isListed && link.isOfList ? withoutDate(link) : undefined;
-        else if (link.document !== link.linked && content.ids('documents').has(link.document))
-          yield otherDocument(link);
-      }
-    },
-  }),
+  files: 'pages',
+  *document({ data }, content) {
+    const links = linksIn(data, '').flatMap((link): DocumentLink[] => {
+      const linked = documentOf(filledText(link.link, content.quotable()) ?? '');
+      // A document or link that does not exist is reported there.
+      return linked !== undefined && content.ids('documents').has(linked) ? [{ ...link, linked }] : [];
+    });
+    const isListed = links.some(({ document }) => document !== undefined);
+    for (const link of links) {
+      if (link.document === undefined) yield isListed && link.isOfList ? withoutDate(link) : undefined;
+      else if (link.document !== link.linked && content.ids('documents').has(link.document)) yield otherDocument(link);
+    }
+  },
 };
 
 interface Link {

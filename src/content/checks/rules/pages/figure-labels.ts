@@ -4,21 +4,19 @@ import type { Check } from '../../check.ts';
 /** Checks that a figure and its label are not swapped: the figure is shown large. */
 export const check: Check = {
   codes: { 'figure-swapped': 'warning' },
-  start: () => ({
-    *document({ data, references }) {
-      for (const { kind, value, pointer } of references) {
-        if (kind !== 'figure' || FIGURE.test(value)) continue;
-        const label = textProperty(valueAt(data, parentPointer(pointer)), 'label') ?? '';
-        if (!FIGURE.test(label) || label.includes(' ')) continue;
-        yield {
-          pointer,
-          code: 'figure-swapped',
-          message: `"${value}" is shown large here, and "${label}" small below it: the two look swapped.`,
-          suggestion: `Write "${label}" here, and "${value}" as the label.`,
-        };
-      }
-    },
-  }),
+  *document({ data, references }) {
+    for (const { kind, value, pointer } of references) {
+      if (kind !== 'figure' || FIGURE.test(value)) continue;
+      const label = textProperty(valueAt(data, parentPointer(pointer)), 'label') ?? '';
+      if (!FIGURE.test(label) || label.includes(' ')) continue;
+      yield {
+        pointer,
+        code: 'figure-swapped',
+        message: `"${value}" is shown large here, and "${label}" small below it: the two look swapped.`,
+        suggestion: `Write "${label}" here, and "${value}" as the label.`,
+      };
+    }
+  },
 };
 
 /** A number, or the placeholder of a fact. */

@@ -9,15 +9,13 @@ export const check: Check = {
     'frame-not-allowed': 'error',
     'unused-frame-origin': 'warning',
   },
-  start: (content) => ({
-    *end() {
-      const integrations = content.documents('integrations')[0];
-      if (!integrations) return;
-      const allowed = listProperty(integrations.data, 'frameOrigins').map(String);
-      yield refused(allowed, content);
-      yield unused(allowed, integrations.file.path, content);
-    },
-  }),
+  *end(content) {
+    const integrations = content.documents('integrations')[0];
+    if (!integrations) return;
+    const allowed = listProperty(integrations.data, 'frameOrigins').map(String);
+    yield refused(allowed, content);
+    yield unused(allowed, integrations.file.path, content);
+  },
 };
 
 /** The origin of a URL; undefined if it is not a URL. */

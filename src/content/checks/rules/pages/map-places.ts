@@ -11,12 +11,10 @@ const FAR_FROM_PIN = 0.3;
 /** Checks that the live map, its link and the drawn map show the same place. */
 export const check: Check = {
   codes: { 'map-elsewhere': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      for (const [index, block] of listProperty(data, 'blocks').entries()) yield placeIssues(block, `/blocks/${index}`);
-    },
-  }),
+  files: 'pages',
+  *document({ data }) {
+    for (const [index, block] of listProperty(data, 'blocks').entries()) yield placeIssues(block, `/blocks/${index}`);
+  },
 };
 
 function placeIssues(block: unknown, above: string): Issues<FileIssue> {

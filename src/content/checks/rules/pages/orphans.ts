@@ -15,18 +15,16 @@ const HIDDEN = 'hidden-page';
 /** Checks that every page is linked from somewhere. */
 export const check: Check = {
   codes: { 'orphan-page': 'warning' },
-  start: (content) => ({
-    document: ({ file, data }) => {
-      if (file.kind.name !== 'pages') return;
-      const standsAlone = (property(data, 'layout') ?? 'site') !== 'site' || announcesOnly(data);
-      if (!standsAlone && property(data, 'hidden') !== true) return;
-      content.graph.add({ kind: HIDDEN, value: file.id, from: file, pointer: '/hidden' });
-    },
-    *end() {
-      const orphans = [...eachIssue(orphansIn(content))];
-      if (orphans.length <= MOST) yield orphans;
-    },
-  }),
+  files: 'pages',
+  document: ({ file, data }, content) => {
+    const standsAlone = (property(data, 'layout') ?? 'site') !== 'site' || announcesOnly(data);
+    if (!standsAlone && property(data, 'hidden') !== true) return;
+    content.graph.add({ kind: HIDDEN, value: file.id, from: file, pointer: '/hidden' });
+  },
+  *end(content) {
+    const orphans = [...eachIssue(orphansIn(content))];
+    if (orphans.length <= MOST) yield orphans;
+  },
 };
 
 /** Whether a page is only a coming-soon text. */

@@ -8,18 +8,16 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks that lists have no duplicates and are not empty, and that each section has one main button. */
 export const check: Check = {
   codes: asWarnings('repeated-item two-main-buttons same-target empty-list'),
-  start: () => ({
-    *document({ file, data }) {
-      if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
-      const issues: Issues<FileIssue>[] = [];
-      walk(data, '', (list, pointer) => {
-        if (list.length === 0 && CLEARED.has(file.kind.name)) return;
-        issues.push(list.length === 0 ? empty(pointer) : repeated(list, pointer));
-        if (pointer.endsWith('/actions')) issues.push(buttons(list, pointer));
-      });
-      yield issues;
-    },
-  }),
+  *document({ file, data }) {
+    if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
+    const issues: Issues<FileIssue>[] = [];
+    walk(data, '', (list, pointer) => {
+      if (list.length === 0 && CLEARED.has(file.kind.name)) return;
+      issues.push(list.length === 0 ? empty(pointer) : repeated(list, pointer));
+      if (pointer.endsWith('/actions')) issues.push(buttons(list, pointer));
+    });
+    yield issues;
+  },
 };
 
 /** Content types with lists that visitors read. */

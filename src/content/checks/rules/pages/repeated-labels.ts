@@ -6,14 +6,12 @@ import type { Check } from '../../check.ts';
 /** Checks that the items of a list have different names: card titles, chart rows, button labels. */
 export const check: Check = {
   codes: { 'repeated-label': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
-      const found: FileIssue[][] = [];
-      forEachList(data, '', (list, pointer) => found.push(repeated(list, pointer)));
-      yield found;
-    },
-  }),
+  *document({ file, data }) {
+    if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
+    const found: FileIssue[][] = [];
+    forEachList(data, '', (list, pointer) => found.push(repeated(list, pointer)));
+    yield found;
+  },
 };
 
 const LOOKED_AT = new Set(['pages', 'modals', 'emails', 'documents']);

@@ -8,14 +8,12 @@ import type { Check } from '../../check.ts';
 /** Checks that a number in a section's texts matches its list, such as "Five rules" above five points. English only. */
 export const check: Check = {
   codes: { 'other-count-in-section': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      const sections = listProperty(data, 'blocks');
-      for (const [index, section] of sections.entries())
-        yield [issuesOf(section, `/blocks/${index}`), buttonIssues(section, `/blocks/${index}`, sections)];
-    },
-  }),
+  files: 'pages',
+  *document({ data }) {
+    const sections = listProperty(data, 'blocks');
+    for (const [index, section] of sections.entries())
+      yield [issuesOf(section, `/blocks/${index}`), buttonIssues(section, `/blocks/${index}`, sections)];
+  },
 };
 
 /** The properties that are lists of a section. */

@@ -17,15 +17,11 @@ export const check: Check = {
       newsletter-page-mixed-up
     `),
   },
-  start: (content) => ({
-    document: ({ file, data }) => {
-      if (file.kind.name !== 'pages' || property(data, 'hidden') !== true) return;
-      content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
-    },
-    *end() {
-      yield [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)];
-    },
-  }),
+  document: ({ file, data }, content) => {
+    if (file.kind.name !== 'pages' || property(data, 'hidden') !== true) return;
+    content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
+  },
+  end: (content) => [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)],
 };
 
 function homeIssues(content: Content): Issue[] {

@@ -5,13 +5,11 @@ import { below, type Check } from '../../check.ts';
 /** Checks that a section has the parts that its variant arranges, and none that it never uses. */
 export const check: Check = {
   codes: { 'variant-without-picture': 'warning', 'useless-part': 'warning', 'entry-without-picture': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages') return;
-      for (const [index, block] of listProperty(data, 'blocks').entries())
-        yield below(`/blocks/${index}`, [pictureIssues(block), uselessIssues(block), unlikeOthers(block)]);
-    },
-  }),
+  files: 'pages',
+  *document({ data }) {
+    for (const [index, block] of listProperty(data, 'blocks').entries())
+      yield below(`/blocks/${index}`, [pictureIssues(block), uselessIssues(block), unlikeOthers(block)]);
+  },
 };
 
 /** Variants that show a picture, by type of section, and the one without. */

@@ -14,27 +14,25 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'misspelt-path': 'error' },
-  start: (content) => ({
-    *end() {
-      const links = [...content.graph.named('link')].filter(([value]) => value.startsWith('/'));
-      const counts = new Map<string, number>();
-      for (const [value, uses] of links) {
-        const path = pathOf(value);
-        counts.set(path, (counts.get(path) ?? 0) + uses.length);
+  *end(content) {
+    const links = [...content.graph.named('link')].filter(([value]) => value.startsWith('/'));
+    const counts = new Map<string, number>();
+    for (const [value, uses] of links) {
+      const path = pathOf(value);
+      counts.set(path, (counts.get(path) ?? 0) + uses.length);
+    }
+    const paths = new Set(publicPaths(content).map(({ path }) => path));
+    const moved = movedPaths(content.data('routes'));
+    const lost = [...counts].filter(([path, count]) => count >= MANY && !paths.has(path) && !moved.has(path));
+    for (const { file, data } of lost.length > 0 ? content.documents('routes') : [])
+      for (const { pattern, pointer } of routePaths(data)) {
+        const [meant, count] =
+          lost.find(([path]) => !hasParameter(pattern) && !content.misnamed.has(pattern) && isClose(pattern, path)) ??
+          [];
+        if (meant === undefined || count === undefined || counts.has(pattern)) continue;
+        yield misspelt(file.path, pattern, pointer, meant, count, isPlausible(pattern, meant, content));
       }
-      const paths = new Set(publicPaths(content).map(({ path }) => path));
-      const moved = movedPaths(content.data('routes'));
-      const lost = [...counts].filter(([path, count]) => count >= MANY && !paths.has(path) && !moved.has(path));
-      for (const { file, data } of lost.length > 0 ? content.documents('routes') : [])
-        for (const { pattern, pointer } of routePaths(data)) {
-          const [meant, count] =
-            lost.find(([path]) => !hasParameter(pattern) && !content.misnamed.has(pattern) && isClose(pattern, path)) ??
-            [];
-          if (meant === undefined || count === undefined || counts.has(pattern)) continue;
-          yield misspelt(file.path, pattern, pointer, meant, count, isPlausible(pattern, meant, content));
-        }
-    },
-  }),
+  },
 };
 
 /** This many links are not a typo. */

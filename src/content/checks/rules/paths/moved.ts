@@ -13,23 +13,21 @@ type Shown = [path: string, what: string];
 /** Checks that moved addresses show nothing themselves, and redirect directly to a page or document. */
 export const check: Check = {
   codes: asErrors('moved-in-use moved-nowhere reserved-path'),
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'routes') return;
-      const moved = movedPaths(data);
-      if (moved.size === 0) return;
-      const pages = new Map([
-        ...sitePaths(data, (name) => [...content.publicIds(name)]).map(
-          ({ path, pageId }): Shown => [path, `the page ${pageId}`],
-        ),
-        ...[...content.ids('documents')].map((id): Shown => [documentPath(id), `the document ${id}`]),
-      ]);
-      for (const [from, to] of moved) {
-        const issue = issueOf(from, to, moved, pages, content);
-        if (issue) yield { pointer: `/moved${pointerStep(from)}`, ...issue };
-      }
-    },
-  }),
+  files: 'routes',
+  *document({ data }, content) {
+    const moved = movedPaths(data);
+    if (moved.size === 0) return;
+    const pages = new Map([
+      ...sitePaths(data, (name) => [...content.publicIds(name)]).map(
+        ({ path, pageId }): Shown => [path, `the page ${pageId}`],
+      ),
+      ...[...content.ids('documents')].map((id): Shown => [documentPath(id), `the document ${id}`]),
+    ]);
+    for (const [from, to] of moved) {
+      const issue = issueOf(from, to, moved, pages, content);
+      if (issue) yield { pointer: `/moved${pointerStep(from)}`, ...issue };
+    }
+  },
 };
 
 function issueOf(

@@ -15,20 +15,18 @@ export const check: Check = {
     'public-file-damaged': 'warning',
     'not-for-public': 'error',
   },
-  start: (content) => ({
-    *end() {
-      const folder = publicFolder(content.places.configDir);
-      if (entriesOf(folder) === undefined) return;
-      const files = filesBelow(folder);
-      const paths = new Set(
-        sitePaths(content.data('routes'), (name) => [...content.publicIds(name)]).map(({ path }) => path),
-      );
-      for (const name of files) {
-        const words = inTheWay(name, paths) ?? secret(name) ?? badName(name) ?? damaged(join(folder, name));
-        if (words) yield { path: join(folder, name), pointer: '', range: { offset: 0, length: 0 }, ...words };
-      }
-    },
-  }),
+  *end(content) {
+    const folder = publicFolder(content.places.configDir);
+    if (entriesOf(folder) === undefined) return;
+    const files = filesBelow(folder);
+    const paths = new Set(
+      sitePaths(content.data('routes'), (name) => [...content.publicIds(name)]).map(({ path }) => path),
+    );
+    for (const name of files) {
+      const words = inTheWay(name, paths) ?? secret(name) ?? badName(name) ?? damaged(join(folder, name));
+      if (words) yield { path: join(folder, name), pointer: '', range: { offset: 0, length: 0 }, ...words };
+    }
+  },
 };
 
 /** Files that the build writes itself, at the top. */

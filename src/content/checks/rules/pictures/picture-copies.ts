@@ -7,32 +7,30 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'copied-picture': 'warning' },
-  start: (content) => ({
-    *end() {
-      const [list] = content.documents('images');
-      if (!list) return;
-      const pictures = [...content.masters]
-        .filter(([name]) => property(list.data, name) !== undefined)
-        .sort(([one], [other]) => (one < other ? -1 : 1));
-      const bySize = Map.groupBy(pictures, ([, file]) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
-      for (const [size, alike] of bySize) {
-        if (size === 0) continue;
-        const seen: [name: string, bytes: Buffer][] = [];
-        for (const [name, file] of alike.length > 1 ? alike : []) {
-          const bytes = readFileSync(file);
-          const first = seen.find(([, other]) => other.equals(bytes))?.[0];
-          seen.push([name, bytes]);
-          if (first === undefined) continue;
-          yield {
-            path: list.file.path,
-            pointer: pointerStep(name),
-            at: 'key',
-            code: 'copied-picture',
-            message: `"${name}" is the same picture as "${first}".`,
-            suggestion: `Write "${first}" wherever "${name}" is used, and remove "${name}"; or replace the file with the right picture.`,
-          };
-        }
+  *end(content) {
+    const [list] = content.documents('images');
+    if (!list) return;
+    const pictures = [...content.masters]
+      .filter(([name]) => property(list.data, name) !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const bySize = Map.groupBy(pictures, ([, file]) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
+    for (const [size, alike] of bySize) {
+      if (size === 0) continue;
+      const seen: [name: string, bytes: Buffer][] = [];
+      for (const [name, file] of alike.length > 1 ? alike : []) {
+        const bytes = readFileSync(file);
+        const first = seen.find(([, other]) => other.equals(bytes))?.[0];
+        seen.push([name, bytes]);
+        if (first === undefined) continue;
+        yield {
+          path: list.file.path,
+          pointer: pointerStep(name),
+          at: 'key',
+          code: 'copied-picture',
+          message: `"${name}" is the same picture as "${first}".`,
+          suggestion: `Write "${first}" wherever "${name}" is used, and remove "${name}"; or replace the file with the right picture.`,
+        };
       }
-    },
-  }),
+    }
+  },
 };

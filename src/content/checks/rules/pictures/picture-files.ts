@@ -8,15 +8,13 @@ import type { Check } from '../../check.ts';
 /** Checks that images/ contains only pictures, with portable names. */
 export const check: Check = {
   codes: { 'not-for-images': 'warning', 'picture-file-name': 'warning' },
-  start: (content) => ({
-    *end() {
-      const folder = join(content.places.configDir, 'images');
-      for (const entry of entriesOf(folder) ?? []) {
-        const issue = issueOf(entry, content);
-        if (issue) yield { path: join(folder, entry), pointer: '', range: { offset: 0, length: 0 }, ...issue };
-      }
-    },
-  }),
+  *end(content) {
+    const folder = join(content.places.configDir, 'images');
+    for (const entry of entriesOf(folder) ?? []) {
+      const issue = issueOf(entry, content);
+      if (issue) yield { path: join(folder, entry), pointer: '', range: { offset: 0, length: 0 }, ...issue };
+    }
+  },
 };
 
 /** Advice for files with other extensions. */

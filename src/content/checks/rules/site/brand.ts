@@ -17,33 +17,31 @@ export const check: Check = {
     ...asErrors('missing-icon drawing-without-size bad-drawing'),
     ...asWarnings('not-for-brand unknown-drawing-colour'),
   },
-  start: (content) => ({
-    *end() {
-      const folder = brandFolder(content.places.configDir);
-      const palette = property(content.data('theme'), 'palette');
-      const names = entriesOf(folder) ?? [];
-      if (!names.includes(ICON))
-        yield {
-          ...wholeFile(join(folder, ICON)),
-          code: 'missing-icon',
-          message: `The site has no icon: brand/${ICON} is missing.`,
-          suggestion: 'Add a square SVG drawing with this name.',
-        };
-      for (const path of fontFilesIn(join(folder, 'fonts')))
-        yield {
-          ...wholeFile(path),
-          code: 'not-for-brand',
-          message: `Nothing reads ${basename(path)}: the fonts of a site are WOFF2 files.`,
-          suggestion: 'Ask for the font as WOFF2, or convert it, and put that here in its place.',
-        };
-      for (const name of names) {
-        const path = join(folder, name);
-        const fault = name.endsWith('.svg') ? drawingFault(name, path) : otherFault(name);
-        if (fault) yield { ...wholeFile(path), ...fault };
-        else if (name.endsWith('.svg')) yield colourFaults(name, path, palette);
-      }
-    },
-  }),
+  *end(content) {
+    const folder = brandFolder(content.places.configDir);
+    const palette = property(content.data('theme'), 'palette');
+    const names = entriesOf(folder) ?? [];
+    if (!names.includes(ICON))
+      yield {
+        ...wholeFile(join(folder, ICON)),
+        code: 'missing-icon',
+        message: `The site has no icon: brand/${ICON} is missing.`,
+        suggestion: 'Add a square SVG drawing with this name.',
+      };
+    for (const path of fontFilesIn(join(folder, 'fonts')))
+      yield {
+        ...wholeFile(path),
+        code: 'not-for-brand',
+        message: `Nothing reads ${basename(path)}: the fonts of a site are WOFF2 files.`,
+        suggestion: 'Ask for the font as WOFF2, or convert it, and put that here in its place.',
+      };
+    for (const name of names) {
+      const path = join(folder, name);
+      const fault = name.endsWith('.svg') ? drawingFault(name, path) : otherFault(name);
+      if (fault) yield { ...wholeFile(path), ...fault };
+      else if (name.endsWith('.svg')) yield colourFaults(name, path, palette);
+    }
+  },
 };
 
 const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });

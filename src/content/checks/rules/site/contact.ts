@@ -13,12 +13,10 @@ export const check: Check = {
     ...asErrors('phones-differ impossible-phone bad-whatsapp'),
     ...asWarnings('other-whatsapp'),
   },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'site') return;
-      for (const issue of [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)]) yield issue;
-    },
-  }),
+  files: 'site',
+  *document({ data }) {
+    for (const issue of [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)]) yield issue;
+  },
 };
 
 /** The number of `phone` as dialled; undefined if it is invalid, or the country's number format is unknown. */

@@ -8,22 +8,20 @@ import { nearestShade } from '../../nearest-shade.ts';
 /** Checks that the theme's text colours are readable on their backgrounds. */
 export const check: Check = {
   codes: asErrors('low-contrast'),
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'theme') return;
-      const palette = property(data, 'palette');
-      const pairs = pairsIn(data);
-      for (const pair of pairs) {
-        const ratio = ratioOf(pair, palette);
-        if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
-        yield {
-          code: 'low-contrast',
-          message: `On the background ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
-          ...advice(pair, palette, pairs),
-        };
-      }
-    },
-  }),
+  files: 'theme',
+  *document({ data }) {
+    const palette = property(data, 'palette');
+    const pairs = pairsIn(data);
+    for (const pair of pairs) {
+      const ratio = ratioOf(pair, palette);
+      if (ratio === undefined || ratio >= LEAST_CONTRAST) continue;
+      yield {
+        code: 'low-contrast',
+        message: `On the background ${pair.where}, ${pair.role} (${pair.text}) on ${pair.on} (${pair.ground}) has a contrast of ${ratio.toFixed(2)} to 1; ${LEAST_CONTRAST} is the least that everybody can read.`,
+        ...advice(pair, palette, pairs),
+      };
+    }
+  },
 };
 
 /** A text colour and its background. */

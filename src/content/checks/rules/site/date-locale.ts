@@ -6,11 +6,9 @@ import { asErrors, type Check } from '../../check.ts';
 /** Checks that dates can be formatted. */
 export const check: Check = {
   codes: asErrors('bad-locale'),
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name === 'messages') yield localeIssues(data);
-    },
-  }),
+  *document({ file, data }) {
+    if (file.kind.name === 'messages') yield localeIssues(data);
+  },
 };
 
 function localeIssues(data: unknown): Issues<FileIssue> {

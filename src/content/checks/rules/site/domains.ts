@@ -5,21 +5,19 @@ import type { Check } from '../../check.ts';
 /** Checks that the public mail address is on the site's domain if the inbox is: probably only one was changed. */
 export const check: Check = {
   codes: { 'mail-at-another-domain': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'site') return;
-      const [email, inbox] = ['email', 'inbox'].map((name) => textProperty(data, name)?.split('@')[1]?.toLowerCase());
-      const url = textProperty(data, 'url') ?? '';
-      const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
-      if (email === undefined || host === undefined || inbox !== host || email === host) return;
-      // Subdomains belong to the domain, and private mailboxes are checked by another rule.
-      if (email.endsWith(`.${host}`) || isPrivateMailbox(textProperty(data, 'email') ?? '', data)) return;
-      yield {
-        pointer: '/email',
-        code: 'mail-at-another-domain',
-        message: `Visitors would write to ${email}, but the site and the inbox are at ${host}.`,
-        suggestion: `Write an address at ${host}, or change "url" and "inbox", too, if the company has moved.`,
-      };
-    },
-  }),
+  files: 'site',
+  *document({ data }) {
+    const [email, inbox] = ['email', 'inbox'].map((name) => textProperty(data, name)?.split('@')[1]?.toLowerCase());
+    const url = textProperty(data, 'url') ?? '';
+    const host = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+    if (email === undefined || host === undefined || inbox !== host || email === host) return;
+    // Subdomains belong to the domain, and private mailboxes are checked by another rule.
+    if (email.endsWith(`.${host}`) || isPrivateMailbox(textProperty(data, 'email') ?? '', data)) return;
+    yield {
+      pointer: '/email',
+      code: 'mail-at-another-domain',
+      message: `Visitors would write to ${email}, but the site and the inbox are at ${host}.`,
+      suggestion: `Write an address at ${host}, or change "url" and "inbox", too, if the company has moved.`,
+    };
+  },
 };

@@ -16,16 +16,14 @@ import type { Check } from '../../check.ts';
 /** Checks that the theme's fonts are installed in the given weights. */
 export const check: Check = {
   codes: { 'unknown-font': 'error', 'bad-weights': 'error', 'measures-of-another-font': 'warning' },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'theme') return;
-      const installed = installedFonts(brandFolder(content.places.configDir));
-      for (const role of ['display', 'text']) {
-        const named = property(property(data, 'fonts'), role);
-        yield issuesOf(named, `/fonts/${role}`, installed);
-      }
-    },
-  }),
+  files: 'theme',
+  *document({ data }, content) {
+    const installed = installedFonts(brandFolder(content.places.configDir));
+    for (const role of ['display', 'text']) {
+      const named = property(property(data, 'fonts'), role);
+      yield issuesOf(named, `/fonts/${role}`, installed);
+    }
+  },
 };
 
 function issuesOf(named: unknown, pointer: string, installed: Map<string, InstalledFont>): Issues<FileIssue> {

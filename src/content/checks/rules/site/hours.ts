@@ -12,12 +12,10 @@ export const check: Check = {
     ...asErrors('contradictory-hours bad-hours'),
     ...asWarnings('misspelt-day hours-differ hours-with-hyphen hours-without-day'),
   },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name === 'pages') yield differing(data, content.data('site'));
-      if (file.kind.name === 'site') yield [faultsOf(data), missingDays(data)];
-    },
-  }),
+  *document({ file, data }, content) {
+    if (file.kind.name === 'pages') yield differing(data, content.data('site'));
+    if (file.kind.name === 'site') yield [faultsOf(data), missingDays(data)];
+  },
 };
 
 function faultsOf(data: unknown): Issues<FileIssue> {

@@ -8,20 +8,18 @@ import type { Check } from '../../check.ts';
 /** Checks that endpoints exist on the server, and that limits can be reached. */
 export const check: Check = {
   codes: { 'wrong-endpoint': 'error', 'bad-origin': 'error', 'crossed-limits': 'error' },
-  start: (content) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'integrations') return;
-      const newsletter = property(data, 'newsletter');
-      const issues = [
-        endpointIssues(data, '', ENDPOINTS, content),
-        endpointIssues(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
-        originIssues(data),
-        limitIssues(data),
-        newsletterLimits(newsletter),
-      ];
-      yield issues;
-    },
-  }),
+  files: 'integrations',
+  *document({ data }, content) {
+    const newsletter = property(data, 'newsletter');
+    const issues = [
+      endpointIssues(data, '', ENDPOINTS, content),
+      endpointIssues(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
+      originIssues(data),
+      limitIssues(data),
+      newsletterLimits(newsletter),
+    ];
+    yield issues;
+  },
 };
 
 /** Endpoints on another server are not checked. */

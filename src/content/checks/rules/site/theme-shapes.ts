@@ -5,11 +5,9 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks that lengths of the theme and its mark can be shown. */
 export const check: Check = {
   codes: asWarnings('odd-size unseen-mark'),
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name === 'theme') yield [sizeIssues(data), markIssues(data)];
-    },
-  }),
+  *document({ file, data }) {
+    if (file.kind.name === 'theme') yield [sizeIssues(data), markIssues(data)];
+  },
 };
 
 /** Allowed sizes, in pixels. */

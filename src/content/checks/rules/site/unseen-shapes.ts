@@ -11,25 +11,23 @@ const SHAPES = ['line', 'button', 'accent'] as const;
 /** Checks that lines, buttons and accents do not have nearly the colour of their background. */
 export const check: Check = {
   codes: { 'unseen-shape': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'theme') return;
-      const palette = property(data, 'palette');
-      for (const list of ['tones', 'dark']) {
-        const tones = property(data, list);
-        for (const [tone, colours] of Object.entries(isObject(tones) ? tones : {}))
-          for (const shape of SHAPES) {
-            const [name = '', ground = ''] = [textProperty(colours, shape), textProperty(colours, 'surface')];
-            const ratio = contrast(textProperty(palette, name) ?? '', textProperty(palette, ground) ?? '');
-            if (ratio === undefined || ratio >= LEAST_SEEN) continue;
-            yield {
-              pointer: `/${list}/${tone}/${shape}`,
-              code: 'unseen-shape',
-              message: `On the background "${tone}"${list === 'dark' ? ' in dark mode' : ''}, "${shape}" has the colour of the surface, so it cannot be seen.`,
-              suggestion: 'Choose another colour of the palette.',
-            };
-          }
-      }
-    },
-  }),
+  files: 'theme',
+  *document({ data }) {
+    const palette = property(data, 'palette');
+    for (const list of ['tones', 'dark']) {
+      const tones = property(data, list);
+      for (const [tone, colours] of Object.entries(isObject(tones) ? tones : {}))
+        for (const shape of SHAPES) {
+          const [name = '', ground = ''] = [textProperty(colours, shape), textProperty(colours, 'surface')];
+          const ratio = contrast(textProperty(palette, name) ?? '', textProperty(palette, ground) ?? '');
+          if (ratio === undefined || ratio >= LEAST_SEEN) continue;
+          yield {
+            pointer: `/${list}/${tone}/${shape}`,
+            code: 'unseen-shape',
+            message: `On the background "${tone}"${list === 'dark' ? ' in dark mode' : ''}, "${shape}" has the colour of the surface, so it cannot be seen.`,
+            suggestion: 'Choose another colour of the palette.',
+          };
+        }
+    }
+  },
 };

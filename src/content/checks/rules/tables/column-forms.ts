@@ -7,15 +7,13 @@ import { tablesIn } from './tables.ts';
 /** Checks that the cells of a column are written alike: none lost its unit, its commas or its text. */
 export const check: Check = {
   codes: { 'cell-without-unit': 'warning', 'cell-without-commas': 'warning', 'blank-cell': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      for (const { table, pointer } of tablesIn(file.kind.name, data)) {
-        const cells = cellsOf(table, pointer);
-        const columns = Map.groupBy(cells, ({ column }) => column);
-        yield [blank(cells), ...columns.values().flatMap((column) => [unit(column), commas(column)])];
-      }
-    },
-  }),
+  *document({ file, data }) {
+    for (const { table, pointer } of tablesIn(file.kind.name, data)) {
+      const cells = cellsOf(table, pointer);
+      const columns = Map.groupBy(cells, ({ column }) => column);
+      yield [blank(cells), ...columns.values().flatMap((column) => [unit(column), commas(column)])];
+    }
+  },
 };
 
 interface Cell {

@@ -7,12 +7,10 @@ import { tablesIn } from './tables.ts';
 /** Checks that the rows of a table are distinct: no duplicates, no two with the same name, and no repeated header. */
 export const check: Check = {
   codes: asWarnings('point-among-commas bracketed-figure repeated-row same-first-cell heading-as-row'),
-  start: () => ({
-    *document({ file, data }) {
-      for (const { table, pointer } of tablesIn(file.kind.name, data))
-        yield [issuesOf(table, pointer, file.kind.name === 'documents'), pointsIn(table, pointer)];
-    },
-  }),
+  *document({ file, data }) {
+    for (const { table, pointer } of tablesIn(file.kind.name, data))
+      yield [issuesOf(table, pointer, file.kind.name === 'documents'), pointsIn(table, pointer)];
+  },
 };
 
 /** A row of texts and its position. */

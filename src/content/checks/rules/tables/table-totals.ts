@@ -7,11 +7,9 @@ import { tablesIn } from './tables.ts';
 /** Checks that rows marked as totals, or called so, are the sums of the rows above them. */
 export const check: Check = {
   codes: { 'other-total': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      for (const { table, pointer } of tablesIn(file.kind.name, data)) yield totalIssues(table, pointer);
-    },
-  }),
+  *document({ file, data }) {
+    for (const { table, pointer } of tablesIn(file.kind.name, data)) yield totalIssues(table, pointer);
+  },
 };
 
 /** A number in a table: "2,160,000", "−184,000", "EUR 3,200.50", "(1,200)". */

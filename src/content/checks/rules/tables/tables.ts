@@ -8,11 +8,9 @@ import type { Check } from '../../check.ts';
 /** Checks that tables have a cell for each column, charts a figure for each column, and that pins are on the map. */
 export const check: Check = {
   codes: { 'uneven-row': 'error', 'repeated-column': 'warning', 'no-figure': 'error', 'pin-outside': 'warning' },
-  start: (content) => ({
-    *document({ file, data }) {
-      for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
-    },
-  }),
+  *document({ file, data }, content) {
+    for (const { table, pointer } of tablesIn(file.kind.name, data)) yield issuesOf(table, pointer, content);
+  },
 };
 
 /** Where tables and charts are, by content type: the list of parts, and their properties. */

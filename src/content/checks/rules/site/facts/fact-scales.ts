@@ -5,13 +5,11 @@ import type { Check } from '../../../check.ts';
 /** Checks that no sum of money lost the letter for its thousands or millions, or has another one than its like. */
 export const check: Check = {
   codes: { 'odd-scale': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'facts' || !isObject(data)) return;
-      const sums = Object.entries(data).flatMap(([name, fact]) => sumOf(name, fact));
-      for (const sum of sums) yield oddScale(sum, sums);
-    },
-  }),
+  *document({ file, data }) {
+    if (file.kind.name !== 'facts' || !isObject(data)) return;
+    const sums = Object.entries(data).flatMap(([name, fact]) => sumOf(name, fact));
+    for (const sum of sums) yield oddScale(sum, sums);
+  },
 };
 
 interface Sum {

@@ -6,25 +6,23 @@ import { asWarnings, type Check, inFile } from '../../../check.ts';
 /** Checks that facts are formatted consistently, and that targets are in the future. */
 export const check: Check = {
   codes: asWarnings('range-with-hyphen odd-figure target-overdue period-ahead share-of-too-much'),
-  start: (content) => ({
-    // At the end, because findings also depend on the current date.
-    *end() {
-      for (const { file, data } of content.documents('facts')) {
-        const facts = Object.entries(isObject(data) ? data : {});
-        const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
-        const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
-        for (const [name, fact] of facts)
-          for (const issue of [
-            hasDash ? hyphenIn(name, fact) : undefined,
-            oddFigure(name, fact, hasPercent),
-            beyondWhole(name, fact),
-            overdue(name, fact, content.today),
-            ahead(name, fact, content.today),
-          ])
-            yield* inFile(file, issue);
-      }
-    },
-  }),
+  // At the end, because findings also depend on the current date.
+  *end(content) {
+    for (const { file, data } of content.documents('facts')) {
+      const facts = Object.entries(isObject(data) ? data : {});
+      const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
+      const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
+      for (const [name, fact] of facts)
+        for (const issue of [
+          hasDash ? hyphenIn(name, fact) : undefined,
+          oddFigure(name, fact, hasPercent),
+          beyondWhole(name, fact),
+          overdue(name, fact, content.today),
+          ahead(name, fact, content.today),
+        ])
+          yield* inFile(file, issue);
+    }
+  },
 };
 
 /** Reports a range with a hyphen if other facts use a dash. */

@@ -6,13 +6,11 @@ import { asWarnings, type Check } from '../../../check.ts';
 /** Checks that period, source and value of a fact are not mixed up. English only. */
 export const check: Check = {
   codes: asWarnings('period-without-time source-is-a-time year-in-figure stop-in-figure meaning-differs'),
-  start: (content) => ({
-    *document({ file, data }) {
-      const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
-      if (file.kind.name !== 'facts' || !isEnglish || !isObject(data)) return;
-      for (const name of Object.keys(data)) yield issuesOf(name, data[name]);
-    },
-  }),
+  *document({ file, data }, content) {
+    const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
+    if (file.kind.name !== 'facts' || !isEnglish || !isObject(data)) return;
+    for (const name of Object.keys(data)) yield issuesOf(name, data[name]);
+  },
 };
 
 /** Typical sources of figures. */

@@ -5,11 +5,9 @@ import { asWarnings, type Check } from '../../../check.ts';
 /** Checks that no figure is in facts.json twice. */
 export const check: Check = {
   codes: asWarnings('repeated-fact'),
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name === 'facts') yield factIssues(data);
-    },
-  }),
+  *document({ file, data }) {
+    if (file.kind.name === 'facts') yield factIssues(data);
+  },
 };
 
 function factIssues(data: unknown): Issues<FileIssue> {
