@@ -1,93 +1,53 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { parentPointer, pointerSteps, textProperty, valueAt } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
+import { schemasAt } from '../../../schema/schemas-at.ts';
 import type { Check } from '../../check.ts';
 import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 
 /** Checks that leads, summaries and paragraphs are whole sentences, with a capital letter and an end. */
 export const check: Check = {
   codes: { 'text-cut-off': 'warning', 'small-beginning': 'warning' },
-  start: (content) => ({
-    *document(document) {
-      const { file, data } = document;
-      if (!READ.has(file.kind.name) && !isCollection(file.kind)) return;
-      const reading = readingOf(document, content);
-      walk(data, [], reading);
-      yield reading.found;
-    },
-  }),
+  start: (content, report) => {
+    const endsSentences = /[.!?]$/.test(textProperty(content.data('site'), 'description') ?? '');
+    return {
+      text: (text, pointerOf, document) => {
+        if (text.length < LONG_ENOUGH || !FAULTS.some((fault) => fault.test(text))) return;
+        const pointer = pointerOf();
+        const prose = proseAt(pointer, document);
+        if (prose === undefined) return;
+        const needsStop = endsSentences && prose === 'sentences' && !isCompared(pointer, document, content);
+        const issue = faultOf(text, pointer, prose, needsStop);
+        if (issue) report({ path: document.file.path, ...issue });
+      },
+    };
+  },
 };
 
-const READ = new Set([
-  ...['pages', 'modals', 'documents', 'emails', 'forms', 'site', 'navigation', 'facts', 'server-messages'],
-]);
+/** The values of x-prose in schemas: whole sentences, or perhaps only a few words. */
+const PROSE = ['sentences', 'phrase'] as const;
+type Prose = (typeof PROSE)[number];
 
-/** Properties that hold sentences. */
-const SENTENCES = new Set([
-  ...['lead', 'excerpt', 'summary', 'description', 'metaDescription', 'remark', 'text', 'note', 'preview', 'reason'],
-  ...['bio', 'quote', 'meaning', 'hint', 'privacy', 'blurb', 'notice', 'acknowledgement', 'none', 'closed'],
-]);
-
-/** Files that contain only sentences, whatever the names of their properties. */
-const OF_SENTENCES = new Set(['server-messages']);
-/** Properties that hold paragraphs, if they are lists. */
-const PARAGRAPHS = new Set(['text', 'answer', 'bio', 'description', 'paragraphs']);
-/** Properties that another rule compares with those of other entries, or of the site. */
-const SUMMARIES = new Set(['excerpt', 'summary', 'description', 'metaDescription']);
-
-/** The context while a file is read, and its findings. */
-interface Reading {
-  /** Whether the site's sentences end with full stops, according to its own description. */
-  withStops: boolean;
-  /** Whether every long text is a sentence. */
-  isOfSentences: boolean;
-  /** Whether another rule checks the full stops of summaries. */
-  isCompared: boolean;
-  found: FileIssue[];
+function proseAt(pointer: string, { file: { kind }, data }: ContentDocument): Prose | undefined {
+  const schemas = schemasAt(kind.schema, data, pointerSteps(pointer), kind.schemas);
+  return PROSE.find((prose) => schemas.some((schema) => schema['x-prose'] === prose));
 }
 
-function readingOf({ file: { kind } }: ContentDocument, content: Content): Reading {
-  const withStops = /[.!?]$/.test(textProperty(content.data('site'), 'description') ?? '');
-  const isOfSeveral = isCollection(kind) && content.documents(kind.name).length >= SEVERAL;
-  return {
-    withStops,
-    isOfSentences: OF_SENTENCES.has(kind.name),
-    isCompared: isOfSeveral || kind.name === 'pages',
-    found: [],
-  };
+/** Whether another rule compares a text's full stop with those of similar texts. */
+function isCompared(pointer: string, { file: { kind }, data }: ContentDocument, content: Content): boolean {
+  const list = valueAt(data, parentPointer(pointer));
+  if (Array.isArray(list)) return list.length >= SEVERAL;
+  const isOfSeveral = kind.name === 'pages' || (isCollection(kind) && content.documents(kind.name).length >= SEVERAL);
+  return isOfSeveral && SUMMARY.test(pointer);
 }
 
-/** In a list of this length, another rule reports the only one without a full stop. */
+/** Texts that the rule on summaries compares with those of other entries or pages. */
+const SUMMARY = /^\/(?:seo\/.*|excerpt|summary|description|metaDescription)$/;
+
+/** In a list of this length, another rule reports the only text without a full stop. */
 const SEVERAL = 3;
-
-/**
- * Checks all texts in a value. @param steps the path of the value; one array is reused, since most texts have no fault
- */
-function walk(value: unknown, steps: (string | number)[], reading: Reading): void {
-  const isOfParagraphs = Array.isArray(value) && PARAGRAPHS.has(String(steps.at(-1)));
-  const parts = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
-  for (const [step, part] of parts) {
-    if (typeof part === 'string') {
-      if (part.length < LONG_ENOUGH || !(reading.isOfSentences || isOfParagraphs || SENTENCES.has(String(step))))
-        continue;
-      const isSeen = Array.isArray(value)
-        ? value.length >= SEVERAL
-        : isSeenByOthers(String(step), reading, steps.length === 0 || steps[0] === 'seo');
-      const issue = faultOf(part, [...steps, step], reading.withStops && !isSeen);
-      if (issue) reading.found.push(issue);
-    } else if (typeof part === 'object') {
-      steps.push(step);
-      walk(part, steps, reading);
-      steps.pop();
-    }
-  }
-}
-
-/** Whether another rule checks a text, or it may be a phrase, as in cards and metrics. */
-const isSeenByOthers = (name: string, { isCompared }: Reading, isAtTop: boolean) =>
-  name === 'text' || (isCompared && isAtTop && SUMMARIES.has(name));
 
 /** Minimum length to check; shorter texts may be a phrase. */
 const LONG_ENOUGH = 40;
@@ -100,24 +60,26 @@ const SMALL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?](?: \p{Lu}|$))/u;
 /** A card's text may continue its title, but not with several sentences. */
 const SMALL_OF_SEVERAL = /^\p{Ll}+(?=[ ,].*\p{Ll}[.!?] \p{Lu})/u;
 
-function faultOf(text: string, steps: readonly (string | number)[], withStops: boolean): FileIssue | undefined {
-  const pointer = () => steps.map(pointerStep).join('');
+/** Signs of each fault. */
+const FAULTS = [CUT, OPEN, SMALL, SMALL_OF_SEVERAL];
+
+function faultOf(text: string, pointer: string, prose: Prose, needsStop: boolean): FileIssue | undefined {
   const dots = CUT.exec(text)?.[0];
-  if (dots !== undefined && text.length >= LONG) return cutOff(pointer(), text, /\S+$/.exec(text)?.[0] ?? dots);
-  const small = (steps.at(-1) === 'text' ? SMALL_OF_SEVERAL : SMALL).exec(text)?.[0];
+  if (dots !== undefined && text.length >= LONG) return cutOff(pointer, text, /\S+$/.exec(text)?.[0] ?? dots);
+  const small = (prose === 'phrase' ? SMALL_OF_SEVERAL : SMALL).exec(text)?.[0];
   // Lower-case first words that often begin a sentence are reported by another rule.
   if (small !== undefined && !SMALL_FIRST.test(text))
     return {
       code: 'small-beginning',
-      pointer: pointer(),
+      pointer,
       at: { text: small },
       message: `The text begins with a small letter, so its first words, or its first letter, seem to be missing: "${small}".`,
       suggestion: 'Write the beginning of the sentence.',
     };
   // Greetings and signatures of mails have no full stops.
-  const last = withStops && text.length >= LONG && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
+  const last = needsStop && text.length >= LONG && !NOT_ENDED.test(text) ? OPEN.exec(text)?.[0] : undefined;
   if (last === undefined || text.split(' ').length < WORDS || ENDING_OF_ANOTHER_RULE.test(text)) return undefined;
-  return cutOff(pointer(), text, last);
+  return cutOff(pointer, text, last);
 }
 
 /** Minimum words to require a full stop; a shorter text may be a title. */
