@@ -1,5 +1,6 @@
 /** Keeps amounts, ranges, numbers with their units, phone numbers and short hyphenated names on one line. */
 import { replaceTexts } from '../../content/read/replace-texts.ts';
+import { IN_RANGE } from '../../contracts/in-range.ts';
 import { WORD_JOINER } from '../../contracts/word-joiner.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -14,9 +15,6 @@ const IN_PHONE_NUMBER = String.raw`(?<=\+\d[\d ]*) (?=\d{2,4}(?!\d))`;
 const BEFORE_UNIT = String.raw`(?<=(?<![\p{L}\p{N}.,:])(?!(?:19|20)\d\d[ –])\d(?:[\d.,]*\d)?\+?) (?=\p{Ll}{1,9}(?!\p{L}))`;
 
 const SPACES = new RegExp([IN_AMOUNT, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), 'gu');
-
-/** After the dash of a range: '10–15%', '8:00–18:00'. */
-const IN_RANGE = /(?<=\d\p{Lu}?%?–)(?=\d)/gu;
 
 /** After the hyphen of a name with a very short first part: 'Wi-Fi'. Not in a path, such as /help/e-mail. */
 const IN_NAME = /(?<=(?<![\p{L}\p{N}/#.@-])\p{L}{1,2}-)(?=\p{L}{2,10}(?![\p{L}\p{N}-]))/gu;

@@ -1,12 +1,12 @@
+import { IN_RANGE } from '../../contracts/in-range.ts';
 import type { Proof } from '../../contracts/resolved.ts';
+import { WORD_JOINER } from '../../contracts/word-joiner.ts';
 import type { Words } from '../../generated/types.ts';
+import { wholeValues } from '../rich-text/RichText.tsx';
 import styles from './ProofLine.static.module.css';
 
 /** The no-break space keeps it from beginning a line. */
 const SEPARATOR = '\u00a0· ';
-
-/** A range, such as a period of years: '2023–2025'. The build joins only those of long texts. */
-const RANGE = /(\d+–\d+)/;
 
 interface ProofLineProps {
   proof?: Proof;
@@ -15,7 +15,10 @@ interface ProofLineProps {
   words: Pick<Words, 'figureResult' | 'figureTarget' | 'figureSource'>;
 }
 
-/** The basis of a figure in one line: result or target, period and source. */
+/**
+ * The basis of a figure in one line: result or target, period and source. Ranges stay whole; the build joins only those
+ * of long texts.
+ */
 export function ProofLine({ proof, of, words }: ProofLineProps) {
   const { status, period, source } = proof ?? {};
   if (!status && !period && !source) return null;
@@ -23,16 +26,7 @@ export function ProofLine({ proof, of, words }: ProofLineProps) {
   return (
     <p className={styles.proof} data-status={status}>
       {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}
-      {` ${parts.join(SEPARATOR)}`.split(RANGE).map((text, index) =>
-        index % 2 === 0 ? (
-          text
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their order
-          <span key={index} className="unbroken">
-            {text}
-          </span>
-        ),
-      )}
+      {wholeValues(` ${parts.join(SEPARATOR)}`.replaceAll(IN_RANGE, WORD_JOINER))}
     </p>
   );
 }

@@ -42,7 +42,7 @@ const withoutJoiners = (text: string) => text.replaceAll(WORD_JOINER, '');
  * Shows values with word joiners on one line, and removes the joiners, so that the text can be searched and copied as
  * written.
  */
-function wholeValues(text: string) {
+export function wholeValues(text: string) {
   if (!text.includes(WORD_JOINER)) return text;
   let place = 0;
   return text.split(JOINED).map((part) => {
