@@ -13,7 +13,7 @@ import { screenshotBlocks } from './lib/block-pictures.ts';
 import { commandLine, wrongUse } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
-import { run } from './lib/run.ts';
+import { runNode } from './lib/run.ts';
 import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
 import { screenshotStudio } from './lib/studio-pictures.ts';
 import { provideChromium } from './test/chromium.ts';
@@ -81,13 +81,7 @@ async function takePages(browser: Browser): Promise<void> {
   if (looks.length < new Set(values.look).size) wrongUse(`--look must be ${LOOKS.join(' or ')}.`, USAGE);
   const dist = path.resolve(values.dist ?? builtFolder(configDir));
   if (values.dist === undefined) {
-    const { code, output } = await run(process.execPath, [
-      path.join(ROOT, 'scripts/build.ts'),
-      '--config',
-      configDir,
-      '--out',
-      dist,
-    ]);
+    const { code, output } = await runNode('scripts/build.ts', ['--config', configDir, '--out', dist]);
     if (code !== 0) wrongUse(`The site could not be built, so there is nothing to take screenshots of.\n${output}`);
   }
   const paths = builtPaths(dist);

@@ -7,14 +7,15 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callsOf, type RunningStudio, startStudio } from '../scripts/bench/studio/running-studio.ts';
+import { callsOf, startStudio } from '../scripts/bench/studio/running-studio.ts';
 import { ROOT } from '../scripts/lib/root.ts';
+import type { RunningServer } from '../scripts/lib/running-server.ts';
 import { studioFolder } from '../src/studio/server/studio.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'studio-attacks-'));
 const configDir = path.join(folder, 'site');
 const SECRET = 'only for those outside';
-let studio: RunningStudio;
+let studio: RunningServer;
 let port = '';
 let pagePort = '';
 let cookie = '';

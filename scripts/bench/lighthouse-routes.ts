@@ -13,7 +13,7 @@ import { builtPaths, documentOf } from './built-site.ts';
 import { circumstances } from './readme.ts';
 import { serveFolder } from './serve-folder.ts';
 import { roundsOf, SITE_OPTIONS } from './site-in-browser.ts';
-import { lighthouseResult } from './speed.ts';
+import { figureOf, lighthouseResult, scoreOf } from './speed.ts';
 import { median, table } from './table.ts';
 
 const USAGE = 'node scripts/bench/lighthouse-routes.ts [--dist DIR] [--runs N] [--paths PATH,PATH]';
@@ -46,15 +46,13 @@ function faultsOf({ audits, categories }: Result, isHidden: boolean): string[] {
 }
 
 function rowOf(urlPath: string, results: Result[]): string[] {
-  const middle = (value: (result: Result) => number) => median(results.map(value));
+  const middle = (name: string) => median(results.map((result) => figureOf(result, name)));
   return [
     urlPath,
-    ...CATEGORIES.map((name) =>
-      String(middle(({ categories }) => Math.round((categories[name]?.score ?? Number.NaN) * 100))),
-    ),
-    middle(({ audits }) => audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3),
-    middle(({ audits }) => audits['total-blocking-time']?.numericValue ?? Number.NaN).toFixed(0),
-    middle(({ audits }) => audits['largest-contentful-paint']?.numericValue ?? Number.NaN).toFixed(0),
+    ...CATEGORIES.map((name) => String(median(results.map((result) => scoreOf(result, name))))),
+    middle('cumulative-layout-shift').toFixed(3),
+    middle('total-blocking-time').toFixed(0),
+    middle('largest-contentful-paint').toFixed(0),
   ];
 }
 

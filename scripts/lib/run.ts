@@ -10,8 +10,8 @@ export interface RunResult {
 export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
-  /** Called with each chunk of output as it arrives. */
-  onOutput?: (text: string) => void;
+  /** Called with the id of its process. */
+  onStart?: (pid: number) => void;
 }
 
 /**
@@ -25,10 +25,10 @@ export function run(program: string, args: string[], options: RunOptions = {}): 
       env: options.env ?? process.env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    if (child.pid !== undefined) options.onStart?.(child.pid);
     let output = '';
     const collect = (text: string) => {
       output += text;
-      options.onOutput?.(text);
     };
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);

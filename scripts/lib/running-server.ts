@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds that a server may take to start, and between two checks whether it has. */
+/** Milliseconds that a server may take to start by default, and between two checks whether it has. */
 const TIMEOUT = 20_000;
 const POLL_INTERVAL = 20;
 
@@ -9,6 +9,7 @@ const POLL_INTERVAL = 20;
 export interface RunningServer extends AsyncDisposable {
   /** The origin of the server. */
   url: string;
+  pid: number;
 }
 
 /** How to start a server, and how to detect that it is ready. */
@@ -21,12 +22,14 @@ export interface ServerProgram {
   /** The signal that stops it gracefully. */
   stopSignal: 'SIGTERM' | 'SIGQUIT';
   /** The folder of its data, deleted after it has ended. */
-  folder: Disposable;
+  folder?: Disposable;
+  /** Milliseconds that it may take to start. */
+  timeout?: number;
 }
 
 /** Starts a server and waits until it is ready. @throws Error with its output if it exits or takes too long */
 export async function startServer(server: ServerProgram): Promise<RunningServer> {
-  const { program, args, env = process.env, ready, stopSignal, folder } = server;
+  const { program, args, env = process.env, ready, stopSignal, folder, timeout = TIMEOUT } = server;
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   let isOver = false;
@@ -41,11 +44,11 @@ export async function startServer(server: ServerProgram): Promise<RunningServer>
   const stop = async () => {
     child.kill(stopSignal);
     await ended;
-    folder[Symbol.dispose]();
+    folder?.[Symbol.dispose]();
   };
-  for (const end = performance.now() + TIMEOUT; ; await pause(POLL_INTERVAL)) {
+  for (const end = performance.now() + timeout; ; await pause(POLL_INTERVAL)) {
     const url = await ready(printed);
-    if (url !== undefined && !isOver) return { url, [Symbol.asyncDispose]: stop };
+    if (url !== undefined && !isOver) return { url, pid: child.pid ?? 0, [Symbol.asyncDispose]: stop };
     if (!isOver && performance.now() < end) continue;
     await stop();
     throw new Error(`${program} did not start: ${printed}`);

@@ -68,10 +68,9 @@ test('the last line sums up all steps', () => {
     { name: 'vitest', passed: 120, failed: 3, output: '', seconds: 30 },
   ];
   expect(lastLine(steps)).toBe('121 passed, 3 failed');
-  expect(summaryTable(steps, 30.4).split('\n')).toEqual([
-    'step      passed  failed  seconds',
-    'types          1       0      1.2',
-    'vitest       120       3     30.0',
-    'together     121       3     30.4',
+  expect(summaryTable(steps, 30.4).split('\n').slice(-3)).toEqual([
+    '| types    |      1 |      0 |     1.2 |',
+    '| vitest   |    120 |      3 |    30.0 |',
+    '| together |    121 |      3 |    30.4 |',
   ]);
 });

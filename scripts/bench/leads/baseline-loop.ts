@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client } from 'pg';
 import { fromMail, fromSubmission } from '../../../src/server/storage/queries/rows.ts';
 import type { NewSubmission } from '../../../src/server/storage/records.ts';
 import { openSqliteStorage } from '../../../src/server/storage/sqlite/sqlite.ts';
+import { temporaryFolder } from '../../lib/temporary-folder.ts';
 import type { TestBed } from './test-bed.ts';
 
 type Cells = Record<string, SQLInputValue>;
@@ -39,9 +38,9 @@ const perSecond = (count: number, begin: number) => count / ((performance.now() 
 
 /** The loop on a separate database file with the server's tables and durability settings. */
 async function sqliteLoop(like: NewSubmission): Promise<BaselineLoop> {
-  const folder = mkdtempSync(join(tmpdir(), 'bare-'));
-  await (await openSqliteStorage(folder)).close();
-  const database = new DatabaseSync(join(folder, 'submissions.sqlite'));
+  const folder = temporaryFolder();
+  await (await openSqliteStorage(folder.path)).close();
+  const database = new DatabaseSync(join(folder.path, 'submissions.sqlite'));
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on; pragma foreign_keys = on',
   );
@@ -62,7 +61,7 @@ async function sqliteLoop(like: NewSubmission): Promise<BaselineLoop> {
     },
     async close() {
       database.close();
-      rmSync(folder, { recursive: true });
+      folder[Symbol.dispose]();
     },
   };
 }

@@ -47,16 +47,3 @@ export function makeClient(connections: number): Client {
     close: () => agent.destroy(),
   };
 }
-
-/** Runs `work` for each entry of a list, a limited number at once. */
-export async function inParallel<Item>(
-  items: Iterable<Item>,
-  atOnce: number,
-  work: (item: Item) => Promise<void>,
-): Promise<void> {
-  const left = items[Symbol.iterator]();
-  const worker = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-}

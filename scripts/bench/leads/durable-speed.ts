@@ -1,10 +1,11 @@
 import { createServer } from 'node:net';
+import { mapConcurrently } from '../../../src/build/media/encoding-concurrency.ts';
 import type { NewSubmission } from '../../../src/server/storage/records.ts';
 import { startMailServer } from '../../../tests/contracts/mail-server.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { median } from '../table.ts';
 import { openBaselineLoop } from './baseline-loop.ts';
-import { type Body, idOf, inParallel, makeClient } from './client.ts';
+import { type Body, idOf, makeClient } from './client.ts';
 import { type Outcome, type Row, type RowOptions, targetVerdict } from './outcome.ts';
 import { onEachDatabase, type TestBed } from './test-bed.ts';
 
@@ -34,10 +35,11 @@ async function silentMailServer(): Promise<MailTarget> {
 async function timeServer(address: string, save: (address: string, body: Body) => Promise<number>, count: number) {
   const bodies = Array.from({ length: count }, () => enquiry());
   const begin = performance.now();
-  await inParallel(bodies, VISITORS, async (body) => {
+  const send = async (body: Body) => {
     const status = await save(address, body);
     if (status !== 201) throw new Error(`a submission was answered with ${status}`);
-  });
+  };
+  await mapConcurrently(bodies, send, VISITORS);
   return count / ((performance.now() - begin) / 1000);
 }
 

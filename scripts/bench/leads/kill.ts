@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mapConcurrently } from '../../../src/build/media/encoding-concurrency.ts';
 import { type MailServer, startMailServer } from '../../../tests/contracts/mail-server.ts';
 import { enquiry } from '../../../tests/contracts/server.ts';
 import { configWithWebhooks } from '../../../tests/contracts/server-config.ts';
@@ -10,7 +11,7 @@ import {
   webhookTo,
 } from '../../../tests/contracts/webhook-receiver.ts';
 import { chooser } from '../content/random.ts';
-import { type Body, idOf, inParallel, makeClient } from './client.ts';
+import { type Body, idOf, makeClient } from './client.ts';
 import { mailsIn, storedDeliveries, waitForDeliveries } from './kill-deliveries.ts';
 import { compareDeliveries, judgeKills, type KillRun, type Ledger } from './kill-verdict.ts';
 import { KilledServer } from './killed-server.ts';
@@ -51,11 +52,12 @@ async function insist(
 async function submitAll(server: KilledServer, bodies: Body[], book: Ledger): Promise<void> {
   const client = makeClient(VISITORS);
   let count = 0;
-  await inParallel(bodies, VISITORS, async (body) => {
+  const submit = async (body: Body) => {
     const isImpatient = count++ % IMPATIENT === 0;
     await insist(server, client.save, body, book);
     if (isImpatient) await insist(server, client.save, body, book);
-  });
+  };
+  await mapConcurrently(bodies, submit, VISITORS);
   client.close();
 }
 
@@ -66,11 +68,6 @@ async function noteLost(bed: TestBed, book: Ledger): Promise<Set<string>> {
   return ids;
 }
 
-/** An empty ledger. */
-function emptyBook(): Ledger {
-  return { acknowledged: new Set(), storedAnswers: new Map(), lost: new Set(), refusals: new Map(), brokenOff: 0 };
-}
-
 /** Lets visitors submit while servers are killed, until all is stored and there were enough kills. */
 async function submitAndKill(
   bed: TestBed,
@@ -79,7 +76,13 @@ async function submitAndKill(
   least: number,
   tell: RowOptions['tell'],
 ) {
-  const book = emptyBook();
+  const book: Ledger = {
+    acknowledged: new Set(),
+    storedAnswers: new Map(),
+    lost: new Set(),
+    refusals: new Map(),
+    brokenOff: 0,
+  };
   let isDone = false;
   const submitting = submitAll(server, bodies, book).finally(() => {
     isDone = true;

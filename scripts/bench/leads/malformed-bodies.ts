@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { mapConcurrently } from '../../../src/build/media/encoding-concurrency.ts';
 import { malformedRequests } from '../../../tests/contracts/bodies.ts';
 import { sampleConfig } from '../../../tests/contracts/server-config.ts';
-import { inParallel, makeClient } from './client.ts';
+import { makeClient } from './client.ts';
 import { type Outcome, promiseVerdict, type Row, type RowOptions } from './outcome.ts';
 import { onEachDatabase, stop, type TestBed } from './test-bed.ts';
 
@@ -24,11 +25,12 @@ async function sendAll(bed: TestBed, { scale, tell }: RowOptions): Promise<Outco
   const pieces = Math.ceil((BODIES * scale) / A_PIECE);
   for (let piece = 0; piece < pieces; piece++) {
     const requests = fc.sample(malformedRequests(sampleConfig()), { numRuns: A_PIECE, seed: SEED + piece });
-    await inParallel(requests, VISITORS, async (odd) => {
+    const send = async (odd: (typeof requests)[number]) => {
       const { url: path, type, body } = odd;
       const sent = client.call(server.address, { path, method: 'POST', headers: { 'content-type': type }, body });
       await sent.then((status) => note(status, odd)).catch(() => brokenOff++);
-    });
+    };
+    await mapConcurrently(requests, send, VISITORS);
     tell(`${bed.database}: ${(piece + 1) * A_PIECE} sent, ${kinds.get(5) ?? 0} × 5xx ${firstBad}`);
     if (server.process.exitCode !== null || server.process.signalCode !== null) break;
   }

@@ -1,8 +1,8 @@
 /** Measures the cost of a command: time, processor, memory. Linux only, because it reads /proc. */
-import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../lib/root.ts';
+import { run } from '../../lib/run.ts';
 
 /** The cost of one run, of all its processes together. */
 export interface Cost {
@@ -62,28 +62,19 @@ export function measureScript(name: string, args: string[]): Promise<Cost> {
  * Runs Node with arguments and measures it. Only one at a time, because processor time is measured as a difference.
  * @throws the output if it fails
  */
-export function measureNode(args: string[]): Promise<Cost> {
-  return new Promise((resolve, reject) => {
-    const before = timeOfChildren();
-    const start = performance.now();
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    let memory = 0;
-    const collect = (text: string) => {
-      output += text;
-    };
-    child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
-    const watch = setInterval(() => {
-      if (child.pid !== undefined) memory = Math.max(memory, memoryOf(child.pid));
+export async function measureNode(args: string[]): Promise<Cost> {
+  const before = timeOfChildren();
+  const start = performance.now();
+  let memory = 0;
+  let watch: NodeJS.Timeout | undefined;
+  const onStart = (pid: number) => {
+    watch = setInterval(() => {
+      memory = Math.max(memory, memoryOf(pid));
     }, INTERVAL);
-    child.on('error', reject);
-    child.on('close', (code) => {
-      clearInterval(watch);
-      const wall = (performance.now() - start) / 1000;
-      const after = timeOfChildren();
-      if (code !== 0) return reject(new Error(output));
-      resolve({ wall, user: after.user - before.user, system: after.system - before.system, memory, output });
-    });
-  });
+  };
+  const { code, output } = await run(process.execPath, args, { onStart }).finally(() => clearInterval(watch));
+  const wall = (performance.now() - start) / 1000;
+  const after = timeOfChildren();
+  if (code !== 0) throw new Error(output);
+  return { wall, user: after.user - before.user, system: after.system - before.system, memory, output };
 }

@@ -1,19 +1,10 @@
-import { spawn } from 'node:child_process';
 import path from 'node:path';
 import type { CallName, StudioApi } from '../../../src/studio/contract/api.ts';
 import { ROOT } from '../../lib/root.ts';
-
-/** A studio in its own process. */
-export interface RunningStudio extends AsyncDisposable {
-  /** The URL to open, with its token. */
-  url: string;
-  pid: number;
-  /** Kills the process. */
-  kill(): Promise<void>;
-}
+import { type RunningServer, startServer } from '../../lib/running-server.ts';
 
 /** Calls the API of a running studio like its own page. @throws Error with the response if a call is refused */
-export function callsOf({ url }: Pick<RunningStudio, 'url'>): Call {
+export function callsOf({ url }: Pick<RunningServer, 'url'>): Call {
   const { port, hash } = new URL(url);
   const token = hash.replace('#token=', '');
   const headers = { 'content-type': 'application/json', 'x-studio': token, cookie: `studio-${port}=${token}` };
@@ -27,32 +18,20 @@ export function callsOf({ url }: Pick<RunningStudio, 'url'>): Call {
 
 type Call = <Name extends CallName>(name: Name, ask: StudioApi[Name]['ask']) => Promise<StudioApi[Name]['answer']>;
 
+/** Milliseconds within which a studio must be ready; its first start builds its code. */
+const TIMEOUT = 300_000;
+
 /**
- * Starts the studio for a content folder, and waits until it is ready.
+ * Starts the studio for a content folder, and waits until it is ready. Its URL contains its token.
  * @param root the repository with the studio's code
  * @throws Error with its output if it exits
  */
-export async function startStudio(configDir: string, root = ROOT): Promise<RunningStudio> {
-  const child = spawn(
-    process.execPath,
-    [path.join(root, 'scripts/studio.ts'), '--config', configDir, '--port', '0', '--no-open'],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  let said = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const hear = (data: Buffer) => {
-      said += data;
-      const found = /studio on (\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`The studio ended: ${said}`)));
+export function startStudio(configDir: string, root = ROOT): Promise<RunningServer> {
+  return startServer({
+    program: process.execPath,
+    args: [path.join(root, 'scripts/studio.ts'), '--config', configDir, '--port', '0', '--no-open'],
+    ready: async (printed) => /studio on (\S+)\n/.exec(printed)?.[1],
+    stopSignal: 'SIGTERM',
+    timeout: TIMEOUT,
   });
-  const end = async (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    await ended;
-  };
-  return { url, pid: child.pid ?? 0, kill: () => end('SIGKILL'), [Symbol.asyncDispose]: () => end('SIGTERM') };
 }
