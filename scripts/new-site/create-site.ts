@@ -1,9 +1,10 @@
 import { cpSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { readOutlines } from '../../src/build/media/outline.ts';
 import { outlineFont } from '../../src/build/style/fonts.ts';
 import type { Messages, Theme } from '../../src/generated/types.ts';
 import { ROOT } from '../lib/root.ts';
-import { icon, readOutlines, wordmark } from './draw-logo.ts';
+import { icon, wordmark } from './draw-logo.ts';
 
 /** Data of a new site and its company. */
 export interface NewSite {

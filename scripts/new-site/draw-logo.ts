@@ -1,5 +1,4 @@
 /** The wordmark and the favicon of a new site, drawn from the outlines of its own font. */
-import { readFileSync } from 'node:fs';
 import type { Font } from 'opentype.js';
 import { outlineData } from '../../src/build/media/outline.ts';
 
@@ -15,13 +14,6 @@ const WORDMARK = { height: 64, indent: 36, widest: 190 };
 const ONE_LINE = { size: 42, baselines: [46] };
 const TWO_LINES = { size: 29, baselines: [27, 57] };
 const ICON = { size: 512, letter: 330, radius: 96 };
-
-/** The outlines of a TrueType file. */
-export async function readOutlines(file: string): Promise<Font> {
-  const { default: opentype } = await import('opentype.js');
-  const bytes = readFileSync(file);
-  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}
 
 const svg = (width: number, height: number, shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${shapes}</svg>\n`;

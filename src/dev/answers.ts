@@ -81,15 +81,6 @@ function forEditing({ document, data }: RenderedPage, findings: FramedFinding[])
     .replace('<svg id="icons"', () => `${present}<svg id="icons"`);
 }
 
-async function sendBroken(
-  url: string,
-  response: ServerResponse,
-  vite: ViteDevServer,
-  source: SiteSource,
-): Promise<void> {
-  send(response, 500, 'text/html', await vite.transformIndexHtml(url, brokenPage(source)));
-}
-
 async function answerGood(
   url: string,
   response: ServerResponse,
@@ -151,7 +142,8 @@ export async function answer(url: string, response: ServerResponse, vite: ViteDe
     if (!response.headersSent) await answerGood(url, response, site, vite, parts);
     return true;
   });
-  if (!answered && !response.headersSent) await sendBroken(url, response, vite, parts.source);
+  if (!answered && !response.headersSent)
+    send(response, 500, 'text/html', await vite.transformIndexHtml(url, brokenPage(parts.source)));
 }
 
 /** Whether the request is for the site rather than for code that Vite serves. */

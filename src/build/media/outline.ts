@@ -1,4 +1,12 @@
-import type { PathCommand } from 'opentype.js';
+import { readFileSync } from 'node:fs';
+import type { Font, PathCommand } from 'opentype.js';
+
+/** The outlines of a TrueType file. */
+export async function readOutlines(file: string): Promise<Font> {
+  const { default: opentype } = await import('opentype.js');
+  const bytes = readFileSync(file);
+  return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
 
 /** Tenths of a pixel. */
 const PRECISION = 10;

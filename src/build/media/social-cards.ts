@@ -1,6 +1,6 @@
 /** Social cards, 1200 × 630: title and logo next to the page's own picture. */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { copyFileSync, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Font } from 'opentype.js';
 import { madeFile } from '../../content/memory/atomic-file.ts';
@@ -13,7 +13,7 @@ import { outlineFont } from '../style/fonts.ts';
 import { brandDrawing } from './brand-drawing.ts';
 import { cropAround } from './crop.ts';
 import { mapConcurrently } from './encoding-concurrency.ts';
-import { outlineData } from './outline.ts';
+import { outlineData, readOutlines } from './outline.ts';
 
 /** Pixels of a card; the size is set by specification 9. */
 export const CARD = { width: 1200, height: 630 };
@@ -143,9 +143,6 @@ export class SocialCards {
 
   async #readFont(): Promise<Font> {
     const { brandDir, cacheDir, theme } = this.#options;
-    const { default: opentype } = await import('opentype.js');
-    const file = await outlineFont(brandDir, cacheDir, theme);
-    const bytes = readFileSync(file);
-    return opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    return readOutlines(await outlineFont(brandDir, cacheDir, theme));
   }
 }

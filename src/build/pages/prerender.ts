@@ -150,12 +150,7 @@ export async function prerender(site: CompiledSite, assets: Assets, options: Pre
     const formTemplates = context.renderer.renderFormTemplates(site.server.forms);
     const sourcesChangedAt = options.sourcesChanged?.toISOString();
     const mailTemplates = context.renderer.renderMailPieces(site.data.site, site.theme);
-    const server: ServerConfig = {
-      ...site.server,
-      formTemplates,
-      mailTemplates,
-      ...(sourcesChangedAt && { sourcesChangedAt }),
-    };
+    const server: ServerConfig = { ...site.server, formTemplates, mailTemplates, sourcesChangedAt };
     staging.write('server.json', JSON.stringify(server));
     staging.write('paths.json', JSON.stringify(site.paths.map(({ path }) => path)));
     staging.write('build.json', JSON.stringify(record));
