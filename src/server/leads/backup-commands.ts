@@ -1,7 +1,7 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reading, restoreBackup, type Writing, writeBackup } from './backup.ts';
-import { type Call, type ExitCode, type Options, UsageError } from './calls.ts';
+import { type Call, type ExitCode, type Options, refuseExisting, UsageError } from './calls.ts';
 import { readIdentities, readPassphrase, readSigningKey, readVerifyingKey } from './keys.ts';
 
 function isFolder(path: string): boolean {
@@ -25,7 +25,7 @@ export async function backup({ lead, storage, word, options, output, note }: Cal
   const isEncrypted = writing.recipients.length > 0 || writing.passphrase !== undefined;
   const time = new Date().toISOString().replaceAll(/[:.]/g, '-');
   const file = isFolder(word) ? join(word, `leads-${time}.jsonl.gz${isEncrypted ? '.age' : ''}`) : word;
-  if (existsSync(file)) throw new UsageError(`The file ${file} already exists.`);
+  refuseExisting(file);
   const { submissions, documents, deliveries } = await writeBackup(storage, file, writing);
   note({ submissions, documents, encrypted: isEncrypted, signed: writing.signingKey !== undefined });
   output.out(

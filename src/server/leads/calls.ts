@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { AuditFacts } from '../logging/audit.ts';
 import { wrongArgument } from '../startup/command-arguments.ts';
@@ -34,35 +35,6 @@ export interface LeadStore {
   unsubscribeLinks?: () => ((token: string) => string) | undefined;
 }
 
-export interface Options {
-  source?: string | undefined;
-  format?: string | undefined;
-  file?: string | undefined;
-  documents?: string | undefined;
-  email?: string | undefined;
-  id?: string | undefined;
-  'clock-is-right'?: boolean | undefined;
-  recipient?: string[] | undefined;
-  identity?: string | undefined;
-  passphrase?: string | undefined;
-  sign?: string | undefined;
-  verify?: string | undefined;
-  kind?: string | undefined;
-  status?: string | undefined;
-}
-
-/** The input of a command. `word` is its first argument, a reference number or a file; `other` the second. */
-export interface Call {
-  lead: LeadStore;
-  storage: BackupStorage;
-  word: string | undefined;
-  other: string | undefined;
-  options: Options;
-  output: Output;
-  /** Adds a detail to the audit entry of this command: a number, or the id of a submission; nothing personal. */
-  note: (facts: AuditFacts) => void;
-}
-
 const OPTIONS = {
   source: { type: 'string' },
   format: { type: 'string' },
@@ -80,6 +52,21 @@ const OPTIONS = {
   status: { type: 'string' },
 } as const;
 
+/** The options of a command line. */
+export type Options = ReturnType<typeof parseCall>['options'];
+
+/** The input of a command. `word` is its first argument, a reference number or a file; `other` the second. */
+export interface Call {
+  lead: LeadStore;
+  storage: BackupStorage;
+  word: string | undefined;
+  other: string | undefined;
+  options: Options;
+  output: Output;
+  /** Adds a detail to the audit entry of this command: a number, or the id of a submission; nothing personal. */
+  note: (facts: AuditFacts) => void;
+}
+
 /** The requested format, or `fallback`. @throws UsageError */
 export function chooseFormat(options: Options, allowed: string[], fallback: string | undefined): string {
   const format = options.format ?? fallback;
@@ -87,8 +74,18 @@ export function chooseFormat(options: Options, allowed: string[], fallback: stri
   throw new UsageError(`--format must be ${allowed.join(' or ')}.`);
 }
 
+/** @throws UsageError if a command would overwrite this file */
+export function refuseExisting(file: string | undefined): void {
+  if (file !== undefined && existsSync(file)) throw new UsageError(`The file ${file} already exists.`);
+}
+
+/** Texts as lines of the output. */
+export function asLines(texts: string[]): string {
+  return texts.map((text) => `${text}\n`).join('');
+}
+
 /** Parses the arguments after `npm run leads --`. @throws UsageError */
-export function parseCall(args: string[]): { words: string[]; options: Options } {
+export function parseCall(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
     return { words: positionals, options: values };

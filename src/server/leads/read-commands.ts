@@ -4,7 +4,7 @@ import { fileEnding } from '../../forms/rules/index.ts';
 import { makePrivateFolder, writePrivate } from '../startup/private-files.ts';
 import type { AuditEntry, Submission } from '../storage/records.ts';
 import type { Storage } from '../storage/storage.ts';
-import { type Call, chooseFormat, type ExitCode, type Options, UsageError } from './calls.ts';
+import { asLines, type Call, chooseFormat, type ExitCode, type Options, refuseExisting, UsageError } from './calls.ts';
 import { toCsv } from './csv.ts';
 import { visible, visibleJson } from './escape-control-characters.ts';
 
@@ -40,7 +40,7 @@ export async function list({ storage, options, output, note }: Call): Promise<Ex
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const submissions = await storage.list(filterOf(options));
   note({ submissions: submissions.length });
-  output.out(format === 'json' ? visibleJson(submissions) : submissions.map((one) => `${line(one)}\n`).join(''));
+  output.out(format === 'json' ? visibleJson(submissions) : asLines(submissions.map(line)));
   // On standard error, so that programs that read the list are not confused by a sentence.
   if (submissions.length === 0) output.error(await nothingFound(storage, options));
   return 0;
@@ -54,20 +54,13 @@ export async function show({ storage, word: id, options, output, note }: Call): 
     output.error(`There is no submission with the reference number ${id}.\n`);
     return 1;
   }
-  const mails = (await storage.mailsOf(id)).map(({ templateId, recipient, subject }) => ({
-    templateId,
-    recipient,
-    subject,
-  }));
+  const mails = (await storage.mailsOf(id)).map(({ templateId, recipient, subject }) => {
+    return { templateId, recipient, subject };
+  });
   const calls = await storage.webhooksOf(id);
-  const webhooks = calls.map(({ webhook, messageId, status, attempts, reason, sentAt }) => ({
-    webhook,
-    id: messageId,
-    status,
-    attempts,
-    reason,
-    sentAt,
-  }));
+  const webhooks = calls.map(({ webhook, messageId, status, attempts, reason, sentAt }) => {
+    return { webhook, id: messageId, status, attempts, reason, sentAt };
+  });
   note({ submissions: 1, id });
   output.out(visibleJson({ ...submission, mails, webhooks }));
   if (options.documents !== undefined) note({ documents: await saveDocuments(storage, id, options.documents) });
@@ -78,7 +71,7 @@ export async function show({ storage, word: id, options, output, note }: Call): 
 export async function exportAll({ storage, options, output, note }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['csv', 'json'], undefined);
   const { file, documents: folder } = options;
-  if (file !== undefined && existsSync(file)) throw new UsageError(`The file ${file} already exists.`);
+  refuseExisting(file);
   const submissions = await storage.list(filterOf(options));
   note({ submissions: submissions.length, format });
   if (submissions.length === 0) output.error(await nothingFound(storage, options));
@@ -108,12 +101,6 @@ function auditLines(entries: AuditEntry[]): string[] {
 export async function audit({ storage, options, output }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const entries = await storage.auditTrail();
-  output.out(
-    format === 'json'
-      ? visibleJson(entries)
-      : auditLines(entries)
-          .map((text) => `${text}\n`)
-          .join(''),
-  );
+  output.out(format === 'json' ? visibleJson(entries) : asLines(auditLines(entries)));
   return 0;
 }

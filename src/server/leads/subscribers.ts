@@ -1,8 +1,8 @@
-import { existsSync, writeFileSync } from 'node:fs';
 import { eraseLeads } from '../retention/retention.ts';
+import { writePrivate } from '../startup/private-files.ts';
 import { StorageError } from '../storage/errors.ts';
 import type { Subscriber, SubscriberStatus } from '../storage/subscriber.ts';
-import { type Call, chooseFormat, type ExitCode, UsageError } from './calls.ts';
+import { asLines, type Call, chooseFormat, type ExitCode, refuseExisting, UsageError } from './calls.ts';
 import { toTable } from './csv.ts';
 import { visible, visibleJson } from './escape-control-characters.ts';
 
@@ -15,7 +15,7 @@ function chooseStatus(text: string | undefined): SubscriberStatus | undefined {
 }
 
 function line({ createdAt, status, source, email }: Subscriber): string {
-  return `${visible([createdAt, status.padEnd(9), source.padEnd(14), email].join('  '))}\n`;
+  return visible([createdAt, status.padEnd(9), source.padEnd(14), email].join('  '));
 }
 
 /** What staff see of a subscriber: everything but the token of its links. */
@@ -26,7 +26,7 @@ function known({ token: _token, ...subscriber }: Subscriber): Omit<Subscriber, '
 async function list({ storage, options, output }: Call): Promise<ExitCode> {
   const format = chooseFormat(options, ['text', 'json'], 'text');
   const subscribers = await storage.listSubscribers(chooseStatus(options.status));
-  output.out(format === 'json' ? visibleJson(subscribers.map(known)) : subscribers.map(line).join(''));
+  output.out(format === 'json' ? visibleJson(subscribers.map(known)) : asLines(subscribers.map(line)));
   return 0;
 }
 
@@ -43,14 +43,13 @@ async function exportList({ lead, storage, options, output }: Call): Promise<Exi
   const format = chooseFormat(options, ['csv', 'json'], 'csv');
   const leaveLink = lead.unsubscribeLinks?.();
   if (!leaveLink) throw new StorageError('The unsubscribe links are missing. Please build the site: npm run build.');
-  if (options.file !== undefined && existsSync(options.file))
-    throw new UsageError(`The file ${options.file} already exists.`);
+  refuseExisting(options.file);
   const subscribers = await storage.listSubscribers(chooseStatus(options.status) ?? 'confirmed');
   const rows = subscribers.map((one) => ({ ...known(one), leaveLink: leaveLink(one.token) }));
   const text = format === 'csv' ? asCsv(rows) : visibleJson(rows);
   if (options.file === undefined) output.out(text);
   else {
-    writeFileSync(options.file, text, { mode: 0o600, flag: 'wx' });
+    await writePrivate(options.file, text, 'wx');
     output.out(`Exported ${rows.length} addresses.\n`);
   }
   return 0;

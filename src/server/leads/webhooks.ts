@@ -1,5 +1,5 @@
 import type { CallsOf, TracedCall } from '../storage/deliveries.ts';
-import { type Call, type ExitCode, UsageError } from './calls.ts';
+import { asLines, type Call, type ExitCode, UsageError } from './calls.ts';
 
 /** A line of the list: state, submission, webhook, and why it failed. No personal data. */
 function line({ createdAt, status, webhook, submissionId, messageId, attempts, reason }: TracedCall): string {
@@ -36,6 +36,6 @@ export async function webhooks(call: Call): Promise<ExitCode> {
   if (call.word === 'drop') return drop(call);
   if (call.word !== undefined) throw new UsageError(`webhooks takes retry or drop, not '${call.word}'.`);
   const calls = await call.storage.undeliveredCalls();
-  call.output.out(calls.map((one) => `${line(one)}\n`).join(''));
+  call.output.out(asLines(calls.map(line)));
   return 0;
 }
