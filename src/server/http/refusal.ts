@@ -1,3 +1,4 @@
+import { fillPlaceholders } from '../../contracts/fill-placeholders.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 
 type ServerMessages = NonNullable<ServerConfig['serverMessages']>;
@@ -39,5 +40,5 @@ function messagesOf(config: ServerConfig): ServerMessages {
 
 /** A message with its {placeholders} filled in. */
 export function formatMessage(config: ServerConfig, name: MessageName, values: Record<string, string> = {}): string {
-  return messagesOf(config)[name].replace(/\{([a-z]+)\}/g, (whole, key: string) => values[key] ?? whole);
+  return fillPlaceholders(messagesOf(config)[name], values);
 }

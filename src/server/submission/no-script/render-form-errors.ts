@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../../contracts/escape-html.ts';
+import { fillPlaceholders } from '../../../contracts/fill-placeholders.ts';
 import type { FormField } from '../../../contracts/forms.ts';
 import type { FormTemplates } from '../../../contracts/server-config.ts';
 import { fieldKinds } from '../../../forms/rules/index.ts';
@@ -21,10 +22,8 @@ export interface FormAnswer {
 
 /** Fills the placeholders of a template: {name} becomes the text with that name, escaped. */
 function fill(piece: string, texts: Record<string, string>): string {
-  return piece.replace(/\{([a-z]+)\}/g, (whole, name: string) => {
-    const text = texts[name];
-    return text === undefined ? whole : escapeHtml(text);
-  });
+  const escaped = Object.entries(texts).map(([name, text]) => [name, escapeHtml(text)]);
+  return fillPlaceholders(piece, Object.fromEntries(escaped));
 }
 
 function pieceElement(piece: string, texts: Record<string, string>): MarkupElement {
