@@ -13,6 +13,7 @@ export { isSourceOf, namesEntry, sourceOn } from './source.ts';
 export { isSubmissionId, submissionId } from './submission-id.ts';
 export {
   type FileValue,
+  fileOf,
   isShown,
   matchesAnswer,
   type Value,

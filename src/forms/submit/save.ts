@@ -1,5 +1,5 @@
 import type { FormDelivery } from '../../contracts/resolved.ts';
-import type { Value, Values } from '../rules/index.ts';
+import { fileOf, type Values } from '../rules/index.ts';
 import type { BrowserPorts } from './browser-ports.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 
@@ -8,10 +8,6 @@ export type SaveResult =
   | { result: 'saved' }
   | { result: 'unreachable' }
   | { result: 'refused'; status: number; refusal: Refusal | undefined };
-
-function isDocument(value: Value): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 /**
  * Posts a submission as JSON (specification 7.1). Any 2xx status is a success, and the response's body is not read.
@@ -23,7 +19,7 @@ export async function save(
   submission: Values,
   { post, onProgress, log }: Pick<BrowserPorts, 'post' | 'onProgress' | 'log'>,
 ): Promise<SaveResult> {
-  const isUpload = Object.values(submission).some(isDocument);
+  const isUpload = Object.values(submission).some(fileOf);
   try {
     const { status, text } = await post(endpoint, JSON.stringify(submission), {
       patience: isUpload ? uploadTimeout : saveTimeout,

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
-import { documentFields, type FileValue, type Values } from '../../forms/rules/index.ts';
+import { documentFields, fileOf, type Values, valueIn } from '../../forms/rules/index.ts';
 import { formatMessage } from '../http/refusal.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { watchReading } from '../metrics/watch-reading.ts';
@@ -14,11 +14,6 @@ interface ReadDocuments {
   documents: StoredDocument[];
   digests: string[];
   faults: Record<string, string>;
-}
-
-function fileIn(values: Values, name: string): FileValue | undefined {
-  const value = values[name];
-  return value && typeof value === 'object' && !Array.isArray(value) ? value : undefined;
 }
 
 /** What is needed to check documents, and the client they belong to. */
@@ -64,7 +59,7 @@ export async function readDocuments(
 ): Promise<ReadDocuments> {
   const all: ReadDocuments = { documents: [], digests: [], faults: {} };
   for (const field of documentFields(form)) {
-    const file = fileIn(values, field.name);
+    const file = fileOf(valueIn(values, field.name));
     if (!file) continue;
     const document = sent.get(field.name);
     const checking = document ? check(how, file.name, document) : Promise.resolve({ fault: 'damagedFile' as const });

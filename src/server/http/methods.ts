@@ -45,12 +45,10 @@ export class KnownMethods {
   }
 }
 
-/** Answers OPTIONS requests with 204 and the allowed methods; grants nothing to other origins. */
-function sendAllowed(reply: FastifyReply, allow: string): FastifyReply {
-  return reply.code(204).header('allow', allow).send();
-}
-
-/** Responds to requests without a route: 405 with the allowed methods, 204 to OPTIONS, 404 for unknown URLs. */
+/**
+ * Responds to requests without a route: 405 with the allowed methods, 204 to OPTIONS, which grants nothing to other
+ * origins, 404 for unknown URLs.
+ */
 export function handleUnrouted(known: KnownMethods, isPage: IsPage) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     reply.headers(API_HEADERS);
@@ -58,7 +56,7 @@ export function handleUnrouted(known: KnownMethods, isPage: IsPage) {
     const methods = ofApi.length > 0 || !(await isPage(request.url)) ? ofApi : READING;
     if (methods.length === 0) throw new Refusal(404, 'notFound');
     const allow = [...methods, ALWAYS].join(', ');
-    if (request.method === ALWAYS) return sendAllowed(reply, allow);
+    if (request.method === ALWAYS) return reply.code(204).header('allow', allow).send();
     throw new Refusal(405, 'wrongMethod', { headers: { allow } });
   };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FormDefinition } from '../../contracts/forms.ts';
 import type { ServerConfig } from '../../contracts/server-config.ts';
 import {
@@ -32,13 +32,9 @@ function readTimestamp(payload: Payload): string {
   return new Date(timestamp).toISOString();
 }
 
-function sha256(content: string): string {
-  return createHash('sha256').update(content).digest('hex');
-}
-
 /** The id of a newsletter sign-up: derived from its source and address, since an address subscribes once per source. */
 function subscriptionId(form: FormDefinition, source: string, email: string | null): string {
-  return `${form.idPrefix}${sha256(`${source}\n${email}`).slice(0, 24)}`;
+  return `${form.idPrefix}${hash('sha256', `${source}\n${email}`).slice(0, 24)}`;
 }
 
 /** @throws Refusal 400 */
@@ -91,7 +87,7 @@ function toStored(values: Values): StoredFields {
 
 function digestOf(source: string, fields: StoredFields, documents: string[]): string {
   const entries = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1));
-  return sha256(JSON.stringify([source, entries, documents]));
+  return hash('sha256', JSON.stringify([source, entries, documents]));
 }
 
 function emailOf(form: FormDefinition, values: Values): string | null {

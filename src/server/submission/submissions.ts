@@ -34,14 +34,9 @@ interface Sent {
 }
 
 /** @throws Refusal 400 if no form of this kind has the source */
-function findForm(
-  config: ServerConfig,
-  kind: FormDefinition['kind'],
-  source: unknown,
-): { form: FormDefinition; source: string } {
-  const known = config.forms.filter((form) => form.kind === kind);
+function findForm({ forms }: ServerConfig, kind: FormDefinition['kind'], source: unknown) {
   if (typeof source !== 'string') throw new Refusal(400, 'unknownForm');
-  const form = known.find((one) => isSourceOf(one.source, source));
+  const form = forms.find((one) => one.kind === kind && isSourceOf(one.source, source));
   if (!form) throw new Refusal(400, 'unknownForm');
   return { form, source };
 }
@@ -61,7 +56,7 @@ async function readPayload(
   kind: FormDefinition['kind'],
   request: FastifyRequest,
   now: Date,
-): Promise<{ form: FormDefinition; source: string; payload: Payload }> {
+): Promise<Omit<Sent, 'now'>> {
   const { body } = request;
   if (isPlainForm(request)) {
     const sent = body instanceof PlainForm ? body : await readMultipart(request);

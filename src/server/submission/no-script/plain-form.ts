@@ -30,12 +30,8 @@ export class PlainForm {
 
   /** @throws Refusal 413 if there are far too many names */
   constructor(pairs: Iterable<[name: string, text: string]>, uploads: Upload[] = []) {
-    const texts = new Map<string, string[]>();
-    for (const [name, text] of pairs) {
-      const known = texts.get(name);
-      if (known) known.push(text);
-      else texts.set(name, [text]);
-    }
+    const byName = Map.groupBy(pairs, ([name]) => name);
+    const texts = new Map([...byName].map(([name, all]) => [name, all.map(([, text]) => text)]));
     if (texts.size > MOST_NAMES) throw new Refusal(413, 'tooLarge');
     this.texts = texts;
     this.uploads = uploads;
