@@ -1,8 +1,9 @@
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import type { SiteData } from '../contracts/site-data.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/link/Link.tsx';
 import styles from './FloatingMenu.later.module.css';
+import { useDismiss } from './useDismiss.ts';
 import { useScroll } from './useScroll.ts';
 
 interface FloatingMenuProps {
@@ -15,6 +16,9 @@ type MenuAction = SiteData['navigation']['floatingMenu']['actions'][number];
 
 /** Pixels of scrolling to ignore, because content above the screen may change its height. */
 const TREMBLE = 8;
+
+/** The events outside of the menu that close it. */
+const OUTSIDE = ['pointerdown'];
 
 /**
  * The round button at the bottom left and its actions (specification 2.25). Documents do not contain it; it appears on
@@ -38,7 +42,7 @@ export const FloatingMenu = memo(function FloatingMenu({ data, onMessage, onNavi
     before.current = scrollY;
   }, [showAfter]);
   useScroll(look, throttle);
-  useCloseOutside(root, open, () => setOpen(false));
+  useDismiss(root, open, () => setOpen(false), OUTSIDE);
 
   const perform = (action: MenuAction) => {
     setOpen(false);
@@ -102,27 +106,4 @@ function isOverForm(button: HTMLElement | null): boolean {
     const place = form.getBoundingClientRect();
     return place.top < innerHeight && place.bottom > Math.min(top, innerHeight);
   });
-}
-
-/** Closes on a click outside, and on Escape, which returns the focus to the toggle. */
-function useCloseOutside(root: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
-  const onClose = useRef(close);
-  onClose.current = close;
-  useEffect(() => {
-    if (!open) return undefined;
-    const onPress = ({ target }: Event) => {
-      if (target instanceof Node && !root.current?.contains(target)) onClose.current();
-    };
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      onClose.current();
-      root.current?.querySelector('button')?.focus();
-    };
-    document.addEventListener('pointerdown', onPress);
-    document.addEventListener('keydown', onKeyDown);
-    return () => {
-      document.removeEventListener('pointerdown', onPress);
-      document.removeEventListener('keydown', onKeyDown);
-    };
-  }, [open, root]);
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useCallback, useEffect, useRef, useState } from 're
 import type { SiteData } from '../../contracts/site-data.ts';
 import { fetchCode } from '../../ui/fetch-code.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { useDismiss } from '../useDismiss.ts';
 import styles from './Search.module.css';
 import type { SearchPanelProps } from './SearchPanel.tsx';
 import { isShortcutOn, SEARCH_KEY, setShortcut } from './search-shortcut.ts';
@@ -37,28 +38,8 @@ function usePanel(wanted: boolean): { Panel?: Panel; failed: boolean; retry: () 
   return { Panel, failed, retry: load };
 }
 
-/** Closes on Escape, which returns the focus, and on a click or focus outside. */
-function useClosing(root: React.RefObject<HTMLElement | null>, open: boolean, onClose: () => void): void {
-  useEffect(() => {
-    if (!open) return undefined;
-    const onKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      onClose();
-      root.current?.querySelector('button')?.focus();
-    };
-    const onLeave = ({ target }: Event) => {
-      if (target instanceof Node && target !== document && !root.current?.contains(target)) onClose();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    return () => {
-      document.removeEventListener('keydown', onKeyDown);
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-    };
-  }, [root, open, onClose]);
-}
+/** The events outside of the panel that close it. */
+const OUTSIDE = ['pointerdown', 'focusin'];
 
 /** The search button and its panel, which is only rendered once opened. */
 export function Search({ data, open, onToggle, onClose }: SearchProps) {
@@ -71,7 +52,7 @@ export function Search({ data, open, onToggle, onClose }: SearchProps) {
     setShortcut(on);
     setHasKey(on);
   }, []);
-  useClosing(root, open, onClose);
+  useDismiss(root, open, onClose, OUTSIDE);
   return (
     <div ref={root} className={styles.search}>
       <button
