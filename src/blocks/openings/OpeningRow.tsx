@@ -1,5 +1,6 @@
 import type { BlockProps } from '../../contracts/content.ts';
 import type { OpeningItem } from '../../generated/types.ts';
+import card from '../../ui/card.static.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Points } from '../../ui/rich-text/Points.tsx';
@@ -39,7 +40,7 @@ export function OpeningRow({ opening, apply, texts, level }: OpeningRowProps) {
         <Points points={requirements} />
       </div>
       {available && (
-        <Link link={apply} label={texts.apply} className={styles.apply}>
+        <Link link={apply} label={texts.apply} className={`${card.cover} ${styles.apply}`}>
           {texts.apply}
           <span className="visually-hidden">: {title}</span>
           <Icon name="arrow-down" />

@@ -1,4 +1,5 @@
 import type { LeaderItem } from '../../generated/types.ts';
+import card from '../../ui/card.static.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
@@ -27,7 +28,7 @@ export function PersonCard({ id, person, listPath, open, level, isLarge }: Perso
         <Name className={styles.name}>{person.name}</Name>
         <p className={styles.role}>{person.title}</p>
         {isLarge && <p className={styles.about}>{person.metaDescription}</p>}
-        <Link link={profilePath(listPath, person)} label={label} className={styles.open}>
+        <Link link={profilePath(listPath, person)} label={label} className={`${card.cover} ${styles.open}`}>
           {label}
           <Icon name="arrow-right" />
         </Link>
