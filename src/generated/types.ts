@@ -2039,6 +2039,12 @@ export interface SiteSettings {
    */
   places?: string[];
   /**
+   * Words that the dictionary of the check does not have, such as local ones. Their plurals with s count as well. Visitors do not see this list.
+   *
+   * Items: A word that is right, although the dictionary does not have it.
+   */
+  words?: string[];
+  /**
    * Pages on social networks.
    *
    * Items: A page of the company on a social network.

@@ -154,7 +154,7 @@ export { check as wordsProse } from './words/prose.ts';
 export { check as wordsQuotationMarks } from './words/quotation-marks.ts';
 export { check as wordsSameWords } from './words/same-words.ts';
 export { check as wordsScripts } from './words/scripts.ts';
-export { check as wordsSpeltElsewhere } from './words/spelt-elsewhere.ts';
 export { check as wordsTextRules } from './words/text-rules.ts';
 export { check as wordsTitles } from './words/titles.ts';
+export { check as wordsUnknownWords } from './words/unknown-words.ts';
 export { check as wordsVagueLinks } from './words/vague-links.ts';

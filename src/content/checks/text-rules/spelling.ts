@@ -1,46 +1,15 @@
-import { sentenceCase } from '../../edit/words/letter-case.ts';
-import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
+import { PRODUCT_NAMES } from './product-names.ts';
 import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
-const WORD = /(?<![\p{L}\p{N}@/._-])\p{L}+(?![\p{L}\p{N}@_-]|\.\p{L})/giu;
-
-/** A word with the capitalisation of another. */
-function asIn(written: string, right: string): string {
-  if (written === written.toUpperCase()) return right.toUpperCase();
-  return written.charAt(0) === written.charAt(0).toUpperCase() ? sentenceCase(right) : right;
-}
-
-const rightOf = (written: string) => asIn(written, MISSPELT[written.toLowerCase()] ?? written);
-
 /** A pattern for misspelt names of networks and services. */
-const OTHER = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(OTHER_NAMES).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
+const PRODUCTS = new RegExp(
+  String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(PRODUCT_NAMES).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
   'u',
 );
 
-/** Rules for common spelling mistakes. */
+/** Rules for mistakes in words that the dictionary has. */
 export const spelling = alike({ code: 'misspelt-word' }, [
-  {
-    find: {
-      exec: (text) => [...text.matchAll(WORD)].find(([word]) => Object.hasOwn(MISSPELT, word.toLowerCase())) ?? null,
-    },
-    signs: Sign.misspelt,
-    message: (piece) => `"${piece}" is misspelt.`,
-    put: ([piece]) => rightOf(piece),
-  },
-  {
-    code: 'american-spelling',
-    // Names are capitalised: Harbor Freight, the Labor Party. At the start of a text, it may be a common word.
-    find: new RegExp(
-      String.raw`(?<![\p{L}\p{N}@/._-])(?:${Object.keys(AMERICAN).join('|')})(?![\p{L}\p{N}@_-]|\.\p{L})`,
-      'u',
-    ),
-    signs: Sign.misspelt,
-    language: /^en-(?!US|PH|LR)/,
-    message: (piece) => `"${piece}" is spelt as in the United States, unlike the rest of the site.`,
-    put: ([piece]) => AMERICAN[piece] ?? piece,
-  },
   {
     language: /^en/,
     find: /(?<=\b(?:[Ee]ach|[Oo]ne an) ?)others(?= [a-z])/,
@@ -63,10 +32,10 @@ export const spelling = alike({ code: 'misspelt-word' }, [
     put: ([piece]) => `${piece}s`,
   },
   {
-    find: OTHER,
-    signs: Sign.misspelt,
+    find: PRODUCTS,
+    signs: Sign.product,
     message: (piece) => `"${piece}" is not the correct spelling of this name.`,
-    put: ([piece]) => OTHER_NAMES[piece] ?? piece,
+    put: ([piece]) => PRODUCT_NAMES[piece] ?? piece,
   },
   {
     code: 'wrong-article',

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../read/words-in.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
-import { AMERICAN, MISSPELT, OTHER_NAMES } from './misspelt.ts';
+import { PRODUCT_NAMES } from './product-names.ts';
 
 /** Features of a text, determined once for all rules, because there are very many texts, and nearly all have none. */
 export const Sign = {
@@ -34,7 +34,8 @@ export const Sign = {
   quotation: 1 << 19,
   /** A word used as a placeholder for missing text. */
   leftover: 1 << 20,
-  misspelt: 1 << 21,
+  /** A misspelt product name. */
+  product: 1 << 21,
   loneI: 1 << 22,
   /** Punctuation without a space after it, or with one before it. */
   crowded: 1 << 23,
@@ -91,10 +92,7 @@ const WORDS: readonly [words: readonly string[], sign: number][] = [
   [['facts', 'site', 'build', 'params'], Sign.quotation],
   [['i'], Sign.loneI],
   [Object.values(FOREIGN_WORDS).flatMap((words) => [...words]), Sign.foreign],
-  [
-    [MISSPELT, OTHER_NAMES, AMERICAN].flatMap(Object.keys).flatMap((word) => word.toLowerCase().split('’')),
-    Sign.misspelt,
-  ],
+  [Object.keys(PRODUCT_NAMES).map((name) => name.toLowerCase()), Sign.product],
   [
     wordsIn(`
       lorem dolor vestibulum consectetur adipiscing pellentesque asdf asdfgh qwert qwerty here copy todo tba tbd tbc

@@ -1,4 +1,5 @@
-const ENGLISH_MONTHS = [
+/** The English months, starting with January. */
+export const ENGLISH_MONTHS = [
   ...['January', 'February', 'March', 'April', 'May', 'June', 'July'],
   ...['August', 'September', 'October', 'November', 'December'],
 ];

@@ -5,7 +5,6 @@ import { editDistance, isNearly } from '../../../references/nearest.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
-import { MISSPELT } from '../../text-rules/misspelt.ts';
 import { writtenOtherwise } from '../../written-otherwise.ts';
 
 /** Checks that names of places, people and other things are spelt as elsewhere on the site. */
@@ -116,8 +115,7 @@ function withPins(names: Names, { file, data }: ContentDocument): Names {
 function nearName(written: string, { times, near }: Names): string | undefined {
   if (near.has(written)) return near.get(written);
   const own = times.get(written) ?? 0;
-  const isKnown = own > OF_LISTS || Object.hasOwn(MISSPELT, written.toLowerCase());
-  const names = isKnown ? [] : [...times.keys()].filter((name) => isSlip(written, name));
+  const names = own > OF_LISTS ? [] : [...times.keys()].filter((name) => isSlip(written, name));
   const nearest = names.reduce<string | undefined>(
     (best, name) => ((times.get(name) ?? 0) > (times.get(best ?? '') ?? 0) ? name : best),
     undefined,

@@ -1,0 +1,116 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
+import { textProperty } from '../../../read/json.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import type { FileIssue } from '../../../report/issues.ts';
+import { isVisible } from '../../../schema/visible-texts.ts';
+import { asWarnings, type Check } from '../../check.ts';
+import { guessFor } from '../../spelling/guess.ts';
+import { type OddWord, SiteWords, WORDS } from '../../spelling/site-words.ts';
+
+/** Checks that the dictionary, or the list in site.json, has every word. English only. */
+export const check: Check = {
+  codes: asWarnings('misspelt-word american-spelling'),
+  start: (content, report, onlyErrors) => {
+    if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    const words = new SiteWords(content);
+    return {
+      text: (text, pointerOf, document) => {
+        const all = text.match(WORDS) ?? [];
+        if (IDENTIFIER.test(text) || !all.some((written) => words.oddWord(written))) return;
+        const odd = oddWordsIn(text, words);
+        if (isForeign(odd.length, all.length)) return;
+        const pointer = pointerOf();
+        if (!isVisible(text, pointer, document) || CHECKED_ELSEWHERE.test(pointer)) return;
+        for (const word of odd) {
+          const isRepeated = odd.some((other) => other.stem === word.stem && other.index < word.index);
+          const found = isRepeated || !isProse(word) ? undefined : issueOf(word, pointer, words);
+          if (found) report({ path: document.file.path, ...found });
+        }
+      },
+    };
+  },
+};
+
+/** An odd word and where it is. */
+interface OddWordInText extends OddWord {
+  text: string;
+  index: number;
+}
+
+/** Another rule checks the days of opening hours. */
+const CHECKED_ELSEWHERE = /^\/hours\/\d+\/days$/;
+
+const oddWordsIn = (text: string, words: SiteWords): OddWordInText[] =>
+  [...text.matchAll(WORDS)].flatMap(({ 0: written, index }) => {
+    const word = words.oddWord(written);
+    return word ? { ...word, index, text } : [];
+  });
+
+/** A single word in lower case is hardly for visitors. */
+const IDENTIFIER = /^\p{Ll}+$/u;
+
+/** A text with this many odd words, and this share of them, is in another language. */
+const ENOUGH = { words: 3, share: 0.4 };
+
+const isForeign = (odd: number, all: number) => odd >= ENOUGH.words && odd / all >= ENOUGH.share;
+
+/** What is not prose: placeholders, targets of links, addresses. */
+const NOT_PROSE = /\{[^}]*\}|\]\([^)]*\)|\S*(?:@|:\/\/|www\.)\S*/g;
+/** The end of the text before, and the beginning of the text after a word that is part of an address or a symbol. */
+const [PART_BEFORE, PART_AFTER] = [/[\p{N}\p{S}@/._#&]$/u, /^(?:[\p{N}\p{S}@/_]|\.\p{L})/u];
+/** The end of the text before the first word of a sentence or quotation. */
+const BEGINNING = /(?:^|[.!?:] |\n)[“‘(*[]*$/;
+/** A text in which all words but short ones are capitalised. */
+const TITLE = /^(?:(?!(?<!\p{L})\p{Ll}{4}).)*$/su;
+
+/** What surrounds a word. */
+const around = ({ stem, index, text }: OddWordInText) => ({
+  before: text.slice(Math.max(0, index - 5), index),
+  after: text.slice(index + stem.length),
+});
+
+/** Whether a word is one of the text, not part of an address. */
+function isProse(word: OddWordInText): boolean {
+  const { before, after } = around(word);
+  const isPart = ({ 0: part, index }: RegExpExecArray) => index <= word.index && word.index < index + part.length;
+  return !PART_BEFORE.test(before) && !PART_AFTER.test(after) && ![...word.text.matchAll(NOT_PROSE)].some(isPart);
+}
+
+/** Whether a word is capitalised, but neither begins a sentence nor is part of a title. */
+const isName = (word: OddWordInText) =>
+  /^\p{Lu}/u.test(word.stem) && !TITLE.test(word.text) && !BEGINNING.test(around(word).before);
+
+/** Whether a word may be part of a name: Harbor Freight. */
+const isInName = (word: OddWordInText) => isName(word) || /^\p{Lu}\p{Ll}+ \p{Lu}/u.test(word.stem + around(word).after);
+
+/** Another rule checks months before a year. */
+const isBeforeYear = (word: OddWordInText) =>
+  /^\p{Lu}/u.test(word.stem) && /^ (?:19|20)\d\d\b/.test(around(word).after);
+
+function issueOf(word: OddWordInText, pointer: string, words: SiteWords): FileIssue | undefined {
+  const { stem, british, index, text } = word;
+  const place = { pointer, at: { text: stem, index } };
+  const put = (right: string) => replaceSubstring(pointer, text, stem, right, index);
+  if (british !== undefined) {
+    if (isInName(word)) return undefined;
+    const right = stem === stem.toLowerCase() ? british : sentenceCase(british);
+    return {
+      ...place,
+      code: 'american-spelling',
+      message: `"${stem}" is spelt as in the United States, unlike the rest of the site.`,
+      suggestion: `Write "${right}".`,
+      fix: unsure(put(right)),
+    };
+  }
+  if (isBeforeYear(word)) return undefined;
+  const guess = guessFor(stem, words, isName(word));
+  return (
+    guess && {
+      ...place,
+      code: 'misspelt-word',
+      message: `"${stem}" is not in the dictionary.`,
+      suggestion: `Did you mean "${guess.right}"? If not, add "${stem}" to "words" in site.json.`,
+      fix: guess.isCertain ? put(guess.right) : unsure(put(guess.right)),
+    }
+  );
+}

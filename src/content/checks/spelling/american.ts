@@ -1,0 +1,52 @@
+/** How American spellings differ from British ones. British English has "organize" as well as "organise". */
+const DIFFERENCES: readonly (readonly [american: string, british: string])[] = [
+  ...([
+    ['or', 'our'],
+    ['er', 're'],
+    ['ered', 'red'],
+    ['ering', 'ring'],
+    ['l', 'll'],
+    ['ll', 'l'],
+    ['ip', 'ipp'],
+  ] as const),
+  ...([
+    ['yz', 'ys'],
+    ['oz', 'os'],
+    ['og', 'ogue'],
+    ['oging', 'oguing'],
+    ['ens', 'enc'],
+    ['ic', 'is'],
+  ] as const),
+  ...([
+    ['e', 'ae'],
+    ['e', 'oe'],
+    ['gi', 'gei'],
+    ['num', 'nium'],
+    ['gray', 'grey'],
+    ['elry', 'ellery'],
+  ] as const),
+  ...([
+    ['ow', 'ough'],
+    ['ol', 'oul'],
+    ['us', 'ous'],
+    ['sk', 'sc'],
+    ['lf', 'lph'],
+    ['rti', 'rte'],
+  ] as const),
+  ...([
+    ['neuver', 'noeuvre'],
+    ['airp', 'aerop'],
+    ['check', 'cheque'],
+    ['paj', 'pyj'],
+  ] as const),
+];
+
+/** The British spelling of an American word; undefined if British English has no other. */
+export function britishOf(word: string, isBritish: (word: string) => boolean): string | undefined {
+  for (const [american, british] of DIFFERENCES)
+    for (let at = word.indexOf(american); at >= 0; at = word.indexOf(american, at + 1)) {
+      const other = word.slice(0, at) + british + word.slice(at + american.length);
+      if (isBritish(other)) return other;
+    }
+  return undefined;
+}

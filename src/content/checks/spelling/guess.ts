@@ -1,0 +1,100 @@
+import { sentenceCase } from '../../edit/words/letter-case.ts';
+import { editDistance } from '../../references/nearest.ts';
+import { ENGLISH_MONTHS } from '../../references/quantities/month-names.ts';
+import { DAYS } from '../../references/quantities/opening-hours.ts';
+import { FOREIGN_WORDS } from '../text-rules/foreign-words.ts';
+import { plainWord, type SiteWords } from './site-words.ts';
+import { otherSlips, typicalSlips } from './slips.ts';
+
+/** What an unknown word probably should be. */
+export interface Guess {
+  right: string;
+  /** Whether nothing else can have been meant. */
+  isCertain: boolean;
+}
+
+/**
+ * What an unknown word probably should be; undefined if it resembles no other, or may well be a name or a local word.
+ * @param isName whether it is capitalised where only names are
+ */
+export function guessFor(stem: string, words: SiteWords, isName = false): Guess | undefined {
+  const word = plainWord(stem).toLowerCase();
+  const day = DATES.find((one) => isSlipOf(one.toLowerCase(), word));
+  if (day !== undefined) return { right: day, isCertain: false };
+  if (isName || Object.values(FOREIGN_WORDS).some((foreign) => foreign.has(word))) return undefined;
+  const isCapital = stem !== stem.toLowerCase();
+  const name = sentenceCase(word);
+  if (!isCapital && word.length >= NAME && words.has(name)) return { right: name, isCertain: true };
+  const typical = typicalOf(word, words);
+  const others = othersOf(word, words).filter((other) => !typical.includes(other));
+  const likelihood = (other: string) =>
+    (other[0] === word[0] ? 1_000_000 : 0) + words.timesOf(other) * (typical.includes(other) ? 10 : 1);
+  const [first] = [...typical, ...others]
+    .filter((other) => !isCapital || isHardlyName(word, other, words))
+    .sort((one, other) => likelihood(other) - likelihood(one));
+  if (first === undefined || (isCapital && words.ofCompany.has(sentenceCase(first)))) return undefined;
+  const right = first.replace("'", '’');
+  return {
+    right: isCapital ? sentenceCase(right) : right,
+    isCertain: typical.length === 1 && others.length === 0 && word.length >= CERTAIN,
+  };
+}
+
+/** The most letters of a word that is only compared with frequent ones. */
+const SHORT = 3;
+/** The least letters of a name, of a word whose correction can be certain, and of one that may have two slips. */
+const [NAME, CERTAIN, LONG] = [5, 6, 8];
+
+/** Names of days and months that hardly any other word resembles. */
+const DATES = [...DAYS.map(sentenceCase), ...ENGLISH_MONTHS].filter((day) => day.length > NAME);
+
+function isSlipOf(day: string, word: string): boolean {
+  if (day[0] !== word[0] || day === word) return false;
+  return editDistance(day, word) <= (day.length < LONG ? 1 : 2);
+}
+
+/** How words of Bantu languages end, and their plurals in English. */
+const LOCAL = /[aiou]$|...[aiou]s$/;
+
+/** Words from which a typical slip leads to this one. */
+function typicalOf(word: string, words: SiteWords): string[] {
+  const found = typicalSlips(word, words.has);
+  if (word.length <= SHORT) return found.filter((other) => isFrequent(other, words));
+  return LOCAL.test(word) ? found.filter((other) => !other.includes(' ')) : found;
+}
+
+/** Words from which another slip leads to this one, or two if it is long. */
+function othersOf(word: string, words: SiteWords): string[] {
+  const isUsed = (other: string) => words.timesOf(other) > 0;
+  // Hardly anybody mistypes the first letter.
+  const near = otherSlips(word, words.has).filter((other) => other[0] === word[0] || isUsed(other));
+  if (word.length <= SHORT) return word.endsWith('s') ? [] : near.filter((other) => isFrequent(other, words));
+  if (LOCAL.test(word)) return near.filter((other) => isUsed(other) && other.startsWith(word));
+  if (word.length === SHORT + 1 || isCompound(word, words)) return near.filter(isUsed);
+  return near.length > 0 || word.length < LONG ? near : farFrom(word, words);
+}
+
+/** Whether the site has a word so often that even a short one can be told to be a slip of it. */
+const isFrequent = (word: string, words: SiteWords) => word.length >= SHORT && words.timesOf(word) >= 10;
+
+/** Whether a capital word is so close to another one that it hardly is a name. */
+const isHardlyName = (word: string, other: string, words: SiteWords) =>
+  isFrequent(other, words) || word.length >= LONG || (word.length >= NAME && words.timesOf(other) > 0);
+
+/** Whether a word consists of two known ones, such as packhouse: no dictionary has all of these. */
+function isCompound(word: string, words: SiteWords): boolean {
+  const ends = Array.from({ length: Math.max(0, word.length - 2 * SHORT) }, (_, index) => index + SHORT);
+  return ends.some((end) => words.has(word.slice(0, end)) && words.has(word.slice(end)));
+}
+
+/** Words of the site that differ by two slips, unless a word only has an ending that the dictionary lacks. */
+function farFrom(word: string, words: SiteWords): string[] {
+  return [...words.used().keys()].filter(
+    (other) =>
+      other[0] === word[0] &&
+      other.length > NAME &&
+      !word.startsWith(other) &&
+      editDistance(other, word) === 2 &&
+      words.has(other),
+  );
+}
