@@ -84,8 +84,6 @@ export interface StudioApi {
   save: { ask: Record<string, never>; answer: { saved: string[]; mergedChanges: string[]; state: StudioState } };
   /** Resolves a conflict. */
   decide: { ask: { file: string; pointer: string; keep: 'mine' | 'theirs' }; answer: { state: StudioState } };
-  /** Discards all unsaved changes. */
-  discard: { ask: { file?: string }; answer: { state: StudioState } };
   publishing: { ask: Record<string, never>; answer: PublishPreview };
   publish: { ask: { message: string; push: boolean }; answer: { sentence: string; state: StudioState } };
   /** Writes a form's mails, with sample answers, to the outbox, and shows them. */

@@ -1,33 +1,26 @@
 /** Types of the calls that tell where a value is defined and where it is shown. */
+import type { ContentLocation } from './frame-messages.ts';
 
 /** A location in the content, and a page that shows it. */
-export interface PreviewLocation {
+export interface PreviewLocation extends ContentLocation {
   /** The path of a page. */
   path: string;
   /** The title of the page. */
   title: string;
-  /** The location in the content: file and JSON pointer. */
-  file: string;
-  pointer: string;
 }
 
 /** A location in the content that refers to an entity. */
-export interface UsingLocation {
+export interface UsingLocation extends ContentLocation {
   /** The location in words: Link of the action of the card "Homes" of the about page. */
   where: string;
-  file: string;
-  pointer: string;
 }
 
-/** An entity quoted in a text or referenced by a field. */
-export interface SourceEntity {
+/** An entity quoted in a text or referenced by a field, and where it is defined. */
+export interface SourceEntity extends ContentLocation {
   /** A description, such as: the fact "guarantee". */
   title: string;
   /** Its value, if it is a text. */
   value?: string;
-  /** The file that defines it. */
-  file: string;
-  pointer: string;
 }
 
 /** A value in the content: where it is written, what it quotes, and where it is shown. */

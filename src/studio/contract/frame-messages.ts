@@ -30,7 +30,6 @@ export type FromFrame =
   | {
       type: 'select';
       place: ContentLocation;
-      section: ContentLocation;
       /** Whether the text is now edited on the page itself, so that the shell must not take the focus. */
       isEditing: boolean;
     }
@@ -43,7 +42,7 @@ export type FromFrame =
   /** A dialog that opened by itself has taken the focus from the shell. */
   | { type: 'focus-taken' }
   /** A key handled by the shell, such as Ctrl+S, was pressed on the page. */
-  | { type: 'key'; key: string; code: string; ctrl: boolean; shift: boolean; alt: boolean };
+  | { type: 'key'; key: string; ctrl: boolean; shift: boolean; alt: boolean };
 
 export type ToFrame =
   /** Marks a section, and scrolls to it if `scroll`; without a place, nothing is marked. */
@@ -59,4 +58,4 @@ export type ToFrame =
   /** The text typed into a form field; where possible, the page shows it without waiting for the server. */
   | { type: 'typed'; place: ContentLocation; text: string }
   /** The locations of all findings, to mark the sections that contain them. */
-  | { type: 'findings'; places: { file: string; pointer: string; severity: 'error' | 'warning' }[] };
+  | { type: 'findings'; places: (ContentLocation & { severity: 'error' | 'warning' })[] };

@@ -41,3 +41,12 @@ export interface ShownDocument {
   /** The origin of the studio's shell; messages from other origins are ignored. */
   shell: string;
 }
+
+/** A section rendered with a marker in place of each text, and the texts that the markers stand for. */
+export interface MarkedSection {
+  html: string;
+  /** By marker: the pointer of the text in the section, and the text as written. */
+  texts: Record<string, { pointer: string; text: string }>;
+  /** Pointers of pictures in the section, by the CSS class of their elements. */
+  pictures: Record<string, string>;
+}

@@ -1,4 +1,5 @@
 import type { FileChange, FileInfo, KindInfo } from './files.ts';
+import type { ContentLocation } from './frame-messages.ts';
 
 /** The state of the user's work: what is unsaved, unpublished or in conflict, and what the check found. */
 export interface StudioState {
@@ -24,10 +25,7 @@ export interface StudioState {
 }
 
 /** A value that the user and somebody else changed differently. */
-export interface Conflict {
-  file: string;
-  /** JSON pointer. */
-  pointer: string;
+export interface Conflict extends ContentLocation {
   /** The location in words. */
   where: string;
   /** The two values as JSON; undefined if the value was removed. */

@@ -1,6 +1,7 @@
 /** Types for findings, operations, search, history and publishing. */
 import type { Finding } from '../../contracts/finding.ts';
 import type { TextEditing } from './edits.ts';
+import type { ContentLocation } from './frame-messages.ts';
 
 export interface StudioFinding extends Finding {
   /** Relative to the content folder. */
@@ -39,9 +40,7 @@ export interface OperationResult {
   file?: string;
 }
 
-export interface SearchHit {
-  file: string;
-  pointer: string;
+export interface SearchHit extends ContentLocation {
   /** The title of the file. */
   title: string;
   /** The location in words. */

@@ -42,7 +42,7 @@ async function select(event: MouseEvent, isLatest: () => boolean): Promise<void>
   const text =
     found?.isPlain && element instanceof HTMLElement && !element.closest('button, summary') ? element : undefined;
   const place = () => placeIn(section.key, found?.pointer ?? '');
-  postToShell({ type: 'select', place: place() ?? section, section, isEditing: text !== undefined });
+  postToShell({ type: 'select', place: place() ?? section, isEditing: text !== undefined });
   const { clientX: x, clientY: y } = event;
   if (text) startEditing(text, { place, click: { x, y }, onEnd: () => resetSection(section.key) });
 }
@@ -125,8 +125,8 @@ export function handleClicks(): void {
   addEventListener('submit', (event) => mode === 'edit' && event.preventDefault(), true);
   addEventListener('keydown', (event) => {
     if (!isForShell(event)) return;
-    const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if ((ctrlKey || metaKey) && /^[sk]$/i.test(key)) event.preventDefault();
-    postToShell({ type: 'key', key, code, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey });
+    postToShell({ type: 'key', key, ctrl: ctrlKey || metaKey, shift: shiftKey, alt: altKey });
   });
 }

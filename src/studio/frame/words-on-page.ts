@@ -1,16 +1,8 @@
 import { fetchJson } from '../../browser/entry/load/fetch-json.ts';
 import { ConnectionError } from '../../ui/fetch-code.ts';
 import type { ShownSection } from '../contract/frame-messages.ts';
+import type { MarkedSection } from '../contract/page-patch.ts';
 import { hostOf } from './shown.ts';
-
-/** A section's HTML with a marker in place of each text. */
-interface MarkedSection {
-  html: string;
-  /** By marker: the pointer of the text, and the text as written. */
-  texts: Record<string, { pointer: string; text: string }>;
-  /** Pointers of pictures, by the CSS class of their elements. */
-  pictures: Record<string, string>;
-}
 
 /** The text or picture that an element shows. */
 interface WordsPlace {

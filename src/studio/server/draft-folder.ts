@@ -28,6 +28,8 @@ export interface DraftFolder {
   readonly savedDir: string;
   /** The content of a draft file; undefined if it does not exist. */
   bytes(file: string): Uint8Array | undefined;
+  /** The text of a draft file; undefined if it does not exist. */
+  text(file: string): string | undefined;
   /** A file's merge base: its content when last read from or written to the saved folder; undefined if it had none. */
   base(file: string): Uint8Array | undefined;
   /** Changes files as one undo step; they are on disk when this returns. */

@@ -1,22 +1,13 @@
 import { existsSync } from 'node:fs';
-import type { VersionedFile } from '../../content/edit/history/version.ts';
 import { ChangeLog } from '../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../content/edit/log/lock.ts';
 import type { ContentKind } from '../../content/schema/schemas.ts';
 import type { StudioApi } from '../contract/api.ts';
 import type { Conflict } from '../contract/state.ts';
-import type { HistoryEntry, PublishPreview } from '../contract/work.ts';
 import type { Checker } from './check/checker.ts';
 import type { DraftFolder } from './draft-folder.ts';
-import { changedSince, historyEntries, restore } from './history/history.ts';
 import { OutsideChanges } from './history/outside-changes.ts';
-import {
-  type PublishOptions,
-  publish,
-  publishPreview,
-  unpublishedFiles,
-  unpublishedVersions,
-} from './publish/publish.ts';
+import { type PublishOptions, publish, unpublishedFiles } from './publish/publish.ts';
 import { type MergeResult, mergeOutsideChanges, resolveConflict, type Saved, save } from './save/save.ts';
 import { watchFolder } from './save/watch-folder.ts';
 
@@ -116,38 +107,15 @@ export class SavedFolder {
     this.#setResult(resolveConflict(this.#parts.draft, this.#parts.kinds, choice));
   }
 
-  /** The files that are saved but not published, with their published and current contents. */
-  unpublishedVersions(): Promise<VersionedFile[]> {
-    return unpublishedVersions(this.#publishing());
-  }
-
-  preview(): Promise<Omit<PublishPreview, 'errors'>> {
-    return publishPreview(this.#publishing());
-  }
-
   /** @returns sentences that say what was done. @throws Refusal if nothing was published */
   async publish(ask: StudioApi['publish']['ask']): Promise<string> {
-    const sentence = await publish(this.#publishing(), ask);
+    const sentence = await publish(this.options, ask);
     await this.#countUnpublished();
     return sentence;
   }
 
-  /** The history in words, latest entry first. @param file limits the history to this file */
-  history(file?: string): HistoryEntry[] {
-    return historyEntries(this.#publishing(), file);
-  }
-
-  /** The files that have changed since before or after an entry of the history. @throws Refusal if there is no entry */
-  changedSince(ask: { id: string; when: 'before' | 'after' }): VersionedFile[] {
-    return changedSince(this.#publishing(), ask);
-  }
-
-  /** Restores an earlier state of a file in the draft. @throws Refusal */
-  restore(ask: StudioApi['restore']['ask']): void {
-    restore(this.#parts.draft, this.#publishing(), ask);
-  }
-
-  #publishing(): PublishOptions {
+  /** The options of publishing and of the history. */
+  get options(): PublishOptions {
     const { configDir, kinds, logDir, describe } = this.#parts;
     return { savedDir: configDir, kinds, log: this.#log, logDir, describe };
   }
@@ -165,7 +133,7 @@ export class SavedFolder {
   }
 
   async #countUnpublished(): Promise<void> {
-    const { files, hasGit } = await unpublishedFiles(this.#publishing());
+    const { files, hasGit } = await unpublishedFiles(this.options);
     this.unpublished = files;
     this.hasGit = hasGit;
     this.#onChange([]);

@@ -11,9 +11,10 @@ import { Checker } from './check/checker.ts';
 import { type StudioCode, studioCode } from './code/studio-code.ts';
 import { deleteOldDrafts, recordContentFolder } from './draft/old-drafts.ts';
 import { StoredDraft } from './draft/stored-draft.ts';
-import { earlierTexts } from './history/history.ts';
+import { changedSince, earlierTexts } from './history/history.ts';
 import { EarlierSites } from './live/earlier-sites.ts';
 import { LiveSite } from './live/live-site.ts';
+import { unpublishedVersions } from './publish/publish.ts';
 import { SavedFolder } from './saved-folder.ts';
 import { DraftSearch } from './search/search.ts';
 
@@ -100,7 +101,7 @@ export class Studio {
       savedDir: options.configDir,
       dir: path.join(folder, 'earlier'),
       changedSince: async (state) =>
-        state.when === 'published' ? this.saved.unpublishedVersions() : this.saved.changedSince(state),
+        state.when === 'published' ? unpublishedVersions(this.saved.options) : changedSince(this.saved.options, state),
       open: (configDir) =>
         LiveSite.open({ configDir, schemasDir: path.join(options.root, 'schemas'), code, cacheDir: options.cacheDir }),
     });

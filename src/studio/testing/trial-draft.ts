@@ -51,7 +51,6 @@ export class TrialDraft implements DraftFolder, Disposable {
     this.change([{ file, after: text === undefined ? undefined : Buffer.from(text) }], { title: 'Edit' });
   }
 
-  /** The text of a file in the draft. */
   text(file: string): string | undefined {
     return this.bytes(file)?.toString();
   }

@@ -8,7 +8,7 @@ import type { StudioApi } from '../../contract/api.ts';
 import type { EditCall, FileContent } from '../../contract/files.ts';
 import { CallError, noFile } from '../http/call-error.ts';
 import type { Studio } from '../studio.ts';
-import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
+import { dataOf, idOf, kindOfFile } from './file-titles.ts';
 
 /** Reads a file of the draft. @throws CallError if it does not exist */
 export function fileContent(studio: Studio, file: string): FileContent {
@@ -80,16 +80,6 @@ export function writeText(
   expectVersion(studio, file, version);
   studio.draft.change([{ file, after: Buffer.from(text) }], { title: file, group: `${file} text` });
   return fileContent(studio, file);
-}
-
-/** Reverts one file or all files to the saved state, as an undo step. */
-export function discard(studio: Studio, file?: string): void {
-  const changes = studio.draft.unsaved().filter((change) => file === undefined || change.file === file);
-  const title = file === undefined ? worded('allAsSaved') : worded('asSaved', { title: titleOfFile(studio, file) });
-  studio.draft.change(
-    changes.map(({ file: name, before }) => ({ file: name, after: before })),
-    { title },
-  );
 }
 
 /** Restores the latest usable version of a damaged file, as an undo step. @throws Refusal if there is none */

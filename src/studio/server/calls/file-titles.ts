@@ -31,7 +31,7 @@ export function idOf(file: string): string {
 }
 
 /** The data of a file of the draft; undefined if it does not exist or is not valid JSON. */
-export function dataOf({ draft }: Pick<Files, 'draft'>, file: string): unknown {
+export function dataOf({ draft }: { draft: Pick<StoredDraft, 'text'> }, file: string): unknown {
   const text = draft.text(file);
   if (text === undefined || isNestedTooDeep(text)) return undefined;
   try {

@@ -6,6 +6,7 @@ import { type NameSource, namesFrom } from '../../../content/references/name-sou
 import { referenceKind } from '../../../content/references/reference-kinds.ts';
 import { isCollection } from '../../../content/schema/schemas.ts';
 import type { NameInfo } from '../../contract/files.ts';
+import { pictureSource } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, idOf, kindOfFile, titleOfFile } from './file-titles.ts';
 import { pathsOfFile } from './paths.ts';
@@ -53,7 +54,7 @@ function described(studio: Studio, kindName: string, name: string): Omit<NameInf
     return { title: name, ...(icon !== undefined && { icon: String(icon) }) };
   }
   const title = titleOfKey(studio, kindName, name);
-  if (kindName === 'image') return { title: title ?? name, picture: `/_studio/picture/${name}` };
+  if (kindName === 'image') return { title: title ?? name, picture: pictureSource(name) };
   if (title !== undefined) return { title };
   const folder = studio.kinds.find((kind) => kind.isFolder && (kind.name === kindName || isNameOf(kind, kindName)));
   if (!folder) return { title: name };

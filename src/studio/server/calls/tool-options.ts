@@ -3,15 +3,9 @@ import path from 'node:path';
 import { pictureFileNamed } from '../../../build/media/pictures.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { worded } from '../../../content/edit/words/worded.ts';
-import type { PictureOptions } from '../pictures/pictures.ts';
 import type { Studio } from '../studio.ts';
 import type { TestSendOptions } from '../test-send/test-send.ts';
 import type { SizeOf } from '../weight/weight.ts';
-
-/** Options of the picture calls. */
-export function pictureOptions({ live }: Studio): PictureOptions {
-  return { content: live.content, srcOf: (name) => `/_studio/picture/${name}` };
-}
 
 /** Options for test mails, which are written to a folder next to the draft. @throws Refusal if nothing compiles */
 export function mailOptions({ live, code, folder }: Studio): TestSendOptions {

@@ -51,7 +51,6 @@ export class StoredDraft implements DraftFolder {
     return bytesOf(this.#place(file));
   }
 
-  /** A file's text; undefined if the file does not exist. */
   text(file: string): string | undefined {
     return this.bytes(file)?.toString('utf8');
   }

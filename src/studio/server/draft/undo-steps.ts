@@ -14,13 +14,20 @@ export interface FileText {
   after: Buffer | undefined;
 }
 
-/** A step as stored: `before` and `after` are hashes of contents. */
+/** A file of a step as stored: `before` and `after` are hashes of its contents. */
+interface StoredFile {
+  file: string;
+  before?: string;
+  after?: string;
+}
+
+/** A step as stored. */
 interface StoredStep {
   title: string;
   group?: string;
   /** The id of the call that made the step's last change. */
   id?: string;
-  files: { file: string; before?: string; after?: string }[];
+  files: StoredFile[];
 }
 
 interface Stored {
@@ -93,24 +100,14 @@ export class UndoSteps {
    * @throws Refusal if others have changed the same values
    */
   undo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
-    return this.#move(this.#steps.done, this.#steps.undone, now, (step) =>
-      step.files.map(({ file, before, after }) => ({
-        file,
-        before: this.#content(after),
-        after: this.#content(before),
-      })),
-    );
+    const { done, undone } = this.#steps;
+    return this.#move(done, undone, now, ({ file, before, after }) => ({ file, before: after, after: before }));
   }
 
   /** Redoes the last undone step; parameters, result and errors as for `undo`. */
   redo(now: (file: string) => Buffer | undefined): FileText[] | undefined {
-    return this.#move(this.#steps.undone, this.#steps.done, now, (step) =>
-      step.files.map(({ file, before, after }) => ({
-        file,
-        before: this.#content(before),
-        after: this.#content(after),
-      })),
-    );
+    const { done, undone } = this.#steps;
+    return this.#move(undone, done, now, (file) => file);
   }
 
   /** Deletes all steps. */
@@ -136,11 +133,14 @@ export class UndoSteps {
     from: StoredStep[],
     to: StoredStep[],
     now: (file: string) => Buffer | undefined,
-    contents: (step: StoredStep) => FileText[],
+    directed: (file: StoredFile) => Partial<StoredFile> & { file: string },
   ): FileText[] | undefined {
     const step = from.at(-1);
     if (!step) return undefined;
-    const files = contents(step).map((file) => mergedIntoCurrent(file, now(file.file)));
+    const files = step.files.map((stored) => {
+      const { file, before, after } = directed(stored);
+      return mergedIntoCurrent({ file, before: this.#content(before), after: this.#content(after) }, now(file));
+    });
     to.push(step);
     from.pop();
     this.#lastAt = 0;

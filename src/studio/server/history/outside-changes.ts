@@ -21,27 +21,25 @@ export class OutsideChanges {
 
   /** Logs changes since the last snapshot. Does nothing while a content command runs, which logs its own changes. */
   logChanges(): void {
-    if (this.#hasGit) return;
-    try {
-      using _lock = lockFolder(path.dirname(this.#treeFile));
-      takeSnapshot(this.#log, this.#savedDir, this.#treeFile);
-    } catch (error) {
-      if (!(error instanceof FolderBusy)) throw error;
-    }
+    if (!this.#hasGit) this.#unlessBusy(() => takeSnapshot(this.#log, this.#savedDir, this.#treeFile));
   }
 
   /** Prunes old log entries, unless a content command is running. */
   prune(): void {
-    try {
-      using _lock = lockFolder(path.dirname(this.#treeFile));
-      this.#log.prune(Object.values(lastSnapshot(this.#treeFile)));
-    } catch (error) {
-      if (!(error instanceof FolderBusy)) throw error;
-    }
+    this.#unlessBusy(() => this.#log.prune(Object.values(lastSnapshot(this.#treeFile))));
   }
 
   /** Takes a snapshot without logging changes, after a save, which is in the log already. */
   takeSnapshot(): void {
     if (!this.#hasGit) rememberTree(this.#savedDir, this.#treeFile);
+  }
+
+  #unlessBusy(work: () => void): void {
+    try {
+      using _lock = lockFolder(path.dirname(this.#treeFile));
+      work();
+    } catch (error) {
+      if (!(error instanceof FolderBusy)) throw error;
+    }
   }
 }

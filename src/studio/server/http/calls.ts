@@ -1,6 +1,6 @@
 import type { CallName, StudioApi } from '../../contract/api.ts';
 import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
-import { changeFiles, discard, editFile, fileContent, restoreUsable, writeText } from '../calls/edits.ts';
+import { changeFiles, editFile, fileContent, restoreUsable, writeText } from '../calls/edits.ts';
 import { explain, pagesThatShow } from '../calls/explain.ts';
 import { fixFinding, studioFindings } from '../calls/findings.ts';
 import { namesOf } from '../calls/names.ts';
@@ -8,10 +8,12 @@ import { operate, usesOf } from '../calls/operations.ts';
 import { overview } from '../calls/overview.ts';
 import { studioSchemas } from '../calls/schemas.ts';
 import { stateOf } from '../calls/state.ts';
-import { mailOptions, pictureOptions, sizeOfFile } from '../calls/tool-options.ts';
+import { mailOptions, sizeOfFile } from '../calls/tool-options.ts';
 import { listFonts } from '../fonts/fonts.ts';
+import { historyEntries, restore } from '../history/history.ts';
 import { refuseByHeader } from '../pictures/encode-picture.ts';
 import { listPictures, putPicture } from '../pictures/pictures.ts';
+import { publishPreview } from '../publish/publish.ts';
 import type { Studio } from '../studio.ts';
 import { previewMail, testSend } from '../test-send/test-send.ts';
 import { weightOf } from '../weight/weight.ts';
@@ -96,14 +98,7 @@ export const calls: Calls = {
   names: { asks: { kind: text }, run: ({ kind }, { studio }) => ({ names: namesOf(studio, kind) }) },
   file: { asks: { file }, run: (ask, { studio }) => fileContent(studio, ask.file) },
   edit: {
-    asks: {
-      file,
-      version,
-      id: text,
-      edits,
-      group: text,
-      title: text,
-    },
+    asks: { file, version, id: text, edits, group: text, title: text },
     optional: ['id', 'group', 'title'],
     run: async (ask, { studio }) => {
       const version = editFile(studio, ask);
@@ -133,20 +128,14 @@ export const calls: Calls = {
     asks: { id: text },
     run: async ({ id }, { studio }) => ({ file: await fixFinding(studio, id), state: stateOf(studio) }),
   },
-  uses: {
-    asks: { entity: text },
-    run: ({ entity }, { studio }) => usesOf(studio, entity),
-  },
+  uses: { asks: { entity: text }, run: ({ entity }, { studio }) => usesOf(studio, entity) },
   explain: { asks: { file, pointer: text }, run: (ask, { studio }) => explain(studio, ask) },
   shown: { asks: { file }, run: async (ask, { studio }) => ({ places: await pagesThatShow(studio, ask.file) }) },
   mail: { asks: { email: text }, run: (ask, { studio }) => ({ mail: previewMail(mailOptions(studio), ask.email) }) },
   operate: {
     asks: { operation, isDryRun: flag, id: text },
     optional: ['id'],
-    run: async (ask, { studio }) => ({
-      ...(await operate(studio, ask)),
-      state: stateOf(studio),
-    }),
+    run: async (ask, { studio }) => ({ ...(await operate(studio, ask)), state: stateOf(studio) }),
   },
   save: {
     asks: {},
@@ -162,21 +151,13 @@ export const calls: Calls = {
       return { state: stateOf(studio) };
     },
   },
-  discard: {
-    asks: { file },
-    optional: ['file'],
-    run: (ask, { studio }) => {
-      discard(studio, ask.file);
-      return { state: stateOf(studio) };
-    },
-  },
   publishing: {
     asks: {},
     run: async (_ask, { studio }) => {
       await studio.checker.current();
       studio.earlier.forget();
       const errors = studioFindings(studio).filter(({ severity }) => severity === 'error');
-      return { ...(await studio.saved.preview()), errors };
+      return { ...(await publishPreview(studio.saved.options)), errors };
     },
   },
   publish: {
@@ -189,12 +170,12 @@ export const calls: Calls = {
   history: {
     asks: { file },
     optional: ['file'],
-    run: (ask, { studio }) => ({ entries: studio.saved.history(ask.file) }),
+    run: (ask, { studio }) => ({ entries: historyEntries(studio.saved.options, ask.file) }),
   },
   restore: {
     asks: { id: text, file },
     run: (ask, { studio }) => {
-      studio.saved.restore(ask);
+      restore(studio.draft, studio.saved.options, ask);
       return { state: stateOf(studio) };
     },
   },
@@ -205,7 +186,7 @@ export const calls: Calls = {
       return { state: stateOf(studio) };
     },
   },
-  pictures: { asks: {}, run: (_ask, { studio }) => ({ pictures: listPictures(studio.draft, pictureOptions(studio)) }) },
+  pictures: { asks: {}, run: (_ask, { studio }) => ({ pictures: listPictures(studio.draft, studio.live.content) }) },
   'picture-type': {
     asks: { size: { type: 'integer' }, head: text },
     run: async ({ size, head }) => {
@@ -218,7 +199,7 @@ export const calls: Calls = {
     optional: ['alt'],
     largest: LARGEST_PICTURE_CALL,
     run: async (ask, { studio }) => {
-      const picture = await putPicture(studio.draft, pictureOptions(studio), ask);
+      const picture = await putPicture(studio.draft, studio.live.content, ask);
       return { picture, state: stateOf(studio) };
     },
   },

@@ -85,7 +85,6 @@ const naming: [CallName, (file: string) => object][] = [
   ['history', (file) => ({ file })],
   ['restore', (file) => ({ file, id: 'save-1' })],
   ['decide', (file) => ({ file, pointer: '', keep: 'theirs' })],
-  ['discard', (file) => ({ file })],
 ];
 
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;

@@ -1,6 +1,7 @@
+import { copyFileSync, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
-import { EarlierSite } from './earlier-site.ts';
+import { filesBelow } from '../../../content/read/files-below.ts';
 import type { LiveSite } from './live-site.ts';
 
 /** An earlier state: as published, or before or after an entry of the history. */
@@ -16,10 +17,13 @@ interface EarlierSitesParts {
   open: (dir: string) => Promise<LiveSite>;
 }
 
-/** A cache of earlier states of the site: the last viewed one for each value of `when`. */
+/**
+ * Earlier states of the site, for comparisons; restored and compiled when they are first viewed. Caches the last viewed
+ * one for each value of `when`.
+ */
 export class EarlierSites {
   readonly #parts: EarlierSitesParts;
-  readonly #sites = new Map<EarlierState['when'], { key: string; site: EarlierSite }>();
+  readonly #sites = new Map<EarlierState['when'], { key: string; site: Promise<LiveSite> }>();
 
   constructor(parts: EarlierSitesParts) {
     this.#parts = parts;
@@ -30,23 +34,51 @@ export class EarlierSites {
     this.#sites.clear();
   }
 
-  /** The cached sites that have been viewed. */
+  /** The cached sites. */
   get opened(): Promise<LiveSite>[] {
-    return [...this.#sites.values()].flatMap(({ site }) => site.opened ?? []);
+    return [...this.#sites.values()].map(({ site }) => site);
   }
 
   site(state: EarlierState): Promise<LiveSite> {
     const key = JSON.stringify(state);
     const known = this.#sites.get(state.when);
-    if (known?.key === key) return known.site.site();
-    const { savedDir, dir, changedSince, open } = this.#parts;
-    const site = new EarlierSite({
-      savedDir,
-      dir: path.join(dir, state.when, path.basename(savedDir)),
-      changed: () => changedSince(state),
-      open,
+    if (known?.key === key) return known.site;
+    const opening = { key, site: this.#open(state) };
+    this.#sites.set(state.when, opening);
+    // After a failure, the next call tries again.
+    opening.site.catch(() => {
+      if (this.#sites.get(state.when) === opening) this.#sites.delete(state.when);
     });
-    this.#sites.set(state.when, { key, site });
-    return site.site();
+    return opening.site;
+  }
+
+  async #open(state: EarlierState): Promise<LiveSite> {
+    const { savedDir, changedSince, open } = this.#parts;
+    const dir = path.join(this.#parts.dir, state.when, path.basename(savedDir));
+    const files = await changedSince(state);
+    rmSync(dir, { recursive: true, force: true });
+    const changed = new Set(files.map(({ file }) => file));
+    for (const file of filesBelow(savedDir))
+      if (!changed.has(file)) put(dir, file, (to) => link(path.join(savedDir, file), to));
+    for (const { file, before } of files) {
+      const content = before();
+      if (content) put(dir, file, (to) => writeFileSync(to, content));
+    }
+    return open(dir);
+  }
+}
+
+function put(dir: string, file: string, write: (to: string) => void): void {
+  const to = path.join(dir, file);
+  mkdirSync(path.dirname(to), { recursive: true });
+  write(to);
+}
+
+/** Hard-links a file, because pictures are large; copies it if it is on another disk. */
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
   }
 }

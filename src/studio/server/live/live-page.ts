@@ -7,6 +7,7 @@ import {
 } from '../../../build/pages/render-page.ts';
 import { classesIn } from '../../../build/style/page-style.ts';
 import type { LenientPage, LenientSection } from '../../../content/lenient/lenient-site.ts';
+import { textProperty } from '../../../content/read/json.ts';
 import type { CompiledPage } from '../../../contracts/compiled-site.ts';
 import type { Block } from '../../../generated/types.ts';
 import type { ShownSection } from '../../contract/frame-messages.ts';
@@ -134,8 +135,7 @@ export class LivePage {
 
   #described(key: string, { index, source }: LenientSection, text: string | undefined): ShownSection {
     const isStale = text === undefined || this.#shown.get(key)?.text !== text;
-    const type = typeof source === 'object' && source !== null && 'type' in source ? String(source.type) : '';
-    return { key, type, file: this.file, pointer: `/blocks/${index}`, isStale };
+    return { key, type: textProperty(source, 'type') ?? '', file: this.file, pointer: `/blocks/${index}`, isStale };
   }
 
   /** The changed parts of the page other than its sections. */

@@ -3,10 +3,10 @@ import type { RenderContext } from '../../../build/pages/render-page.ts';
 import { LenientSite } from '../../../content/lenient/lenient-site.ts';
 import type { Content } from '../../../content/read/content.ts';
 import type { CompiledSite } from '../../../contracts/compiled-site.ts';
-import type { PagePatch } from '../../contract/page-patch.ts';
+import type { MarkedSection, PagePatch } from '../../contract/page-patch.ts';
 import { editingStyle, type StudioCode } from '../code/studio-code.ts';
 import { LivePage } from './live-page.ts';
-import { type MarkedSection, sectionWithMarkers } from './marked-section.ts';
+import { sectionWithMarkers } from './marked-section.ts';
 import { visitorsContext } from './visitors-context.ts';
 
 /** Thrown if the content, or the page, has never compiled, so that there is nothing to show. */

@@ -1,14 +1,6 @@
 import { type RenderContext, renderPageBlock } from '../../../build/pages/render-page.ts';
 import type { LenientSite } from '../../../content/lenient/lenient-site.ts';
-
-/** A section rendered with a marker in place of each text, and the texts that the markers stand for. */
-export interface MarkedSection {
-  html: string;
-  /** By marker: the pointer of the text in the section, and the text as written. */
-  texts: Record<string, { pointer: string; text: string }>;
-  /** Pointers of pictures in the section, by the CSS class of their elements. */
-  pictures: Record<string, string>;
-}
+import type { MarkedSection } from '../../contract/page-patch.ts';
 
 /** A marker. Its characters are from the private use area of Unicode, so that no text contains them. */
 const sign = (number: number) => `\uE000${number}\uE001`;

@@ -1,3 +1,5 @@
+import { textProperty } from '../../../content/read/json.ts';
+
 /** A section as JSON, and its key. */
 interface KeyedSection {
   key: string;
@@ -26,7 +28,7 @@ export class SectionKeys {
     const texts = sections.map((section) => JSON.stringify(section) ?? '');
     const equal = texts.map((text) => take((known) => known.text === text));
     this.#known = sections.map((section, index) => {
-      const type = typeOf(section);
+      const type = textProperty(section, 'type') ?? '';
       const key = equal[index] ?? take((known) => known.type === type) ?? this.#next();
       return { key, type, text: texts[index] ?? '' };
     });
@@ -37,8 +39,4 @@ export class SectionKeys {
     this.#count += 1;
     return `s${this.#count}`;
   }
-}
-
-function typeOf(section: unknown): string {
-  return typeof section === 'object' && section !== null && 'type' in section ? String(section.type) : '';
 }

@@ -13,7 +13,7 @@ import { listPictures, putPicture } from './pictures.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const base = path.join(root, 'tests/config-cases/_base');
-const options = { content: undefined, srcOf: (name: string) => `/pictures/${name}` };
+
 const entries = (draft: TrialDraft) => JSON.parse(draft.text('images.json') ?? '');
 
 /** A black square as a small PNG file, with one bit per pixel. */
@@ -48,7 +48,7 @@ beforeAll(async () => {
   small = await pictureOf(900, 810).jpeg().toBuffer();
 });
 const add = (draft: TrialDraft, data: Buffer, name = 'Foto.jpg', alt: string | undefined = 'A wall') =>
-  putPicture(draft, options, { name, data: data.toString('base64'), replaces: false, alt });
+  putPicture(draft, undefined, { name, data: data.toString('base64'), replaces: false, alt });
 
 test('an uploaded photo becomes an upright WebP of at most 2400 pixels without camera metadata', async () => {
   using draft = new TrialDraft({
@@ -57,7 +57,7 @@ test('an uploaded photo becomes an upright WebP of at most 2400 pixels without c
   const info = await add(draft, jpeg, 'C:\\Pictures\\Überblick (1).JPG');
   expect(info).toMatchObject({
     name: 'uberblick-1',
-    src: '/pictures/uberblick-1',
+    src: '/_studio/picture/uberblick-1',
     width: 800,
     height: 2400,
     alt: 'A wall',
@@ -86,11 +86,11 @@ test('replacing a picture requires a new alt text, keeps the focus point, and de
   using draft = new TrialDraft({ 'images.json': '{ "one": { "alt": "One", "focus": [20, 80], "color": "#ffffff" } }' });
   draft.change([{ file: 'images/one.png', after: await pictureOf(900, 900).png().toBuffer() }], { title: 'x' });
   const ask = { name: 'one', data: small.toString('base64'), replaces: true };
-  await expect(putPicture(draft, options, ask)).rejects.toThrow(/what the picture shows/);
-  await putPicture(draft, options, { ...ask, alt: 'Another' });
-  expect(listPictures(draft, options)).toMatchObject([{ name: 'one', width: 900, alt: 'Another', focus: [20, 80] }]);
+  await expect(putPicture(draft, undefined, ask)).rejects.toThrow(/what the picture shows/);
+  await putPicture(draft, undefined, { ...ask, alt: 'Another' });
+  expect(listPictures(draft, undefined)).toMatchObject([{ name: 'one', width: 900, alt: 'Another', focus: [20, 80] }]);
   expect(draft.bytes('images/one.png')).toBeUndefined();
-  await expect(putPicture(draft, options, { ...ask, name: 'none', alt: 'x' })).rejects.toThrow(/no picture "none"/);
+  await expect(putPicture(draft, undefined, { ...ask, name: 'none', alt: 'x' })).rejects.toThrow(/no picture "none"/);
 });
 
 test('a number is appended to a name that is in use', async () => {
@@ -195,6 +195,6 @@ test('a listed picture tells where it is used', async () => {
     schemasDir: path.join(root, 'schemas'),
     now: new Date(),
   });
-  const [used] = listPictures(draft, { ...options, content });
+  const [used] = listPictures(draft, content);
   expect(used?.uses[0]?.where).toMatch(/^[A-Z].* of /);
 });

@@ -9,6 +9,7 @@ import { masterSize, mastersIn } from '../../../content/read/pictures.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { UsingLocation } from '../../contract/explanation.ts';
 import type { PictureInfo } from '../../contract/media.ts';
+import { dataOf } from '../calls/file-titles.ts';
 import { usingLocations } from '../calls/using-locations.ts';
 import type { DraftFolder } from '../draft-folder.ts';
 import { encodeInChildProcess } from './encode-in-child-process.ts';
@@ -17,25 +18,23 @@ import { freeName } from './picture-name.ts';
 /** The file with the alt text, focus point and colour of each picture. */
 const CATALOGUE = 'images.json';
 
-/** What the picture functions need besides the draft. */
-export interface PictureOptions {
-  /** The draft's content as last read, to find where pictures are used; undefined while it cannot be read. */
-  content: Content | undefined;
-  /** Returns the URL of a picture on the page origin. */
-  srcOf: (name: string) => string;
-}
+/** The URL path of a picture on the page origin. */
+export const pictureSource = (name: string) => `/_studio/picture/${name}`;
 
-/** All pictures of the draft, sorted by name. */
-export function listPictures(draft: DraftFolder, options: PictureOptions): PictureInfo[] {
+/**
+ * All pictures of the draft, sorted by name.
+ * @param content the draft's content as last read, to find where pictures are used; undefined while it cannot be read
+ */
+export function listPictures(draft: DraftFolder, content: Content | undefined): PictureInfo[] {
   const catalogue = catalogueOf(draft);
   return [...mastersIn(path.join(draft.dir, 'images'))]
-    .map(([name, file]) => infoOf(draft, options, name, file, property(catalogue, name)))
+    .map(([name, file]) => infoOf(draft, content, name, file, property(catalogue, name)))
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
 function infoOf(
   draft: DraftFolder,
-  { content, srcOf }: PictureOptions,
+  content: Content | undefined,
   name: string,
   file: string,
   entry: unknown,
@@ -46,7 +45,7 @@ function infoOf(
   const [x, y] = Array.isArray(focus) ? focus : [];
   return {
     name,
-    src: srcOf(name),
+    src: pictureSource(name),
     ...size,
     ...(alt !== undefined && { alt }),
     ...(typeof x === 'number' && typeof y === 'number' && { focus: [x, y] }),
@@ -61,7 +60,7 @@ function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocati
     pointer: pointer.replace(/\/image$/, ''),
   }));
   const others = places.filter(({ file }) => file !== CATALOGUE);
-  return usingLocations(content.kinds, (file) => dataOf(draft, file), others);
+  return usingLocations(content.kinds, (file) => dataOf({ draft }, file), others);
 }
 
 /**
@@ -71,7 +70,7 @@ function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocati
  */
 export async function putPicture(
   draft: DraftFolder,
-  options: PictureOptions,
+  content: Content | undefined,
   { name: asked, data, replaces, alt }: StudioApi['picture']['ask'],
 ): Promise<PictureInfo> {
   const masters = () => mastersIn(path.join(draft.dir, 'images'));
@@ -89,7 +88,7 @@ export async function putPicture(
   const without = old === undefined || old === file ? [] : [{ file: old, after: undefined }];
   const title = worded(replaces ? 'replacePicture' : 'addPicture', { name });
   draft.change([...without, { file, after: bytes }, { file: CATALOGUE, after: text }], { title });
-  return infoOf(draft, options, name, path.join(draft.dir, file), property(catalogueOf(draft), name));
+  return infoOf(draft, content, name, path.join(draft.dir, file), property(catalogueOf(draft), name));
 }
 
 function fileOf(draft: DraftFolder, master: string | undefined): string | undefined {
@@ -98,7 +97,7 @@ function fileOf(draft: DraftFolder, master: string | undefined): string | undefi
 
 function edited(draft: DraftFolder, edits: Edit[]): Buffer {
   try {
-    return Buffer.from(changeText(textOf(draft, CATALOGUE) ?? '{}\n', edits));
+    return Buffer.from(changeText(draft.text(CATALOGUE) ?? '{}\n', edits));
   } catch (error) {
     if (error instanceof EditError) throw new Refusal(worded('brokenCatalogue', { file: CATALOGUE }), [error.message]);
     throw error;
@@ -106,20 +105,6 @@ function edited(draft: DraftFolder, edits: Edit[]): Buffer {
 }
 
 function catalogueOf(draft: DraftFolder): Record<string, unknown> {
-  const data = dataOf(draft, CATALOGUE);
+  const data = dataOf({ draft }, CATALOGUE);
   return isObject(data) ? data : {};
-}
-
-function textOf(draft: DraftFolder, file: string): string | undefined {
-  const bytes = draft.bytes(file);
-  return bytes && Buffer.from(bytes).toString('utf8');
-}
-
-function dataOf(draft: DraftFolder, file: string): unknown {
-  try {
-    return JSON.parse(textOf(draft, file) ?? 'null');
-  } catch {
-    // The check reports invalid files.
-    return undefined;
-  }
 }

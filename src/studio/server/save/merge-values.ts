@@ -17,14 +17,14 @@ const EVERYWHERE = { base: true, mine: true, theirs: true };
 
 const mergeInto: MergeInto = (merge, at, values) => {
   const { base, mine, theirs } = values;
-  if (isSame(mine, base) || isSame(mine, theirs)) return;
+  if (isDeepStrictEqual(mine, base) || isDeepStrictEqual(mine, theirs)) return;
   const [edits, conflicts] = [merge.edits.length, merge.conflicts.length];
   if (isObject(base) && isObject(mine) && isObject(theirs)) mergeObjects(merge, at, { base, mine, theirs });
   else if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs))
     new ListMerge(merge, at, { base, mine, theirs }, mergeInto).run();
-  else if (isSame(theirs, base)) merge.edits.push({ type: 'set', at: at.theirs, value: mine });
+  else if (isDeepStrictEqual(theirs, base)) merge.edits.push({ type: 'set', at: at.theirs, value: mine });
   else merge.conflicts.push({ at, isIn: EVERYWHERE, mine, theirs });
-  if (merge.conflicts.length > conflicts || isSame(theirs, base)) return;
+  if (merge.conflicts.length > conflicts || isDeepStrictEqual(theirs, base)) return;
   if (isConserved(values, changedBy(merge.edits.slice(edits), at.theirs, theirs))) return;
   merge.edits.length = edits;
   merge.conflicts.push({ at, isIn: EVERYWHERE, mine, theirs });
@@ -47,7 +47,7 @@ function mergeObjects(merge: Merge, at: SidePointers, states: Record<Side, JsonO
   const order = Object.keys(theirs);
   for (const name of Object.keys(base)) {
     if (Object.hasOwn(mine, name) || !Object.hasOwn(theirs, name)) continue;
-    if (isSame(base[name], theirs[name])) {
+    if (isDeepStrictEqual(base[name], theirs[name])) {
       merge.edits.push({ type: 'remove', at: at.theirs + pointerStep(name) });
       order.splice(order.indexOf(name), 1);
     } else mergeProperty(merge, at, states, name);
@@ -75,11 +75,8 @@ function mergeProperty(merge: Merge, at: SidePointers, states: Record<Side, Json
   };
   const [base, mine, theirs] = [states.base[name], states.mine[name], states.theirs[name]];
   if (isIn.base && isIn.mine && isIn.theirs) mergeInto(merge, inside, { base, mine, theirs });
-  else if (isIn.mine && isIn.theirs ? !isSame(mine, theirs) : !isSame(isIn.mine ? mine : theirs, base))
+  else if (
+    isIn.mine && isIn.theirs ? !isDeepStrictEqual(mine, theirs) : !isDeepStrictEqual(isIn.mine ? mine : theirs, base)
+  )
     merge.conflicts.push({ at: inside, isIn, mine, theirs });
-}
-
-/** Whether two values are equal. */
-function isSame(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(one, other);
 }

@@ -84,7 +84,7 @@ export class DraftSearch {
   }
 
   #read(file: string, stamp: string): IndexedFile {
-    const data = readData(Buffer.from(this.#draft.bytes(file) ?? '').toString('utf8'));
+    const data = readData(this.#draft.text(file) ?? '');
     const texts: FoundText[] = [];
     forEachText(data, (written, pointer) => {
       const text = withoutMarks(written);

@@ -1,14 +1,9 @@
+import type { FromFrame } from '../../contract/frame-messages.ts';
 import type { Studio } from '../client/studio.ts';
 import type { Navigation } from './navigation.ts';
 
 /** A key pressed in the shell or on the previewed page. */
-export interface PressedKey {
-  key: string;
-  code: string;
-  ctrl: boolean;
-  shift: boolean;
-  alt: boolean;
-}
+type PressedKey = Pick<Extract<FromFrame, { type: 'key' }>, 'key' | 'ctrl' | 'shift' | 'alt'>;
 
 /** Handles a global keyboard shortcut. @returns false for other keys */
 export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, shift, alt }: PressedKey): boolean {
@@ -40,8 +35,8 @@ export function answerKey(studio: Studio, navigation: Navigation, { key, ctrl, s
 /** Listens for keyboard shortcuts in the whole window. @returns a function that stops this */
 export function listenForShortcuts(studio: Studio, navigation: Navigation): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key, code, shiftKey: shift, altKey: alt } = event;
-    const pressed = { key, code, ctrl: event.ctrlKey || event.metaKey, shift, alt };
+    const { key, shiftKey: shift, altKey: alt } = event;
+    const pressed = { key, ctrl: event.ctrlKey || event.metaKey, shift, alt };
     if (key === '?' && isWriting(event.target)) return;
     if (answerKey(studio, navigation, pressed)) event.preventDefault();
     else if (key === 'F6') {
