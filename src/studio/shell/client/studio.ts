@@ -180,14 +180,24 @@ export class Studio {
   }
 
   async #step(which: 'undo' | 'redo'): Promise<void> {
-    const done = await this.inTurn(async () => {
+    const step = async () => {
       const title = this.state.get()[which];
       if (title === undefined) return undefined;
       const answer = await this.call(which, {});
       this.notices.show(words.said[which].replace('{what}', inWords(title)));
       return answer;
-    });
-    if (done) await this.changed(done, done.files);
+    };
+    await this.perform(step, ({ files }) => files);
+  }
+
+  /** Runs a call that changes the content, in turn, and shows its result. @param filesOf the files that it has changed */
+  async perform<Answer extends { state: StudioState }>(
+    work: () => Promise<Answer | undefined>,
+    filesOf: (answer: Answer) => readonly string[],
+  ): Promise<Answer | undefined> {
+    const done = await this.inTurn(work);
+    if (done) await this.changed(done, filesOf(done));
+    return done;
   }
 
   /** Runs a call that depends on the current content, after earlier edits and before later ones. Reports errors. */
@@ -222,28 +232,25 @@ export class Studio {
    * @returns undefined if it failed; errors are reported
    */
   async operate(operation: Operation, id: string = crypto.randomUUID()): Promise<OperationResult | undefined> {
-    const done = await this.inTurn(() => this.call('operate', { operation, isDryRun: false, id }));
-    if (done) await this.changed(done, this.#files.names);
-    return done;
+    const work = () => this.call('operate', { operation, isDryRun: false, id });
+    return this.perform(work, () => this.#files.names);
   }
 
   /** Restores the latest usable version of a damaged file. @returns whether it succeeded; errors are reported */
   async restoreUsable(file: string): Promise<boolean> {
-    const done = await this.inTurn(() => this.call('restore-usable', { file }));
-    if (done) await this.changed(done, [file]);
-    return done !== undefined;
+    const work = () => this.call('restore-usable', { file });
+    return (await this.perform(work, () => [file])) !== undefined;
   }
 
   /** Changes several files as one undo step. @param find computes the changes; called once all edits are on disk */
   async changeFiles(title: string, find: () => Promise<StudioApi['change']['ask']['files']>): Promise<boolean> {
-    const done = await this.inTurn(async () => this.call('change', { title, files: await find() }));
-    if (done) await this.changed(done, done.files);
-    return done !== undefined;
+    const work = async () => this.call('change', { title, files: await find() });
+    return (await this.perform(work, ({ files }) => files)) !== undefined;
   }
 
   /** Applies the fix of a finding. */
   async fix(finding: StudioFinding): Promise<void> {
-    const done = await this.inTurn(() => this.call('fix', { id: finding.id }));
-    if (done) await this.changed(done, [done.file]);
+    const work = () => this.call('fix', { id: finding.id });
+    await this.perform(work, ({ file }) => [file]);
   }
 }

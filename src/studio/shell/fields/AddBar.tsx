@@ -37,7 +37,7 @@ export function AddBar({ label, parts, onAdd }: AddBarProps) {
         <button
           key={part.name}
           type="button"
-          className={styles.chip}
+          className={`hint ${styles.chip}`}
           title={hintOf(part.shape.schema)}
           aria-label={fill(words.fields.add, { what: nameOf(part) })}
           onClick={() => onAdd(part)}

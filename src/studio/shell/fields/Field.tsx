@@ -28,33 +28,15 @@ import { IconField } from './pictures/IconField.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
 
 /** The field for a value, chosen by its schema. */
-export const Field = memo(function Field({
-  pointer,
-  name,
-  shape,
-  value,
-  isRequired,
-  label,
-  isLabelHidden,
-  onAdd,
-  editsWith,
-  depth = 0,
-  inList,
-  heads,
-}: FieldProps) {
+export const Field = memo(function Field({ shape, label, onAdd, editsWith, depth = 0, ...rest }: FieldProps) {
   const form = useForm();
+  const { pointer, name, value, isRequired } = rest;
   const own = form.set.at(shape, value);
   const title = label ?? labelOf(name, own.schema);
   const props: ControlProps = {
-    pointer,
-    name,
+    ...rest,
     label: title,
-    isLabelHidden,
-    inList,
-    heads,
     shape: own,
-    value,
-    isRequired,
     onChange: (changed) => {
       if (value === undefined && onAdd) onAdd(name, changed);
       else {

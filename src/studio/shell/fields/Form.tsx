@@ -18,11 +18,10 @@ interface FormProps {
   reveal?: Observable<Reveal | undefined>;
   itemDialogs?: ItemDialogs;
   children: ReactNode;
-  className?: string;
 }
 
 /** The fields of a file, or of a part of it. */
-export function Form({ file, kind, title, reveal, itemDialogs, children, className }: FormProps) {
+export function Form({ file, kind, title, reveal, itemDialogs, children }: FormProps) {
   const studio = useStudio();
   const element = useRef<HTMLDivElement>(null);
   const own = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
@@ -44,9 +43,7 @@ export function Form({ file, kind, title, reveal, itemDialogs, children, classNa
   useEffect(() => focusWhatIsRevealed(shown, element.current), [shown]);
   return (
     <FormProvider value={tools}>
-      <div ref={element} className={className}>
-        {children}
-      </div>
+      <div ref={element}>{children}</div>
     </FormProvider>
   );
 }

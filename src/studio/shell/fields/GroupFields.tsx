@@ -24,7 +24,6 @@ export function GroupFields({
   value,
   label,
   without = [],
-  only,
   others: siblings = NONE,
   depth = 0,
 }: GroupFieldsProps) {
@@ -33,13 +32,13 @@ export function GroupFields({
   const { Field } = form;
   const owner = isObject(value) ? value : {};
   const own = form.set.at(shape, owner);
-  const all = partsOf(form.set, own, owner).filter(({ name }) => only?.includes(name) ?? true);
+  const all = partsOf(form.set, own, owner);
   const parts = all.filter(({ name, shape: { schema } }) => !without.includes(name) && !('const' in schema));
   const editsWith = useDerivedProperties({ parts, owner, pointer, others: siblings });
   const add = useAddProperty(own, owner, pointer);
   const isShown = (part: Part) => Object.hasOwn(owner, part.name) || part.isRequired || isSmall(form.set, part.shape);
   const named = additionalPropertiesShape(form.set, own);
-  const others = only ? [] : otherNames(form.set, own, owner, without);
+  const others = otherNames(form.set, own, owner, without);
   return (
     <div className={styles.fields}>
       {all

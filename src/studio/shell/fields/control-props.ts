@@ -41,24 +41,14 @@ export interface ControlProps {
 }
 
 /** Properties of a field. */
-export interface FieldProps {
-  pointer: string;
-  name: string;
-  shape: Shape;
-  value: unknown;
-  isRequired: boolean;
+export interface FieldProps extends Omit<ControlProps, 'label' | 'onChange' | 'onRemove'> {
   /** Replaces the label from the schema: Paragraph 2. */
   label?: string;
-  isLabelHidden?: boolean;
   /** Adds the property to its object, at its position in the schema. */
   onAdd?: (name: string, value: unknown) => void;
   /** Returns further edits to make together with a new value. */
   editsWith?: (name: string, value: unknown) => TextEditing[];
   depth?: number;
-  /** Set for items of a list. */
-  inList?: TextInList;
-  /** Set for tables with column headings. */
-  heads?: TableHeadings;
 }
 
 export interface GroupFieldsProps {
@@ -69,8 +59,6 @@ export interface GroupFieldsProps {
   label: string;
   /** Properties that are edited elsewhere. */
   without?: readonly string[];
-  /** If set, only these properties are shown. */
-  only?: readonly string[];
   /** If the object is a list item, the other items of the list. */
   others?: readonly unknown[];
   depth?: number;

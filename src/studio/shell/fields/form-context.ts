@@ -1,9 +1,10 @@
-import { type ComponentType, createContext, useContext } from 'react';
+import type { ComponentType } from 'react';
 import type { TextEditing } from '../../contract/edits.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import type { EditName } from '../client/files/edit-batch.ts';
 import type { Observable } from '../client/observable.ts';
 import type { SchemaSet } from '../schema/schema-set.ts';
+import { requiredContext } from '../ui/required-context.ts';
 import type { FieldProps, GroupFieldsProps } from './control-props.ts';
 
 /** A request to scroll a field into view and focus it; each request is a new object. */
@@ -32,13 +33,5 @@ export interface FormTools {
   Fields: ComponentType<GroupFieldsProps>;
 }
 
-const FormContext = createContext<FormTools | undefined>(undefined);
-
-export const FormProvider = FormContext.Provider;
-
-/** The context of the form around a field. @throws Error if there is none */
-export function useForm(): FormTools {
-  const form = useContext(FormContext);
-  if (!form) throw new Error('There is no form around this field.');
-  return form;
-}
+/** The context of the form around a field. */
+export const [FormProvider, useForm] = requiredContext<FormTools>('There is no form around this field.');

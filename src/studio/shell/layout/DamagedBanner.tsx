@@ -3,9 +3,8 @@ import { FindingWords } from '../fields/frame/FieldFindings.tsx';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { fill, words } from '../words/words.ts';
-import styles from './Banner.module.css';
+import { Banner } from './Banner.tsx';
 
 /** A banner for each damaged file, which can affect any page, with buttons to open or restore the file. */
 export function DamagedBanner() {
@@ -26,9 +25,7 @@ function DamagedFile({ file }: { file: string }) {
   };
   const room = info?.kind ?? kinds.find(({ place }) => place === file)?.name;
   return (
-    <div role="alert" className={`${styles.banner} ${styles.warning}`}>
-      <Icon name="triangle-alert" />
-      <strong>{fill(words.damaged.title, { what })}</strong>
+    <Banner title={fill(words.damaged.title, { what })}>
       {finding && (
         <span>
           {fill(words.damaged.line, { line: finding.line })} <FindingWords text={finding.message} />
@@ -43,6 +40,6 @@ function DamagedFile({ file }: { file: string }) {
       <Button size="small" onClick={() => void restore()}>
         {words.damaged.restore}
       </Button>
-    </div>
+    </Banner>
   );
 }

@@ -44,7 +44,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
       <ul className={styles.list}>
         {all.map((finding) => (
           <li key={finding.id} className={styles.item}>
-            <div className={styles.where}>
+            <div className={`hint ${styles.where}`}>
               <span>{sentenceCase(inWords(finding.where))}</span>
               <Button
                 size="small"

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import controls from '../fields/frame/controls.module.css';
+import { useState } from 'react';
+import { LabelledSelect } from '../fields/frame/LabelledSelect.tsx';
 import { type Appearance, appearances, chooseAppearance, chosenAppearance } from '../start/appearance.ts';
 import { shouldShowTour } from '../start/tour-state.ts';
 import { Button } from '../ui/Button.tsx';
@@ -25,13 +25,17 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <div className={styles.settings}>
-        <AppearanceChoice />
-        <Choice
-          label={help.language}
-          value={language}
-          choices={languageNames.map(({ code, name }) => ({ value: code, label: name }))}
-          onChoose={chooseLanguage}
-        />
+        <div className={styles.setting}>
+          <AppearanceChoice />
+        </div>
+        <div className={styles.setting}>
+          <LabelledSelect
+            label={help.language}
+            value={language}
+            choices={languageNames.map(({ code, name }) => ({ value: code, label: name }))}
+            onChoose={chooseLanguage}
+          />
+        </div>
       </div>
       <div className={styles.more}>
         <a href="/handbook/STUDIO.md" target="_blank" rel="noreferrer" className={styles.link}>
@@ -56,7 +60,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
 function AppearanceChoice() {
   const [appearance, setAppearance] = useState<Appearance>(chosenAppearance);
   return (
-    <Choice
+    <LabelledSelect
       label={words.help.look}
       value={appearance}
       choices={appearances.map((one) => ({ value: one, label: words.help[one] }))}
@@ -66,28 +70,5 @@ function AppearanceChoice() {
         setAppearance(chosen);
       }}
     />
-  );
-}
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  choices: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}
-
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={styles.setting}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className={controls.control} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -53,7 +53,7 @@ function ErrorList({ onNone }: { onNone: () => void }) {
     hadSome.current = errors.length > 0;
   });
   return (
-    <ul className={styles.details}>
+    <ul className={`hint ${styles.details}`}>
       {errors.slice(0, MOST_ERRORS).map((error) => (
         <li key={error.id}>{placedInWords(error)}</li>
       ))}
@@ -75,7 +75,7 @@ function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }
       <div className={styles.words}>
         {sentence}
         {details.length > 0 && (
-          <ul className={styles.details}>
+          <ul className={`hint ${styles.details}`}>
             {details.map((detail) => (
               <li key={detail}>{detail}</li>
             ))}

@@ -1,9 +1,8 @@
 import { useObserved } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { words } from '../words/words.ts';
-import styles from './Banner.module.css';
+import { Banner } from './Banner.tsx';
 
 /**
  * A banner that says that the server is offline or cannot write to disk, and that nothing is lost. Each dialog has its
@@ -15,13 +14,11 @@ export function OfflineBanner() {
   const fault = useObserved(connection.fault);
   if (isOnline && fault === undefined) return null;
   return (
-    <div role="alert" className={`${styles.banner} ${styles.warning}`}>
-      <Icon name={isOnline ? 'triangle-alert' : 'wifi-off'} />
-      <strong>{isOnline ? fault : words.offline.title}</strong>
+    <Banner icon={isOnline ? 'triangle-alert' : 'wifi-off'} title={isOnline ? fault : words.offline.title}>
       <span>{isOnline ? words.offline.waits : words.offline.help}</span>
       <Button size="small" onClick={connection.tryNow}>
         {words.start.again}
       </Button>
-    </div>
+    </Banner>
   );
 }

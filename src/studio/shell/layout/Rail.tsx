@@ -52,7 +52,7 @@ function RoomButton({ room }: { room: RailRoom }) {
         onClick={() => navigation.go({ room: room.name })}
       >
         <Icon name={room.icon} />
-        <span className={styles.name}>{room.title}</span>
+        <span className="one-line">{room.title}</span>
       </button>
     </li>
   );

@@ -2,9 +2,8 @@ import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { fill, words } from '../words/words.ts';
-import styles from './Banner.module.css';
+import { Banner } from './Banner.tsx';
 
 /** A banner for each file with a stuck edit, with buttons to retry the edit, drop it, or copy its texts. */
 export function StuckBanner() {
@@ -25,9 +24,7 @@ function StuckFile({ file, what }: { file: OpenFile; what: string }) {
     notices.show(words.stuck.copied);
   };
   return (
-    <div role="alert" className={`${styles.banner} ${styles.warning}`}>
-      <Icon name="triangle-alert" />
-      <strong>{fill(words.stuck.title, { what })}</strong>
+    <Banner title={fill(words.stuck.title, { what })}>
       <span>{words.stuck.help}</span>
       <Button size="small" onClick={() => void file.tryAgain()}>
         {words.start.again}
@@ -40,6 +37,6 @@ function StuckFile({ file, what }: { file: OpenFile; what: string }) {
           {words.stuck.copy}
         </Button>
       )}
-    </div>
+    </Banner>
   );
 }

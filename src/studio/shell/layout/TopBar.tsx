@@ -24,7 +24,7 @@ export function TopBar() {
   const { bar } = words;
   return (
     <header className={styles.bar} data-part data-bar>
-      <span className={styles.site}>{siteName}</span>
+      <span className={`one-line ${styles.site}`}>{siteName}</span>
       <Progress state={state} />
       <span className={styles.space} />
       <IconButton
@@ -98,7 +98,7 @@ function Progress({ state }: { state: StudioState }) {
           </li>
         ))}
       </ol>
-      <span className={styles.says} role="status">
+      <span className={`hint one-line ${styles.says}`} role="status">
         {here?.says}
       </span>
     </div>

@@ -4,14 +4,14 @@ import { useObserved } from '../client/observable.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { fill, translated, words } from '../words/words.ts';
 import { Columns } from '../workspace/Columns.tsx';
 import { FileList, sortedFiles } from '../workspace/FileList.tsx';
 import { FileWorkspace } from '../workspace/FileWorkspace.tsx';
 import { CreateDialog } from '../workspace/operations/CreateDialog.tsx';
 import { Stage } from '../workspace/stage/Stage.tsx';
-import { usePreviewLocation } from '../workspace/stage/use-showing-place.ts';
+import { usePreviewLocation } from '../workspace/stage/use-preview-location.ts';
 import { stageFor } from './file-tools.ts';
 import type { RoomProps } from './room-props.ts';
 import { iconOfKind, nounOfKind, titleOfRoom } from './room-titles.ts';
@@ -44,7 +44,7 @@ function Preview({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const path = info.paths[0] ?? place?.path;
   const OwnStage = stageFor(kind.name);
   if (OwnStage) return <OwnStage info={info} />;
-  if (isLooking) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
+  if (isLooking) return <Pending />;
   if (path === undefined) {
     return (
       <EmptyState icon={iconOfKind(kind)} title={titleOfRoom(kind.name)}>

@@ -11,7 +11,7 @@ import { StuckBanner } from '../layout/StuckBanner.tsx';
 import { TopBar } from '../layout/TopBar.tsx';
 import { Tour } from '../layout/Tour.tsx';
 import { roomFor } from '../rooms/registry.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { words } from '../words/words.ts';
 import styles from './App.module.css';
 import { syncAccentColour } from './appearance.ts';
@@ -37,7 +37,7 @@ export function App({ studio }: { studio: Studio }) {
       <NavigationProvider value={navigation}>
         <div className={styles.app}>
           <TopBar />
-          <div className={styles.banners}>
+          <div>
             <OfflineBanner />
             <StuckBanner />
             <ConflictsBanner />
@@ -64,7 +64,7 @@ function Room({ navigation, studio }: { navigation: Navigation; studio: Studio }
   if (!Shown) return <EmptyState icon="folder-open" title={words.list.empty} />;
   return (
     <RoomBoundary location={location}>
-      <Suspense fallback={<EmptyState icon="loader-circle" role="status" title={words.list.loading} />}>
+      <Suspense fallback={<Pending />}>
         <Shown key={location.room} kind={kinds.find(({ name }) => name === location.room)} location={location} />
       </Suspense>
     </RoomBoundary>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CallError } from '../client/call.ts';
 import { Studio } from '../client/studio.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { words } from '../words/words.ts';
 import { App } from './App.tsx';
 import { openSession } from './session.ts';
@@ -27,7 +27,7 @@ export function Start() {
     case 'open':
       return <App studio={stage.studio} />;
     case 'opening':
-      return <EmptyState icon="loader-circle" role="status" title={words.start.opening} />;
+      return <Pending title={words.start.opening} />;
     case 'no-session':
       return (
         <EmptyState icon="lock" title={words.start.noSession}>

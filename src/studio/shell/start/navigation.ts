@@ -1,9 +1,9 @@
-import { createContext, useContext } from 'react';
 import type { KindInfo } from '../../contract/files.ts';
 import { pointersAround } from '../client/findings.ts';
 import { Observable } from '../client/observable.ts';
 import type { Studio } from '../client/studio.ts';
 import { sectionsProperty } from '../schema/sections.ts';
+import { requiredContext } from '../ui/required-context.ts';
 import { type Location, readLocation, writeLocation } from './location.ts';
 import { tokenIn } from './session.ts';
 
@@ -75,16 +75,10 @@ function mainKind({ overview, schemas }: Studio): KindInfo | undefined {
   return kinds.find((kind) => sectionsProperty(schemas, kind) !== undefined) ?? kinds[0];
 }
 
-const NavigationContext = createContext<Navigation | undefined>(undefined);
-
-export const NavigationProvider = NavigationContext.Provider;
-
-/** The navigation of the window. @throws Error outside a NavigationProvider */
-export function useNavigation(): Navigation {
-  const navigation = useContext(NavigationContext);
-  if (!navigation) throw new Error('There is no navigation around this component.');
-  return navigation;
-}
+/** The navigation of the window. */
+export const [NavigationProvider, useNavigation] = requiredContext<Navigation>(
+  'There is no navigation around this component.',
+);
 
 /** Returns a function that opens a file in its room. */
 export function useOpenFile(): (file: string, at?: string) => void {

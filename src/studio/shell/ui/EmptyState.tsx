@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '../words/words.ts';
 import styles from './EmptyState.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -22,4 +23,17 @@ export function EmptyState({ icon, title, role, children, action }: EmptyStatePr
       {action}
     </div>
   );
+}
+
+interface PendingProps {
+  /** What is being done. */
+  title?: string;
+  /** The error message, if it failed. */
+  failure?: string;
+}
+
+/** Says that something is being loaded, or why that failed. */
+export function Pending({ title = words.list.loading, failure }: PendingProps) {
+  if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
+  return <EmptyState icon="loader-circle" role="status" title={title} />;
 }

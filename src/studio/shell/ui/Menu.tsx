@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, IconButton } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
@@ -21,7 +21,6 @@ interface MenuProps {
   trigger?: 'icon' | 'button';
   icon?: IconName;
   className?: string;
-  children?: ReactNode;
 }
 
 /** A button that opens a menu. */
@@ -57,7 +56,7 @@ export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', classN
         role="menu"
         aria-label={label}
         tabIndex={-1}
-        className={styles.menu}
+        className={`popover ${styles.menu}`}
         onKeyDown={moveFocus}
         // Closed menus are not rendered, so that a long list of menus is cheap and the names of items are unique.
         onBeforeToggle={(event) => event.newState === 'open' && flushSync(() => setOpen(true))}
@@ -87,7 +86,7 @@ function MenuButton({ item, onClick }: { item: MenuItem; onClick: () => void }) 
       {item.icon && <Icon name={item.icon} />}
       <span className={styles.text}>
         {item.label}
-        {item.hint && <span className={styles.hint}> {item.hint}</span>}
+        {item.hint && <span className={`hint ${styles.hint}`}> {item.hint}</span>}
       </span>
     </button>
   );

@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { OpenFile } from '../client/files/open-file.ts';
 import { useObserved } from '../client/observable.ts';
-import controls from '../fields/frame/controls.module.css';
 import { FindingNote } from '../fields/frame/FieldFindings.tsx';
+import { LabelledInput } from '../fields/frame/LabelledInput.tsx';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
@@ -11,7 +11,6 @@ import styles from './BrokenFile.module.css';
 
 /** A text editor for a file with invalid JSON, with its findings. */
 export function BrokenFile({ file }: { file: OpenFile }) {
-  const id = useId();
   const studio = useStudio();
   const navigation = useNavigation();
   const { text } = useObserved(file.view);
@@ -24,16 +23,15 @@ export function BrokenFile({ file }: { file: OpenFile }) {
   return (
     <div className={styles.broken}>
       <h2 className={styles.title}>{words.file.broken}</h2>
-      <p className={styles.help}>{words.file.brokenHelp}</p>
-      <label htmlFor={id} className={styles.label}>
-        {words.file.text}
-      </label>
-      <textarea
-        id={id}
+      <p className="muted">{words.file.brokenHelp}</p>
+      <LabelledInput
+        label={words.file.text}
+        labelClassName="label"
+        className={styles.text}
+        rows={2}
         spellCheck={false}
-        className={`${controls.control} ${styles.text}`}
         value={written}
-        onChange={({ target }) => setWritten(target.value)}
+        onChange={setWritten}
       />
       <Button look="primary" onClick={() => void take()}>
         {words.file.take}

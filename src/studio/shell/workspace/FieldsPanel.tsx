@@ -17,7 +17,7 @@ import { sectionsProperty, sectionTitle } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { fill, translated, words } from '../words/words.ts';
 import { BrokenFile } from './BrokenFile.tsx';
 import styles from './FieldsPanel.module.css';
@@ -54,8 +54,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const chosen = useChosenPlace(panel, reveal, section);
   const info = files.find((one) => one.file === name);
   const kind = kinds.find((one) => one.name === info?.kind);
-  if (!info || !kind || !view.isLoaded)
-    return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
+  if (!info || !kind || !view.isLoaded) return <Pending />;
   if (view.failure !== undefined) {
     return (
       <EmptyState icon="circle-alert" role="alert" title={words.file.failure}>
@@ -72,7 +71,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
     <>
       {foreign && <WayBack info={info} pointer={foreign.pointer} onLeave={onLeave} />}
       <header className={styles.header}>
-        <p className={styles.above}>{above}</p>
+        <p className={`hint ${styles.above}`}>{above}</p>
         <div className={styles.line}>
           <Heading className={styles.title}>{title}</Heading>
           {sectionTools}
@@ -197,7 +196,7 @@ function WritingTools({ kind, data, writing }: WritingToolsProps) {
       <Button size="small" icon={writing.isOn ? 'panels-top-left' : 'pencil'} onClick={writing.toggle}>
         {writing.isOn ? words.articles.page : words.articles.write}
       </Button>
-      <span className={styles.count}>
+      <span className={`hint ${styles.count}`}>
         {fill(words.articles.count, { words: count, minutes: readingMinutes(count) })}
       </span>
     </>

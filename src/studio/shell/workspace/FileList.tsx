@@ -1,14 +1,13 @@
 import { useId, useState } from 'react';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import { useHighestSeverity } from '../fields/frame/FieldFindings.tsx';
-import { SearchInput } from '../fields/frame/SearchInput.tsx';
 import { SeverityDot } from '../fields/frame/SeverityDot.tsx';
 import { nounOfKind, titleOfRoom } from '../rooms/room-titles.ts';
 import { useNavigation } from '../start/navigation.ts';
-import { IconButton } from '../ui/Button.tsx';
 import { fill, words } from '../words/words.ts';
 import { ChangeMark } from './ChangeMark.tsx';
 import styles from './FileList.module.css';
+import { ListColumn } from './ListColumn.tsx';
 import { CreateDialog } from './operations/CreateDialog.tsx';
 import { nameFrom } from './operations/name-from.ts';
 import { PublishingMark } from './PublishingMark.tsx';
@@ -26,29 +25,21 @@ export function FileList({ kind, files, chosen }: FileListProps) {
   const shown = matchingFiles(files, query);
   return (
     <>
-      <header className={styles.header}>
-        <h1 className={styles.title}>{titleOfRoom(kind.name)}</h1>
-        <span className={styles.count}>{files.length}</span>
-        {files.length > 0 && (
-          <IconButton
-            icon="plus"
-            label={fill(words.list.new, { noun: nounOfKind(kind) })}
-            className={styles.new}
-            onClick={() => setCreating(true)}
-          />
-        )}
-      </header>
-      <div className={styles.search}>
-        <SearchInput label={words.list.search} value={query} onChange={setQuery} />
-      </div>
-      {shown.length === 0 && files.length > 0 && (
-        <p className={styles.none}>{fill(words.list.noMatch, { words: query })}</p>
-      )}
-      <ul className={styles.list} aria-label={titleOfRoom(kind.name)}>
+      <ListColumn
+        title={titleOfRoom(kind.name)}
+        count={files.length}
+        add={
+          files.length > 0
+            ? { label: fill(words.list.new, { noun: nounOfKind(kind) }), run: () => setCreating(true) }
+            : undefined
+        }
+        search={{ label: words.list.search, query, onChange: setQuery }}
+        none={shown.length === 0 && files.length > 0 ? fill(words.list.noMatch, { words: query }) : undefined}
+      >
         {shown.map((file) => (
           <FileRow key={file.file} file={file} isChosen={file.file === chosen} />
         ))}
-      </ul>
+      </ListColumn>
       {isCreating && <CreateDialog kind={kind} onClose={() => setCreating(false)} />}
     </>
   );
@@ -68,8 +59,8 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         className={styles.file}
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
-        <span className={styles.name}>{file.title || file.id}</span>
-        <span className={styles.path}>
+        <span className={`one-line ${styles.name}`}>{file.title || file.id}</span>
+        <span className={`hint one-line ${styles.path}`}>
           {/* Hidden from the accessible name of the button, and used as its description instead. */}
           <span id={`${id}-place`} aria-hidden="true">
             {place}

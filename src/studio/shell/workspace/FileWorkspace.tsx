@@ -7,16 +7,17 @@ import { stageFor } from '../rooms/file-tools.ts';
 import { sectionAround, sectionsProperty } from '../schema/sections.ts';
 import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../ui/EmptyState.tsx';
 import { useItemIds } from '../ui/item-ids.ts';
 import { words } from '../words/words.ts';
 import { Columns } from './Columns.tsx';
 import { FieldsPanel } from './FieldsPanel.tsx';
-import { FileSide } from './FileSide.tsx';
+import { FileList } from './FileList.tsx';
+import { Outline } from './outline/Outline.tsx';
 import { SectionTools } from './outline/SectionTools.tsx';
 import { useSectionEdits } from './outline/section-edits.ts';
 import { Stage } from './stage/Stage.tsx';
-import { usePreviewLocation } from './stage/use-showing-place.ts';
+import { usePreviewLocation } from './stage/use-preview-location.ts';
 import { useSelection } from './use-selection.ts';
 
 interface FileWorkspaceProps {
@@ -30,6 +31,7 @@ interface FileWorkspaceProps {
 export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const studio = useStudio();
   const navigation = useNavigation();
+  const { files } = useObserved(studio.overview);
   const view = useObserved(useMemo(() => studio.file(info.file), [studio, info.file]).view);
   const [isWriting, setWriting] = useState(false);
   const sections = listProperty(view.data, 'blocks');
@@ -54,15 +56,11 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
       writing={canWrite ? { isOn: isWriting, toggle: () => setWriting(!isWriting) } : undefined}
     />
   );
-  const side = !kind.isFolder ? undefined : (
-    <FileSide
-      kind={kind}
-      info={info}
-      sections={sections}
-      hasSections={property(view.data, 'blocks') !== undefined}
-      section={section}
-      onSelect={select}
-    />
+  const hasSections = property(view.data, 'blocks') !== undefined;
+  const side = !kind.isFolder ? undefined : hasSections ? (
+    <Outline kind={kind} info={info} sections={sections} section={section} onSelect={select} />
+  ) : (
+    <FileList kind={kind} files={files.filter((one) => one.kind === kind.name)} chosen={info.file} />
   );
   const OwnStage = stageFor(kind.name);
   if (OwnStage) return <Columns list={side} middle={<OwnStage info={info} />} fields={fields} />;
@@ -78,7 +76,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
           title={info.title}
           selected={foreign ?? showing ?? { file: info.file, pointer: section }}
           dialog={kind.name === 'modals' ? `modal-${info.id}` : undefined}
-          onSelect={(place, isEditing) => select(place, true, isEditing)}
+          onSelect={select}
           onMoveSection={moveSection}
         />
       }
@@ -114,6 +112,6 @@ function useChosenSection({ kind, info, sections, section, select }: ChosenSecti
 }
 
 function NoPage({ isLooking }: { isLooking: boolean }) {
-  if (isLooking) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
+  if (isLooking) return <Pending />;
   return <EmptyState icon="panels-top-left" title={words.why.nowhere} />;
 }

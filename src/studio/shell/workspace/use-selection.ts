@@ -26,7 +26,7 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
     const isOther = at !== undefined && at !== section && at !== navigation.movedTo && editedOnPage.current !== at;
     if (isOther) reveal.set({ pointer: at });
   }, [at, section, reveal, navigation]);
-  const select = (place: ContentLocation | undefined, isNew = true, isEditing = false) => {
+  const select = (place: ContentLocation | undefined, isEditing = false) => {
     editedOnPage.current = isEditing ? place?.pointer : undefined;
     if (place && place.file !== info.file) {
       reveal.set({ pointer: place.pointer, isQuiet: isEditing });
@@ -34,7 +34,6 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
       return;
     }
     setForeign(undefined);
-    if (!isNew) return;
     navigation.go({ room: kind.name, file: info.file, ...(place && { at: place.pointer }) });
     if (place) reveal.set({ pointer: place.pointer, isQuiet: isEditing });
   };

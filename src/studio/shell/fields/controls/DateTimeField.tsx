@@ -1,41 +1,37 @@
-import { useId } from 'react';
-import { hintOf } from '../../schema/labels.ts';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 
 const PARTS = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})(Z|[+-]\d{2}:\d{2})?)?$/;
 
 /** A date with an optional time. Keeps an existing time zone. */
-export function DateTimeField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
-  const hint = hintOf(shape.schema);
-  const described = useDescription(pointer, id, hint);
+export function DateTimeField(props: ControlProps) {
+  const { label, value, onChange } = props;
   const [, day = '', time = '', zone = ''] = PARTS.exec(textOf(value)) ?? [];
   const change = (newDay: string, newTime: string) => {
     if (newDay !== '') onChange(newTime === '' ? newDay : `${newDay}T${newTime}${zone}`);
   };
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
-      <div className={styles.row}>
-        <input
-          id={id}
-          type="date"
-          className={`${styles.control} ${styles.number}`}
-          {...described}
-          value={day}
-          onChange={({ target }) => change(target.value, time)}
-        />
-        <input
-          type="time"
-          className={`${styles.control} ${styles.number}`}
-          aria-label={fill(words.fields.time, { what: label })}
-          value={time}
-          onChange={({ target }) => change(day, target.value)}
-        />
-      </div>
+    <FieldFrame {...props}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            {...control}
+            type="date"
+            className={`${styles.control} ${styles.number}`}
+            value={day}
+            onChange={({ target }) => change(target.value, time)}
+          />
+          <input
+            type="time"
+            className={`${styles.control} ${styles.number}`}
+            aria-label={fill(words.fields.time, { what: label })}
+            value={time}
+            onChange={({ target }) => change(day, target.value)}
+          />
+        </div>
+      )}
     </FieldFrame>
   );
 }

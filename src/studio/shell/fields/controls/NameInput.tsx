@@ -2,28 +2,27 @@ import type { NameInfo } from '../../../contract/files.ts';
 import { fill, words } from '../../words/words.ts';
 import type { ControlProps } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { useDescription } from '../frame/FieldFindings.tsx';
+import type { ControlAttributes } from '../frame/FieldFrame.tsx';
 import { NameOption } from '../names/NameList.tsx';
 import { shownText, suggestedNameFor } from '../names/titles.ts';
 import own from './ReferenceField.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
-interface NameInputProps extends ControlProps {
-  id: string;
-  hint: string | undefined;
+interface NameInputProps extends Pick<ControlProps, 'label' | 'onChange' | 'onRemove'> {
+  control: ControlAttributes;
   names: readonly NameInfo[];
   text: string;
 }
 
 /** A text input with suggestions. Converts a title that is typed or chosen to its name; other text is used as typed. */
-export function NameInput({ id, pointer, label, hint, names, text, onChange, onRemove }: NameInputProps) {
-  const described = useDescription(pointer, id, hint);
+export function NameInput({ control, label, names, text, onChange, onRemove }: NameInputProps) {
+  const { id } = control;
   const suggestions = useSuggestions(names, ({ name }) => onChange(name));
   const { found, active } = suggestions;
   return (
     <>
       <input
-        id={id}
+        {...control}
         ref={suggestions.input}
         type="text"
         role="combobox"
@@ -31,7 +30,6 @@ export function NameInput({ id, pointer, label, hint, names, text, onChange, onR
         aria-expanded={suggestions.isOpen}
         aria-controls={`${id}-names`}
         aria-activedescendant={found[active] && `${id}-${active}`}
-        {...described}
         placeholder={words.fields.choose}
         className={styles.control}
         value={suggestions.typed ?? shownText(text, names)}
@@ -53,7 +51,7 @@ export function NameInput({ id, pointer, label, hint, names, text, onChange, onR
         popover="manual"
         role="listbox"
         aria-label={fill(words.fields.suggestions, { what: label })}
-        className={own.names}
+        className={`popover ${own.names}`}
       >
         {found.map((name, index) => (
           <NameOption

@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { textProperty } from '../../../../content/read/json.ts';
 import type { NameInfo } from '../../../contract/files.ts';
-import { hintOf } from '../../schema/labels.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { fill, words } from '../../words/words.ts';
@@ -23,27 +21,26 @@ export function ReferenceField(props: ControlProps) {
 
 /** A text for which names are suggested; it can also be typed freely. */
 export function NamedField({ names, ...props }: ControlProps & { names: readonly NameInfo[] }) {
-  const { pointer, label, isLabelHidden, shape, value, onRemove } = props;
-  const id = useId();
   const open = useOpenFile();
-  const text = textOf(value);
+  const text = textOf(props.value);
   const named = names.find(({ name }) => name === text);
-  const hint = hintOf(shape.schema);
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
-      <div className={styles.row}>
-        <NameInput {...props} id={id} hint={hint} names={names} text={text} />
-        {named && named.title !== '' && named.title !== text && (
-          <span className={own.beside}>{hasOwnFile(named) ? text : named.title}</span>
-        )}
-        {named?.file && (
-          <IconButton
-            icon="corner-down-right"
-            label={fill(words.fields.openEntity, { what: named.title || named.name })}
-            onClick={() => open(named.file ?? '')}
-          />
-        )}
-      </div>
+    <FieldFrame {...props}>
+      {(control) => (
+        <div className={styles.row}>
+          <NameInput {...props} control={control} names={names} text={text} />
+          {named && named.title !== '' && named.title !== text && (
+            <span className={`hint one-line ${own.beside}`}>{hasOwnFile(named) ? text : named.title}</span>
+          )}
+          {named?.file && (
+            <IconButton
+              icon="corner-down-right"
+              label={fill(words.fields.openEntity, { what: named.title || named.name })}
+              onClick={() => open(named.file ?? '')}
+            />
+          )}
+        </div>
+      )}
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, type RefObject, Suspense, type SyntheticEvent, useId, useRef } from 'react';
+import { lazy, type RefObject, Suspense, type SyntheticEvent, useRef } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import type { RichCommands } from '../../rich-text/RichEditor.tsx';
 import { hintOf } from '../../schema/labels.ts';
@@ -6,7 +6,6 @@ import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
-import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { RichTools } from './RichTools.tsx';
 import { CharactersLeft } from './TextField.tsx';
@@ -17,50 +16,45 @@ const RichEditor = lazy(() => import('../../rich-text/RichEditor.tsx'));
 const FACT = /^\{\{\s*facts\.([^\s}]+)\s*\}\}$/;
 
 /** A paragraph with bold words, links and quoted facts. */
-export function RichField({ pointer, label, isLabelHidden, shape, value, inList, onChange, onRemove }: ControlProps) {
-  const id = useId();
+export function RichField(props: ControlProps) {
+  const { label, shape, value, inList, onChange, onRemove } = props;
   const studio = useStudio();
   const facts = useObserved(studio.names('fact'));
   const commands = useRef<RichCommands>(null);
   const chosen = useRef<readonly [number, number]>(undefined);
   const text = textOf(value);
-  const hint = words.fields.richHint;
-  const described = useDescription(pointer, id, hint);
   const wordsOf = (written: string) => {
     const name = FACT.exec(written)?.[1];
     return facts?.find((fact) => fact.name === name)?.title ?? written.replace(/[{}]/g, '').trim();
   };
   return (
     <FieldFrame
-      pointer={pointer}
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      hint={[hintOf(shape.schema)?.split(/(?<=\.)\s/)[0], hint].filter(Boolean).join(' ')}
-      onRemove={onRemove}
+      {...props}
+      hint={[hintOf(shape.schema)?.split(/(?<=\.)\s/)[0], words.fields.richHint].filter(Boolean).join(' ')}
       isGroup
       aside={<CharactersLeft text={text} most={shape.schema.maxLength} />}
-      tools={<RichTools commands={commands} />}
+      tools={() => <RichTools commands={commands} />}
     >
-      <Suspense fallback={<PlainText text={text} label={label} chosen={chosen} onChange={onChange} />}>
-        <RichEditor
-          text={text}
-          onChange={onChange}
-          onBlur={() => text === '' && onRemove?.()}
-          inList={inList}
-          commands={commands}
-          chosen={chosen}
-          wordsOf={wordsOf}
-          attributes={{
-            id,
-            role: 'textbox',
-            'aria-multiline': 'false',
-            'aria-labelledby': `${id}-label`,
-            'aria-describedby': described['aria-describedby'],
-            'aria-invalid': String(described['aria-invalid'] ?? false),
-          }}
-        />
-      </Suspense>
+      {(control) => (
+        <Suspense fallback={<PlainText text={text} label={label} chosen={chosen} onChange={onChange} />}>
+          <RichEditor
+            text={text}
+            onChange={onChange}
+            onBlur={() => text === '' && onRemove?.()}
+            inList={inList}
+            commands={commands}
+            chosen={chosen}
+            wordsOf={wordsOf}
+            attributes={{
+              ...control,
+              role: 'textbox',
+              'aria-multiline': 'false',
+              'aria-labelledby': `${control.id}-label`,
+              'aria-invalid': String(control['aria-invalid'] ?? false),
+            }}
+          />
+        </Suspense>
+      )}
     </FieldFrame>
   );
 }

@@ -27,7 +27,6 @@ export function RichTools({ commands }: RichToolsProps) {
           <>
             <NameList
               kind="link"
-              isLazy
               isFree
               popover={popover}
               label={words.fields.linkTo}
@@ -63,7 +62,6 @@ export function FactTool({ onPick }: { onPick: (name: string) => void }) {
       {(close, popover) => (
         <NameList
           kind="fact"
-          isLazy
           popover={popover}
           label={words.fields.quoteSearch}
           onPick={({ name }) => {
@@ -96,7 +94,7 @@ function PopoverTool({ icon, label, onOpen, children }: PopoverToolProps) {
         id={id}
         ref={popover}
         popover="auto"
-        className={styles.popover}
+        className={`popover ${styles.popover}`}
         onToggle={(event) => {
           if (event.newState !== 'open') return;
           onOpen?.();

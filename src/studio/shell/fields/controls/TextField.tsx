@@ -1,57 +1,35 @@
-import { type ClipboardEvent, type KeyboardEvent, useId } from 'react';
-import { hintOf } from '../../schema/labels.ts';
+import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, type TextInList, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { paragraphsOf, pastedBetween } from '../lists/paragraphs.ts';
 import { QuoteButton } from './QuoteButton.tsx';
 
 /** A text: an input if `isLine`, else a text area that grows with its content. */
-export function TextField({
-  pointer,
-  label,
-  isLabelHidden,
-  shape,
-  value,
-  onChange,
-  onRemove,
-  inList,
-  isLine,
-}: ControlProps & { isLine: boolean }) {
-  const id = useId();
+export function TextField({ isLine, ...props }: ControlProps & { isLine: boolean }) {
+  const { shape, value, onChange, onRemove, inList } = props;
   const text = textOf(value);
-  const hint = hintOf(shape.schema);
-  const props = {
-    id,
+  const shared = {
     value: text,
-    ...useDescription(pointer, id, hint),
     onBlur: () => text === '' && onRemove?.(),
     onKeyDown: (event: KeyboardEvent<TextControl>) => answerKey(event, inList),
     onPaste: (event: ClipboardEvent<TextControl>) => takeParagraphs(event, inList),
+    onChange: ({ target }: ChangeEvent<TextControl>) => onChange(target.value),
   };
   return (
     <FieldFrame
-      pointer={pointer}
-      id={id}
-      label={label}
-      isLabelHidden={isLabelHidden}
-      hint={hint}
-      onRemove={onRemove}
+      {...props}
       aside={<CharactersLeft text={text} most={shape.schema.maxLength} />}
-      tools={!isLine && <QuoteButton controlId={id} text={text} onChange={onChange} />}
+      tools={isLine ? undefined : (id) => <QuoteButton controlId={id} text={text} onChange={onChange} />}
     >
-      {isLine ? (
-        <input {...props} className={styles.control} type="text" onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <textarea
-          {...props}
-          rows={1}
-          className={`${styles.control} ${styles.words}`}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {(control) =>
+        isLine ? (
+          <input {...control} {...shared} type="text" className={styles.control} />
+        ) : (
+          <textarea {...control} {...shared} rows={1} className={`${styles.control} ${styles.words}`} />
+        )
+      }
     </FieldFrame>
   );
 }

@@ -1,58 +1,56 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { isObject, textProperty } from '../../../../content/read/json.ts';
 import { choiceLabel, choiceMeanings, hintOf } from '../../schema/labels.ts';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
-import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
+import { Segments } from '../frame/Segments.tsx';
+import { Tick } from '../frame/Tick.tsx';
 
 /** A number. */
-export function NumberField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
-  const hint = hintOf(shape.schema);
-  const described = useDescription(pointer, id, hint);
+export function NumberField(props: ControlProps) {
+  const { shape, value, onChange } = props;
   const { minimum, maximum, type } = shape.schema;
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
-      <input
-        id={id}
-        type="number"
-        className={`${styles.control} ${styles.number}`}
-        {...described}
-        step={type === 'integer' ? 1 : 'any'}
-        min={typeof minimum === 'number' ? minimum : undefined}
-        max={typeof maximum === 'number' ? maximum : undefined}
-        value={typeof value === 'number' ? value : ''}
-        onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && onChange(target.valueAsNumber)}
-      />
+    <FieldFrame {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          className={`${styles.control} ${styles.number}`}
+          step={type === 'integer' ? 1 : 'any'}
+          min={typeof minimum === 'number' ? minimum : undefined}
+          max={typeof maximum === 'number' ? maximum : undefined}
+          value={typeof value === 'number' ? value : ''}
+          onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && onChange(target.valueAsNumber)}
+        />
+      )}
     </FieldFrame>
   );
 }
 
 /** A boolean. Switching off an optional property removes it. */
-export function SwitchField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
-  const hint = hintOf(shape.schema);
-  const described = useDescription(pointer, id, hint);
-  const isOn = value === true;
+export function SwitchField({ onRemove, ...props }: ControlProps) {
+  const isOn = props.value === true;
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} hint={hint}>
-      <div className={styles.switch}>
-        <input
-          id={id}
-          type="checkbox"
-          role="switch"
-          aria-labelledby={`${id}-label`}
-          {...described}
-          checked={isOn}
-          aria-checked={isOn}
-          onChange={() => (isOn && onRemove ? onRemove() : onChange(!isOn))}
-        />
-        <label htmlFor={id} aria-hidden="true" className={styles.meaning}>
-          {isOn ? words.fields.yes : words.fields.no}
-        </label>
-      </div>
+    <FieldFrame {...props} isLabelHidden={false}>
+      {(control) => (
+        <div className={styles.switch}>
+          <input
+            {...control}
+            type="checkbox"
+            role="switch"
+            aria-labelledby={`${control.id}-label`}
+            checked={isOn}
+            aria-checked={isOn}
+            onChange={() => (isOn && onRemove ? onRemove() : props.onChange(!isOn))}
+          />
+          <label htmlFor={control.id} aria-hidden="true" className="hint">
+            {isOn ? words.fields.yes : words.fields.no}
+          </label>
+        </div>
+      )}
     </FieldFrame>
   );
 }
@@ -61,60 +59,58 @@ const MOST_SEGMENTS = 4;
 const LONGEST_SEGMENTS = 30;
 
 /** An enum value: radio buttons in a row if there are few short choices, else a select. */
-export function ChoiceField(props: ControlProps) {
-  const { pointer, label, isLabelHidden, shape, value, onChange, onRemove } = props;
-  const id = useId();
-  const choices = Array.isArray(shape.schema.enum) ? shape.schema.enum : [];
-  const meanings = choiceMeanings(shape.schema);
-  const hint = [hintOf(shape.schema), meanings.get(String(value))].filter(Boolean).join(' ') || undefined;
-  const described = useDescription(pointer, id, hint);
-  const options = [
-    ...(onRemove ? [{ key: '', label: words.fields.usual, take: onRemove, isChosen: value === undefined }] : []),
-    ...choices.map((choice) => ({
-      key: String(choice),
-      label: choiceLabel(String(choice)),
-      take: () => onChange(choice),
-      isChosen: choice === value,
-    })),
+export function ChoiceField({ onRemove, ...props }: ControlProps) {
+  const { shape, value, onChange } = props;
+  const values = Array.isArray(shape.schema.enum) ? shape.schema.enum : [];
+  const meaning = choiceMeanings(shape.schema).get(String(value));
+  const choices = [
+    ...(onRemove ? [{ value: '', label: words.fields.usual }] : []),
+    ...values.map((one) => ({ value: String(one), label: choiceLabel(String(one)) })),
   ];
-  const length = options.reduce((sum, option) => sum + option.label.length, 0);
-  const isShort = options.length <= MOST_SEGMENTS + (onRemove ? 1 : 0) && length <= LONGEST_SEGMENTS;
+  const chosen = textOf(value);
+  const choose = (text: string) =>
+    text === '' && onRemove ? onRemove() : onChange(values.find((one) => String(one) === text));
+  const length = choices.reduce((sum, { label }) => sum + label.length, 0);
+  const isShort = choices.length <= MOST_SEGMENTS + (onRemove ? 1 : 0) && length <= LONGEST_SEGMENTS;
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} isGroup={isShort}>
-      {isShort ? (
-        <div role="radiogroup" aria-labelledby={`${id}-label`} {...described} className={styles.segments}>
-          {options.map((option) => (
-            <label key={option.key} className={styles.segment}>
-              <input type="radio" name={id} checked={option.isChosen} onChange={option.take} />
-              <span>{option.label}</span>
-            </label>
-          ))}
-        </div>
-      ) : (
-        <select
-          id={id}
-          className={styles.control}
-          {...described}
-          value={textOf(value)}
-          onChange={({ target }) => options.find(({ key }) => key === target.value)?.take()}
-        >
-          {options.every(({ isChosen }) => !isChosen) && <option value={textOf(value)}>{textOf(value)}</option>}
-          {options.map((option) => (
-            <option key={option.key} value={option.key}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
+    <FieldFrame
+      {...props}
+      hint={[hintOf(shape.schema), meaning].filter(Boolean).join(' ') || undefined}
+      isGroup={isShort}
+    >
+      {({ id, ...described }) =>
+        isShort ? (
+          <Segments
+            aria-labelledby={`${id}-label`}
+            {...described}
+            choices={choices}
+            chosen={chosen}
+            onChoose={choose}
+          />
+        ) : (
+          <select
+            id={id}
+            className={styles.control}
+            {...described}
+            value={chosen}
+            onChange={({ target }) => choose(target.value)}
+          >
+            {choices.every((choice) => choice.value !== chosen) && <option value={chosen}>{chosen}</option>}
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        )
+      }
     </FieldFrame>
   );
 }
 
 /** A list of enum values, as checkboxes. */
-export function CheckboxesField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
-  const hint = hintOf(shape.schema);
-  const described = useDescription(pointer, id, hint);
+export function CheckboxesField({ onRemove, ...props }: ControlProps) {
+  const { shape, value, onChange } = props;
   const items = isObject(shape.schema.items) ? shape.schema.items : {};
   const choices = Array.isArray(items.enum) ? items.enum : [];
   const chosen: unknown[] = Array.isArray(value) ? value : [];
@@ -124,79 +120,76 @@ export function CheckboxesField({ pointer, label, shape, value, onChange, onRemo
     else onChange(after);
   };
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} hint={hint} isGroup>
-      <fieldset
-        aria-labelledby={`${id}-label`}
-        aria-describedby={described['aria-describedby']}
-        className={styles.ticks}
-      >
-        {choices.map((choice) => (
-          <label key={String(choice)} className={styles.tick}>
-            <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
-            {String(choice)}
-          </label>
-        ))}
-      </fieldset>
+    <FieldFrame {...props} isLabelHidden={false} isGroup>
+      {({ id, 'aria-describedby': description }) => (
+        <fieldset aria-labelledby={`${id}-label`} aria-describedby={description} className={styles.ticks}>
+          {choices.map((choice) => (
+            <Tick
+              key={String(choice)}
+              label={String(choice)}
+              isOn={chosen.includes(choice)}
+              onChange={() => toggle(choice)}
+            />
+          ))}
+        </fieldset>
+      )}
     </FieldFrame>
   );
 }
 
 /** A date. */
-export function DateField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
-  const hint = hintOf(shape.schema);
-  const described = useDescription(pointer, id, hint);
+export function DateField(props: ControlProps) {
+  const { value, onChange } = props;
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
-      <input
-        id={id}
-        type="date"
-        className={`${styles.control} ${styles.number}`}
-        {...described}
-        value={textOf(value)}
-        onChange={({ target }) => target.value !== '' && onChange(target.value)}
-      />
+    <FieldFrame {...props}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          className={`${styles.control} ${styles.number}`}
+          value={textOf(value)}
+          onChange={({ target }) => target.value !== '' && onChange(target.value)}
+        />
+      )}
     </FieldFrame>
   );
 }
 
 /** A colour, with a colour picker and an input for its hex code. */
-export function ColourField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
-  const hint = hintOf(shape.schema);
-  const described = useDescription(pointer, id, hint);
+export function ColourField(props: ControlProps) {
+  const { label, value, onChange } = props;
   const colour = textOf(value);
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
-      <div className={styles.row}>
-        <input
-          type="color"
-          className={styles.swatch}
-          aria-label={fill(words.fields.colour, { what: label })}
-          value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : '#000000'}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <input
-          id={id}
-          type="text"
-          spellCheck={false}
-          className={`${styles.control} ${styles.number}`}
-          {...described}
-          value={colour}
-          onChange={({ target }) => onChange(target.value.toLowerCase())}
-        />
-      </div>
+    <FieldFrame {...props}>
+      {(control) => (
+        <div className={styles.row}>
+          <input
+            type="color"
+            className={styles.swatch}
+            aria-label={fill(words.fields.colour, { what: label })}
+            value={/^#[0-9a-f]{6}$/i.test(colour) ? colour : '#000000'}
+            onChange={({ target }) => onChange(target.value)}
+          />
+          <input
+            {...control}
+            type="text"
+            spellCheck={false}
+            className={`${styles.control} ${styles.number}`}
+            value={colour}
+            onChange={({ target }) => onChange(target.value.toLowerCase())}
+          />
+        </div>
+      )}
     </FieldFrame>
   );
 }
 
 /** A value without a matching schema, edited as JSON. */
-export function JsonField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
+export function JsonField(props: ControlProps) {
+  const { shape, value, onChange } = props;
   const [text, setText] = useState(() => JSON.stringify(value, null, 2) ?? '');
   const [isJson, setJson] = useState(true);
   const hint = textProperty(shape.schema, 'description') ?? words.fields.unknown;
-  const described = useDescription(pointer, id, hint);
   const take = (written: string) => {
     setText(written);
     const read = readJson(written);
@@ -204,16 +197,17 @@ export function JsonField({ pointer, label, shape, value, onChange, onRemove }: 
     if (read) onChange(read.value);
   };
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} hint={isJson ? hint : words.fields.noJson} onRemove={onRemove}>
-      <textarea
-        id={id}
-        spellCheck={false}
-        className={`${styles.control} ${styles.words}`}
-        {...described}
-        aria-invalid={!isJson || described['aria-invalid']}
-        value={text}
-        onChange={({ target }) => take(target.value)}
-      />
+    <FieldFrame {...props} isLabelHidden={false} hint={isJson ? hint : words.fields.noJson}>
+      {(control) => (
+        <textarea
+          {...control}
+          spellCheck={false}
+          className={`${styles.control} ${styles.words}`}
+          aria-invalid={!isJson || control['aria-invalid']}
+          value={text}
+          onChange={({ target }) => take(target.value)}
+        />
+      )}
     </FieldFrame>
   );
 }

@@ -11,19 +11,10 @@ import styles from './FieldFindings.module.css';
 const none: readonly StudioFinding[] = [];
 
 /** The findings at a pointer of the form's file. */
-function useFindings(pointer: string): readonly StudioFinding[] {
+export function useFindings(pointer: string): readonly StudioFinding[] {
   const studio = useStudio();
   const { file } = useForm();
   return useSelected(studio.findings, ({ at }) => at.get(placeKey(file, pointer)) ?? none);
-}
-
-/** The ARIA attributes of a control: what describes it, and whether it has an error. @param id of the control */
-export function useDescription(pointer: string, id: string, hint: string | undefined) {
-  const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
-  return {
-    'aria-describedby': hint ? `${id}-hint ${id}-findings` : `${id}-findings`,
-    'aria-invalid': isAtFault || undefined,
-  };
 }
 
 /** The highest severity of findings at a location or inside it. */
@@ -62,7 +53,7 @@ export function FindingsBelow({ pointer }: { pointer: string }) {
 /** A note that some of the texts are in English: rare findings are not translated. @param texts the shown findings */
 export function InEnglish({ texts }: { texts: readonly string[] }) {
   if (language === 'en' || texts.every(isInWords)) return null;
-  return <p className={styles.english}>{words.findings.inEnglish}</p>;
+  return <p className="hint">{words.findings.inEnglish}</p>;
 }
 
 /** A text of a finding in the studio's language, or in English if there is no translation. */

@@ -1,38 +1,34 @@
-import { type ReactNode, useState } from 'react';
-import { FieldFindings } from './FieldFindings.tsx';
+import { type ReactNode, useId, useState } from 'react';
+import { hintOf } from '../../schema/labels.ts';
+import type { ControlProps } from '../control-props.ts';
+import { FieldFindings, useFindings } from './FieldFindings.tsx';
 import styles from './FieldFrame.module.css';
 import { FieldTools } from './FieldTools.tsx';
 
-interface FieldFrameProps {
-  pointer: string;
-  /** Id of the control. Its hint has the id `${id}-hint`, its findings `${id}-findings`. */
+/** The attributes of a control that tie it to its label, hint and findings. The label's id is `${id}-label`. */
+export interface ControlAttributes {
   id: string;
-  label: string;
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+}
+
+interface FieldFrameProps extends Pick<ControlProps, 'pointer' | 'label' | 'shape' | 'isLabelHidden' | 'onRemove'> {
+  /** The hint, if it is not that of the schema. */
   hint?: string;
   /** Shown next to the label, such as the number of characters left. */
   aside?: ReactNode;
-  /** Buttons, shown while the field has the focus. */
-  tools?: ReactNode;
-  onRemove?: () => void;
-  isLabelHidden?: boolean;
+  /** Buttons, shown while the field has the focus. @param id of the control */
+  tools?: (id: string) => ReactNode;
   /** Whether it has several controls; then its name is a span instead of a label element. */
   isGroup?: boolean;
-  children: ReactNode;
+  children: (control: ControlAttributes) => ReactNode;
 }
 
 /** Wraps a control with its label, tools, hint and findings. */
-export function FieldFrame({
-  pointer,
-  id,
-  label,
-  hint,
-  aside,
-  tools,
-  onRemove,
-  isLabelHidden,
-  isGroup,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { pointer, label, shape, hint = hintOf(shape.schema), aside, tools, onRemove, isLabelHidden, isGroup } = props;
+  const id = useId();
+  const isAtFault = useFindings(pointer).some(({ severity }) => severity === 'error');
   const [isActive, setActive] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus.
@@ -56,10 +52,14 @@ export function FieldFrame({
         )}
         {aside}
       </div>
-      {children}
+      {props.children({
+        id,
+        'aria-describedby': hint ? `${id}-hint ${id}-findings` : `${id}-findings`,
+        'aria-invalid': isAtFault || undefined,
+      })}
       {isActive && (tools || onRemove) && (
         <FieldTools labelId={`${id}-label`} onRemove={onRemove}>
-          {tools}
+          {tools?.(id)}
         </FieldTools>
       )}
       {hint && (

@@ -22,7 +22,7 @@ export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null
     return () => element?.removeEventListener('focusin', onFocus);
   }, [panel]);
   return (
-    <p className={styles.help} aria-hidden="true">
+    <p className={`hint ${styles.help}`} aria-hidden="true">
       <strong>{help.label}</strong> {help.hint}
     </p>
   );

@@ -10,13 +10,14 @@ interface GroupFrameProps {
   label: string;
   head: ReactNode;
   onRemove?: () => void;
+  className?: string;
   children: ReactNode;
 }
 
 /** Wraps a group of fields with its head, and a button that removes the group. */
-export function GroupFrame({ pointer, id, label, head, onRemove, children }: GroupFrameProps) {
+export function GroupFrame({ pointer, id, label, head, onRemove, className = '', children }: GroupFrameProps) {
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.group} data-pointer={pointer}>
+    <div role="group" aria-labelledby={`${id}-label`} className={`${styles.group} ${className}`} data-pointer={pointer}>
       <div className={styles.head}>
         {head}
         {onRemove && (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../ui/Icon.tsx';
+import { DragHandle } from '../../ui/DragHandle.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
 import { useForm } from '../form-context.ts';
@@ -40,11 +40,7 @@ export function ItemCard({ pointer, title, label, actions, children, dialog, ...
       data-pointer={pointer}
     >
       <div className={styles.head}>
-        {drag.handleRef && (
-          <span ref={drag.handleRef} className={styles.handle} title={fill(words.fields.drag, { what: title })}>
-            <Icon name="grip-vertical" />
-          </span>
-        )}
+        {drag.handleRef && <DragHandle ref={drag.handleRef} what={title} className={styles.handle} />}
         <button
           type="button"
           id={`${id}-title`}
@@ -59,7 +55,7 @@ export function ItemCard({ pointer, title, label, actions, children, dialog, ...
           }}
         >
           <span className={styles.title}>{title}</span>
-          {label && <span className={styles.itemLabel}> {label}</span>}
+          {label && <span className={`one-line ${styles.itemLabel}`}> {label}</span>}
         </button>
         <SeverityDot severity={worst} />
         <Menu label={fill(words.fields.more, { what: title })} items={actions} className={styles.menu} />

@@ -2,13 +2,14 @@ import { useId, useState } from 'react';
 import { pointerStep } from '../../../../content/read/json.ts';
 import { controlOf } from '../../schema/controls.ts';
 import { itemLabel, itemNoun } from '../../schema/labels.ts';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useItemIds } from '../../ui/item-ids.ts';
 import { SortableList } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { FieldFindings } from '../frame/FieldFindings.tsx';
+import { GroupFrame } from '../frame/GroupFrame.tsx';
 import styles from './ListField.module.css';
 import { ListItem } from './ListItem.tsx';
 import { useListEdits } from './use-list-edits.ts';
@@ -24,8 +25,21 @@ export function ListField(props: ControlProps & { depth: number }) {
   const edits = useListEdits(props, items, itemShape);
   const isSimple = !['group', 'list', 'table', 'alternatives', 'json'].includes(controlOf(form.set, itemShape));
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={styles.list} data-pointer={pointer}>
-      <ListHead id={id} label={label} count={items.length} onRemove={onRemove} />
+    <GroupFrame
+      pointer={pointer}
+      id={id}
+      label={label}
+      onRemove={onRemove}
+      className={styles.list}
+      head={
+        <>
+          <span id={`${id}-label`} className="label">
+            {label}
+          </span>
+          <span className={`hint ${styles.count}`}>{items.length}</span>
+        </>
+      }
+    >
       <FieldFindings pointer={pointer} id={`${id}-findings`} />
       <SortableList onMove={edits.move}>
         {items.map((item, index) => (
@@ -48,37 +62,12 @@ export function ListField(props: ControlProps & { depth: number }) {
         ))}
       </SortableList>
       <AddItem pointer={pointer} name={name} isFull={isFull(items, shape.schema.maxItems)} onAdd={edits.addBlank} />
-    </div>
+    </GroupFrame>
   );
 }
 
 function isFull(items: readonly unknown[], most: unknown): boolean {
   return typeof most === 'number' && items.length >= most;
-}
-
-/** The label and length of a list, and a button that removes the list. */
-function ListHead({
-  id,
-  label,
-  count,
-  onRemove,
-}: Pick<ControlProps, 'label' | 'onRemove'> & { id: string; count: number }) {
-  return (
-    <div className={styles.head}>
-      <span id={`${id}-label`} className={styles.label}>
-        {label}
-      </span>
-      <span className={styles.count}>{count}</span>
-      {onRemove && (
-        <IconButton
-          icon="minus"
-          label={fill(words.fields.remove, { what: label })}
-          className={styles.remove}
-          onClick={onRemove}
-        />
-      )}
-    </div>
-  );
 }
 
 interface AddItemProps extends Pick<ControlProps, 'pointer' | 'name'> {

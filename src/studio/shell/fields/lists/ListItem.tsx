@@ -1,14 +1,15 @@
 import { useMemo, useRef } from 'react';
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
 import type { Shape } from '../../schema/schema-set.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Menu, type MenuItem } from '../../ui/Menu.tsx';
+import { DragHandle } from '../../ui/DragHandle.tsx';
+import { Menu } from '../../ui/Menu.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
 import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
 import type { TextInList } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 import { ItemCard, moveDirection } from './ItemCard.tsx';
+import { itemActions } from './item-actions.ts';
 import styles from './ListField.module.css';
 import { NamedText } from './NamedText.tsx';
 import type { ListEdits } from './use-list-edits.ts';
@@ -40,19 +41,20 @@ export function ListItem(props: ListItemProps) {
 
 /** An item with several fields, in a collapsible card. */
 function CardItem(props: ListItemProps) {
-  const { id, index, pointer, name, title, label, shape, items, depth, edits } = props;
+  const { id, index, pointer, name, title, label, shape, items, canRemove, depth, edits } = props;
   const { Field, Fields, set } = useForm();
   const { ref, handleRef, isDragging } = useSortableItem(id, index);
   const value = items[index];
   const own = set.at(shape, value);
   const named = useNamedItem(props);
+  const actions = itemActions({ index, count: items.length, canRemove, actions: edits });
   const inside = { pointer, value, label: title, depth: depth + 1 };
   return (
     <ItemCard
       pointer={pointer}
       title={title}
       label={label !== undefined && <NamedText label={label} shape={own} item={value} />}
-      actions={named.items.length > 0 ? [...actionsOf(props).slice(0, -1), ...named.items] : actionsOf(props)}
+      actions={named.items.length > 0 ? [...actions.slice(0, -1), ...named.items] : actions}
       dialog={named.dialog}
       cardRef={ref}
       handleRef={handleRef}
@@ -70,7 +72,7 @@ function CardItem(props: ListItemProps) {
 
 /** An item that is a single field. */
 function RowItem(props: ListItemProps) {
-  const { id, index, pointer, name, title, shape, items, depth, edits } = props;
+  const { id, index, pointer, name, title, shape, items, canRemove, depth, edits } = props;
   const { Field } = useForm();
   const { ref, handleRef } = useSortableItem(id, index);
   const inList = useTextInList(props);
@@ -86,9 +88,7 @@ function RowItem(props: ListItemProps) {
         edits.move(index, index + step);
       }}
     >
-      <span ref={handleRef} className={styles.handle} title={fill(words.fields.drag, { what: title })}>
-        <Icon name="grip-vertical" />
-      </span>
+      <DragHandle ref={handleRef} what={title} className={styles.handle} />
       <div className={styles.rowField}>
         <Field
           pointer={pointer}
@@ -102,7 +102,11 @@ function RowItem(props: ListItemProps) {
           inList={inList}
         />
       </div>
-      <Menu label={fill(words.fields.more, { what: title })} items={actionsOf(props)} className={styles.rowMenu} />
+      <Menu
+        label={fill(words.fields.more, { what: title })}
+        items={itemActions({ index, count: items.length, canRemove, actions: edits })}
+        className={styles.rowMenu}
+      />
     </div>
   );
 }
@@ -133,19 +137,4 @@ function useNamedItem({
   const name = by === undefined ? undefined : textProperty(items[index], by);
   const entity = useEntityActions(`${file}#${pointer}${pointerStep(by ?? '')}`, name ?? '');
   return name === undefined ? { items: [], dialog: undefined } : entity;
-}
-
-function actionsOf({ index, items, canRemove, edits }: ListItemProps): MenuItem[] {
-  const { fields } = words;
-  return [
-    { label: fields.moveUp, icon: 'arrow-up', isDisabled: index === 0, run: () => edits.move(index, index - 1) },
-    {
-      label: fields.moveDown,
-      icon: 'arrow-down',
-      isDisabled: index === items.length - 1,
-      run: () => edits.move(index, index + 1),
-    },
-    { label: fields.duplicate, icon: 'copy', run: () => edits.duplicate(index) },
-    { label: fields.delete, icon: 'trash-2', tone: 'danger', isDisabled: !canRemove, run: () => edits.remove(index) },
-  ];
 }

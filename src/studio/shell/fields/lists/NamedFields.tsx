@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { sentenceCase } from '../../../../content/edit/words/letter-case.ts';
 import { isObject, pointerStep, textProperty } from '../../../../content/read/json.ts';
 import { initialValue } from '../../schema/initial-value.ts';
@@ -9,7 +9,7 @@ import { Menu, type MenuItem } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
 import { useEntityActions } from '../../workspace/operations/entity-actions.tsx';
 import { useForm } from '../form-context.ts';
-import controls from '../frame/controls.module.css';
+import { LabelledInput } from '../frame/LabelledInput.tsx';
 import { SearchInput } from '../frame/SearchInput.tsx';
 import { ItemCard } from './ItemCard.tsx';
 import styles from './ListField.module.css';
@@ -106,7 +106,6 @@ interface NewNameProps {
 /** An input that adds a value under a new key. */
 function NewName({ pointer, shape, named, names, label }: NewNameProps) {
   const form = useForm();
-  const id = useId();
   const [name, setName] = useState('');
   const rule = isObject(shape.schema.propertyNames) ? shape.schema.propertyNames : {};
   const pattern = textProperty(rule, 'pattern');
@@ -121,20 +120,14 @@ function NewName({ pointer, shape, named, names, label }: NewNameProps) {
   };
   return (
     <div className={styles.newName}>
-      <label htmlFor={id} className={styles.newLabel}>
-        {fill(words.fields.newName, { what: label })}
-      </label>
-      <input
-        id={id}
-        className={controls.control}
-        aria-describedby={`${id}-hint`}
+      <LabelledInput
+        label={fill(words.fields.newName, { what: label })}
+        labelClassName={styles.newLabel}
+        hint={hint && sentenceCase(hint)}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={setName}
         onKeyDown={({ key }) => key === 'Enter' && add()}
       />
-      <p id={`${id}-hint`} className={styles.newHint}>
-        {hint && sentenceCase(hint)}
-      </p>
       <Button size="small" look="quiet" icon="plus" className={styles.add} disabled={!isFit} onClick={add}>
         {fill(words.fields.addMore, { what: label })}
       </Button>

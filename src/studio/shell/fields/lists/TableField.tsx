@@ -1,5 +1,3 @@
-import { useId } from 'react';
-import { hintOf } from '../../schema/labels.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
@@ -10,45 +8,58 @@ import { type Line, type Table, useTable } from './use-table.ts';
 
 /** A table of text cells, with the column headings as its first row. */
 export function TableField(props: ControlProps) {
-  const { pointer, label, shape, heads, onRemove } = props;
-  const id = useId();
+  const { pointer, heads } = props;
   const table = useTable(props);
   const { width, head, rows } = table;
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} hint={hintOf(shape.schema)} onRemove={onRemove} isGroup>
-      <div className={styles.scroller}>
-        <table aria-labelledby={`${id}-label`} className={styles.table}>
-          {head && (
-            <thead>
-              <TableRow table={table} line={head} nameOf={(column) => fill(words.fields.column, { number: column })} />
-            </thead>
-          )}
-          <tbody>
-            {rows.map((line, index) => (
-              <TableRow
-                key={line.pointer}
-                table={table}
-                line={line}
-                nameOf={(column) => fill(words.fields.cell, { row: index + 1, column })}
-                row={index}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={styles.buttons}>
-        <Button size="small" look="quiet" icon="plus" onClick={table.addRow}>
-          {words.fields.addRow}
-        </Button>
-        <Button size="small" look="quiet" icon="plus" disabled={heads && width >= heads.most} onClick={table.addColumn}>
-          {words.fields.addColumn}
-        </Button>
-        <Button size="small" look="quiet" icon="minus" disabled={width === 1} onClick={table.removeColumn}>
-          {fill(words.fields.removeColumn, { number: width })}
-        </Button>
-      </div>
-      {heads && <FindingsBelow pointer={heads.pointer} />}
-      <FindingsBelow pointer={pointer} />
+    <FieldFrame {...props} isLabelHidden={false} isGroup>
+      {({ id }) => (
+        <>
+          <div className={styles.scroller}>
+            <table aria-labelledby={`${id}-label`} className={styles.table}>
+              {head && (
+                <thead>
+                  <TableRow
+                    table={table}
+                    line={head}
+                    nameOf={(column) => fill(words.fields.column, { number: column })}
+                  />
+                </thead>
+              )}
+              <tbody>
+                {rows.map((line, index) => (
+                  <TableRow
+                    key={line.pointer}
+                    table={table}
+                    line={line}
+                    nameOf={(column) => fill(words.fields.cell, { row: index + 1, column })}
+                    row={index}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <div className={styles.buttons}>
+            <Button size="small" look="quiet" icon="plus" onClick={table.addRow}>
+              {words.fields.addRow}
+            </Button>
+            <Button
+              size="small"
+              look="quiet"
+              icon="plus"
+              disabled={heads && width >= heads.most}
+              onClick={table.addColumn}
+            >
+              {words.fields.addColumn}
+            </Button>
+            <Button size="small" look="quiet" icon="minus" disabled={width === 1} onClick={table.removeColumn}>
+              {fill(words.fields.removeColumn, { number: width })}
+            </Button>
+          </div>
+          {heads && <FindingsBelow pointer={heads.pointer} />}
+          <FindingsBelow pointer={pointer} />
+        </>
+      )}
     </FieldFrame>
   );
 }

@@ -15,16 +15,15 @@ interface NameListProps {
   onPick: (name: NameInfo) => void;
   /** Whether the search text can be chosen too, even if it is not a name. */
   isFree?: boolean;
-  /** Whether to load the names only when `popover` opens. */
-  isLazy?: boolean;
-  popover?: RefObject<HTMLElement | null>;
+  /** The popover that contains the list; the names are loaded when it opens. */
+  popover: RefObject<HTMLElement | null>;
 }
 
 /** A searchable list of entities to choose from. */
-export function NameList({ isLazy, popover, ...rest }: NameListProps) {
-  const [isWanted, setWanted] = useState(() => !isLazy || (popover?.current?.matches(':popover-open') ?? false));
+export function NameList({ popover, ...rest }: NameListProps) {
+  const [isWanted, setWanted] = useState(() => popover.current?.matches(':popover-open') ?? false);
   useEffect(() => {
-    const element = popover?.current;
+    const element = popover.current;
     const want = () => setWanted(true);
     element?.addEventListener('beforetoggle', want);
     return () => element?.removeEventListener('beforetoggle', want);
@@ -33,7 +32,7 @@ export function NameList({ isLazy, popover, ...rest }: NameListProps) {
 }
 
 /** The list, which loads the names. */
-function Names({ kind, label, isFree, onPick }: NameListProps) {
+function Names({ kind, label, isFree, onPick }: Omit<NameListProps, 'popover'>) {
   const studio = useStudio();
   const names = useObserved(studio.names(kind));
   const [query, setQuery] = useState('');
@@ -112,8 +111,10 @@ export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
       onKeyDown={(event) => event.key === 'Enter' && onPick()}
     >
       <NamePicture name={name} />
-      <span className={styles.title}>{name.title || name.name}</span>
-      {name.title !== name.name && name.title !== '' && <span className={styles.name}>{name.name}</span>}
+      <span className={`one-line ${styles.title}`}>{name.title || name.name}</span>
+      {name.title !== name.name && name.title !== '' && (
+        <span className={`hint one-line ${styles.name}`}>{name.name}</span>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
-import { hintOf } from '../../schema/labels.ts';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import { words } from '../../words/words.ts';
 import type { ControlProps } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
@@ -16,8 +15,8 @@ interface FocusFieldProps extends ControlProps {
 }
 
 /** The focus point of a picture: set by a click, with the arrow keys, or as percentages. */
-export function FocusField({ pointer, label, shape, value, onChange, onRemove, src }: FocusFieldProps) {
-  const id = useId();
+export function FocusField({ src, ...props }: FocusFieldProps) {
+  const { value, onChange } = props;
   const [left, top] = pointOf(value);
   const set = (x: number, y: number) => onChange([inPercent(x), inPercent(y)]);
   const numbers = [
@@ -25,29 +24,26 @@ export function FocusField({ pointer, label, shape, value, onChange, onRemove, s
     { label: words.fields.focusTop, value: top, take: (y: number) => set(left, y) },
   ];
   return (
-    <FieldFrame
-      pointer={pointer}
-      id={id}
-      label={label}
-      hint={src ? words.fields.focusHelp : hintOf(shape.schema)}
-      onRemove={onRemove}
-      isGroup
-    >
-      {src && <FocusPicture src={src} label={words.fields.focus} left={left} top={top} onSet={set} />}
-      <div className={controls.row}>
-        {numbers.map((number) => (
-          <input
-            key={number.label}
-            type="number"
-            min={0}
-            max={100}
-            aria-label={number.label}
-            className={`${controls.control} ${controls.number}`}
-            value={number.value}
-            onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && number.take(target.valueAsNumber)}
-          />
-        ))}
-      </div>
+    <FieldFrame {...props} isLabelHidden={false} hint={src && words.fields.focusHelp} isGroup>
+      {() => (
+        <>
+          {src && <FocusPicture src={src} label={words.fields.focus} left={left} top={top} onSet={set} />}
+          <div className={controls.row}>
+            {numbers.map((number) => (
+              <input
+                key={number.label}
+                type="number"
+                min={0}
+                max={100}
+                aria-label={number.label}
+                className={`${controls.control} ${controls.number}`}
+                value={number.value}
+                onChange={({ target }) => !Number.isNaN(target.valueAsNumber) && number.take(target.valueAsNumber)}
+              />
+            ))}
+          </div>
+        </>
+      )}
     </FieldFrame>
   );
 }

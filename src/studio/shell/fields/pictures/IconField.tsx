@@ -1,13 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useObserved } from '../../client/observable.ts';
-import { hintOf } from '../../schema/labels.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import controls from '../frame/controls.module.css';
-import { useDescription } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { SearchInput } from '../frame/SearchInput.tsx';
 import { matchingNames } from '../names/matching-names.ts';
@@ -15,42 +13,43 @@ import { NamePicture } from '../names/NameList.tsx';
 import styles from './IconField.module.css';
 
 /** The name of an icon, typed or chosen from a grid of icons. */
-export function IconField({ pointer, label, isLabelHidden, shape, value, onChange, onRemove }: ControlProps) {
-  const id = useId();
+export function IconField(props: ControlProps) {
+  const { label, value, onChange } = props;
   const studio = useStudio();
   const [isChoosing, setChoosing] = useState(false);
   const names = useObserved(studio.names('icon'));
   const name = textOf(value);
   const chosen = names?.find((one) => one.name === name);
-  const hint = hintOf(shape.schema);
-  const described = useDescription(pointer, id, hint);
   return (
-    <FieldFrame pointer={pointer} id={id} label={label} isLabelHidden={isLabelHidden} hint={hint} onRemove={onRemove}>
-      <div className={controls.row}>
-        <span className={styles.shown}>{chosen && <NamePicture name={chosen} />}</span>
-        <input
-          id={id}
-          type="text"
-          spellCheck={false}
-          className={controls.control}
-          {...described}
-          value={name}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <Button onClick={() => setChoosing(true)}>
-          {words.fields.choose}
-          <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>
-        </Button>
-      </div>
-      {isChoosing && (
-        <IconPicker
-          chosen={name}
-          onClose={() => setChoosing(false)}
-          onPick={(picked) => {
-            setChoosing(false);
-            onChange(picked);
-          }}
-        />
+    <FieldFrame {...props}>
+      {(control) => (
+        <>
+          <div className={controls.row}>
+            <span className={styles.shown}>{chosen && <NamePicture name={chosen} />}</span>
+            <input
+              {...control}
+              type="text"
+              spellCheck={false}
+              className={controls.control}
+              value={name}
+              onChange={({ target }) => onChange(target.value)}
+            />
+            <Button onClick={() => setChoosing(true)}>
+              {words.fields.choose}
+              <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>
+            </Button>
+          </div>
+          {isChoosing && (
+            <IconPicker
+              chosen={name}
+              onClose={() => setChoosing(false)}
+              onPick={(picked) => {
+                setChoosing(false);
+                onChange(picked);
+              }}
+            />
+          )}
+        </>
       )}
     </FieldFrame>
   );
@@ -89,9 +88,7 @@ function IconPicker({ chosen, onPick, onClose }: IconPickerProps) {
         ))}
       </ul>
       {names && (
-        <p className={styles.count}>
-          {fill(words.list.of, { shown: Math.min(MOST, found.length), all: found.length })}
-        </p>
+        <p className="hint">{fill(words.list.of, { shown: Math.min(MOST, found.length), all: found.length })}</p>
       )}
     </Dialog>
   );

@@ -118,7 +118,7 @@ function ChosenPicture({ pointer, label, name, src, onPick }: ChosenPictureProps
     <>
       <div className={styles.chosen} data-pointer={pointer}>
         <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
-        <span className={styles.name}>{name || words.fields.noPicture}</span>
+        <span className={`one-line ${styles.name}`}>{name || words.fields.noPicture}</span>
         <Button size="small" onClick={() => setChoosing(true)}>
           {name ? words.fields.changePicture : words.fields.choose}
           <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>

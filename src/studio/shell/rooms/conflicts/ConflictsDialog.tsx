@@ -51,7 +51,7 @@ function ConflictChoice({ conflict }: { conflict: Conflict }) {
       <div className={styles.sides}>
         {sides.map((side) => (
           <section key={side.keep} aria-label={side.title} className={styles.side}>
-            <h4 className={styles.title}>{side.title}</h4>
+            <h4 className={`hint ${styles.title}`}>{side.title}</h4>
             <ConflictValue lines={side.lines} other={side.other} />
             <Button aria-label={fill(side.label, { where })} onClick={() => void decide(side.keep)}>
               {side.does}
@@ -76,7 +76,7 @@ function ConflictValue({ lines, other }: ConflictValueProps) {
   return (
     <p className={styles.value}>
       {before}
-      {part !== '' && <mark className={styles.mark}>{part}</mark>}
+      {part !== '' && <mark className="found">{part}</mark>}
       {after}
     </p>
   );

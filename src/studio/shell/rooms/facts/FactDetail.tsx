@@ -41,7 +41,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
       <div className={styles.inside}>
         <header className={styles.factHeader}>
           <div>
-            <p className={styles.name}>{name}</p>
+            <p className="muted">{name}</p>
             <h2 className={styles.figure}>{textProperty(fact, 'value') || name}</h2>
           </div>
           <Menu
@@ -52,7 +52,7 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
             ]}
           />
         </header>
-        <Form kind={kind} file={file} title={name} className={styles.form}>
+        <Form kind={kind} file={file} title={name}>
           {shape && <GroupFields pointer={pointerStep(name)} shape={shape} value={fact} label={name} />}
         </Form>
         <div className={styles.quote}>

@@ -3,7 +3,7 @@ import { isObject, pointerStep, pointerSteps, property } from '../../../../conte
 import { useObserved } from '../../client/observable.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { words } from '../../words/words.ts';
 import { BrokenFile } from '../../workspace/BrokenFile.tsx';
 import { Columns } from '../../workspace/Columns.tsx';
@@ -19,8 +19,7 @@ export function FactsRoom({ kind, location }: RoomProps) {
   const file = useMemo(() => studio.file(kind?.place ?? ''), [studio, kind]);
   const { data, isLoaded, failure } = useObserved(file.view);
   const [isAdding, setAdding] = useState(false);
-  if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
-  if (!kind || !isLoaded) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
+  if (!kind || !isLoaded || failure !== undefined) return <Pending failure={failure} />;
   if (data === undefined) return <BrokenFile file={file} />;
   const { facts } = words;
   const names = Object.keys(isObject(data) ? data : {}).filter((name) => name !== '$schema');

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react';
-import controls from '../../fields/frame/controls.module.css';
+import { useState } from 'react';
+import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { words } from '../../words/words.ts';
@@ -13,7 +13,6 @@ interface NewFactProps {
 
 /** A dialog that asks for the name of a new fact. */
 export function NewFact({ taken, onCreate, onClose }: NewFactProps) {
-  const id = useId();
   const [name, setName] = useState('');
   const { facts } = words;
   const isWellFormed = /^[a-z][a-zA-Z0-9]*$/.test(name);
@@ -36,22 +35,16 @@ export function NewFact({ taken, onCreate, onClose }: NewFactProps) {
           if (isReady) onCreate(name);
         }}
       >
-        <label htmlFor={id} className={styles.heading}>
-          {facts.newName}
-        </label>
-        <input
-          id={id}
-          className={controls.control}
-          autoComplete="off"
+        <LabelledInput
+          label={facts.newName}
+          labelClassName={styles.heading}
           spellCheck={false}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={problem !== undefined}
+          hint={problem ?? facts.newNameHelp}
+          hintClassName={problem === undefined ? 'hint' : styles.problem}
+          isInvalid={problem !== undefined}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={setName}
         />
-        <p id={`${id}-hint`} className={problem === undefined ? styles.hint : styles.problem}>
-          {problem ?? facts.newNameHelp}
-        </p>
       </form>
     </Dialog>
   );

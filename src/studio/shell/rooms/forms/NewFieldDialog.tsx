@@ -45,7 +45,7 @@ export function NewFieldDialog({ file, onClose }: { file: string; onClose: () =>
       actions={
         <>
           {missing !== undefined && (
-            <p id={reason} role="status" className={styles.missing}>
+            <p id={reason} role="status" className={`hint ${styles.missing}`}>
               {missing}
             </p>
           )}

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import type { FileInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
-import controls from '../../fields/frame/controls.module.css';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
+import { LabelledSelect } from '../../fields/frame/LabelledSelect.tsx';
+import { Tick } from '../../fields/frame/Tick.tsx';
 import { choiceLabel } from '../../schema/labels.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';
@@ -22,7 +22,12 @@ export function NewFieldQuestions({ field, kinds, onChange }: QuestionsProps & {
   return (
     <>
       <LabelledInput label={forms.label} value={field.label} onChange={(label) => onChange({ label })} />
-      <KindChoice kinds={kinds} value={field.kind} onChange={(kind) => onChange({ kind })} />
+      <LabelledSelect
+        label={forms.kind}
+        value={field.kind}
+        choices={kinds.map(({ name }) => ({ value: name, label: choiceLabel(name) }))}
+        onChoose={(kind) => onChange({ kind })}
+      />
       {hasChoices && (
         <LabelledInput
           label={forms.choices}
@@ -31,39 +36,10 @@ export function NewFieldQuestions({ field, kinds, onChange }: QuestionsProps & {
           onChange={(choices) => onChange({ choices: choices.split('\n') })}
         />
       )}
-      <label className={controls.tick}>
-        <input
-          type="checkbox"
-          checked={field.isRequired}
-          onChange={({ target }) => onChange({ isRequired: target.checked })}
-        />
-        {forms.isRequired}
-      </label>
+      <Tick label={forms.isRequired} isOn={field.isRequired} onChange={(isRequired) => onChange({ isRequired })} />
       {field.isRequired && (
         <LabelledInput label={forms.message} value={field.message} onChange={(message) => onChange({ message })} />
       )}
-    </>
-  );
-}
-
-interface KindChoiceProps {
-  kinds: readonly FieldKind[];
-  value: string;
-  onChange: (kind: string) => void;
-}
-
-function KindChoice({ kinds, value, onChange }: KindChoiceProps) {
-  const id = useId();
-  return (
-    <>
-      <label htmlFor={id}>{words.forms.kind}</label>
-      <select id={id} className={controls.control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {kinds.map(({ name }) => (
-          <option key={name} value={name}>
-            {choiceLabel(name)}
-          </option>
-        ))}
-      </select>
     </>
   );
 }
@@ -85,16 +61,13 @@ function MailTick({ mail: { file, title }, field, onChange }: QuestionsProps & {
   const { data } = useObserved(useStudio().file(file).view);
   if (!canShowAnswer(data, field.kind)) return null;
   return (
-    <label className={controls.tick}>
-      <input
-        type="checkbox"
-        checked={field.mails.includes(file)}
-        onChange={({ target }) => {
-          const others = field.mails.filter((one) => one !== file);
-          onChange({ mails: target.checked ? [...others, file] : others });
-        }}
-      />
-      {title}
-    </label>
+    <Tick
+      label={title}
+      isOn={field.mails.includes(file)}
+      onChange={(isOn) => {
+        const others = field.mails.filter((one) => one !== file);
+        onChange({ mails: isOn ? [...others, file] : others });
+      }}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { StudioApi } from '../../../contract/api.ts';
 import type { FileInfo } from '../../../contract/files.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pending } from '../../ui/EmptyState.tsx';
 import { words } from '../../words/words.ts';
 import styles from './forms.module.css';
 
@@ -23,7 +23,7 @@ export function TestSendDialog({ info, onClose }: { info: FileInfo; onClose: () 
   }, []);
   return (
     <Dialog title={words.forms.testTitle} size="medium" onClose={onClose}>
-      {!mails && <EmptyState icon="loader-circle" role="status" title={words.list.loading} />}
+      {!mails && <Pending />}
       {mails && <p className={styles.help}>{words.forms.testHelp}</p>}
       {mails?.map((mail) => (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable elements must be focusable by keyboard.

@@ -32,7 +32,7 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
       <Icon name={isSave ? 'save' : 'git-commit-horizontal'} className={styles.icon} />
       <div className={styles.said}>
         <h3 className={styles.entryTitle}>{inWords(entry.title)}</h3>
-        <p className={styles.who}>
+        <p className={`hint ${styles.who}`}>
           <time dateTime={entry.time}>{timeFormat.format(new Date(entry.time))}</time>
           {entry.who !== '' && <span>{entry.who}</span>}
           {isSave && <span>{history.saved}</span>}
@@ -96,10 +96,8 @@ function RestoreMenu({ entry }: { entry: HistoryEntry }) {
   const { files, kinds } = useObserved(studio.overview);
   const { history } = words;
   const restore = async (id: string, file: string) => {
-    const done = await studio.inTurn(() => studio.call('restore', { id, file }));
-    if (!done) return;
-    await studio.changed(done, [file]);
-    studio.notifyWithUndo(history.restored);
+    const work = () => studio.call('restore', { id, file });
+    if (await studio.perform(work, () => [file])) studio.notifyWithUndo(history.restored);
   };
   const items = entry.files.slice(0, FILES).flatMap((file): MenuItem[] => {
     const what = titleOfFile(file, files, kinds);

@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from 'react';
 import type { HistoryEntry } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { SearchInput } from '../../fields/frame/SearchInput.tsx';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { fill, inWords, regionalLanguage, words } from '../../words/words.ts';
 import type { RoomProps } from '../room-props.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -23,8 +23,7 @@ export function HistoryRoom({ location }: RoomProps) {
   const { file } = location;
   const { answer, failure } = useAnswer('history', file === undefined ? {} : { file }, revision);
   const { history } = words;
-  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
-  if (!answer) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
+  if (!answer) return <Pending failure={failure} />;
   const shown = answer.entries.filter((entry) => isAbout(entry, wanted));
   const title = files.find((one) => one.file === file)?.title ?? file;
   return (
@@ -32,24 +31,17 @@ export function HistoryRoom({ location }: RoomProps) {
       <div className={styles.inside}>
         <header className={styles.header}>
           <div>
-            <h1 className={styles.title}>
+            <h1 className="room-title">
               {title === undefined ? words.rooms.history : fill(history.of, { what: title })}
             </h1>
-            <p className={styles.help}>{hasGit ? history.help : history.helpWithoutGit}</p>
+            <p className="room-help">{hasGit ? history.help : history.helpWithoutGit}</p>
           </div>
           {file !== undefined && (
             <Button icon="chevron-left" onClick={() => navigation.go({ room: 'history' })}>
               {history.all}
             </Button>
           )}
-          <input
-            type="search"
-            className={`${controls.control} ${styles.search}`}
-            aria-label={history.search}
-            placeholder={history.search}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
+          <SearchInput label={history.search} className={styles.search} value={query} onChange={setQuery} />
         </header>
         {shown.length === 0 && (
           <EmptyState icon="history" title={query === '' ? history.none : fill(words.list.noMatch, { words: query })}>
@@ -57,9 +49,9 @@ export function HistoryRoom({ location }: RoomProps) {
           </EmptyState>
         )}
         {daysOf(shown).map(([day, entries]) => (
-          <section key={day} aria-label={day} className={styles.day}>
-            <h2 className={styles.date}>{day}</h2>
-            <ol className={styles.entries}>
+          <section key={day} aria-label={day}>
+            <h2 className={`hint ${styles.date}`}>{day}</h2>
+            <ol>
               {entries.map((entry) => (
                 <EntryCard key={entry.id} entry={entry} />
               ))}

@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { words } from '../../words/words.ts';
+import { chooseFiles } from './use-dropped-files.ts';
 
 interface AddButtonProps {
   look?: 'primary' | 'plain';
@@ -11,24 +11,9 @@ interface AddButtonProps {
 
 /** A button that opens the file dialog for pictures. */
 export function AddButton({ look, isMany, onAdd }: AddButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
-    <>
-      <Button look={look} icon="upload" onClick={() => input.current?.click()}>
-        {isMany ? words.pictures.add : words.pictures.addTitle}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple={isMany}
-        hidden
-        accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-        aria-label={words.pictures.choose}
-        onChange={({ target }) => {
-          onAdd([...(target.files ?? [])]);
-          target.value = '';
-        }}
-      />
-    </>
+    <Button look={look} icon="upload" onClick={() => chooseFiles(onAdd, isMany)}>
+      {isMany ? words.pictures.add : words.pictures.addTitle}
+    </Button>
   );
 }

@@ -90,10 +90,16 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
         <span className={styles.preview}>{src && refusal === undefined && <img src={src} alt={said.preview} />}</span>
         <div className={styles.form}>
           {replaces ? (
-            <p className={styles.hint}>{said.replaceHelp}</p>
+            <p className="hint pretty">{said.replaceHelp}</p>
           ) : (
             <div className={styles.alt}>
-              <LabelledInput label={said.name} className={styles.label} isName value={name} onChange={setName} />
+              <LabelledInput
+                label={said.name}
+                labelClassName="label"
+                spellCheck={false}
+                value={name}
+                onChange={setName}
+              />
             </div>
           )}
           <AltFields

@@ -1,5 +1,6 @@
-import { useId } from 'react';
 import controls from '../../fields/frame/controls.module.css';
+import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
+import { Tick } from '../../fields/frame/Tick.tsx';
 import { words } from '../../words/words.ts';
 import styles from './PictureDetail.module.css';
 
@@ -11,35 +12,21 @@ interface AltFieldsProps {
 
 /** The alt text of a picture, and a switch that marks the picture as decoration. */
 export function AltFields({ alt, isDecoration, onChange }: AltFieldsProps) {
-  const id = useId();
   const { pictures: said } = words;
   return (
     <div className={styles.alt}>
-      <label htmlFor={id} className={styles.label}>
-        {said.alt}
-      </label>
-      <textarea
-        id={id}
+      <LabelledInput
+        label={said.alt}
+        labelClassName="label"
+        className={controls.words}
         rows={2}
-        className={`${controls.control} ${controls.words}`}
-        aria-describedby={`${id}-hint`}
+        hintClassName="hint pretty"
+        hint={isDecoration ? said.decorationHelp : said.altHelp}
         disabled={isDecoration}
         value={isDecoration ? '' : alt}
-        onChange={({ target }) => onChange(target.value, false)}
+        onChange={(text) => onChange(text, false)}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {isDecoration ? said.decorationHelp : said.altHelp}
-      </p>
-      <label className={controls.switch}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-checked={isDecoration}
-          checked={isDecoration}
-          onChange={({ target }) => onChange('', target.checked)}
-        />
-        {said.decoration}
-      </label>
+      <Tick isSwitch label={said.decoration} isOn={isDecoration} onChange={(isOn) => onChange('', isOn)} />
     </div>
   );
 }

@@ -44,7 +44,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
       <DetailHeader name={name} onAsk={setAsked} />
       <div className={styles.body} inert={isArriving}>
         <FocusPicture src={src} label={said.focus} left={focus[0]} top={focus[1]} onSet={setFocus} />
-        <p className={styles.hint}>{said.focusHelp}</p>
+        <p className="hint pretty">{said.focusHelp}</p>
         <div className={styles.cuts} aria-hidden="true">
           <CroppedPicture src={src} focus={focus} className={styles.wide} />
           <CroppedPicture src={src} focus={focus} className={styles.tall} />
@@ -56,7 +56,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
           onChange={setAlt}
         />
         <div className={styles.about}>
-          <p className={styles.hint}>
+          <p className="hint pretty">
             {fill(said.size, { width: picture.width, height: picture.height, size: inWords(picture.bytes) })}
           </p>
           <Button icon="image" size="small" onClick={() => chooseFiles(setInstead)}>

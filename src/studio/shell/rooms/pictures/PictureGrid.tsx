@@ -33,7 +33,7 @@ export function PictureGrid({ pictures, chosen, onChoose }: PictureGridProps) {
             onClick={() => onChoose(picture)}
           >
             <CroppedPicture src={addressOf(picture, pageOrigin)} focus={picture.focus} className={styles.thumb} />
-            <span className={styles.name}>{picture.name}</span>
+            <span className={`one-line ${styles.name}`}>{picture.name}</span>
             <span className={styles.about}>
               {picture.width} × {picture.height}
             </span>

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { SearchInput } from '../../fields/frame/SearchInput.tsx';
+import { Segments } from '../../fields/frame/Segments.tsx';
 import { words } from '../../words/words.ts';
 import { AddButton } from './AddButton.tsx';
 import styles from './PicturesRoom.module.css';
@@ -15,39 +15,27 @@ interface PicturesBarProps {
 
 /** The search, the filters, and the button to add pictures. */
 export function PicturesBar({ pictures, wanted, onWant, onAdd }: PicturesBarProps) {
-  const id = useId();
+  const countOf = (show: PictureQuery['filter']) => pictures.filter((picture) => matchesFilter(picture, show)).length;
   const { pictures: said } = words;
   return (
     <header className={styles.header}>
-      <div className={styles.heading}>
-        <h1 className={styles.title}>{said.title}</h1>
-        <p className={styles.help}>{said.help}</p>
+      <div>
+        <h1 className="room-title">{said.title}</h1>
+        <p className="muted">{said.help}</p>
       </div>
       <AddButton look="primary" isMany onAdd={onAdd} />
-      <input
-        type="search"
-        className={`${controls.control} ${styles.search}`}
-        aria-label={said.search}
-        placeholder={said.search}
+      <SearchInput
+        label={said.search}
+        className={styles.search}
         value={wanted.query}
-        onChange={({ target }) => onWant({ ...wanted, query: target.value })}
+        onChange={(query) => onWant({ ...wanted, query })}
       />
-      <fieldset className={controls.segments}>
-        <legend className="visually-hidden">{said.show}</legend>
-        {pictureFilters.map((show) => (
-          <label key={show} className={controls.segment}>
-            <input
-              type="radio"
-              name={id}
-              checked={wanted.filter === show}
-              onChange={() => onWant({ ...wanted, filter: show })}
-            />
-            <span>
-              {said[show]} {pictures.filter((picture) => matchesFilter(picture, show)).length}
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Segments
+        aria-label={said.show}
+        choices={pictureFilters.map((show) => ({ value: show, label: `${said[show]} ${countOf(show)}` }))}
+        chosen={wanted.filter}
+        onChoose={(filter) => onWant({ ...wanted, filter })}
+      />
     </header>
   );
 }

@@ -4,7 +4,7 @@ import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { words } from '../../words/words.ts';
 import { Columns } from '../../workspace/Columns.tsx';
 import type { RoomProps } from '../room-props.ts';
@@ -26,8 +26,7 @@ export function PicturesRoom({ kind, location }: RoomProps) {
   const { answer, failure } = useAnswer('pictures', {}, revision);
   const [added, setAdded] = useState<readonly File[]>([]);
   const isOver = useDroppedFiles(room, setAdded);
-  if (failure !== undefined && !answer) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
-  if (!answer || !kind) return <EmptyState icon="loader-circle" role="status" title={words.list.loading} />;
+  if (!answer || !kind) return <Pending failure={failure} />;
   const { pictures } = answer;
   const [name] = pointerSteps(location.at ?? '');
   const chosen = pictures.find((picture) => picture.name === name);

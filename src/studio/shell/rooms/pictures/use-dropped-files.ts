@@ -34,11 +34,12 @@ export function useDroppedFiles(
   return isOver && element.current !== null;
 }
 
-/** Opens the file dialog to choose one picture. */
-export function chooseFiles(onFiles: (files: readonly File[]) => void): void {
+/** Opens the file dialog to choose one picture, or several if `isMany`. */
+export function chooseFiles(onFiles: (files: readonly File[]) => void, isMany = false): void {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = 'image/*';
+  input.multiple = isMany;
+  input.accept = 'image/jpeg,image/png,image/webp,image/avif,image/heic';
   input.addEventListener('change', () => onFiles([...(input.files ?? [])]));
   input.click();
 }

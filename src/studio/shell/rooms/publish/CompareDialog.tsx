@@ -45,7 +45,7 @@ function State({ label, address }: { label: string; address: string }) {
       <figcaption className={styles.label}>{label}</figcaption>
       <div ref={container} className={styles.ground}>
         <div className={styles.sheet}>
-          <iframe ref={frame} src={new URL(address, pageOrigin).href} title={label} className={styles.frame} />
+          <iframe ref={frame} src={new URL(address, pageOrigin).href} title={label} className="scaled-frame" />
         </div>
       </div>
     </figure>

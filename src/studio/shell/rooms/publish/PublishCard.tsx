@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StudioState } from '../../../contract/state.ts';
 import type { PublishPreview } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
+import { Tick } from '../../fields/frame/Tick.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { fill, inWords, words } from '../../words/words.ts';
@@ -46,7 +47,16 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
         <p>{fill(words.publish.unsent, { remote: git?.remote ?? '' })}</p>
       ) : (
         <>
-          <Message value={message} onChange={setWritten} />
+          <LabelledInput
+            label={words.publish.message}
+            labelClassName={styles.label}
+            className={styles.message}
+            rows={6}
+            hint={words.publish.messageHelp}
+            hintClassName="hint pretty"
+            value={message}
+            onChange={setWritten}
+          />
           {git && <Target git={git} isSent={isSent} onChange={setSent} />}
         </>
       )}
@@ -59,32 +69,8 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
       >
         {busy === 'publish' ? words.bar.publishing : actionOf(preview)}
       </Button>
-      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+      {reason !== undefined && <p className={`hint ${styles.reason}`}>{reason}</p>}
     </form>
-  );
-}
-
-/** The commit message. */
-function Message({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const id = useId();
-  const { publish } = words;
-  return (
-    <>
-      <label htmlFor={id} className={styles.label}>
-        {publish.message}
-      </label>
-      <textarea
-        id={id}
-        rows={6}
-        className={`${controls.control} ${styles.message}`}
-        aria-describedby={`${id}-hint`}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      <p id={`${id}-hint`} className={styles.hint}>
-        {publish.messageHelp}
-      </p>
-    </>
   );
 }
 
@@ -100,19 +86,10 @@ function Target({ git, isSent, onChange }: TargetProps) {
   return (
     <>
       {git.remote !== undefined && (
-        <label className={controls.switch}>
-          <input
-            type="checkbox"
-            role="switch"
-            aria-checked={isSent}
-            checked={isSent}
-            onChange={({ target }) => onChange(target.checked)}
-          />
-          {fill(publish.send, { remote: git.remote })}
-        </label>
+        <Tick isSwitch label={fill(publish.send, { remote: git.remote })} isOn={isSent} onChange={onChange} />
       )}
-      <p className={styles.hint}>{fill(publish.branch, { branch: git.branch || publish.noBranch })}</p>
-      {git.remote === undefined && <p className={styles.hint}>{publish.noRemote}</p>}
+      <p className="hint pretty">{fill(publish.branch, { branch: git.branch || publish.noBranch })}</p>
+      {git.remote === undefined && <p className="hint pretty">{publish.noRemote}</p>}
     </>
   );
 }

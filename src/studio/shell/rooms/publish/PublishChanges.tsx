@@ -93,7 +93,7 @@ function ChangedFile({ change: { file, title, path, sentences } }: { change: Pub
         >
           {title}
         </button>
-        {path !== undefined && <span className={styles.path}>{path}</span>}
+        {path !== undefined && <span className={`hint ${styles.path}`}>{path}</span>}
         <CompareButton title={title} path={path} file={file} />
       </h2>
       <ChangedPicture file={file} />

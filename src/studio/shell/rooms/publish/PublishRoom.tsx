@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { words } from '../../words/words.ts';
 import { useAnswer } from '../use-answer.ts';
 import { PublishCard } from './PublishCard.tsx';
@@ -19,15 +19,14 @@ export function PublishRoom() {
     state.unpublished,
   ]);
   const { publish } = words;
-  if (failure !== undefined && !preview) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
-  if (!preview) return <EmptyState icon="loader-circle" role="status" title={publish.looking} />;
+  if (!preview) return <Pending title={publish.looking} failure={failure} />;
   const hasSome = preview.changes.length > 0 || preview.git?.isUnpushed === true;
   return (
     <div className={styles.room} data-part>
       <div className={styles.inside}>
-        <header className={styles.header}>
-          <h1 className={styles.title}>{publish.title}</h1>
-          <p className={styles.help}>{preview.git ? publish.help : publish.helpWithoutGit}</p>
+        <header>
+          <h1 className="room-title">{publish.title}</h1>
+          <p className="room-help">{preview.git ? publish.help : publish.helpWithoutGit}</p>
         </header>
         <div role="status">
           {done !== undefined && (

@@ -3,7 +3,7 @@ import type { SearchHit } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { count, fill, inWords, words } from '../../words/words.ts';
 import { iconOfKind, titleOfRoom } from '../room-titles.ts';
@@ -56,9 +56,9 @@ export function SearchRoom() {
             else moveInto(event, list.current);
           }}
         />
-        <kbd className={styles.key}>{search.key}</kbd>
+        <kbd className={`hint ${styles.key}`}>{search.key}</kbd>
       </search>
-      <p role="status" className={styles.count}>
+      <p role="status" className={`hint ${styles.count}`}>
         {wanted !== '' && !isWaiting && hits.length > 0 ? count(search.found, hits.length) : ''}
       </p>
       {(failure !== undefined || hits.length === 0) && (
@@ -101,7 +101,7 @@ interface NoHitsProps {
 /** Says why there are no hits. */
 function NoHits({ failure, wanted, isWaiting }: NoHitsProps) {
   const { search } = words;
-  if (failure !== undefined) return <EmptyState icon="circle-alert" role="alert" title={failure} />;
+  if (failure !== undefined) return <Pending failure={failure} />;
   if (wanted === '') {
     return (
       <EmptyState icon="search" title={search.begin}>
@@ -134,14 +134,14 @@ function Hit({ hit }: { hit: SearchHit }) {
         <Icon name={kind ? iconOfKind(kind) : 'file-text'} className={styles.icon} />
         <span className={styles.text}>
           {hit.before}
-          <mark className={styles.mark}>{hit.found}</mark>
+          <mark className="found">{hit.found}</mark>
           {hit.after}
         </span>
-        <span className={styles.where}>
+        <span className={`hint ${styles.where}`}>
           <strong className={styles.title}>{kind && !kind.isFolder ? titleOfRoom(kind.name) : hit.title}</strong>{' '}
           {inWords(hit.where)}
         </span>
-        {hit.path !== undefined && <span className={styles.path}>{hit.path}</span>}
+        {hit.path !== undefined && <span className={`hint ${styles.path}`}>{hit.path}</span>}
       </button>
     </li>
   );

@@ -83,7 +83,7 @@ function FontSample({ role, family, isChosen, isLoaded, onChoose }: FontSamplePr
         checked={isChosen}
         onChange={onChoose}
       />
-      <span id={`${id}-name`} className={styles.name}>
+      <span id={`${id}-name`} className="hint">
         {family === SYSTEM ? theme.systemFont : family}
       </span>
       <span ref={sample} id={`${id}-sample`} className={role === 'display' ? styles.headline : styles.running}>

@@ -35,7 +35,7 @@ export function PaletteList({ palette, grounds, onSet }: PaletteListProps) {
             value={colour}
             onChange={({ target }) => onSet(name, target.value.trim().toLowerCase())}
           />
-          <span className={styles.uses}>{usesOf(name, grounds)}</span>
+          <span className={`hint one-line ${styles.uses}`}>{usesOf(name, grounds)}</span>
         </li>
       ))}
     </ul>

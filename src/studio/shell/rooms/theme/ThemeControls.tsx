@@ -44,7 +44,7 @@ export function ThemeControls({ kind, file, data }: ThemeControlsProps) {
         <h2 id="theme-colours" className={styles.heading}>
           {theme.colours}
         </h2>
-        <p className={styles.hint}>{theme.coloursHelp}</p>
+        <p className={`hint ${styles.hint}`}>{theme.coloursHelp}</p>
         <PaletteList
           palette={palette}
           grounds={grounds}
@@ -55,7 +55,7 @@ export function ThemeControls({ kind, file, data }: ThemeControlsProps) {
         <h2 id="theme-grounds" className={styles.heading}>
           {theme.grounds}
         </h2>
-        <p className={styles.hint}>{theme.groundsHelp}</p>
+        <p className={`hint ${styles.hint}`}>{theme.groundsHelp}</p>
         <ul className={styles.grounds}>
           {grounds.map((ground) => (
             <BackgroundCard
@@ -81,7 +81,7 @@ function ShapeSection({ kind, file, data }: ThemeControlsProps) {
       <h2 id="theme-shape" className={styles.heading}>
         {theme.shape}
       </h2>
-      <p className={styles.hint}>{theme.fontsHelp}</p>
+      <p className={`hint ${styles.hint}`}>{theme.fontsHelp}</p>
       <FontChoice fonts={property(data, 'fonts')} onEdit={(edits, title) => file.edit(edits, { title })} />
       <Form kind={kind} file={file} title={theme.title}>
         <GroupFields

@@ -128,24 +128,18 @@ interface NameQuestionProps extends NonNullable<OperationDialogProps['asks']> {
 
 /** The input for a name. If the name is derived from the typed text, it is shown below. */
 function NameQuestion({ label, help, nameOf, refusal, written, onChange }: NameQuestionProps) {
-  const hint = useId();
-  const name = nameOf?.(written);
   return (
     <>
-      {help !== undefined && <p className={styles.hint}>{help}</p>}
+      {help !== undefined && <p className="hint">{help}</p>}
       <LabelledInput
         label={label}
-        className={styles.label}
-        describedBy={[name !== undefined && hint, refusal].filter(Boolean).join(' ')}
+        labelClassName="label"
+        hint={nameOf && hintFor(nameOf(written), written)}
+        describedBy={refusal}
         isInvalid={refusal !== undefined}
         value={written}
         onChange={onChange}
       />
-      {name !== undefined && (
-        <p id={hint} className={styles.hint}>
-          {hintFor(name, written)}
-        </p>
-      )}
     </>
   );
 }
@@ -177,7 +171,7 @@ function StillToDo({ hints }: Pick<OperationResult, 'hints'>) {
   if (hints.length === 0) return null;
   return (
     <section className={styles.outcome}>
-      <h3 className={styles.label}>{words.operate.todo}</h3>
+      <h3 className="label">{words.operate.todo}</h3>
       <Findings findings={hints} />
     </section>
   );
@@ -197,7 +191,7 @@ interface OutcomeProps extends Pick<OperationDialogProps, 'alternative'> {
 function Outcome({ id, dryRun, isRunning, alternative, onTryAgain }: OutcomeProps) {
   if (isRunning || !dryRun) {
     return (
-      <p role="status" className={styles.hint}>
+      <p role="status" className="hint">
         {isRunning ? words.operate.working : words.operate.looking}
       </p>
     );

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { useObserved } from '../../client/observable.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { LabelledSelect } from '../../fields/frame/LabelledSelect.tsx';
+import { Tick } from '../../fields/frame/Tick.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { fill, words } from '../../words/words.ts';
-import styles from './OperationDialog.module.css';
 import { OperationDialog } from './OperationDialog.tsx';
 
 interface RemoveDialogProps {
@@ -21,36 +21,25 @@ interface RemoveDialogProps {
 
 /** A dialog that removes an entity and, if wanted, all references to it, and redirects its paths. */
 export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onClose }: RemoveDialogProps) {
-  const id = useId();
   const studio = useStudio();
   const targets = useObserved(studio.names('path')) ?? [];
   const [chosen, setChosen] = useState<string>();
   const to = chosen ?? pageAbove(paths[0], targets);
   const [isEverywhere, setEverywhere] = useState(true);
   const hasPath = paths.length > 0;
-  const options = (
+  const choices = targets
+    .filter((target) => !paths.includes(target.name))
+    .map(({ name: value, title }) => ({ value, label: value === title ? value : `${title} (${value})` }));
+  const options = hasPath && (
     <>
-      {hasPath && (
-        <>
-          <label htmlFor={id} className={styles.label}>
-            {words.operate.leadsTo}
-          </label>
-          <select id={id} className={controls.control} value={to} onChange={({ target }) => setChosen(target.value)}>
-            <option value="">{words.fields.choose}</option>
-            {targets
-              .filter((target) => !paths.includes(target.name))
-              .map((target) => (
-                <option key={target.name} value={target.name}>
-                  {target.name === target.title ? target.name : `${target.title} (${target.name})`}
-                </option>
-              ))}
-          </select>
-          <label className={controls.tick}>
-            <input type="checkbox" checked={isEverywhere} onChange={({ target }) => setEverywhere(target.checked)} />
-            {words.operate.takeOut}
-          </label>
-        </>
-      )}
+      <LabelledSelect
+        label={words.operate.leadsTo}
+        className="label"
+        value={to}
+        choices={[{ value: '', label: words.fields.choose }, ...choices]}
+        onChoose={setChosen}
+      />
+      <Tick label={words.operate.takeOut} isOn={isEverywhere} onChange={setEverywhere} />
     </>
   );
   return (

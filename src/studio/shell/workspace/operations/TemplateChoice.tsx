@@ -37,7 +37,7 @@ export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps) {
             )}
           </span>
           <span className={styles.title}>{said[template.name]?.title ?? template.name}</span>
-          <span id={`${id}-${template.name}`} className={styles.help}>
+          <span id={`${id}-${template.name}`} className="hint pretty">
             {said[template.name]?.help}
           </span>
         </label>

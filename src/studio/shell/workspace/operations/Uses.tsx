@@ -19,8 +19,8 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
   if (sentences.length === 0 && !none) return null;
   return (
     <section className={styles.outcome}>
-      {title && <h3 className={styles.label}>{title}</h3>}
-      {sentences.length === 0 && <p className={styles.hint}>{none}</p>}
+      {title && <h3 className="label">{title}</h3>}
+      {sentences.length === 0 && <p className="hint">{none}</p>}
       <ul className={styles.sentences}>
         {sentences.map((sentence) => (
           <li key={sentence}>{inWords(sentence)}</li>
@@ -44,8 +44,8 @@ export function UsingLocations({ title, places, none, onOpen }: UsingLocationsPr
   const open = useOpenFile();
   return (
     <section className={styles.outcome} aria-label={title}>
-      {title && <h3 className={styles.label}>{title}</h3>}
-      {places.length === 0 && <p className={styles.hint}>{none}</p>}
+      {title && <h3 className="label">{title}</h3>}
+      {places.length === 0 && <p className="hint">{none}</p>}
       <ul className={styles.places}>
         {places.map(({ where, file, pointer }) => (
           <li key={file + pointer}>
@@ -76,7 +76,7 @@ interface EntityUsesProps extends Omit<UsingLocationsProps, 'places'> {
 export function EntityUses({ entity, reason, ...list }: EntityUsesProps) {
   const { answer, failure } = useAnswer('uses', { entity }, reason);
   if (answer) return <UsingLocations {...list} places={answer.places} />;
-  return <p className={styles.hint}>{failure ?? words.list.loading}</p>;
+  return <p className="hint">{failure ?? words.list.loading}</p>;
 }
 
 /** A button that opens a dialog with the references to an entity. */

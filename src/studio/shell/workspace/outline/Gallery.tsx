@@ -38,7 +38,7 @@ export function Gallery({ onPick, onClose }: GalleryProps) {
         {shown.map(({ type, title, description, examples }) => (
           <li key={type} className={styles.kind}>
             <h3 className={styles.title}>{title}</h3>
-            <p className={styles.description}>{description}</p>
+            <p className={`hint ${styles.description}`}>{description}</p>
             <ul className={styles.examples}>
               {examples.map((example) => (
                 <li key={example.title}>

@@ -114,7 +114,7 @@ function SectionList({ file, list, sections, section, actions }: SectionListProp
   const ids = useItemIds(sections);
   return (
     <SortableList onMove={actions.move}>
-      <ol className={styles.list} aria-label={words.pages.outline}>
+      <ol aria-label={words.pages.outline}>
         {sections.map((one, index) => (
           <OutlineRow
             key={ids[index]}

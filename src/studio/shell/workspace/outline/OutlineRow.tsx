@@ -3,14 +3,14 @@ import { publishingDays } from '../../../contract/files.ts';
 import { useHighestSeverity } from '../../fields/frame/FieldFindings.tsx';
 import { SeverityDot } from '../../fields/frame/SeverityDot.tsx';
 import { moveDirection } from '../../fields/lists/ItemCard.tsx';
+import { itemActions } from '../../fields/lists/item-actions.ts';
 import { sectionTitle } from '../../schema/sections.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { DragHandle } from '../../ui/DragHandle.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useSortableItem } from '../../ui/sortable.tsx';
 import { fill, words } from '../../words/words.ts';
 import { PublishingMark } from '../PublishingMark.tsx';
 import styles from './Outline.module.css';
-import { sectionActions } from './section-actions.ts';
 import type { SectionEdits } from './section-edits.ts';
 
 /** The actions for a section, by its index. */
@@ -40,9 +40,7 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
   const title = fill(words.pages.section, { number: index + 1, title: type });
   return (
     <li ref={ref} className={`${styles.item} ${isDragging ? styles.dragging : ''}`}>
-      <span ref={handleRef} className={styles.handle} title={fill(words.fields.drag, { what: title })}>
-        <Icon name="grip-vertical" />
-      </span>
+      <DragHandle ref={handleRef} what={title} className={styles.handle} />
       <button
         type="button"
         aria-current={isChosen || undefined}
@@ -56,17 +54,17 @@ export const OutlineRow = memo(function OutlineRow(props: OutlineRowProps) {
           event.preventDefault();
         }}
       >
-        <span className={styles.type}>
+        <span className={`one-line ${styles.type}`}>
           <span className="visually-hidden">{title.slice(0, title.length - type.length)}</span>
           {type}
         </span>{' '}
-        {label && <span className={styles.itemLabel}>{label}</span>}
+        {label && <span className={`hint one-line ${styles.itemLabel}`}>{label}</span>}
       </button>
       <PublishingMark published={publishingDays(section)} />
       <SeverityDot severity={worst} />
       <Menu
         label={fill(words.pages.more, { number: index + 1 })}
-        items={sectionActions({ index, count, actions })}
+        items={itemActions({ index, count, canRemove: count > 1, actions })}
         className={styles.menu}
       />
     </li>

@@ -1,6 +1,6 @@
+import { itemActions } from '../../fields/lists/item-actions.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import styles from './SectionTools.module.css';
-import { sectionActions } from './section-actions.ts';
 import type { SectionEdits } from './section-edits.ts';
 
 interface SectionToolsProps {
@@ -11,20 +11,12 @@ interface SectionToolsProps {
 
 /** Buttons that move, duplicate and delete the chosen section. */
 export function SectionTools({ index, count, edits: { move, duplicate, remove } }: SectionToolsProps) {
+  const actions = itemActions({ index, count, canRemove: count > 1, actions: { move, duplicate, remove } });
   return (
     <div className={styles.tools}>
-      {sectionActions({ index, count, actions: { move, duplicate, remove } }).map(
-        ({ label, icon, tone, isDisabled, run }) => (
-          <IconButton
-            key={label}
-            icon={icon}
-            label={label}
-            {...(tone && { look: tone })}
-            disabled={isDisabled}
-            onClick={run}
-          />
-        ),
-      )}
+      {actions.map(({ label, icon, tone, isDisabled, run }) => (
+        <IconButton key={label} icon={icon} label={label} look={tone} disabled={isDisabled} onClick={run} />
+      ))}
     </div>
   );
 }

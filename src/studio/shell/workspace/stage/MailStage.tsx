@@ -1,7 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FileInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
-import controls from '../../fields/frame/controls.module.css';
+import { Segments } from '../../fields/frame/Segments.tsx';
 import { useAnswer } from '../../rooms/use-answer.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -11,22 +11,24 @@ import { useScaledFrame } from './use-scaled-frame.ts';
 
 /** The widths of a phone and of a mail program's window in CSS pixels; the same as in the style sheet. */
 const pixels = { narrow: 375, wide: 680 };
-const widths = ['narrow', 'wide'] as const;
-const looks = ['light', 'dark'] as const;
+const widths = (['narrow', 'wide'] as const).map((value) => ({ value, label: words.mails[value] }));
+const looks = (['light', 'dark'] as const).map((value) => ({ value, label: words.mails[value] }));
+
+type Look = (typeof looks)[number]['value'];
 
 /** A live preview of a mail with sample answers. */
 export function MailStage({ info }: { info: FileInfo }) {
   const studio = useStudio();
   const { revision } = useObserved(studio.state);
   const { answer, failure } = useAnswer('mail', { email: info.id }, revision);
-  const [width, setWidth] = useState<(typeof widths)[number]>('wide');
-  const [look, setLook] = useState<(typeof looks)[number]>('light');
+  const [width, setWidth] = useState<keyof typeof pixels>('wide');
+  const [look, setLook] = useState<Look>('light');
   const mail = answer?.mail;
   return (
     <section className={styles.stage} aria-label={words.mails.label}>
       <div className={styles.bar}>
-        <Choice label={words.mails.width} choices={widths} chosen={width} onChoose={setWidth} />
-        <Choice label={words.mails.look} choices={looks} chosen={look} onChoose={setLook} />
+        <Segments aria-label={words.mails.width} choices={widths} chosen={width} onChoose={setWidth} />
+        <Segments aria-label={words.mails.look} choices={looks} chosen={look} onChoose={setLook} />
       </div>
       {!mail && failure !== undefined && (
         <EmptyState icon="mail" title={words.mails.none}>
@@ -53,7 +55,7 @@ export function MailStage({ info }: { info: FileInfo }) {
 interface MailFrameProps {
   mail: { subject: string; html: string };
   width: number;
-  look: (typeof looks)[number];
+  look: Look;
 }
 
 /** The mail at the width of a device, scaled down if there is less room. */
@@ -68,7 +70,7 @@ function MailFrame({ mail, width, look }: MailFrameProps) {
           title={mail.subject}
           sandbox=""
           srcDoc={withColourScheme(mail.html, look)}
-          className={`${styles.frame} ${styles[look]}`}
+          className={`scaled-frame ${styles[look]}`}
         />
       </div>
     </div>
@@ -76,29 +78,8 @@ function MailFrame({ mail, width, look }: MailFrameProps) {
 }
 
 /** Makes a mail follow the chosen colour scheme instead of that of the device. */
-function withColourScheme(html: string, look: (typeof looks)[number]): string {
+function withColourScheme(html: string, look: Look): string {
   return html
     .replaceAll('@media (prefers-color-scheme:dark)', look === 'dark' ? '@media all' : '@media not all')
     .replaceAll('color-scheme:light dark', `color-scheme:${look}`);
-}
-
-interface ChoiceProps<Name extends string> {
-  label: string;
-  choices: readonly Name[];
-  chosen: Name;
-  onChoose: (name: Name) => void;
-}
-
-function Choice<Name extends keyof typeof words.mails>({ label, choices, chosen, onChoose }: ChoiceProps<Name>) {
-  const id = useId();
-  return (
-    <div role="radiogroup" aria-label={label} className={controls.segments}>
-      {choices.map((name) => (
-        <label key={name} className={controls.segment}>
-          <input type="radio" name={id} checked={name === chosen} onChange={() => onChoose(name)} />
-          <span>{words.mails[name]}</span>
-        </label>
-      ))}
-    </div>
-  );
 }

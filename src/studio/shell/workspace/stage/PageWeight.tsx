@@ -42,7 +42,7 @@ export function PageWeight({ path }: { path: string }) {
         id={id}
         popover="auto"
         aria-label={words.weight.title}
-        className={styles.details}
+        className={`popover ${styles.details}`}
         onToggle={(event) => event.newState === 'open' && placeBelow(event.currentTarget, button.current)}
       >
         <h3 className={styles.title}>{words.weight.title}</h3>
@@ -51,7 +51,7 @@ export function PageWeight({ path }: { path: string }) {
           <Size name={words.weight.pictures} bytes={weight.pictures} />
           <Size name={words.weight.script} bytes={weight.script} />
         </dl>
-        <p className={isHeavy ? styles.heavy : styles.words}>
+        <p className={isHeavy ? styles.heavy : 'muted'}>
           {fill(isHeavy ? words.weight.heavyHelp : words.weight.lightHelp, { flight: kilobytes(weight.firstFlight) })}
         </p>
       </section>

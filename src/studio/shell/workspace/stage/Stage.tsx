@@ -72,7 +72,7 @@ export function Stage(props: StageProps) {
             ref={frame}
             src={address}
             title={fill(words.stage.frame, { title })}
-            className={styles.frame}
+            className="scaled-frame"
           />
         </div>
       </div>

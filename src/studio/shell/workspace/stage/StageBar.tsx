@@ -1,11 +1,10 @@
-import { useId } from 'react';
-import controls from '../../fields/frame/controls.module.css';
+import { Segments } from '../../fields/frame/Segments.tsx';
 import { IconButton } from '../../ui/Button.tsx';
-import { Icon, type IconName } from '../../ui/Icon.tsx';
-import { fill, words } from '../../words/words.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { words } from '../../words/words.ts';
 import { PageWeight } from './PageWeight.tsx';
 import styles from './Stage.module.css';
-import { FIT, widths } from './widths.ts';
+import { devices } from './widths.ts';
 
 interface StageBarProps {
   path: string;
@@ -17,53 +16,18 @@ interface StageBarProps {
   onReload: () => void;
 }
 
-const devices: readonly { icon: IconName; name: string }[] = [
-  { icon: 'panels-top-left', name: words.stage.fit },
-  { icon: 'smartphone', name: words.stage.phone },
-  { icon: 'tablet', name: words.stage.tablet },
-  { icon: 'laptop', name: words.stage.laptop },
-  { icon: 'monitor', name: words.stage.desktop },
-];
-
-function nameOf(index: number, width: number): string {
-  const name = devices[index]?.name ?? '';
-  return width === FIT ? name : `${name}, ${fill(words.stage.width, { width })}`;
-}
+const modes = [
+  { value: 'edit', label: words.stage.edit },
+  { value: 'browse', label: words.stage.browse },
+] as const;
 
 /** The bar above the preview: path, width, edit or browse mode, page weight, reload, open in a tab. */
 export function StageBar({ path, address, width, mode, onWidth, onMode, onReload }: StageBarProps) {
-  const id = useId();
-  const modes = [
-    { mode: 'edit', label: words.stage.edit },
-    { mode: 'browse', label: words.stage.browse },
-  ] as const;
   return (
     <div className={styles.bar}>
-      <span className={styles.path}>{path}</span>
-      <div role="radiogroup" aria-label={words.stage.widths} className={controls.segments}>
-        {widths.map((one, index) => (
-          <label key={one} className={controls.segment} title={nameOf(index, one)}>
-            <input
-              type="radio"
-              name={`${id}-width`}
-              aria-label={nameOf(index, one)}
-              checked={one === width}
-              onChange={() => onWidth(one)}
-            />
-            <span>
-              <Icon name={devices[index]?.icon ?? 'monitor'} />
-            </span>
-          </label>
-        ))}
-      </div>
-      <div role="radiogroup" aria-label={words.stage.mode} className={controls.segments}>
-        {modes.map((one) => (
-          <label key={one.mode} className={controls.segment}>
-            <input type="radio" name={`${id}-mode`} checked={one.mode === mode} onChange={() => onMode(one.mode)} />
-            <span>{one.label}</span>
-          </label>
-        ))}
-      </div>
+      <span className={`one-line ${styles.path}`}>{path}</span>
+      <Segments aria-label={words.stage.widths} choices={devices} chosen={width} onChoose={onWidth} />
+      <Segments aria-label={words.stage.mode} choices={modes} chosen={mode} onChoose={onMode} />
       <span className={styles.end}>
         <PageWeight path={path} />
         <IconButton icon="rotate-cw" label={words.stage.reload} onClick={onReload} />

@@ -1,15 +1,31 @@
+import type { IconName } from '../../ui/Icon.tsx';
+import { fill, words } from '../../words/words.ts';
+
 const KEY = 'studio-width';
 
 /** The width that fills the available space, without scaling. */
 export const FIT = 0;
 
-/** Widths of devices in CSS pixels. */
-export const widths = [FIT, 390, 768, 1280, 1600] as const;
+/** A choice of width in CSS pixels, with a label such as "Phone, 390 pixels". */
+const device = (value: number, icon: IconName, name: string) => ({
+  value,
+  icon,
+  label: value === FIT ? name : `${name}, ${fill(words.stage.width, { width: value })}`,
+});
+
+/** The widths to choose from. */
+export const devices = [
+  device(FIT, 'panels-top-left', words.stage.fit),
+  device(390, 'smartphone', words.stage.phone),
+  device(768, 'tablet', words.stage.tablet),
+  device(1280, 'laptop', words.stage.laptop),
+  device(1600, 'monitor', words.stage.desktop),
+];
 
 /** The stored width, or FIT. */
 export function widthStored(): number {
   const stored = Number(localStorage.getItem(KEY) ?? FIT);
-  return widths.find((width) => width === stored) ?? FIT;
+  return devices.find(({ value }) => value === stored)?.value ?? FIT;
 }
 
 /** Stores the width in this browser. @param width in CSS pixels, or FIT */

@@ -6,7 +6,7 @@ import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Pending } from '../../ui/EmptyState.tsx';
 import { fill, inWords, words } from '../../words/words.ts';
 import { UsingLocations } from '../operations/Uses.tsx';
 import styles from './WhyDialog.module.css';
@@ -21,9 +21,11 @@ export function WhyDialog({ place, onClose }: WhyDialogProps) {
   const { answer, failure } = useAnswer('explain', { file: place.file, pointer: place.pointer });
   return (
     <Dialog title={words.why.title} size="medium" onClose={onClose}>
-      {failure !== undefined && <EmptyState icon="circle-alert" role="alert" title={failure} />}
-      {!answer && failure === undefined && <EmptyState icon="loader-circle" role="status" title={words.list.loading} />}
-      {answer && <ExplanationView place={place} explanation={answer} onClose={onClose} />}
+      {answer ? (
+        <ExplanationView place={place} explanation={answer} onClose={onClose} />
+      ) : (
+        <Pending failure={failure} />
+      )}
     </Dialog>
   );
 }
@@ -58,12 +60,12 @@ function ExplanationView({ place, explanation, onClose }: ExplanationViewProps) 
       <section aria-label={words.why.shownAt}>
         <h3 className={styles.heading}>{words.why.shownAt}</h3>
         {explanation.shownAt.length === 0 && (
-          <p className={styles.help}>{explanation.isEverywhere ? words.why.everywhere : words.why.nowhere}</p>
+          <p className="muted">{explanation.isEverywhere ? words.why.everywhere : words.why.nowhere}</p>
         )}
         <ul>
           {explanation.shownAt.map(({ path, title, file, pointer }) => (
             <PlaceRow key={path + pointer} what={path} onOpen={() => go(file, pointer)}>
-              {title} <span className={styles.help}>{path}</span>
+              {title} <span className="muted">{path}</span>
             </PlaceRow>
           ))}
         </ul>
