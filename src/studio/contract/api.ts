@@ -83,7 +83,10 @@ export interface StudioApi {
   /** Writes the draft into the content folder. */
   save: { ask: Record<string, never>; answer: { saved: string[]; mergedChanges: string[]; state: StudioState } };
   /** Resolves a conflict. */
-  decide: { ask: { file: string; pointer: string; keep: 'mine' | 'theirs' }; answer: { state: StudioState } };
+  'resolve-conflict': {
+    ask: { file: string; pointer: string; keep: 'mine' | 'theirs' };
+    answer: { state: StudioState };
+  };
   publishing: { ask: Record<string, never>; answer: PublishPreview };
   publish: { ask: { message: string; push: boolean }; answer: { sentence: string; state: StudioState } };
   /** Writes a form's mails, with sample answers, to the outbox, and shows them. */

@@ -34,9 +34,9 @@ export type FromFrame =
       isEditing: boolean;
     }
   /** A text was edited on the page itself. */
-  | { type: 'write'; place: ContentLocation; text: string }
+  | { type: 'text-edited'; place: ContentLocation; text: string }
   /** Typed keys were dropped: the user turned to the shell before the text that they were meant for was known. */
-  | { type: 'unwritten' }
+  | { type: 'keys-dropped' }
   /** A link was clicked in browse mode. */
   | { type: 'navigate'; path: string }
   /** A dialog that opened by itself has taken the focus from the shell. */
@@ -54,7 +54,7 @@ export type ToFrame =
   /** The versions that the page must show before pointers on the page and in the shell mean the same. */
   | { type: 'awaited'; versions: AwaitedVersions }
   /** When the user last acted in the shell, in milliseconds since 1970; earlier clicks on the page are ignored. */
-  | { type: 'left'; at: number }
+  | { type: 'shell-used'; at: number }
   /** The text typed into a form field; where possible, the page shows it without waiting for the server. */
   | { type: 'typed'; place: ContentLocation; text: string }
   /** The locations of all findings, to mark the sections that contain them. */

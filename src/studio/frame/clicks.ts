@@ -58,15 +58,15 @@ const OWN_KEYS = 'input, textarea, select, button, summary, [contenteditable]';
 const keys = new HeldInput();
 let clicks = 0;
 /** When the user last acted in the shell, in milliseconds since 1970. */
-let leftAt = 0;
+let shellUsedAt = 0;
 
 /** Ignores clicks from before the user acted in the shell. @param at the time, in milliseconds since 1970 */
 export function ignoreClicksBefore(at: number): void {
-  leftAt = at;
+  shellUsedAt = at;
 }
 
 /** Whether the user has not acted in the shell since this event. */
-const isStillWanted = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp >= leftAt;
+const isStillWanted = ({ timeStamp }: Event) => performance.timeOrigin + timeStamp >= shellUsedAt;
 
 /** Selects what is clicked. Keys pressed before the selection is known are held and replayed afterwards. */
 async function answerClick(event: MouseEvent): Promise<void> {
@@ -85,7 +85,7 @@ async function answerClick(event: MouseEvent): Promise<void> {
 /** Replays held keys; if their click was superseded, drops them and tells the shell, which tells the user. */
 function repeatIfRequested(held: KeyboardEvent[], isMeant: boolean): void {
   if (isMeant) repeatKeys(held);
-  else if (held.length > 0) postToShell({ type: 'unwritten' });
+  else if (held.length > 0) postToShell({ type: 'keys-dropped' });
 }
 
 let latest: Promise<void> = Promise.resolve();

@@ -40,7 +40,7 @@ export function startEditing(element: HTMLElement, { place, click, onEnd }: Edit
     const text = oneLine(element.textContent ?? '');
     const send = () => {
       const now = place();
-      if (now) postToShell({ type: 'write', place: now, text });
+      if (now) postToShell({ type: 'text-edited', place: now, text });
     };
     awaitEdit();
     if (arePointersCurrent()) send();

@@ -85,7 +85,7 @@ listenToShell((message) => {
   else if (message.type === 'findings') markFindings(message.places);
   else if (message.type === 'typed') showTyped(message.place, message.text).catch(reportError);
   else if (message.type === 'awaited') awaitVersions(message.versions);
-  else if (message.type === 'left') ignoreClicksBefore(message.at);
+  else if (message.type === 'shell-used') ignoreClicksBefore(message.at);
   else markSelection(message.place, message.scroll).catch(reportError);
 });
 reportSections();

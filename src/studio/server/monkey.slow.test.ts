@@ -7,7 +7,7 @@ import { checkSite } from '../../content/compile/check-site.ts';
 import { filesBelow } from '../../content/read/files-below.ts';
 import type { TextEditing } from '../contract/edits.ts';
 import type { Operation } from '../contract/work.ts';
-import { TrialStudio } from '../testing/trial-studio.ts';
+import { TestStudio } from '../testing/test-studio.ts';
 import { kindOfFile } from './calls/file-titles.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -64,10 +64,10 @@ const bytesOf = (dir: string) => filesBelow(dir).map((file) => [file, readFileSy
 class Monkey {
   /** How often each kind of click succeeded. */
   readonly done: Record<string, number> = {};
-  readonly #trial: TrialStudio;
+  readonly #trial: TestStudio;
   readonly #below: Below;
 
-  constructor(trial: TrialStudio, seed: number) {
+  constructor(trial: TestStudio, seed: number) {
     this.#trial = trial;
     this.#below = seeded(seed);
   }
@@ -117,13 +117,13 @@ class Monkey {
 }
 
 /** Calls `undo` or `redo` until there are no more steps. */
-async function allOf(trial: TrialStudio, name: 'undo' | 'redo'): Promise<void> {
+async function allOf(trial: TestStudio, name: 'undo' | 'redo'): Promise<void> {
   while ((await trial.call('overview', {})).state[name] !== undefined) await trial.call(name, {});
 }
 
 for (let round = 1; round <= ROUNDS; round++)
   test(`${CLICKS} random clicks, seed ${round}`, async () => {
-    await using trial = await TrialStudio.open();
+    await using trial = await TestStudio.open();
     const { studio, configDir } = trial;
     const before = bytesOf(studio.draft.dir);
     const saved = bytesOf(configDir);

@@ -103,7 +103,7 @@ export class SavedFolder {
   }
 
   /** Resolves a conflict. @throws Refusal if it no longer exists */
-  resolveConflict(choice: StudioApi['decide']['ask']): void {
+  resolveConflict(choice: StudioApi['resolve-conflict']['ask']): void {
     this.#setResult(resolveConflict(this.#parts.draft, this.#parts.kinds, choice));
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 
 test('a text is explained with its file, line, quoted facts, and the page that shows it', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', 'Made by {{site.name}}, sound for {{facts.guarantee}}');
   const told = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/title' });
   const line = trial.studio.draft.text('pages/home.json')?.split('\n')[told.line - 1];
@@ -16,7 +16,7 @@ test('a text is explained with its file, line, quoted facts, and the page that s
 });
 
 test('a picture is explained with its entry in images.json, a fact with the pages that quote it', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', 'Sound for {{facts.guarantee}}');
   const picture = await trial.call('explain', { file: 'pages/home.json', pointer: '/blocks/0/picture' });
   expect(picture.sources.map(({ file }) => file)).toContain('images.json');
@@ -29,7 +29,7 @@ test('a picture is explained with its entry in images.json, a fact with the page
 });
 
 test('a form, a dialog and the options of a field are found on the pages that contain them', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const pathsOf = async (file: string) => (await trial.call('shown', { file })).places.map(({ path }) => path);
   expect(await pathsOf('forms/contact.json')).toContain('/contact');
   expect(await pathsOf('options/pieces.json')).toContain('/contact');
@@ -37,7 +37,7 @@ test('a form, a dialog and the options of a field are found on the pages that co
 });
 
 test('a mail is previewed as it would be sent; if no form sends it, the error says so', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { mail } = await trial.call('mail', { email: 'contact-confirmation' });
   expect(mail.subject).toContain('TRIAL');
   expect(mail.html).toContain('Your enquiry is on the bench');
@@ -46,7 +46,7 @@ test('a mail is previewed as it would be sent; if no form sends it, the error sa
 });
 
 test('an entry without its own page is found on the pages that list its collection', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { places } = await trial.call('shown', { file: 'collections/projects/reading-chair.json' });
   const pages = places.map(({ file }) => JSON.parse(trial.saved(file)));
   expect(pages.length).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ test('an entry without its own page is found on the pages that list its collecti
 });
 
 test('the path of a page in routes.json does not count as a use of it, but its role as the 404 page does', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const usesOf = async (file: string) => (await trial.call('explain', { file, pointer: '' })).uses;
   expect((await usesOf('pages/work.json')).filter(({ file }) => file === 'routes.json')).toEqual([]);
   const { notFound } = JSON.parse(trial.saved('routes.json'));

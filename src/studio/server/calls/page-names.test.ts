@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 
-async function names(trial: TrialStudio): Promise<Record<string, string>> {
+async function names(trial: TestStudio): Promise<Record<string, string>> {
   const { files } = await trial.call('overview', {});
   return Object.fromEntries(files.filter(({ kind }) => kind === 'pages').map(({ id, title }) => [id, title]));
 }
@@ -9,7 +9,7 @@ async function names(trial: TrialStudio): Promise<Record<string, string>> {
 const link = (label: string, to: string) => ({ label, link: to });
 
 test('a page is named by its label in the menus, or else by its file name', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set('navigation.json', '/topBar', [link('Ask us', '/contact'), link('Our questions', '/work#questions')]);
   await trial.set('navigation.json', '/main', [link('Shown pieces', '/work'), link('Write to us', '/contact')]);
   await trial.set('navigation.json', '/footer/lists', [{ title: 'More', links: [link('CONTACT', '/contact')] }]);
@@ -24,14 +24,14 @@ test('a page is named by its label in the menus, or else by its file name', asyn
 });
 
 test('pages with the same label in the menus also show their file names', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set('navigation.json', '/main', [link('Things', '/work'), link('things', '/journal')]);
   await trial.set('navigation.json', '/footer/lists', [{ title: 'More', links: [link('Contact', '/contact')] }]);
   await expect.poll(() => names(trial)).toMatchObject({ work: 'Things (work)', journal: 'things (journal)' });
 });
 
 test('a page also has its own title, whose capitals its name takes if they differ only in those', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set('pages/work.json', '/title', 'Tables and chairs for small rooms');
   await trial.set('pages/not-found.json', '/title', 'NOT Found');
   expect(await names(trial)).toMatchObject({ 'not-found': 'NOT Found' });

@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TrialDraft } from '../../testing/trial-draft.ts';
+import { TestDraft } from '../../testing/test-draft.ts';
 import { StoredDraft } from './stored-draft.ts';
 
 let folder: string;
-let saved: TrialDraft;
+let saved: TestDraft;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'stored-draft-'));
-  saved = new TrialDraft({ 'a.json': '{ "a": 1 }\n', 'pages/b.json': '{"b":true}' });
+  saved = new TestDraft({ 'a.json': '{ "a": 1 }\n', 'pages/b.json': '{"b":true}' });
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 import { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { readSchemas } from '../../../content/schema/read-schemas.ts';
 import { contentKinds } from '../../../content/schema/schemas.ts';
-import { TrialDraft } from '../../testing/trial-draft.ts';
+import { TestDraft } from '../../testing/test-draft.ts';
 import { save } from '../save/save.ts';
 import { type HistoryOptions, historyEntries, restore } from './history.ts';
 
 const kinds = contentKinds(readSchemas(path.join(import.meta.dirname, '../../../../schemas')));
 const page = (title: string, text: string) => `{\n  "title": "${title}",\n  "description": "${text}"\n}\n`;
 
-class Sample extends TrialDraft {
+class Sample extends TestDraft {
   readonly options: HistoryOptions;
 
   constructor(hasGit: boolean) {

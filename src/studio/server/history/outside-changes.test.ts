@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { TrialDraft } from '../../testing/trial-draft.ts';
+import { TestDraft } from '../../testing/test-draft.ts';
 import { historyEntries } from './history.ts';
 import { OutsideChanges } from './outside-changes.ts';
 
 test('changes by other programs appear in the history once; saves are not recorded again', () => {
-  using draft = new TrialDraft({ 'a.json': '{"title":"One"}' });
+  using draft = new TestDraft({ 'a.json': '{"title":"One"}' });
   const logDir = path.join(draft.folder, 'log');
   const log = new ChangeLog(logDir, draft.savedDir);
   const options = { kinds: [], savedDir: draft.savedDir, log };

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 
 const HOME = 'pages/home.json';
 
@@ -11,7 +11,7 @@ const HOME = 'pages/home.json';
 const PATIENT = { timeout: 60_000 };
 
 test('an edit changes the draft and the page at once; saving changes one line of the saved file', PATIENT, async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const before = trial.saved('site.json');
   await trial.set('site.json', '/name', 'Another Name');
   expect(trial.saved('site.json')).toBe(before);
@@ -23,7 +23,7 @@ test('an edit changes the draft and the page at once; saving changes one line of
 });
 
 test('content with errors stays in the draft and cannot be saved', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set(HOME, '/title', '');
   await expect(trial.call('save', {})).rejects.toThrow('the check finds 1 error');
   const { findings } = await trial.call('findings', {});
@@ -33,7 +33,7 @@ test('content with errors stays in the draft and cannot be saved', async () => {
 });
 
 test('the state before a save has a lower revision than the state after it', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set('site.json', '/name', 'Another Name');
   await trial.call('findings', {});
   const { state: before } = await trial.call('overview', {});
@@ -43,7 +43,7 @@ test('the state before a save has a lower revision than the state after it', asy
 });
 
 test('an edit of a stale version is refused and changes nothing', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { version } = await trial.call('file', { file: 'site.json' });
   await trial.set('site.json', '/name', 'First');
   const late = { file: 'site.json', version, edits: [{ type: 'set' as const, at: '/name', value: 'Late' }] };
@@ -52,7 +52,7 @@ test('an edit of a stale version is refused and changes nothing', async () => {
 });
 
 test('a call is performed only once if it is retried with the same id', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { version } = await trial.call('file', { file: HOME });
   const edit = { file: HOME, version, id: 'one', edits: [{ type: 'remove' as const, at: '/blocks/0' }] };
   await trial.call('edit', edit);
@@ -66,18 +66,18 @@ test('a call is performed only once if it is retried with the same id', async ()
 
 test('the draft survives a restart', async () => {
   const folder = await (async () => {
-    const trial = await TrialStudio.open();
+    const trial = await TestStudio.open();
     await trial.set('site.json', '/name', 'Kept');
     return trial.leave();
   })();
-  await using next = await TrialStudio.open(folder, false);
+  await using next = await TestStudio.open(folder, false);
   expect((await next.call('overview', {})).siteName).toBe('Kept');
   await next.call('undo', {});
   expect((await next.call('overview', {})).state.unsaved).toEqual([]);
 });
 
 test('changes by others are merged; conflicts are left for the user to resolve', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const place = path.join(trial.configDir, HOME);
   const outside = (name: string, value: string) => {
     const data = JSON.parse(readFileSync(place, 'utf8'));
@@ -97,13 +97,13 @@ test('changes by others are merged; conflicts are left for the user to resolve',
   ]);
   await expect(trial.call('save', {})).rejects.toThrow('Nothing was saved');
   expect(JSON.parse(readFileSync(place, 'utf8')).title).toBe('Their title');
-  await trial.call('decide', { file: HOME, pointer: '/title', keep: 'mine' });
+  await trial.call('resolve-conflict', { file: HOME, pointer: '/title', keep: 'mine' });
   await trial.call('save', {});
   expect(JSON.parse(readFileSync(place, 'utf8')).title).toBe('My own title');
 });
 
 test('adding and renaming a page changes only the draft, and each is one undo step', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const before = trial.saved('routes.json');
   const create = { do: 'create', kind: 'page', name: 'new-page' } as const;
   const trying = await trial.call('operate', { operation: create, isDryRun: true });
@@ -120,7 +120,7 @@ test('adding and renaming a page changes only the draft, and each is one undo st
 });
 
 test('a new article has the title as typed, and an empty body to fill in', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const operation = { do: 'create', kind: 'articles', name: 'oak-and-ash', title: 'Oak & Ash' } as const;
   const { file = '' } = await trial.call('operate', { operation, isDryRun: false });
   const { data } = await trial.call('file', { file });
@@ -128,7 +128,7 @@ test('a new article has the title as typed, and an empty body to fill in', async
 });
 
 test('an operation that would cause errors names locations in words, without file names', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const operation = { do: 'rename', entity: '/contact', name: 'write to us' };
   const payload = { operation, isDryRun: true };
   const { status, body } = await trial.ask({ method: 'POST', url: '/api/operate', headers: trial.headers, payload });
@@ -141,7 +141,7 @@ test('an operation that would cause errors names locations in words, without fil
 });
 
 test('the calls `names`, `schemas` and `search` return what the shell needs', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { blocks, schemas } = await trial.call('schemas', {});
   for (const { schema, examples } of Object.values(blocks)) {
     expect(schemas[schema]).toBeDefined();
@@ -171,7 +171,7 @@ test.each([
   const place = path.join(folder, 'site-config', file);
   const good = readFileSync(place, 'utf8');
   writeFileSync(place, broken);
-  await using next = await TrialStudio.open(folder, false);
+  await using next = await TestStudio.open(folder, false);
   expect(await next.document('/')).toContain('http-equiv="refresh"');
   const { version, text } = await next.call('file', { file });
   expect(text).toBe(broken);
@@ -193,7 +193,7 @@ test.each([
   cpSync(path.resolve(import.meta.dirname, '../../../../tests/fixture-site'), content, { recursive: true });
   for (const file of ['site.json', 'navigation.json', 'messages.json', 'integrations.json', 'server-messages.json'])
     spoil(path.join(content, file));
-  await using trial = await TrialStudio.open(folder, false);
+  await using trial = await TestStudio.open(folder, false);
   expect(await trial.document('/')).toContain('id="s1"');
   expect((await trial.call('findings', {})).findings.some(({ file }) => file === 'site.json')).toBe(true);
 });

@@ -144,7 +144,7 @@ export const calls: Calls = {
       return { saved: files, mergedChanges, state: stateOf(studio) };
     },
   },
-  decide: {
+  'resolve-conflict': {
     asks: { file, pointer: text, keep: { enum: ['mine', 'theirs'] } },
     run: (choice, { studio }) => {
       studio.saved.resolveConflict(choice);

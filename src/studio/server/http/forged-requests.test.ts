@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import type { CallName } from '../../contract/api.ts';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 import { TOKEN_HEADER } from './access.ts';
 
 type Forge = (own: Record<string, string>) => InjectOptions['headers'];
@@ -84,7 +84,7 @@ const naming: [CallName, (file: string) => object][] = [
   ['shown', (file) => ({ file })],
   ['history', (file) => ({ file })],
   ['restore', (file) => ({ file, id: 'save-1' })],
-  ['decide', (file) => ({ file, pointer: '', keep: 'theirs' })],
+  ['resolve-conflict', (file) => ({ file, pointer: '', keep: 'theirs' })],
 ];
 
 const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
@@ -124,7 +124,7 @@ const addresses = [
 ];
 
 test('every forged request is refused', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const edit = { file: 'site.json', version: 1, edits: [{ type: 'set', at: '/name', value: 'Forged' }] };
   const answers: [string, number][] = [];
   for (const [how, forge] of forged) {
@@ -142,7 +142,7 @@ test('every forged request is refused', async () => {
 });
 
 test('the start page redirects from localhost to the canonical host; all other requests are refused', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const ask = (url: string, headers: Record<string, string>) => trial.shell.inject({ url, headers });
   const typed = await ask('/', { host: 'localhost:5001', 'sec-fetch-site': 'none' });
   expect([typed.statusCode, typed.headers.location]).toEqual([302, 'http://127.0.0.1:5001/']);
@@ -152,7 +152,7 @@ test('the start page redirects from localhost to the canonical host; all other r
 });
 
 test('previewed pages need the cookie too, and pages of other origins may not embed them', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const host = '127.0.0.1:5002';
   const { cookie = '' } = trial.headers;
   const shown = await trial.pages.inject({ url: '/', headers: { host, cookie } });
@@ -170,7 +170,7 @@ test('previewed pages need the cookie too, and pages of other origins may not em
 });
 
 test('no file name or URL leads out of the content, and malformed bodies are refused', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   writeFileSync(path.join(trial.folder, 'outside.json'), '{ "secret": true }');
   const answers: [string, number][] = [];
   const ask = async (name: CallName, payload: string) => {
@@ -200,7 +200,7 @@ test('symbolic links in the content folder are ignored', async () => {
   writeFileSync(path.join(folder, 'outside.json'), '{ "title": "Secret" }');
   symlinkSync(path.join(folder, 'outside.json'), path.join(configDir, 'pages/linked.json'));
   symlinkSync(folder, path.join(configDir, 'images/linked'));
-  await using trial = await TrialStudio.open(folder, false);
+  await using trial = await TestStudio.open(folder, false);
   const { files, state } = await trial.call('overview', {});
   expect(files.map(({ file }) => file)).not.toContain('pages/linked.json');
   expect(state.unsaved).toEqual([]);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sample } from '../../../../tests/amount/amount.ts';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 
 const FIXTURE = path.resolve(import.meta.dirname, '../../../../tests/fixture-site');
 const original = (file: string) => readFileSync(path.join(FIXTURE, file), 'utf8');
@@ -37,7 +37,7 @@ test.each(sample(damages, 2))(
     const { folder, content } = committedFolder();
     if (text === undefined) rmSync(path.join(content, file));
     else writeFileSync(path.join(content, file), text);
-    await using trial = await TrialStudio.open(folder, false);
+    await using trial = await TestStudio.open(folder, false);
     const { state } = await trial.call('overview', {});
     expect(state.damaged).toEqual([file]);
     expect(await trial.document('/')).toContain('</h1>');
@@ -54,14 +54,14 @@ test('restoring is refused with a reason if no earlier version is known', async 
   const content = path.join(folder, 'site-config');
   cpSync(FIXTURE, content, { recursive: true });
   writeFileSync(path.join(content, 'theme.json'), '{');
-  await using trial = await TrialStudio.open(folder, false);
+  await using trial = await TestStudio.open(folder, false);
   expect((await trial.call('overview', {})).state.damaged).toEqual(['theme.json']);
   await expect(trial.call('restore-usable', { file: 'theme.json' })).rejects.toThrow('Nothing is known of');
 });
 
 test('a file with conflict markers of git is listed as damaged, and the page stays as it was', async () => {
   const { folder, content } = committedFolder();
-  await using trial = await TrialStudio.open(folder, false);
+  await using trial = await TestStudio.open(folder, false);
   const text = original('pages/home.json');
   const title = /"title": .*\n/.exec(text)?.[0] ?? '';
   const both = `<<<<<<< HEAD\n  ${title}=======\n  "title": "Another",\n>>>>>>> theirs\n`;

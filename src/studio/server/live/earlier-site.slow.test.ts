@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 
-async function still(trial: TrialStudio, when: string, path: string) {
+async function still(trial: TestStudio, when: string, path: string) {
   const { host: _, ...headers } = trial.headers;
   const answer = await trial.pages.inject({
     url: `/_studio/still/${when}${path}`,
@@ -11,7 +11,7 @@ async function still(trial: TrialStudio, when: string, path: string) {
 }
 
 test('a page is shown as published and as it is now, without script', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.call('publishing', {});
   await trial.set('pages/home.json', '/blocks/0/title', 'Built once');
   await trial.call('save', {});
@@ -29,7 +29,7 @@ test('a page is shown as published and as it is now, without script', async () =
 });
 
 test('a page is shown as before and after an entry of the history', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   for (const title of ['The first words', 'The second words']) {
     await trial.set('pages/home.json', '/blocks/0/title', title);
     await trial.call('save', {});
@@ -43,7 +43,7 @@ test('a page is shown as before and after an entry of the history', async () => 
 });
 
 test('an unknown entry gives a 404, and later requests still work', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const unknown = await still(trial, 'before/save-1', '/');
   expect([unknown.status, unknown.body]).toEqual([404, 'The history has no such entry any more.']);
   const missing = await trial.pages.inject({
@@ -54,7 +54,7 @@ test('an unknown entry gives a 404, and later requests still work', async () => 
 });
 
 test('for a page that did not exist yet, a notice says so', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.call('publishing', {});
   await trial.call('operate', { operation: { do: 'create', kind: 'pages', name: 'spring' }, isDryRun: false });
   const before = await still(trial, 'published', '/spring');
@@ -63,7 +63,7 @@ test('for a page that did not exist yet, a notice says so', async () => {
 });
 
 test('saving is refused while there are errors, and the findings tell where they are', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   await trial.set('pages/home.json', '/blocks/0/title', '');
   await expect(trial.call('save', {})).rejects.toThrow('"code":"faulty"');
   const { findings } = await trial.call('findings', {});

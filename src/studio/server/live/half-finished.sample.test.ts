@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { amount } from '../../../../tests/amount/amount.ts';
 import { halfFinish, seeded } from '../../../../tests/amount/half-finished.ts';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 
 /** The sections of a page, and their HTML by key. */
-async function shownOf({ studio }: TrialStudio, path: string) {
+async function shownOf({ studio }: TestStudio, path: string) {
   const page = await studio.live.page(path);
   const html = new Map(page.whole().changed.map(({ block, html }) => [block.key, html]));
   return { html, sections: page.sections };
@@ -13,7 +13,7 @@ async function shownOf({ studio }: TrialStudio, path: string) {
 const hostsIn = (document: string) => [...document.matchAll(/<div id="([^"]+)" data-block=/g)].map(([, key]) => key);
 
 test('a section that cannot be compiled after an unfinished edit keeps its last rendering', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { live } = trial.studio;
   const pages = live.site?.paths.filter(({ path, canonicalPath }) => path === canonicalPath) ?? [];
   const below = seeded(7);
@@ -48,7 +48,7 @@ test('a section that cannot be compiled after an unfinished edit keeps its last 
 });
 
 test('a theme with a reference to a removed colour leaves pages as they were', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const before = await trial.document('/');
   const { data, version } = await trial.call('file', { file: 'theme.json' });
   const [colour] = Object.keys(Object(Reflect.get(Object(data), 'palette')));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PagePatch } from '../../contract/page-patch.ts';
-import { TrialStudio } from '../../testing/trial-studio.ts';
+import { TestStudio } from '../../testing/test-studio.ts';
 
 const FILE = 'collections/articles/why-wood-moves.json';
 
 test('a draft article has a preview at its future path, but is missing from the lists of articles', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const before = await trial.call('overview', {});
   const [path = ''] = before.files.find(({ file }) => file === FILE)?.paths ?? [];
   expect(path).not.toBe('');
@@ -20,7 +20,7 @@ test('a draft article has a preview at its future path, but is missing from the 
 });
 
 test('watchers of a page get every patch, even if the page is requested before they are notified', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { live, draft } = trial.studio;
   const page = await live.page('/');
   const before = page.revision;

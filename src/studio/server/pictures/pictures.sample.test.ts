@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sample } from '../../../../tests/amount/amount.ts';
 import { checkContent } from '../../../content/checks/check-content.ts';
 import { PICTURE_HEAD } from '../../contract/picture-limits.ts';
-import { TrialDraft } from '../../testing/trial-draft.ts';
+import { TestDraft } from '../../testing/test-draft.ts';
 import { refuseByHeader } from './encode-picture.ts';
 import { freeName } from './picture-name.ts';
 import { listPictures, putPicture } from './pictures.ts';
@@ -14,7 +14,7 @@ import { listPictures, putPicture } from './pictures.ts';
 const root = path.join(import.meta.dirname, '../../../..');
 const base = path.join(root, 'tests/config-cases/_base');
 
-const entries = (draft: TrialDraft) => JSON.parse(draft.text('images.json') ?? '');
+const entries = (draft: TestDraft) => JSON.parse(draft.text('images.json') ?? '');
 
 /** A black square as a small PNG file, with one bit per pixel. */
 function blackPng(side: number): Buffer {
@@ -47,11 +47,11 @@ beforeAll(async () => {
     .toBuffer();
   small = await pictureOf(900, 810).jpeg().toBuffer();
 });
-const add = (draft: TrialDraft, data: Buffer, name = 'Foto.jpg', alt: string | undefined = 'A wall') =>
+const add = (draft: TestDraft, data: Buffer, name = 'Foto.jpg', alt: string | undefined = 'A wall') =>
   putPicture(draft, undefined, { name, data: data.toString('base64'), replaces: false, alt });
 
 test('an uploaded photo becomes an upright WebP of at most 2400 pixels without camera metadata', async () => {
-  using draft = new TrialDraft({
+  using draft = new TestDraft({
     'images.json': '{\n  "one": { "alt": "One", "focus": [50, 50], "color": "#ffffff" }\n}\n',
   });
   const info = await add(draft, jpeg, 'C:\\Pictures\\Überblick (1).JPG');
@@ -74,7 +74,7 @@ test('an uploaded photo becomes an upright WebP of at most 2400 pixels without c
 });
 
 test('a decorative picture is stored with an empty alt text, which the check accepts', async () => {
-  using draft = new TrialDraft(base);
+  using draft = new TestDraft(base);
   const info = await add(draft, small, 'lines.jpg', '');
   expect(info.alt).toBe('');
   const places = { configDir: draft.dir };
@@ -83,7 +83,7 @@ test('a decorative picture is stored with an empty alt text, which the check acc
 });
 
 test('replacing a picture requires a new alt text, keeps the focus point, and deletes the old file', async () => {
-  using draft = new TrialDraft({ 'images.json': '{ "one": { "alt": "One", "focus": [20, 80], "color": "#ffffff" } }' });
+  using draft = new TestDraft({ 'images.json': '{ "one": { "alt": "One", "focus": [20, 80], "color": "#ffffff" } }' });
   draft.change([{ file: 'images/one.png', after: await pictureOf(900, 900).png().toBuffer() }], { title: 'x' });
   const ask = { name: 'one', data: small.toString('base64'), replaces: true };
   await expect(putPicture(draft, undefined, ask)).rejects.toThrow(/what the picture shows/);
@@ -94,7 +94,7 @@ test('replacing a picture requires a new alt text, keeps the focus point, and de
 });
 
 test('a number is appended to a name that is in use', async () => {
-  using draft = new TrialDraft({ 'images.json': '{}' });
+  using draft = new TestDraft({ 'images.json': '{}' });
   const names = [await add(draft, small), await add(draft, small)].map(({ name }) => name);
   expect(names).toEqual(['foto', 'foto-2']);
   expect(Object.keys(entries(draft))).toEqual(names);
@@ -122,24 +122,24 @@ describe('refuses with a reason, and changes nothing', () => {
       4,
     ),
   )('%s', async (_, bytes, words) => {
-    using draft = new TrialDraft({ 'images.json': '{}' });
+    using draft = new TestDraft({ 'images.json': '{}' });
     await expect(add(draft, bytes())).rejects.toThrow(words);
     expect(draft.steps).toEqual([]);
   });
 
   test('a decompression bomb', async () => {
-    using draft = new TrialDraft({ 'images.json': '{}' });
+    using draft = new TestDraft({ 'images.json': '{}' });
     await expect(add(draft, blackPng(16_000))).rejects.toThrow(/16000 by 16000 pixels/);
   });
 
   test('a picture that is too narrow, or has no alt text', async () => {
-    using draft = new TrialDraft({ 'images.json': '{}' });
+    using draft = new TestDraft({ 'images.json': '{}' });
     await expect(add(draft, await pictureOf(640, 900).png().toBuffer())).rejects.toThrow('640 pixels wide');
     await expect(add(draft, jpeg, 'foto.jpg', '  ')).rejects.toThrow(/what the picture shows/);
   });
 
   test('a picture that crashes the encoder', async () => {
-    using draft = new TrialDraft({ 'images.json': '{}' });
+    using draft = new TestDraft({ 'images.json': '{}' });
     vi.stubEnv('NODE_OPTIONS', '--import=data:text/javascript,process.kill(process.pid,9)');
     await expect(add(draft, small)).rejects.toThrow(/more memory than there is/);
     vi.unstubAllEnvs();
@@ -148,7 +148,7 @@ describe('refuses with a reason, and changes nothing', () => {
   });
 
   test('any picture while images.json is invalid JSON', async () => {
-    using draft = new TrialDraft({ 'images.json': '{ "one": ' });
+    using draft = new TestDraft({ 'images.json': '{ "one": ' });
     await expect(add(draft, jpeg)).rejects.toThrow(/images\.json has a mistake/);
   });
 });
@@ -180,7 +180,7 @@ describe('accepts and re-encodes', () => {
       1,
     ),
   )('%s', async (_, bytes, width) => {
-    using draft = new TrialDraft({ 'images.json': '{}' });
+    using draft = new TestDraft({ 'images.json': '{}' });
     const info = await add(draft, await bytes(), 'notes.txt');
     expect(info).toMatchObject({ name: 'notes', width });
     const { format, space, pages } = await sharp(Buffer.from(draft.bytes('images/notes.webp') ?? '')).metadata();
@@ -189,7 +189,7 @@ describe('accepts and re-encodes', () => {
 });
 
 test('a listed picture tells where it is used', async () => {
-  using draft = new TrialDraft(base);
+  using draft = new TestDraft(base);
   const { content } = await checkContent({
     places: { configDir: draft.dir },
     schemasDir: path.join(root, 'schemas'),

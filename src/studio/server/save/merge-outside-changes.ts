@@ -65,13 +65,13 @@ function conflictsIn(kinds: ContentKind[], file: string, states: FileStates, con
   return [...byPointer.values()].reverse().map(({ at, isIn, mine, theirs }) => ({
     file,
     pointer: at.mine,
-    where: isIn.mine ? inWords(kinds, file, states.mine, at.mine) : inWords(kinds, file, states.theirs, at.theirs),
+    where: isIn.mine ? describe(kinds, file, states.mine, at.mine) : describe(kinds, file, states.theirs, at.theirs),
     ...(isIn.mine && { mine: JSON.stringify(mine) }),
     ...(isIn.theirs && { theirs: JSON.stringify(theirs) }),
   }));
 }
 
-function inWords(kinds: ContentKind[], file: string, bytes: FileBytes, pointer: string): string {
+function describe(kinds: ContentKind[], file: string, bytes: FileBytes, pointer: string): string {
   const { root } = parseText(Buffer.from(bytes ?? '').toString('utf8'));
   return sentenceCase(describePlace(kinds, file, root && pointer !== '' ? dataOf(root) : undefined, pointer));
 }

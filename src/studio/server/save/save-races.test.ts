@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { faultsOf, races, textsIn, type Value } from '../../testing/race.ts';
-import { TrialDraft } from '../../testing/trial-draft.ts';
+import { TestDraft } from '../../testing/test-draft.ts';
 import { mergeOutsideChanges, resolveConflict, save } from './save.ts';
 
 const race = fc.record({
@@ -22,7 +22,7 @@ test('200 random concurrent changes lose nothing of either side', async () => {
       const write = (value: Value, unit: string) =>
         `${JSON.stringify({ page: value }, null, unit)}\n`.replaceAll('\n', given.lineBreak);
       const theirText = theirs === base ? write(base, given.unit) : write(theirs, given.theirUnit);
-      using draft = new TrialDraft({ 'page.json': write(base, given.unit) });
+      using draft = new TestDraft({ 'page.json': write(base, given.unit) });
       draft.write('page.json', write(mine, given.unit));
       draft.writeOutside('page.json', theirText);
       const isJoined = await tried(draft);
@@ -44,7 +44,7 @@ test('200 random concurrent changes lose nothing of either side', async () => {
   expect(merged).toBeGreaterThan(40);
 });
 
-async function tried(draft: TrialDraft): Promise<boolean> {
+async function tried(draft: TestDraft): Promise<boolean> {
   if (mergeOutsideChanges(draft, []).conflicts.length > 0) return false;
   const log = new ChangeLog(path.join(draft.folder, 'log'), draft.savedDir);
   await save(draft, { kinds: [], log, lock: () => ({ [Symbol.dispose]: () => {} }), errors: () => 0 });
@@ -52,7 +52,7 @@ async function tried(draft: TrialDraft): Promise<boolean> {
 }
 
 /** Resolves all conflicts; expects each chosen text in the saved file, unless a later choice has dropped it. */
-async function expectDecidable(draft: TrialDraft, choices: boolean[]): Promise<void> {
+async function expectDecidable(draft: TestDraft, choices: boolean[]): Promise<void> {
   let chosen: string[] = [];
   const dropped: string[] = [];
   for (const isMine of choices) {

@@ -5,12 +5,12 @@ import { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { lockFolder } from '../../../content/edit/log/lock.ts';
 import { readSchemas } from '../../../content/schema/read-schemas.ts';
 import { contentKinds } from '../../../content/schema/schemas.ts';
-import { TrialDraft } from '../../testing/trial-draft.ts';
+import { TestDraft } from '../../testing/test-draft.ts';
 import { mergeOutsideChanges, resolveConflict, type SaveOptions, save } from './save.ts';
 
 const kinds = contentKinds(readSchemas(path.join(import.meta.dirname, '../../../../schemas')));
 
-function optionsFor(draft: TrialDraft, changed: Partial<SaveOptions> = {}): SaveOptions {
+function optionsFor(draft: TestDraft, changed: Partial<SaveOptions> = {}): SaveOptions {
   const logDir = path.join(draft.folder, 'log');
   const log = new ChangeLog(logDir, draft.savedDir);
   return { kinds, log, lock: () => lockFolder(logDir), errors: () => 0, ...changed };
@@ -25,7 +25,7 @@ const home = page('Home', [
 ]);
 
 test('writes only changed files', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home, 'pages/about.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home, 'pages/about.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   draft.write('pages/new.json', home);
   draft.write('pages/about.json', undefined);
@@ -38,7 +38,7 @@ test('writes only changed files', async () => {
 });
 
 test('merges changes of different values, keeps the formatting of others, and describes their changes', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('Two', 'Too'));
   const theirs = home.replace('"Home"', '"Welcome"').replaceAll('    {', '\t{').replace('One', 'Won');
   draft.writeOutside('pages/home.json', theirs);
@@ -51,7 +51,7 @@ test('merges changes of different values, keeps the formatting of others, and de
 });
 
 test('merges a section added by one side with a section changed by the other', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   draft.write(
     'pages/home.json',
     page('Home', [
@@ -70,7 +70,7 @@ test('merges a section added by one side with a section changed by the other', a
 });
 
 test('a value that both sides have changed is not overwritten until the user decides', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   const [mine, theirs] = [home.replace('Two', 'Mine'), home.replace('Two', 'Theirs').replace('Home', 'Welcome')];
   draft.write('pages/home.json', mine);
   draft.writeOutside('pages/home.json', theirs);
@@ -95,7 +95,7 @@ test('a value that both sides have changed is not overwritten until the user dec
 });
 
 test('the value by others can be kept; resolving a conflict that no longer exists is refused', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('Two', 'Mine').replace('One', 'Won'));
   draft.writeOutside('pages/home.json', home.replace('Two', 'Theirs'));
   resolveConflict(draft, kinds, { file: 'pages/home.json', pointer: '/blocks/1/text', keep: 'theirs' });
@@ -111,7 +111,7 @@ test.each([
   ['removed in the draft', home.replace('Two', 'Theirs'), undefined],
 ])('a conflict about a whole file can be resolved: %s', async (_, theirs, mine) => {
   for (const keep of ['mine', 'theirs'] as const) {
-    using draft = new TrialDraft({ 'pages/home.json': home });
+    using draft = new TestDraft({ 'pages/home.json': home });
     draft.write('pages/home.json', mine);
     draft.writeOutside('pages/home.json', theirs);
     await expect(save(draft, optionsFor(draft))).rejects.toThrow();
@@ -122,7 +122,7 @@ test.each([
 });
 
 test('merges files that others have changed, added and removed, without undo steps', () => {
-  using draft = new TrialDraft({ 'pages/home.json': home, 'pages/old.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home, 'pages/old.json': home });
   draft.writeOutside('pages/home.json', home.replace('One', 'Won'));
   draft.writeOutside('pages/new.json', home);
   draft.writeOutside('pages/old.json', undefined);
@@ -134,14 +134,14 @@ test('merges files that others have changed, added and removed, without undo ste
 });
 
 test('saving is refused while the check finds errors', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   await expect(save(draft, optionsFor(draft, { errors: () => 2 }))).rejects.toThrow('the check finds 2 errors');
   expect(draft.saved('pages/home.json')).toBe(home);
 });
 
 test('changes by others during the check are merged too', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   let checks = 0;
   const errors = () => {
@@ -157,7 +157,7 @@ test.each([
   ['EROFS', /can only be read/],
   ['EACCES', /You may not write/],
 ])('if the folder cannot be written, the error says so in words and the draft stays: %s', async (code, words) => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   const options = optionsFor(draft);
   const commit = () => {
@@ -170,7 +170,7 @@ test.each([
 });
 
 test('does not write while another program changes the folder', async () => {
-  using draft = new TrialDraft({ 'pages/home.json': home });
+  using draft = new TestDraft({ 'pages/home.json': home });
   draft.write('pages/home.json', home.replace('One', 'Won'));
   mkdirSync(path.join(draft.folder, 'log'));
   writeFileSync(path.join(draft.folder, 'log/lock'), String(process.ppid));

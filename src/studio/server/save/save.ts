@@ -132,7 +132,7 @@ function realFolder(folder: string): string | undefined {
 export function resolveConflict(
   draft: DraftFolder,
   kinds: ContentKind[],
-  choice: StudioApi['decide']['ask'],
+  choice: StudioApi['resolve-conflict']['ask'],
 ): MergeResult {
   const { file, pointer, keep } = choice;
   const states = statesOf(draft, file);

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readSchemas } from '../../../content/schema/read-schemas.ts';
 import { contentKinds } from '../../../content/schema/schemas.ts';
-import { TrialDraft } from '../../testing/trial-draft.ts';
+import { TestDraft } from '../../testing/test-draft.ts';
 import { DraftSearch } from './search.ts';
 
 const root = path.join(import.meta.dirname, '../../../..');
 const kinds = contentKinds(readSchemas(path.join(root, 'schemas')));
-const searchIn = (draft: TrialDraft) => new DraftSearch(draft, kinds, (file) => ({ title: file, path: '/x' }));
+const searchIn = (draft: TestDraft) => new DraftSearch(draft, kinds, (file) => ({ title: file, path: '/x' }));
 
 test('finds words regardless of accents and capitals, and gives their location in words', () => {
-  using draft = new TrialDraft({
+  using draft = new TestDraft({
     'pages/home.json': '{"title":"Home","blocks":[{"type":"quote","text":"Ein Café in **Zürich**, offen bis spät"}]}',
   });
   expect(searchIn(draft).search('ZURICH cafe')).toEqual([
@@ -28,7 +28,7 @@ test('finds words regardless of accents and capitals, and gives their location i
 });
 
 test('ranks titles first and technical names last, and does not search keys', () => {
-  using draft = new TrialDraft({
+  using draft = new TestDraft({
     'pages/a.json': '{"title":"About","blocks":[{"type":"quote","text":"All about the land","link":"/about-us"}]}',
     'pages/b.json': '{"title":"Other","about":"x"}',
   });
@@ -40,7 +40,7 @@ test('ranks titles first and technical names last, and does not search keys', ()
 });
 
 test('follows changed, added and removed files, and searches files with JSON errors', () => {
-  using draft = new TrialDraft({ 'pages/a.json': '{"title":"One"}', 'pages/b.json': '{"title":"One more"}' });
+  using draft = new TestDraft({ 'pages/a.json': '{"title":"One"}', 'pages/b.json': '{"title":"One more"}' });
   const found = searchIn(draft);
   expect(found.search('one')).toHaveLength(2);
   draft.write('pages/a.json', '{"title":"Twoo", "text": "one" "more"}');
@@ -57,7 +57,7 @@ test('follows changed, added and removed files, and searches files with JSON err
 
 test('shortens long texts at word boundaries, and lists at most 50 hits', () => {
   const words = 'word '.repeat(40);
-  using draft = new TrialDraft({
+  using draft = new TestDraft({
     'pages/a.json': JSON.stringify({ blocks: Array.from({ length: 80 }, () => ({ text: `${words}here ${words}` })) }),
   });
   const hits = searchIn(draft).search('here');

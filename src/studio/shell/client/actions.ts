@@ -1,4 +1,4 @@
-import { placedInWords, words } from '../words/words.ts';
+import { findingInOneLine, words } from '../words/words.ts';
 import { CallError, OfflineError } from './call.ts';
 import type { Connection } from './connection.ts';
 import type { Notice, Notices } from './notices.ts';
@@ -54,7 +54,7 @@ export class Actions {
     if (error instanceof OfflineError) this.#notices.show(words.offline.later, { tone: 'problem' });
     else if (error instanceof CallError) {
       const { code, reasons, findings = [] } = error.problem;
-      const details = [...reasons, ...findings.map(placedInWords)];
+      const details = [...reasons, ...findings.map(findingInOneLine)];
       const more = code === 'faulty' && { listsErrors: true, ...(action && { action }) };
       this.#notices.show(error.message, { tone: 'problem', details, ...more });
     } else this.#notices.show(error.message, { tone: 'problem' });

@@ -1,5 +1,5 @@
 import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
-import { inWords, words } from '../words/words.ts';
+import { translateSentence, words } from '../words/words.ts';
 
 /** Thrown if the server responds to a call with an error. */
 export class CallError extends Error {
@@ -67,8 +67,8 @@ function bodyOf(response: Response, text: string) {
 function problemOf(body: Partial<Problem> | undefined, response: Response): Problem {
   return {
     code: body?.code ?? 'failed',
-    sentence: inWords(body?.sentence ?? words.offline.failed),
-    reasons: body?.reasons?.map(inWords) ?? [`${response.status} ${response.statusText}`.trim()],
+    sentence: translateSentence(body?.sentence ?? words.offline.failed),
+    reasons: body?.reasons?.map(translateSentence) ?? [`${response.status} ${response.statusText}`.trim()],
     ...(body?.findings && { findings: body.findings }),
   };
 }

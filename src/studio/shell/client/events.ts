@@ -1,5 +1,5 @@
 import type { StudioEvent } from '../../contract/api.ts';
-import { inWords } from '../words/words.ts';
+import { translateSentence } from '../words/words.ts';
 import type { Studio } from './studio.ts';
 
 const QUIET = 600;
@@ -14,7 +14,7 @@ export function subscribeToEvents(studio: Studio): () => void {
   on('state', ({ state }) => studio.showState(state));
   on('files', ({ versions }) => studio.reloadOutdated(versions));
   on('findings', ({ findings }) => studio.showFindings(findings));
-  on('notice', ({ sentence }) => studio.notices.show(inWords(sentence)));
+  on('notice', ({ sentence }) => studio.notices.show(translateSentence(sentence)));
   let wasAway = false;
   source.addEventListener('error', () => {
     wasAway = true;

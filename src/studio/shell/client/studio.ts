@@ -4,7 +4,7 @@ import type { NameInfo, StudioSchemas } from '../../contract/files.ts';
 import type { Overview, StudioState } from '../../contract/state.ts';
 import type { Operation, OperationResult, StudioFinding } from '../../contract/work.ts';
 import { SchemaSet } from '../schema/schema-set.ts';
-import { inWords, words } from '../words/words.ts';
+import { translateSentence, words } from '../words/words.ts';
 import { Actions } from './actions.ts';
 import type { Call } from './call.ts';
 import { Connection } from './connection.ts';
@@ -184,7 +184,7 @@ export class Studio {
       const title = this.state.get()[which];
       if (title === undefined) return undefined;
       const answer = await this.call(which, {});
-      this.notices.show(words.said[which].replace('{what}', inWords(title)));
+      this.notices.show(words.said[which].replace('{what}', translateSentence(title)));
       return answer;
     };
     await this.perform(step, ({ files }) => files);
@@ -221,7 +221,7 @@ export class Studio {
     };
     const done = await this.actions.during('save', save, action);
     if (!done) return false;
-    this.notices.show([words.said.saved, ...done.mergedChanges.map(inWords)].join(' '));
+    this.notices.show([words.said.saved, ...done.mergedChanges.map(translateSentence)].join(' '));
     await this.changed(done, done.mergedChanges.length > 0 ? this.#files.names : []);
     return true;
   }

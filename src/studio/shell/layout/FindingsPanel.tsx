@@ -6,7 +6,7 @@ import { useNavigation, useOpenFile } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { inWords, words } from '../words/words.ts';
+import { translateSentence, words } from '../words/words.ts';
 import styles from './FindingsPanel.module.css';
 
 /** All findings, each with a button that opens its field and, if there is a fix, a button that applies it. */
@@ -27,7 +27,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
   useCloseOnLeaving(onClose);
   return (
     <section ref={panel} tabIndex={-1} aria-label={words.findings.label} className={styles.panel}>
-      <header className={styles.header}>
+      <header className={`spread ${styles.header}`}>
         <h2 className={styles.title}>{words.findings.label}</h2>
         <IconButton icon="x" label={words.findings.close} onClick={onClose} />
       </header>
@@ -44,8 +44,8 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
       <ul className={styles.list}>
         {all.map((finding) => (
           <li key={finding.id} className={styles.item}>
-            <div className={`hint ${styles.where}`}>
-              <span>{sentenceCase(inWords(finding.where))}</span>
+            <div className={`hint spread ${styles.where}`}>
+              <span>{sentenceCase(translateSentence(finding.where))}</span>
               <Button
                 size="small"
                 look="quiet"
@@ -55,7 +55,7 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
                 }}
               >
                 {words.findings.show}
-                <span className="visually-hidden"> {inWords(finding.where)}</span>
+                <span className="visually-hidden"> {translateSentence(finding.where)}</span>
               </Button>
             </div>
             <FindingNote finding={finding} />

@@ -3,7 +3,7 @@ import type { Notice } from '../client/notices.ts';
 import { useObserved } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { fill, placedInWords, words } from '../words/words.ts';
+import { fill, findingInOneLine, words } from '../words/words.ts';
 import styles from './NoticeList.module.css';
 
 const SHOWN_FOR = 7000;
@@ -55,7 +55,7 @@ function ErrorList({ onNone }: { onNone: () => void }) {
   return (
     <ul className={`hint ${styles.details}`}>
       {errors.slice(0, MOST_ERRORS).map((error) => (
-        <li key={error.id}>{placedInWords(error)}</li>
+        <li key={error.id}>{findingInOneLine(error)}</li>
       ))}
       {errors.length > MOST_ERRORS && <li>{fill(words.findings.more, { count: errors.length - MOST_ERRORS })}</li>}
     </ul>

@@ -6,7 +6,7 @@ import { useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { count, fill, inWords, words } from '../words/words.ts';
+import { count, fill, translateSentence, words } from '../words/words.ts';
 import { FindingsPanel } from './FindingsPanel.tsx';
 import { HelpDialog } from './HelpDialog.tsx';
 import styles from './TopBar.module.css';
@@ -30,14 +30,14 @@ export function TopBar() {
       <IconButton
         icon="undo-2"
         label={bar.undo}
-        title={state.undo === undefined ? bar.undo : fill(bar.undoWhat, { what: inWords(state.undo) })}
+        title={state.undo === undefined ? bar.undo : fill(bar.undoWhat, { what: translateSentence(state.undo) })}
         disabled={state.undo === undefined}
         onClick={() => void studio.undo()}
       />
       <IconButton
         icon="redo-2"
         label={bar.redo}
-        title={state.redo === undefined ? bar.redo : fill(bar.redoWhat, { what: inWords(state.redo) })}
+        title={state.redo === undefined ? bar.redo : fill(bar.redoWhat, { what: translateSentence(state.redo) })}
         disabled={state.redo === undefined}
         onClick={() => void studio.redo()}
       />

@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, children, actions, size = 'small' }: Di
         onClose();
       }}
     >
-      <div className={styles.header}>
+      <div className={`spread ${styles.header}`}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>

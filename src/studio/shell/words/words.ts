@@ -60,39 +60,39 @@ export const regionalLanguage =
   globalThis.navigator?.languages.find((one) => one.startsWith(`${language}-`)) ?? language;
 
 const translator =
-  chosen && new SentenceTranslator(chosen.englishSentences.default, chosen.sentences.default, propertyInWords);
+  chosen && new SentenceTranslator(chosen.englishSentences.default, chosen.sentences.default, translateProperty);
 
 /** Translates sentences of the server, or descriptions of locations; unknown ones stay in English. */
-export function inWords(text: string): string {
+export function translateSentence(text: string): string {
   return translator?.translate(text) ?? text;
 }
 
 const findingTranslator = new SentenceTranslator(
   checkFindings,
   { nouns: {}, ...(chosen?.findings.default ?? findings) },
-  propertyInWords,
+  translateProperty,
 );
 
 /**
  * Rewords a text of a finding for people who see fields instead of lines of a file, in the chosen language; undefined
  * for rare texts, which are shown unchanged, in English.
  */
-export function findingInWords(text: string): string | undefined {
+export function translateFinding(text: string): string | undefined {
   return findingTranslator.translateWhole(text);
 }
 
 /** The location and message of a finding, in one line. */
-export function placedInWords({ where, message }: PlacedFinding): string {
-  return `${sentenceCase(inWords(where))}: ${findingInWords(message) ?? message}`;
+export function findingInOneLine({ where, message }: PlacedFinding): string {
+  return `${sentenceCase(translateSentence(where))}: ${translateFinding(message) ?? message}`;
 }
 
 /** Whether a text of the server can be translated completely. */
-export function isInWords(text: string): boolean {
-  return findingInWords(text) !== undefined || translator?.translateWhole(text) !== undefined;
+export function isTranslatable(text: string): boolean {
+  return translateFinding(text) !== undefined || translator?.translateWhole(text) !== undefined;
 }
 
 /** The label of a property or block type, by its name in English words. */
-function propertyInWords(name: string): string {
+function translateProperty(name: string): string {
   const own = Object.entries(words.properties).find(([property]) => spaced(property) === name)?.[1];
   return own ?? chosen?.schemaTexts.default[name] ?? translated(sentenceCase(name));
 }

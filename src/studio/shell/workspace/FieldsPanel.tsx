@@ -71,8 +71,8 @@ export function FieldsPanel(props: FieldsPanelProps) {
     <>
       {foreign && <WayBack info={info} pointer={foreign.pointer} onLeave={onLeave} />}
       <header className={styles.header}>
-        <p className={`hint ${styles.above}`}>{above}</p>
-        <div className={styles.line}>
+        <p className="hint two-lines">{above}</p>
+        <div className={`spread ${styles.line}`}>
           <Heading className={styles.title}>{title}</Heading>
           {sectionTools}
           <WhyButton placeOf={() => ({ file: name, pointer: chosen.current })} />

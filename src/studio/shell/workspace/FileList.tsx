@@ -56,7 +56,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
         type="button"
         aria-describedby={`${id}-place ${id}-marks`}
         aria-current={isChosen || undefined}
-        className={styles.file}
+        className={`row-button ${styles.file}`}
         onClick={() => navigation.go({ room: file.kind, file: file.file })}
       >
         <span className={`one-line ${styles.name}`}>{file.title || file.id}</span>

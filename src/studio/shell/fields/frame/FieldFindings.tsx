@@ -4,7 +4,7 @@ import { useObserved, useSelected } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { findingInWords, isInWords, language, words } from '../../words/words.ts';
+import { isTranslatable, language, translateFinding, words } from '../../words/words.ts';
 import { useForm } from '../form-context.ts';
 import styles from './FieldFindings.module.css';
 
@@ -25,7 +25,22 @@ export function useHighestSeverity(file: string, pointer: string): 'error' | 'wa
 
 /** The findings of a field, with buttons that fix them. */
 export function FieldFindings({ pointer, id }: { pointer: string; id: string }) {
-  const findings = useFindings(pointer);
+  return <FindingNotes id={id} findings={useFindings(pointer)} />;
+}
+
+/** The findings inside a value whose parts have no room to show them, such as the cells of a table. */
+export function FindingsBelow({ pointer }: { pointer: string }) {
+  const studio = useStudio();
+  const form = useForm();
+  const { all } = useObserved(studio.findings);
+  return (
+    <FindingNotes
+      findings={all.filter(({ file, pointer: at }) => file === form.file && at.startsWith(`${pointer}/`))}
+    />
+  );
+}
+
+function FindingNotes({ id, findings }: { id?: string; findings: readonly StudioFinding[] }) {
   return (
     <div id={id} className={styles.findings}>
       {findings.map((finding) => (
@@ -35,30 +50,15 @@ export function FieldFindings({ pointer, id }: { pointer: string; id: string }) 
   );
 }
 
-/** The findings inside a value whose parts have no room to show them, such as the cells of a table. */
-export function FindingsBelow({ pointer }: { pointer: string }) {
-  const studio = useStudio();
-  const form = useForm();
-  const { all } = useObserved(studio.findings);
-  const below = all.filter(({ file, pointer: at }) => file === form.file && at.startsWith(`${pointer}/`));
-  return (
-    <div className={styles.findings}>
-      {below.map((finding) => (
-        <FindingNote key={finding.id} finding={finding} />
-      ))}
-    </div>
-  );
-}
-
 /** A note that some of the texts are in English: rare findings are not translated. @param texts the shown findings */
 export function InEnglish({ texts }: { texts: readonly string[] }) {
-  if (language === 'en' || texts.every(isInWords)) return null;
+  if (language === 'en' || texts.every(isTranslatable)) return null;
   return <p className="hint">{words.findings.inEnglish}</p>;
 }
 
 /** A text of a finding in the studio's language, or in English if there is no translation. */
 export function FindingWords({ text }: { text: string }) {
-  const own = findingInWords(text);
+  const own = translateFinding(text);
   return <span lang={own === undefined ? 'en' : undefined}>{own ?? text}</span>;
 }
 

@@ -49,7 +49,7 @@ export function PicturePicker({ chosen, onPick, onClose }: PicturePickerProps) {
             >
               <NamePicture name={name} className={styles.image} />
               <span className={styles.name}>{name.name}</span>
-              {name.title !== name.name && <span className={`hint ${styles.title}`}>{name.title}</span>}
+              {name.title !== name.name && <span className={`hint two-lines ${styles.title}`}>{name.title}</span>}
             </button>
           </li>
         ))}

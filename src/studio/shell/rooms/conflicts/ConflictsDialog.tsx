@@ -4,7 +4,7 @@ import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { count, fill, inWords, words } from '../../words/words.ts';
+import { count, fill, translateSentence, words } from '../../words/words.ts';
 import styles from './ConflictsDialog.module.css';
 import { differentPart } from './different-part.ts';
 import { linesOf } from './value-in-words.ts';
@@ -31,10 +31,10 @@ export function ConflictsDialog({ onClose }: { onClose: () => void }) {
 function ConflictChoice({ conflict }: { conflict: Conflict }) {
   const studio = useStudio();
   const { file, pointer } = conflict;
-  const where = inWords(conflict.where);
+  const where = translateSentence(conflict.where);
   const { conflicts: said } = words;
   const decide = async (keep: 'mine' | 'theirs') => {
-    const done = await studio.inTurn(() => studio.call('decide', { file, pointer, keep }));
+    const done = await studio.inTurn(() => studio.call('resolve-conflict', { file, pointer, keep }));
     if (!done) return;
     studio.notices.announce(fill(keep === 'mine' ? said.keepMine : said.keepTheirs, { where }));
     await studio.changed(done, [file]);

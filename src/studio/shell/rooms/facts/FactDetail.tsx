@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { pointerStep, textProperty } from '../../../../content/read/json.ts';
 import type { KindInfo } from '../../../contract/files.ts';
 import type { OpenFile } from '../../client/files/open-file.ts';
@@ -8,9 +7,8 @@ import { GroupFields } from '../../fields/GroupFields.tsx';
 import { additionalPropertiesShape } from '../../schema/parts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
-import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
+import { EntityMenu } from '../../workspace/operations/EntityMenu.tsx';
 import { EntityUses } from '../../workspace/operations/Uses.tsx';
 import styles from './FactsRoom.module.css';
 
@@ -26,7 +24,6 @@ interface FactDetailProps {
 /** A fact: its fields, how to quote it, and where it is quoted. */
 export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) {
   const studio = useStudio();
-  const [asked, setAsked] = useState<'rename' | 'remove'>();
   const { revision } = useObserved(studio.state);
   const { facts } = words;
   const entity = `fact/${name}`;
@@ -44,18 +41,17 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
             <p className="muted">{name}</p>
             <h2 className={styles.figure}>{textProperty(fact, 'value') || name}</h2>
           </div>
-          <Menu
-            label={facts.more}
-            items={[
-              { label: facts.rename, icon: 'pencil', run: () => setAsked('rename') },
-              { label: facts.remove, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
-            ]}
+          <EntityMenu
+            entity={entity}
+            name={name}
+            words={{ ...facts, newName: words.operate.newName }}
+            onDone={onGone}
           />
         </header>
         <Form kind={kind} file={file} title={name}>
           {shape && <GroupFields pointer={pointerStep(name)} shape={shape} value={fact} label={name} />}
         </Form>
-        <div className={styles.quote}>
+        <div className={`spread ${styles.quote}`}>
           <p>{fill(facts.quoteAs, { quotation })}</p>
           <Button size="small" icon="copy" onClick={() => void copy()}>
             {facts.copy}
@@ -63,16 +59,6 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
         </div>
         <EntityUses entity={entity} reason={revision} title={facts.quotedOn} none={facts.notQuoted} />
       </div>
-      {asked && (
-        <RenameOrRemove
-          asked={asked}
-          entity={entity}
-          name={name}
-          words={{ ...facts, newName: words.operate.newName }}
-          onDone={onGone}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
     </section>
   );
 }

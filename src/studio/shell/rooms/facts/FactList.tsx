@@ -37,7 +37,7 @@ export function FactList({ data, names, chosen, onChoose, onAdd }: FactListProps
         <li key={name}>
           <button
             type="button"
-            className={list.file}
+            className={`row-button ${list.file}`}
             aria-current={name === chosen || undefined}
             onClick={() => onChoose(name)}
           >

@@ -5,7 +5,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuItem } from '../../ui/Menu.tsx';
-import { fill, inWords, regionalLanguage, words } from '../../words/words.ts';
+import { fill, regionalLanguage, translateSentence, words } from '../../words/words.ts';
 import { CompareDialog } from '../publish/CompareDialog.tsx';
 import { titleOfFile } from '../room-titles.ts';
 import styles from './HistoryRoom.module.css';
@@ -31,7 +31,7 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
     <li className={styles.entry}>
       <Icon name={isSave ? 'save' : 'git-commit-horizontal'} className={styles.icon} />
       <div className={styles.said}>
-        <h3 className={styles.entryTitle}>{inWords(entry.title)}</h3>
+        <h3 className={styles.entryTitle}>{translateSentence(entry.title)}</h3>
         <p className={`hint ${styles.who}`}>
           <time dateTime={entry.time}>{timeFormat.format(new Date(entry.time))}</time>
           {entry.who !== '' && <span>{entry.who}</span>}
@@ -39,7 +39,7 @@ export function EntryCard({ entry }: { entry: HistoryEntry }) {
         </p>
         <ul className={styles.sentences}>
           {shown.map((sentence) => (
-            <li key={sentence}>{inWords(sentence)}</li>
+            <li key={sentence}>{translateSentence(sentence)}</li>
           ))}
         </ul>
         {(rest > 0 || isWhole) && (

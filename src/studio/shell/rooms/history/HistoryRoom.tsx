@@ -6,7 +6,7 @@ import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
-import { fill, inWords, regionalLanguage, words } from '../../words/words.ts';
+import { fill, regionalLanguage, translateSentence, words } from '../../words/words.ts';
 import type { RoomProps } from '../room-props.ts';
 import { useAnswer } from '../use-answer.ts';
 import { EntryCard } from './EntryCard.tsx';
@@ -64,7 +64,7 @@ export function HistoryRoom({ location }: RoomProps) {
 }
 
 function isAbout({ title, who, sentences }: HistoryEntry, wanted: string): boolean {
-  return [title, who, ...sentences].some((text) => inWords(text).toLowerCase().includes(wanted));
+  return [title, who, ...sentences].some((text) => translateSentence(text).toLowerCase().includes(wanted));
 }
 
 const dayFormat = new Intl.DateTimeFormat(regionalLanguage, { dateStyle: 'full' });

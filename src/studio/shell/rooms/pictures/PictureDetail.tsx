@@ -6,10 +6,9 @@ import { useObserved } from '../../client/observable.ts';
 import { FocusPicture } from '../../fields/pictures/FocusField.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/Menu.tsx';
 import { fill, words } from '../../words/words.ts';
+import { EntityMenu } from '../../workspace/operations/EntityMenu.tsx';
 import { nameFrom } from '../../workspace/operations/name-from.ts';
-import { RenameOrRemove } from '../../workspace/operations/RenameOrRemove.tsx';
 import { UsingLocations } from '../../workspace/operations/Uses.tsx';
 import { AddPictures } from './AddPictures.tsx';
 import { AltFields } from './AltFields.tsx';
@@ -31,7 +30,6 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
   const { entry, setFocus, setAlt } = usePictureEntry(place, picture.name);
-  const [asked, setAsked] = useState<Asked>();
   const [instead, setInstead] = useState<readonly File[]>([]);
   const { pictures: said } = words;
   const { name } = picture;
@@ -41,7 +39,10 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
   const isArriving = entry === undefined && picture.alt !== undefined;
   return (
     <section aria-label={fill(said.card, { name })} className={styles.detail}>
-      <DetailHeader name={name} onAsk={setAsked} />
+      <header className={`spread ${styles.header}`}>
+        <h2 className={styles.title}>{name}</h2>
+        <EntityMenu entity={`image/${name}`} name={name} words={said} nameOf={nameFrom} onDone={onGone} />
+      </header>
       <div className={styles.body} inert={isArriving}>
         <FocusPicture src={src} label={said.focus} left={focus[0]} top={focus[1]} onSet={setFocus} />
         <p className="hint pretty">{said.focusHelp}</p>
@@ -55,9 +56,9 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
           isDecoration={property(entry, 'decoration') === true}
           onChange={setAlt}
         />
-        <div className={styles.about}>
+        <div className={`spread ${styles.about}`}>
           <p className="hint pretty">
-            {fill(said.size, { width: picture.width, height: picture.height, size: inWords(picture.bytes) })}
+            {fill(said.size, { width: picture.width, height: picture.height, size: kilobytes(picture.bytes) })}
           </p>
           <Button icon="image" size="small" onClick={() => chooseFiles(setInstead)}>
             {said.replace}
@@ -65,39 +66,10 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
         </div>
         <UsingLocations title={said.usedOn} places={picture.uses} none={said.notUsed} />
       </div>
-      {asked && (
-        <RenameOrRemove
-          asked={asked}
-          entity={`image/${name}`}
-          name={name}
-          words={said}
-          nameOf={nameFrom}
-          onDone={onGone}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
       {instead.length > 0 && (
         <AddPictures files={instead.slice(0, 1)} replaces={picture} onDone={() => setInstead([])} />
       )}
     </section>
-  );
-}
-
-type Asked = 'rename' | 'remove';
-
-function DetailHeader({ name, onAsk }: { name: string; onAsk: (asked: Asked) => void }) {
-  const { pictures: said } = words;
-  return (
-    <header className={styles.header}>
-      <h2 className={styles.title}>{name}</h2>
-      <Menu
-        label={said.more}
-        items={[
-          { label: said.rename, icon: 'pencil', run: () => onAsk('rename') },
-          { label: said.remove, icon: 'trash-2', tone: 'danger', run: () => onAsk('remove') },
-        ]}
-      />
-    </header>
   );
 }
 
@@ -141,6 +113,6 @@ function percent(value: number): number {
   return Math.round(Math.min(100, Math.max(0, value)));
 }
 
-function inWords(bytes: number): string {
+function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024)} kB`;
 }

@@ -43,7 +43,7 @@ function State({ label, address }: { label: string; address: string }) {
   return (
     <figure className={styles.state}>
       <figcaption className={styles.label}>{label}</figcaption>
-      <div ref={container} className={styles.ground}>
+      <div ref={container} className={styles.backdrop}>
         <div className={styles.sheet}>
           <iframe ref={frame} src={new URL(address, pageOrigin).href} title={label} className="scaled-frame" />
         </div>

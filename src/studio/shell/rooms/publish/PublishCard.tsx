@@ -6,7 +6,7 @@ import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { Tick } from '../../fields/frame/Tick.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
-import { fill, inWords, words } from '../../words/words.ts';
+import { fill, translateSentence, words } from '../../words/words.ts';
 import styles from './PublishRoom.module.css';
 
 interface PublishCardProps {
@@ -24,7 +24,8 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
   const [isSent, setSent] = useState(false);
   const { git } = preview;
   const isOnlySent = preview.changes.length === 0;
-  const message = written ?? preview.message.replace(/^(- )?(.+)$/gm, (_, dash = '', line) => dash + inWords(line));
+  const message =
+    written ?? preview.message.replace(/^(- )?(.+)$/gm, (_, dash = '', line) => dash + translateSentence(line));
   const reason = publishObstacle(preview, state, message);
   const run = async () => {
     const done = await studio.actions.during('publish', () =>
@@ -33,7 +34,7 @@ export function PublishCard({ preview, state, onDone }: PublishCardProps) {
     if (!done) return;
     setWritten(undefined);
     studio.showState(done.state);
-    onDone(inWords(done.sentence));
+    onDone(translateSentence(done.sentence));
   };
   return (
     <form

@@ -9,7 +9,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { count, fill, inWords, words } from '../../words/words.ts';
+import { count, fill, translateSentence, words } from '../../words/words.ts';
 import { CompareDialog, type ComparedState } from './CompareDialog.tsx';
 import styles from './PublishRoom.module.css';
 
@@ -66,10 +66,15 @@ function Errors({ errors }: Pick<PublishPreview, 'errors'>) {
       <ul className={styles.errors}>
         {errors.map((finding) => (
           <li key={finding.id}>
-            <button type="button" className={styles.error} onClick={() => open(finding.file, finding.pointer)}>
+            <button
+              type="button"
+              className={`row-button ${styles.error}`}
+              onClick={() => open(finding.file, finding.pointer)}
+            >
               <Icon name="circle-alert" />
               <span>
-                <strong>{sentenceCase(inWords(finding.where))}</strong> <FindingWords text={finding.message} />
+                <strong>{sentenceCase(translateSentence(finding.where))}</strong>{' '}
+                <FindingWords text={finding.message} />
               </span>
             </button>
           </li>
@@ -99,7 +104,7 @@ function ChangedFile({ change: { file, title, path, sentences } }: { change: Pub
       <ChangedPicture file={file} />
       <ul className={styles.sentences}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{inWords(sentence)}</li>
+          <li key={sentence}>{translateSentence(sentence)}</li>
         ))}
       </ul>
     </li>

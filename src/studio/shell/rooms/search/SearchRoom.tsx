@@ -5,7 +5,7 @@ import { useNavigation } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { count, fill, inWords, words } from '../../words/words.ts';
+import { count, fill, translateSentence, words } from '../../words/words.ts';
 import { iconOfKind, titleOfRoom } from '../room-titles.ts';
 import { useAnswer } from '../use-answer.ts';
 import styles from './SearchRoom.module.css';
@@ -127,7 +127,7 @@ function Hit({ hit }: { hit: SearchHit }) {
     <li>
       <button
         type="button"
-        className={styles.hit}
+        className={`row-button ${styles.hit}`}
         onClick={() => navigation.openFile(hit.file, hit.pointer)}
         onKeyDown={moveBetween}
       >
@@ -139,7 +139,7 @@ function Hit({ hit }: { hit: SearchHit }) {
         </span>
         <span className={`hint ${styles.where}`}>
           <strong className={styles.title}>{kind && !kind.isFolder ? titleOfRoom(kind.name) : hit.title}</strong>{' '}
-          {inWords(hit.where)}
+          {translateSentence(hit.where)}
         </span>
         {hit.path !== undefined && <span className={`hint ${styles.path}`}>{hit.path}</span>}
       </button>

@@ -7,7 +7,7 @@ import styles from './ThemeRoom.module.css';
 import { type Background, type Pair, pairsOf } from './theme-colours.ts';
 
 interface BackgroundCardProps {
-  ground: Background;
+  background: Background;
   palette: Record<string, string>;
   onSet: (name: string, colour: string) => void;
 }
@@ -15,10 +15,10 @@ interface BackgroundCardProps {
 const roleWords: Record<string, string | undefined> = words.theme.roles;
 
 /** A sample of a background, with the contrast of each text colour on it. */
-export function BackgroundCard({ ground, palette, onSet }: BackgroundCardProps) {
+export function BackgroundCard({ background, palette, onSet }: BackgroundCardProps) {
   const { theme } = words;
   const sample = useRef<HTMLDivElement>(null);
-  const { roles, name, isDark } = ground;
+  const { roles, name, isDark } = background;
   const painted = JSON.stringify(Object.entries(roles).map(([role, colour]) => [role, palette[colour]]));
   useLayoutEffect(() => {
     const colours: [string, string | undefined][] = JSON.parse(painted);
@@ -26,8 +26,8 @@ export function BackgroundCard({ ground, palette, onSet }: BackgroundCardProps) 
   }, [painted]);
   const title = isDark ? fill(theme.dark, { name }) : name;
   return (
-    <li className={styles.ground}>
-      <h3 className={styles.groundName}>{fill(theme.ground, { name: title })}</h3>
+    <li className={styles.background}>
+      <h3 className={styles.backgroundName}>{fill(theme.ground, { name: title })}</h3>
       <div ref={sample} className={styles.sample} aria-hidden="true">
         <p className={styles.sampleTitle}>{theme.sample}</p>
         <p>
@@ -37,18 +37,24 @@ export function BackgroundCard({ ground, palette, onSet }: BackgroundCardProps) 
         <span className={styles.sampleButton}>{theme.buttonText}</span>
       </div>
       <ul className={styles.pairs}>
-        {pairsOf(ground, palette).map((pair) => (
-          <PairRow key={`${pair.text} ${pair.ground}`} pair={pair} ground={ground} palette={palette} onSet={onSet} />
+        {pairsOf(background, palette).map((pair) => (
+          <PairRow
+            key={`${pair.text} ${pair.background}`}
+            pair={pair}
+            background={background}
+            palette={palette}
+            onSet={onSet}
+          />
         ))}
       </ul>
     </li>
   );
 }
 
-function PairRow({ pair, ground, palette, onSet }: BackgroundCardProps & { pair: Pair }) {
+function PairRow({ pair, background, palette, onSet }: BackgroundCardProps & { pair: Pair }) {
   const { theme } = words;
-  const { text, ground: on, ratio, colour, isWeak } = pair;
-  const shade = isWeak ? nearestShade(palette[colour] ?? '', palette[ground.roles[on] ?? ''] ?? '') : undefined;
+  const { text, background: on, ratio, colour, isWeak } = pair;
+  const shade = isWeak ? nearestShade(palette[colour] ?? '', palette[background.roles[on] ?? ''] ?? '') : undefined;
   const what = fill(theme.pair, { text: roleWords[text] ?? text, ground: roleWords[on] ?? on });
   return (
     <li className={styles.pair}>

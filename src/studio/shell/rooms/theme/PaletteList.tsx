@@ -7,12 +7,12 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 
 interface PaletteListProps {
   palette: Record<string, string>;
-  grounds: readonly Background[];
+  backgrounds: readonly Background[];
   onSet: (name: string, colour: string) => void;
 }
 
 /** The colours of the palette, each with its inputs and uses. */
-export function PaletteList({ palette, grounds, onSet }: PaletteListProps) {
+export function PaletteList({ palette, backgrounds, onSet }: PaletteListProps) {
   const { theme } = words;
   return (
     <ul className={styles.palette}>
@@ -35,7 +35,7 @@ export function PaletteList({ palette, grounds, onSet }: PaletteListProps) {
             value={colour}
             onChange={({ target }) => onSet(name, target.value.trim().toLowerCase())}
           />
-          <span className={`hint one-line ${styles.uses}`}>{usesOf(name, grounds)}</span>
+          <span className={`hint one-line ${styles.uses}`}>{usesOf(name, backgrounds)}</span>
         </li>
       ))}
     </ul>
@@ -44,8 +44,8 @@ export function PaletteList({ palette, grounds, onSet }: PaletteListProps) {
 
 const roleWords: Record<string, string | undefined> = words.theme.roles;
 
-function usesOf(name: string, grounds: readonly Background[]): string {
-  const roles = grounds.flatMap(({ roles: colours }) =>
+function usesOf(name: string, backgrounds: readonly Background[]): string {
+  const roles = backgrounds.flatMap(({ roles: colours }) =>
     Object.entries(colours).flatMap(([role, colour]) => (colour === name ? [roleWords[role] ?? role] : [])),
   );
   const unique = [...new Set(roles.map((role) => role.toLowerCase()))];

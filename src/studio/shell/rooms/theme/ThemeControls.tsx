@@ -23,8 +23,8 @@ interface ThemeControlsProps {
 /** The controls of the theme: colours, backgrounds, fonts and shapes. */
 export function ThemeControls({ kind, file, data }: ThemeControlsProps) {
   const palette = paletteOf(data);
-  const grounds = backgroundsOf(data);
-  const weak = grounds.flatMap((ground) => pairsOf(ground, palette)).filter(({ isWeak }) => isWeak);
+  const backgrounds = backgroundsOf(data);
+  const weak = backgrounds.flatMap((background) => pairsOf(background, palette)).filter(({ isWeak }) => isWeak);
   const { theme } = words;
   /** @param group changes of the same group in quick succession become one undo step */
   const setColour = (name: string, value: string, group?: string) =>
@@ -33,7 +33,7 @@ export function ThemeControls({ kind, file, data }: ThemeControlsProps) {
       title: `${theme.colours} · ${name}`,
     });
   return (
-    <section className={styles.desk} aria-label={theme.settings}>
+    <section className={styles.controls} aria-label={theme.settings}>
       <header className={styles.header}>
         <h1 className={styles.title}>{theme.title}</h1>
         <p role="status" className={styles.weak}>
@@ -47,7 +47,7 @@ export function ThemeControls({ kind, file, data }: ThemeControlsProps) {
         <p className={`hint ${styles.hint}`}>{theme.coloursHelp}</p>
         <PaletteList
           palette={palette}
-          grounds={grounds}
+          backgrounds={backgrounds}
           onSet={(name, value) => setColour(name, value, `/palette/${name}`)}
         />
       </section>
@@ -56,11 +56,11 @@ export function ThemeControls({ kind, file, data }: ThemeControlsProps) {
           {theme.grounds}
         </h2>
         <p className={`hint ${styles.hint}`}>{theme.groundsHelp}</p>
-        <ul className={styles.grounds}>
-          {grounds.map((ground) => (
+        <ul className={styles.backgrounds}>
+          {backgrounds.map((background) => (
             <BackgroundCard
-              key={`${ground.name}${ground.isDark}`}
-              ground={ground}
+              key={`${background.name}${background.isDark}`}
+              background={background}
               palette={palette}
               onSet={setColour}
             />

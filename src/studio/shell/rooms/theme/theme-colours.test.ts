@@ -7,10 +7,10 @@ test('computes the contrast of the text colours on a background, and leaves out 
     tones: { paper: { text: 'ink', muted: 'grey', surface: 'paper', raised: 'unknown' } },
     dark: { paper: {} },
   };
-  const [ground, dark] = backgroundsOf(theme);
+  const [background, dark] = backgroundsOf(theme);
   expect(dark).toMatchObject({ name: 'paper', isDark: true });
-  expect(ground && pairsOf(ground, paletteOf(theme))).toEqual([
-    { text: 'text', ground: 'surface', ratio: 21, colour: 'ink', isWeak: false },
-    { text: 'muted', ground: 'surface', ratio: expect.closeTo(2.85, 1), colour: 'grey', isWeak: true },
+  expect(background && pairsOf(background, paletteOf(theme))).toEqual([
+    { text: 'text', background: 'surface', ratio: 21, colour: 'ink', isWeak: false },
+    { text: 'muted', background: 'surface', ratio: expect.closeTo(2.85, 1), colour: 'grey', isWeak: true },
   ]);
 });

@@ -12,7 +12,7 @@ export interface Background {
 /** A text colour on a background colour. */
 export interface Pair {
   text: string;
-  ground: string;
+  background: string;
   ratio: number;
   /** The name of the text's colour in the palette. */
   colour: string;
@@ -27,8 +27,8 @@ export function paletteOf(theme: unknown): Record<string, string> {
 /** The backgrounds of a theme: first those of light mode, then those of dark mode. */
 export function backgroundsOf(theme: unknown): Background[] {
   return ['tones', 'dark'].flatMap((list) => {
-    const grounds = property(theme, list);
-    return Object.entries(isObject(grounds) ? grounds : {}).map(([name, roles]) => ({
+    const backgrounds = property(theme, list);
+    return Object.entries(isObject(backgrounds) ? backgrounds : {}).map(([name, roles]) => ({
       name,
       isDark: list === 'dark',
       roles: textsIn(roles),
@@ -38,10 +38,10 @@ export function backgroundsOf(theme: unknown): Background[] {
 
 /** The text colours on a background, with their contrast; pairs with an unknown colour are omitted. */
 export function pairsOf({ roles }: Background, palette: Record<string, string>): Pair[] {
-  return READ_ON.flatMap(([text, ground]) => {
+  return READ_ON.flatMap(([text, background]) => {
     const colour = roles[text] ?? '';
-    const ratio = contrast(palette[colour] ?? '', palette[roles[ground] ?? ''] ?? '');
-    return ratio === undefined ? [] : [{ text, ground, ratio, colour, isWeak: ratio < LEAST_CONTRAST }];
+    const ratio = contrast(palette[colour] ?? '', palette[roles[background] ?? ''] ?? '');
+    return ratio === undefined ? [] : [{ text, background, ratio, colour, isWeak: ratio < LEAST_CONTRAST }];
   });
 }
 

@@ -6,7 +6,7 @@ import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { fill, inWords, words } from '../../words/words.ts';
+import { fill, translateSentence, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 import { EntityUses, Sentences } from './Uses.tsx';
 import { type DryRun, useDryRun } from './use-dry-run.ts';
@@ -70,7 +70,8 @@ export function OperationDialog(props: OperationDialogProps) {
     setRunning(false);
     if (!done) return;
     // If the user has closed the dialog meanwhile, do not navigate away from what they are doing now.
-    if (isClosed.current) return studio.notifyWithUndo(inWords(done.sentences[0] ?? title), words.said.takeBack);
+    if (isClosed.current)
+      return studio.notifyWithUndo(translateSentence(done.sentences[0] ?? title), words.said.takeBack);
     onClose();
     onDone(done, name);
   };
@@ -157,7 +158,7 @@ function Findings({ findings }: { findings: readonly PlacedFinding[] }) {
       <ul className={styles.sentences}>
         {findings.map(({ where, message, suggestion }) => (
           <li key={where + message}>
-            {sentenceCase(inWords(where))}: <FindingWords text={message} /> <FindingWords text={suggestion} />
+            {sentenceCase(translateSentence(where))}: <FindingWords text={message} /> <FindingWords text={suggestion} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useAnswer } from '../../rooms/use-answer.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { inWords, words } from '../../words/words.ts';
+import { translateSentence, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 
 interface SentencesProps {
@@ -23,7 +23,7 @@ export function Sentences({ title, sentences, none }: SentencesProps) {
       {sentences.length === 0 && <p className="hint">{none}</p>}
       <ul className={styles.sentences}>
         {sentences.map((sentence) => (
-          <li key={sentence}>{inWords(sentence)}</li>
+          <li key={sentence}>{translateSentence(sentence)}</li>
         ))}
       </ul>
     </section>
@@ -51,13 +51,13 @@ export function UsingLocations({ title, places, none, onOpen }: UsingLocationsPr
           <li key={file + pointer}>
             <button
               type="button"
-              className={styles.place}
+              className={`row-button ${styles.place}`}
               onClick={() => {
                 onOpen?.();
                 open(file, pointer);
               }}
             >
-              {inWords(where)}
+              {translateSentence(where)}
             </button>
           </li>
         ))}

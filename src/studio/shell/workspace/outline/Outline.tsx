@@ -94,7 +94,7 @@ function OutlineHead({ kind, info }: Pick<OutlineProps, 'kind' | 'info'>) {
         {words.list.back}
       </Button>
       <div className={styles.page}>
-        <h1 className={styles.title}>{info.title || info.id}</h1>
+        <h1 className={`two-lines ${styles.title}`}>{info.title || info.id}</h1>
         <PublishingMark published={info.published} isDraft={info.isDraft} />
         <ChangeMark change={info.change} />
         <FileMenu kind={kind} info={info} />

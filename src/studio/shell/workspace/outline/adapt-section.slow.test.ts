@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { TrialStudio } from '../../../testing/trial-studio.ts';
+import { TestStudio } from '../../../testing/test-studio.ts';
 import { Studio } from '../../client/studio.ts';
 import { pageTemplates } from '../../schema/page-templates.ts';
 import { adaptSection } from './adapt-section.ts';
 
 test('a page created from any template has no errors, and is one undo step', { timeout: 60_000 }, async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const studio = await Studio.open((name, ask) => trial.call(name, ask));
   for (const { name, examples } of pageTemplates(studio.schemas)) {
     const value = await Promise.all(examples.map(({ block }) => adaptSection(studio, block)));

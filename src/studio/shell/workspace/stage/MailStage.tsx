@@ -36,7 +36,7 @@ export function MailStage({ info }: { info: FileInfo }) {
         </EmptyState>
       )}
       {mail && (
-        <div className={styles.ground}>
+        <div className={styles.backdrop}>
           <article className={`${styles.mail} ${styles[width]}`}>
             <dl className={styles.lines}>
               <dt>{words.mails.to}</dt>

@@ -65,7 +65,7 @@ export function Stage(props: StageProps) {
           setLoad(load + 1);
         }}
       />
-      <div ref={container} className={styles.ground}>
+      <div ref={container} className={styles.backdrop}>
         <div className={styles.sheet}>
           <iframe
             key={load}
@@ -88,12 +88,12 @@ function useAnswers({ title, onSelect, onMoveSection }: StageProps): (message: F
     switch (message.type) {
       case 'select':
         return onSelect(message.place, message.isEditing);
-      case 'write':
+      case 'text-edited':
         return studio.file(message.place.file).edit([{ type: 'set', at: message.place.pointer, value: message.text }], {
           group: message.place.pointer,
           title,
         });
-      case 'unwritten':
+      case 'keys-dropped':
         return studio.notices.show(words.stage.unwritten, { tone: 'problem' });
       case 'navigate': {
         const page = studio.overview.get().files.find(({ paths }) => paths.includes(message.path));

@@ -4,8 +4,8 @@ import type { FromFrame } from '../../../contract/frame-messages.ts';
 const types: Record<FromFrame['type'], true> = {
   shown: true,
   select: true,
-  write: true,
-  unwritten: true,
+  'text-edited': true,
+  'keys-dropped': true,
   navigate: true,
   'focus-taken': true,
   key: true,

@@ -42,7 +42,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog,
     (message: ToFrame) => frame.current?.contentWindow?.postMessage(message, pageOrigin),
     [frame, pageOrigin],
   );
-  const leftAt = useLastActionTime((at) => isShown && post({ type: 'left', at }));
+  const shellUsedAt = useLastActionTime((at) => isShown && post({ type: 'shell-used', at }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `documents` repeats it for a new document.
   useEffect(() => {
     if (!isShown || file === undefined) return;
@@ -62,7 +62,7 @@ export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog,
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends the message again if one of these changes.
   useEffect(() => {
     if (!isShown) return;
-    post({ type: 'left', at: leftAt.current });
+    post({ type: 'shell-used', at: shellUsedAt.current });
     post({ type: 'mode', mode });
     post({ type: 'select', place: selected.pointer === '' ? undefined : selected, scroll: true });
     if (dialog !== undefined) post({ type: 'dialog', id: dialog });

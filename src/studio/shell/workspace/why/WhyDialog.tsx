@@ -7,7 +7,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Pending } from '../../ui/EmptyState.tsx';
-import { fill, inWords, words } from '../../words/words.ts';
+import { fill, translateSentence, words } from '../../words/words.ts';
 import { UsingLocations } from '../operations/Uses.tsx';
 import styles from './WhyDialog.module.css';
 
@@ -50,8 +50,8 @@ function ExplanationView({ place, explanation, onClose }: ExplanationViewProps) 
           <h3 className={styles.heading}>{words.why.from}</h3>
           <ul>
             {explanation.sources.map(({ title, value, file, pointer }) => (
-              <PlaceRow key={`${file}${pointer}`} what={inWords(title)} onOpen={() => go(file, pointer)}>
-                <strong>{inWords(title)}</strong> {value}
+              <PlaceRow key={`${file}${pointer}`} what={translateSentence(title)} onOpen={() => go(file, pointer)}>
+                <strong>{translateSentence(title)}</strong> {value}
               </PlaceRow>
             ))}
           </ul>
@@ -86,7 +86,7 @@ interface PlaceRowProps {
 
 function PlaceRow({ what, onOpen, children }: PlaceRowProps) {
   return (
-    <li className={styles.row}>
+    <li className={`spread ${styles.row}`}>
       <span>{children}</span>
       <Button size="small" aria-label={fill(words.fields.openEntity, { what })} onClick={onOpen}>
         {words.why.open}
@@ -105,8 +105,8 @@ function WrittenIn({ place, explanation }: { place: ContentLocation; explanation
   };
   return (
     <section aria-label={words.why.written}>
-      <p className={styles.where}>{inWords(explanation.where)}</p>
-      <p className={styles.row}>
+      <p className={styles.where}>{translateSentence(explanation.where)}</p>
+      <p className={`spread ${styles.row}`}>
         <code>
           {at} {place.pointer}
         </code>

@@ -40,7 +40,7 @@ const code = {
  * A studio for tests, with a copy of the sample site, without bundles, and called without a network. Deleted at the end
  * of the scope.
  */
-export class TrialStudio implements AsyncDisposable {
+export class TestStudio implements AsyncDisposable {
   readonly studio: Studio;
   readonly access = new Access(5001);
   readonly shell: FastifyInstance;
@@ -58,11 +58,11 @@ export class TrialStudio implements AsyncDisposable {
     this.pages = pageServer(studio, this.access, { hosts: [PAGES], shellOrigin: `http://${SHELL}` });
   }
 
-  static async open(folder = mkdtempSync(path.join(tmpdir(), 'studio-')), isNew = true): Promise<TrialStudio> {
+  static async open(folder = mkdtempSync(path.join(tmpdir(), 'studio-')), isNew = true): Promise<TestStudio> {
     const configDir = path.join(folder, 'site-config');
     if (isNew) cpSync(path.join(ROOT, 'tests/fixture-site'), configDir, { recursive: true });
     const options = { root: ROOT, configDir, cacheDir: CACHE };
-    return new TrialStudio(await Studio.open(options, async () => code), folder);
+    return new TestStudio(await Studio.open(options, async () => code), folder);
   }
 
   /** The content folder. */

@@ -6,7 +6,7 @@ import type { FileChange } from '../../content/edit/log/change-log.ts';
 import type { Change, DraftFolder, Step } from '../server/draft-folder.ts';
 
 /** A saved folder and its draft for tests, on disk but without undo. Deleted at the end of the scope. */
-export class TrialDraft implements DraftFolder, Disposable {
+export class TestDraft implements DraftFolder, Disposable {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'studio-draft-'));
   readonly dir = path.join(this.folder, 'draft');
   readonly savedDir = path.join(this.folder, 'site-config');
