@@ -110,13 +110,6 @@ export class UndoSteps {
     return this.#move(undone, done, now, (file) => file);
   }
 
-  /** Deletes all steps. */
-  clear(): void {
-    this.#steps = { done: [], undone: [] };
-    this.#save();
-    rmSync(path.join(this.#folder, 'contents'), { recursive: true, force: true });
-  }
-
   /** Removes the last steps while the files do not match them, because the process ended before writing the files. */
   dropUnwritten(now: (file: string) => Buffer | undefined): void {
     const { done } = this.#steps;

@@ -67,7 +67,7 @@ export class LivePage {
     const keys = this.#keys.of(sections.map(({ source }) => source));
     const texts = sections.map(({ block }) => block && JSON.stringify(block));
     const changed = sections.flatMap(
-      (section, at) => this.#render(keys[at] ?? '', section, texts[at], isOtherCode) ?? [],
+      (section, at) => this.#renderSection(keys[at] ?? '', section, texts[at], isOtherCode) ?? [],
     );
     this.sections = sections.map((section, at) => this.#described(keys[at] ?? '', section, texts[at]));
     for (const key of this.#shown.keys()) if (!keys.includes(key)) this.#forget(key);
@@ -89,17 +89,18 @@ export class LivePage {
 
   /** The HTML document of the page, for previewing. */
   document(): string {
-    if (!this.#page || !this.#context) throw new Error(`${this.path} was never compiled.`);
-    const order = this.#order();
-    const blocks = order.flatMap((key) => this.#shown.get(key)?.block ?? []);
-    return renderPage({ ...this.#page, blocks }, this.#context, order).document;
+    return this.#render(this.#context, this.#order());
   }
 
   /** The HTML document of the page, as visitors get it. */
   visitorsDocument(context: RenderContext): string {
-    if (!this.#page) throw new Error(`${this.path} was never compiled.`);
+    return this.#render(context);
+  }
+
+  #render(context: RenderContext | undefined, keys?: string[]): string {
+    if (!this.#page || !context) throw new Error(`${this.path} was never compiled.`);
     const blocks = this.#order().flatMap((key) => this.#shown.get(key)?.block ?? []);
-    return renderPage({ ...this.#page, blocks }, context).document;
+    return renderPage({ ...this.#page, blocks }, context, keys).document;
   }
 
   #order(): string[] {
@@ -112,7 +113,7 @@ export class LivePage {
   }
 
   /** Renders a section if it has changed; keeps the last rendering if that fails. @param text the block as JSON */
-  #render(
+  #renderSection(
     key: string,
     { block }: LenientSection,
     text: string | undefined,

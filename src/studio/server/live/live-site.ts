@@ -169,13 +169,6 @@ export class LiveSite {
     return this.#last;
   }
 
-  /** Reads all files again, and sends patches to the watchers. */
-  refresh(): Promise<void> {
-    this.#lenient.refresh();
-    this.#last = this.#last.then(() => this.#notifyAll()).catch(console.error);
-    return this.#last;
-  }
-
   async #notifyAll(): Promise<void> {
     const context = await this.context();
     for (const [path, watchers] of this.#watchers) {

@@ -1,9 +1,8 @@
-import { useRef } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, words } from '../../words/words.ts';
-import { useScaledFrame } from '../../workspace/stage/use-scaled-frame.ts';
+import { ScaledFrame } from '../../workspace/stage/ScaledFrame.tsx';
 import styles from './CompareDialog.module.css';
 
 /** A state of a page to compare: its label, and its part of the URL. */
@@ -38,16 +37,16 @@ export function CompareDialog({ title, path, states, onClose }: CompareDialogPro
 function State({ label, address }: { label: string; address: string }) {
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const container = useScaledFrame(frame, WIDTH, 0);
   return (
     <figure className={styles.state}>
       <figcaption className={styles.label}>{label}</figcaption>
-      <div ref={container} className={styles.backdrop}>
-        <div className={styles.sheet}>
-          <iframe ref={frame} src={new URL(address, pageOrigin).href} title={label} className="scaled-frame" />
-        </div>
-      </div>
+      <ScaledFrame
+        width={WIDTH}
+        src={new URL(address, pageOrigin).href}
+        title={label}
+        backdropClassName={styles.backdrop}
+        sheetClassName={styles.sheet}
+      />
     </figure>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FileInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { Segments } from '../../fields/frame/Segments.tsx';
@@ -7,7 +7,7 @@ import { useStudio } from '../../start/studio-context.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { words } from '../../words/words.ts';
 import styles from './MailStage.module.css';
-import { useScaledFrame } from './use-scaled-frame.ts';
+import { ScaledFrame } from './ScaledFrame.tsx';
 
 /** The widths of a phone and of a mail program's window in CSS pixels; the same as in the style sheet. */
 const pixels = { narrow: 375, wide: 680 };
@@ -44,36 +44,18 @@ export function MailStage({ info }: { info: FileInfo }) {
               <dt>{words.mails.subject}</dt>
               <dd>{mail.subject}</dd>
             </dl>
-            <MailFrame mail={mail} width={pixels[width]} look={look} />
+            <ScaledFrame
+              width={pixels[width]}
+              title={mail.subject}
+              sandbox=""
+              srcDoc={withColourScheme(mail.html, look)}
+              className={styles[look]}
+              backdropClassName={styles.room}
+            />
           </article>
         </div>
       )}
     </section>
-  );
-}
-
-interface MailFrameProps {
-  mail: { subject: string; html: string };
-  width: number;
-  look: Look;
-}
-
-/** The mail at the width of a device, scaled down if there is less room. */
-function MailFrame({ mail, width, look }: MailFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
-  const room = useScaledFrame(frame, width, 0);
-  return (
-    <div ref={room} className={styles.room}>
-      <div>
-        <iframe
-          ref={frame}
-          title={mail.subject}
-          sandbox=""
-          srcDoc={withColourScheme(mail.html, look)}
-          className={`scaled-frame ${styles[look]}`}
-        />
-      </div>
-    </div>
   );
 }
 

@@ -7,10 +7,10 @@ import { useNavigation } from '../../start/navigation.ts';
 import { answerKey } from '../../start/shortcuts.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { fill, words } from '../../words/words.ts';
+import { ScaledFrame } from './ScaledFrame.tsx';
 import styles from './Stage.module.css';
 import { StageBar } from './StageBar.tsx';
 import { useMessagesFrom, useMessagesTo } from './use-frame-messages.ts';
-import { useScaledFrame } from './use-scaled-frame.ts';
 import { storeWidth, widthStored } from './widths.ts';
 
 interface StageProps {
@@ -36,7 +36,6 @@ export function Stage(props: StageProps) {
   const [documents, setDocuments] = useState(0);
   const [load, setLoad] = useState(0);
   const [file, setFile] = useState<string>();
-  const container = useScaledFrame(frame, width);
   const answer = useAnswers(props);
   useEffect(() => {
     navigation.shownPath = path;
@@ -65,17 +64,16 @@ export function Stage(props: StageProps) {
           setLoad(load + 1);
         }}
       />
-      <div ref={container} className={styles.backdrop}>
-        <div className={styles.sheet}>
-          <iframe
-            key={load}
-            ref={frame}
-            src={address}
-            title={fill(words.stage.frame, { title })}
-            className="scaled-frame"
-          />
-        </div>
-      </div>
+      <ScaledFrame
+        key={load}
+        ref={frame}
+        width={width}
+        margin={32}
+        src={address}
+        title={fill(words.stage.frame, { title })}
+        backdropClassName={styles.backdrop}
+        sheetClassName={styles.sheet}
+      />
     </section>
   );
 }
