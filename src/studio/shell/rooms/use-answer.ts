@@ -1,34 +1,35 @@
 import { useEffect, useState } from 'react';
-import type { CallName, StudioApi } from '../../contract/api.ts';
+import type { CallName, Problem, StudioApi } from '../../contract/api.ts';
 import { CallError } from '../client/call.ts';
 import { useStudio } from '../start/studio-context.ts';
 
-/** The state of a call. */
-export interface CallState<Ask, T> {
+interface CallState<Name extends CallName> {
   /** The last response. It stays while the next one is pending, and if that fails. */
-  answer?: T;
+  answer?: StudioApi[Name]['answer'];
   /** The request of the last response. */
-  asked?: Ask;
-  /** The error message, if the call failed. */
-  failure?: string;
+  asked?: StudioApi[Name]['ask'];
+  /** Why the call failed, if it did. */
+  problem?: Problem;
   isWaiting: boolean;
 }
 
-/**
- * Makes a call, and repeats it when the request or the reason changes.
- * @param reason any value; a change repeats the call
- * @param isWanted if false, the call is not made
- */
+interface CallOptions {
+  /** Any value; a change repeats the call. */
+  reason?: unknown;
+  /** If false, the call is not made. */
+  isWanted?: boolean;
+  /** Milliseconds to wait before the call, because the request may change again. */
+  pause?: number;
+}
+
+/** Makes a call, and repeats it when the request or the reason changes. `failure` is the sentence of the problem. */
 export function useAnswer<Name extends CallName>(
   name: Name,
   ask: StudioApi[Name]['ask'],
-  reason: unknown = undefined,
-  isWanted = true,
-): CallState<StudioApi[Name]['ask'], StudioApi[Name]['answer']> {
+  { reason, isWanted = true, pause = 0 }: CallOptions = {},
+): CallState<Name> & { failure?: string } {
   const studio = useStudio();
-  const [answered, setAnswered] = useState<CallState<StudioApi[Name]['ask'], StudioApi[Name]['answer']>>({
-    isWaiting: true,
-  });
+  const [answered, setAnswered] = useState<CallState<Name>>({ isWaiting: true });
   const key = JSON.stringify([ask, reason, isWanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains everything that repeats the call.
   useEffect(() => {
@@ -42,17 +43,19 @@ export function useAnswer<Name extends CallName>(
         if (isCurrent) setAnswered({ answer, asked: ask, isWaiting: false });
       } catch (error) {
         if (error instanceof CallError) {
-          if (isCurrent) setAnswered((before) => ({ ...before, failure: error.message, isWaiting: false }));
+          const { problem } = error;
+          if (isCurrent) setAnswered((before) => ({ ...before, problem, isWaiting: false }));
           return;
         }
         await studio.connection.whenOnline();
         if (isCurrent) await askIt();
       }
     };
-    void askIt();
+    const timer = pause > 0 ? setTimeout(askIt, pause) : void askIt();
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [studio, key]);
-  return answered;
+  return { ...answered, failure: answered.problem?.sentence };
 }

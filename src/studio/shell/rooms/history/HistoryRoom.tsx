@@ -21,7 +21,7 @@ export function HistoryRoom({ location }: RoomProps) {
   const [query, setQuery] = useState('');
   const wanted = useDeferredValue(query.trim().toLowerCase());
   const { file } = location;
-  const { answer, failure } = useAnswer('history', file === undefined ? {} : { file }, revision);
+  const { answer, failure } = useAnswer('history', file === undefined ? {} : { file }, { reason: revision });
   const { history } = words;
   if (!answer) return <Pending failure={failure} />;
   const shown = answer.entries.filter((entry) => isAbout(entry, wanted));

@@ -23,7 +23,7 @@ export function PicturesRoom({ kind, location }: RoomProps) {
   const navigation = useNavigation();
   const room = useRef<HTMLDivElement>(null);
   const { revision } = useObserved(studio.state);
-  const { answer, failure } = useAnswer('pictures', {}, revision);
+  const { answer, failure } = useAnswer('pictures', {}, { reason: revision });
   const [added, setAdded] = useState<readonly File[]>([]);
   const isOver = useDroppedFiles(room, setAdded);
   if (!answer || !kind) return <Pending failure={failure} />;

@@ -13,11 +13,13 @@ export function PublishRoom() {
   const studio = useStudio();
   const state = useObserved(studio.state);
   const [done, setDone] = useState<string>();
-  const { answer: preview, failure } = useAnswer('publishing', {}, [
-    state.revision,
-    state.unsaved.length,
-    state.unpublished,
-  ]);
+  const { answer: preview, failure } = useAnswer(
+    'publishing',
+    {},
+    {
+      reason: [state.revision, state.unsaved.length, state.unpublished],
+    },
+  );
   const { publish } = words;
   if (!preview) return <Pending title={publish.looking} failure={failure} />;
   const hasSome = preview.changes.length > 0 || preview.git?.isUnpushed === true;

@@ -23,7 +23,7 @@ export function SearchRoom() {
   const [query, setQuery] = useState(last);
   const wanted = useDeferredValue(query.trim());
   const { revision } = useObserved(studio.state);
-  const { answer, asked, failure, isWaiting } = useAnswer('search', { words: wanted }, revision);
+  const { answer, asked, failure, isWaiting } = useAnswer('search', { words: wanted }, { reason: revision });
   const settings = useSettings(wanted);
   const hits = wanted === '' || !answer ? [] : [...settings.named, ...answer.hits, ...settings.described];
   const hurry = useOpenFirst(hits[0], asked?.words === query.trim() && wanted === query.trim());

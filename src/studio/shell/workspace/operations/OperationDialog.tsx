@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { fill, translateSentence, words } from '../../words/words.ts';
 import styles from './OperationDialog.module.css';
 import { EntityUses, Sentences } from './Uses.tsx';
-import { type DryRun, useDryRun } from './use-dry-run.ts';
+import { useDryRun } from './use-dry-run.ts';
 
 interface OperationDialogProps {
   title: string;
@@ -184,7 +184,7 @@ const COMMAND = /(^|\s)--[a-z]/;
 interface OutcomeProps extends Pick<OperationDialogProps, 'alternative'> {
   /** Id for the element with a refusal. */
   id: string;
-  dryRun: DryRun | undefined;
+  dryRun: ReturnType<typeof useDryRun>['dryRun'];
   isRunning: boolean;
   onTryAgain: () => void;
 }

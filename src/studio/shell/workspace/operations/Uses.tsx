@@ -74,7 +74,7 @@ interface EntityUsesProps extends Omit<UsingLocationsProps, 'places'> {
 
 /** Loads and lists the references to an entity. */
 export function EntityUses({ entity, reason, ...list }: EntityUsesProps) {
-  const { answer, failure } = useAnswer('uses', { entity }, reason);
+  const { answer, failure } = useAnswer('uses', { entity }, { reason });
   if (answer) return <UsingLocations {...list} places={answer.places} />;
   return <p className="hint">{failure ?? words.list.loading}</p>;
 }

@@ -1,58 +1,22 @@
-import { useEffect, useState } from 'react';
-import type { Problem } from '../../../contract/api.ts';
-import type { Operation, OperationResult } from '../../../contract/work.ts';
-import { CallError, OfflineError } from '../../client/call.ts';
-import type { Studio } from '../../client/studio.ts';
-import { useStudio } from '../../start/studio-context.ts';
+import { useMemo, useState } from 'react';
+import type { Operation } from '../../../contract/work.ts';
+import { useAnswer } from '../../rooms/use-answer.ts';
 
 const PAUSE = 250;
 
-/** The result of a dry run: the effects of an operation, or why it is refused. */
-export interface DryRun {
-  result?: OperationResult;
-  refusal?: Problem;
-}
-
 /** Performs a dry run whenever the operation changes (debounced). @param isAsked whether all inputs are complete */
 export function useDryRun(operation: Operation, isAsked: boolean) {
-  const studio = useStudio();
-  const [dryRun, setDryRun] = useState<DryRun>();
   const [attempt, setAttempt] = useState(0);
-  const wanted = JSON.stringify(operation);
-  const [id, setId] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the operation.
-  useEffect(() => {
-    setDryRun(undefined);
-    setId(crypto.randomUUID());
-    if (!isAsked) return;
-    let isCurrent = true;
-    const timer = setTimeout(async () => {
-      const finished = await runDry(studio, operation);
-      if (isCurrent) setDryRun(finished);
-    }, PAUSE);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [studio, wanted, isAsked, attempt]);
+  const options = { reason: attempt, isWanted: isAsked, pause: PAUSE };
+  const { answer, problem, isWaiting } = useAnswer('operate', { operation, isDryRun: true }, options);
+  const wanted = JSON.stringify([operation, isAsked, attempt]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each operation has its own id.
+  const id = useMemo(() => crypto.randomUUID(), [wanted]);
   return {
     /** The id for the call that performs the operation, the same for retries. */
     id,
-    /** Undefined until the dry run has finished. */
-    dryRun,
+    /** The effects of the operation, or why it is refused; undefined until the dry run has finished. */
+    dryRun: isWaiting ? undefined : { result: answer, refusal: problem },
     tryAgain: () => setAttempt(attempt + 1),
   };
-}
-
-/** Performs a dry run; if the server is offline, waits until it is back. */
-async function runDry(studio: Studio, operation: Operation): Promise<DryRun> {
-  await studio.settled();
-  try {
-    return { result: await studio.call('operate', { operation, isDryRun: true }) };
-  } catch (error) {
-    if (error instanceof CallError) return { refusal: error.problem };
-    if (!(error instanceof OfflineError)) throw error;
-    await studio.connection.whenOnline();
-    return runDry(studio, operation);
-  }
 }

@@ -20,7 +20,7 @@ type Look = (typeof looks)[number]['value'];
 export function MailStage({ info }: { info: FileInfo }) {
   const studio = useStudio();
   const { revision } = useObserved(studio.state);
-  const { answer, failure } = useAnswer('mail', { email: info.id }, revision);
+  const { answer, failure } = useAnswer('mail', { email: info.id }, { reason: revision });
   const [width, setWidth] = useState<keyof typeof pixels>('wide');
   const [look, setLook] = useState<Look>('light');
   const mail = answer?.mail;

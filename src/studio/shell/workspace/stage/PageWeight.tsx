@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { PageWeight as Weight } from '../../../contract/media.ts';
+import { useId, useRef } from 'react';
 import { useObserved } from '../../client/observable.ts';
+import { useAnswer } from '../../rooms/use-answer.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { placeBelow } from '../../ui/Menu.tsx';
@@ -21,8 +21,10 @@ const kilobytes = (bytes: number) =>
 export function PageWeight({ path }: { path: string }) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const weight = useWeight(path);
-  if (!weight) return null;
+  const { revision } = useObserved(useStudio().state);
+  const { answer: weight, failure } = useAnswer('weight', { path }, { reason: revision, pause: QUIET });
+  // A page that cannot be rendered has no size; the error is reported elsewhere.
+  if (!weight || failure !== undefined) return null;
   const isHeavy = weight.document > weight.firstFlight;
   const size = kilobytes(weight.document);
   return (
@@ -67,19 +69,4 @@ function Size({ name, bytes }: { name: string; bytes: number }) {
       <dd>{kilobytes(bytes)}</dd>
     </>
   );
-}
-
-function useWeight(path: string): Weight | undefined {
-  const studio = useStudio();
-  const { revision } = useObserved(studio.state);
-  const [weight, setWeight] = useState<Weight>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new revision can change the weight.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // A page that cannot be rendered has no size; the error is reported elsewhere.
-      void studio.call('weight', { path }).then(setWeight, () => setWeight(undefined));
-    }, QUIET);
-    return () => clearTimeout(timer);
-  }, [studio, path, revision]);
-  return weight;
 }

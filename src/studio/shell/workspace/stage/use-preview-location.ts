@@ -8,6 +8,6 @@ export function usePreviewLocation(
   info: FileInfo,
 ): { place: PreviewLocation | undefined; isLooking: boolean } {
   const isWanted = kind.isFolder && info.paths.length === 0;
-  const { answer, failure } = useAnswer('shown', { file: info.file }, undefined, isWanted);
+  const { answer, failure } = useAnswer('shown', { file: info.file }, { isWanted });
   return { place: isWanted ? answer?.places[0] : undefined, isLooking: isWanted && !answer && failure === undefined };
 }
