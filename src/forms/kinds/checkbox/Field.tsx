@@ -1,4 +1,4 @@
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import styles from '../../../ui/controls/controls.module.css';
 import { controlAttributes, Hint, LabelText, Problem } from '../../../ui/controls/Field.tsx';
 import type { FieldProps } from '../field-props.tsx';
 
@@ -6,9 +6,12 @@ import type { FieldProps } from '../field-props.tsx';
 export default function CheckboxField({ text, registration }: FieldProps) {
   return (
     <div>
-      <Checkbox {...controlAttributes(text)} {...registration}>
-        <LabelText {...text} />
-      </Checkbox>
+      <label className={styles.agreement}>
+        <input {...controlAttributes(text)} {...registration} type="checkbox" className={styles.box} />
+        <span>
+          <LabelText {...text} />
+        </span>
+      </label>
       <Hint {...text} />
       <Problem {...text} />
     </div>

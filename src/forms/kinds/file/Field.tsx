@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
+import controls from '../../../ui/controls/controls.module.css';
 import { controlAttributes, Field } from '../../../ui/controls/Field.tsx';
-import { FileInput } from '../../../ui/controls/FileInput.tsx';
 import { endingsOf } from '../../rules/file.ts';
 import styles from '../../view/FormNotes.later.module.css';
 import type { FieldProps } from '../field-props.tsx';
@@ -29,17 +29,23 @@ function empty(input: HTMLInputElement): void {
   input.focus();
 }
 
-/** The field of kind `file`. A document is validated as soon as it is chosen, and can be removed again. */
+/**
+ * The field of kind `file`, which also accepts drag and drop. A document is validated as soon as it is chosen, and can
+ * be removed again.
+ */
 export default function FileField({ field, text, words, registration: { ref, ...registration } }: FieldProps) {
   const endings = (field.rules ?? []).flatMap((rule) => rule.types ?? []).flatMap(endingsOf);
+  const accept = endings.map((ending) => `.${ending}`).join(',');
   const input = useRef<HTMLInputElement>(null);
   const isChosen = useIsChosen(input);
   return (
     <Field {...text} isLive>
-      <FileInput
-        endings={endings}
+      <input
         {...controlAttributes(text)}
         {...registration}
+        type="file"
+        accept={accept || undefined}
+        className={`${controls.control} ${controls.file}`}
         ref={(element) => {
           input.current = element;
           ref(element);

@@ -1,18 +1,26 @@
+import styles from '../../../ui/controls/controls.module.css';
 import { controlAttributes, Field } from '../../../ui/controls/Field.tsx';
-import { Select } from '../../../ui/controls/Select.tsx';
 import type { FieldProps } from '../field-props.tsx';
 
 /** The field of kind `select`. */
 export default function SelectField({ field, text, words, registration }: FieldProps) {
   return (
     <Field {...text}>
-      <Select
-        options={field.options ?? []}
-        choose={field.placeholder ?? words.choose}
-        autoComplete={field.autocomplete}
-        {...controlAttributes(text)}
-        {...registration}
-      />
+      <div className={styles.select}>
+        <select
+          autoComplete={field.autocomplete}
+          {...controlAttributes(text)}
+          {...registration}
+          className={styles.control}
+        >
+          <option value="">{field.placeholder ?? words.choose}</option>
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
     </Field>
   );
 }

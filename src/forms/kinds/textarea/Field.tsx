@@ -1,5 +1,5 @@
+import styles from '../../../ui/controls/controls.module.css';
 import { controlAttributes, Field } from '../../../ui/controls/Field.tsx';
-import { TextArea } from '../../../ui/controls/TextArea.tsx';
 import { type FieldProps, typingAttributes } from '../field-props.tsx';
 
 /** The field of kind `textarea`. */
@@ -7,7 +7,13 @@ export default function TextAreaField(props: FieldProps) {
   const { field, text, registration } = props;
   return (
     <Field {...text}>
-      <TextArea rows={field.rows} {...typingAttributes(props)} {...controlAttributes(text)} {...registration} />
+      <textarea
+        rows={field.rows}
+        {...typingAttributes(props)}
+        {...controlAttributes(text)}
+        {...registration}
+        className={`${styles.control} ${styles.area}`}
+      />
     </Field>
   );
 }
