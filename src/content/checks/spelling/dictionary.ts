@@ -21,19 +21,24 @@ export function dictionary(): Dictionary {
 }
 
 function readDictionary(): Dictionary {
-  const british = formsOf('dictionary-en-gb');
-  return { british, american: formsOf('dictionary-en').difference(british) };
+  const [british, american] = [new Set(linesOf('dictionary-en-gb', 'dic')), new Set(linesOf('dictionary-en', 'dic'))];
+  // The affixes are the same in both.
+  const affixes = Map.groupBy(linesOf('dictionary-en-gb', 'aff').flatMap(affixIn), ({ letter }) => letter);
+  const forms = formsOf(british, affixes);
+  return { british: forms, american: formsOf(american.difference(british), affixes).difference(forms) };
 }
 
-/** What a stem can become by its letters. */
-interface Endings {
-  prefixes: string[];
-  suffixes: Suffix[];
-}
+const require = createRequire(import.meta.url);
 
-/** A change at the end of a stem. */
-interface Suffix {
-  /** How many letters it removes. */
+const linesOf = (dictionary: string, ending: string) =>
+  readFileSync(require.resolve(dictionary).replace(/js$/, ending), 'utf8').trim().split('\n');
+
+/** A change at the beginning or the end of a stem. */
+interface Affix {
+  /** The letter that stems have if they take it. */
+  letter: string;
+  isPrefix: boolean;
+  /** How many letters it removes at the end. */
   removes: number;
   adds: string;
   /** The stems it applies to. */
@@ -43,49 +48,27 @@ interface Suffix {
 /** The letter for possessives, which are not kept. */
 const POSSESSIVE = 'M';
 
-function formsOf(name: string): Set<string> {
-  const read = (ending: string) =>
-    readFileSync(
-      createRequire(import.meta.url)
-        .resolve(name)
-        .replace(/js$/, ending),
-      'utf8',
-    );
-  const endingsOf = endingsIn(read('aff'));
-  const forms = new Set<string>();
-  for (const line of read('dic').trim().split('\n').slice(1)) {
-    const [stem = '', letters = ''] = line.split('/');
-    const { prefixes, suffixes } = endingsOf(letters);
-    for (const prefix of prefixes) forms.add(prefix + stem);
-    for (const { removes, adds, stems } of suffixes)
-      if (stems.test(stem))
-        for (const prefix of prefixes) forms.add(prefix + stem.slice(0, stem.length - removes) + adds);
-  }
-  return forms;
+/** The affix in a line such as "SFX D y ied [^aeiou]y": kind, letter, what is removed, what is added, and the stems. */
+function affixIn(line: string): Affix | [] {
+  const [, kind, letter = '', removed = '', adds = '', stems = ''] =
+    /^(PFX|SFX) +(\S) +(\S+) +(\S+) +(\S+)/.exec(line) ?? [];
+  if (kind === undefined || letter === POSSESSIVE) return [];
+  const removes = removed === '0' ? 0 : removed.length;
+  return { letter, isPrefix: kind === 'PFX', removes, adds, stems: new RegExp(`${stems}$`) };
 }
 
-/** A line such as "SFX D y ied [^aeiou]y": kind, letter, what is removed, what is added, and the stems. */
-const AFFIX = /^(PFX|SFX) +(\S) +(\S+) +(\S+) +(\S+)/gm;
-
-/** @returns a function that finds what stems with some letters can become; many stems have the same letters */
-function endingsIn(text: string): (letters: string) => Endings {
-  const affixes = Map.groupBy(text.matchAll(AFFIX), ([, , letter = '']) => letter);
-  affixes.delete(POSSESSIVE);
-  const known = new Map<string, Endings>();
-  return (letters) => {
-    const before = known.get(letters);
-    if (before) return before;
-    const endings: Endings = { prefixes: [''], suffixes: [] };
+/** Every form of the stems in the lines of a dictionary. */
+function formsOf(lines: Iterable<string>, affixes: ReadonlyMap<string, readonly Affix[]>): Set<string> {
+  const forms = new Set<string>();
+  for (const line of lines) {
+    const [stem = '', letters = ''] = line.split('/');
+    const prefixes = [''];
+    const ends = [stem];
     for (const letter of letters)
-      for (const [, kind, , removed = '', adds = '', stems = ''] of affixes.get(letter) ?? [])
-        if (kind === 'PFX') endings.prefixes.push(adds);
-        else
-          endings.suffixes.push({
-            removes: removed === '0' ? 0 : removed.length,
-            adds,
-            stems: new RegExp(`${stems}$`),
-          });
-    known.set(letters, endings);
-    return endings;
-  };
+      for (const { isPrefix, removes, adds, stems } of affixes.get(letter) ?? [])
+        if (isPrefix) prefixes.push(adds);
+        else if (stems.test(stem)) ends.push(stem.slice(0, stem.length - removes) + adds);
+    for (const prefix of prefixes) for (const end of ends) forms.add(prefix + end);
+  }
+  return forms;
 }
