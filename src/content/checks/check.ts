@@ -1,6 +1,14 @@
 import type { Content, ContentDocument } from '../read/content.ts';
 import { wordsIn } from '../read/words-in.ts';
-import { eachIssue, type FileIssue, type Issue, type Issues, type Report, type Severity } from '../report/issues.ts';
+import {
+  eachIssue,
+  type FileIssue,
+  type Issue,
+  type Issues,
+  type Report,
+  type Severity,
+  type TextIssue,
+} from '../report/issues.ts';
 
 /** What a rule does with the files of a content folder. */
 export interface RunningCheck {
@@ -15,7 +23,13 @@ export interface RunningCheck {
    * Called for every text of such a file, with a function that returns its JSON pointer; all rules share one walk.
    * @param signs the features of the text (text-rules/text-signs.ts), by which most texts can be skipped
    */
-  text?(text: string, pointer: () => string, document: ContentDocument, signs: number): void;
+  text?(
+    text: string,
+    pointer: () => string,
+    document: ContentDocument,
+    signs: number,
+    content: Content,
+  ): Issues<TextIssue>;
   /** Called once, after all files. */
   end?(content: Content): Issues<Issue>;
 }

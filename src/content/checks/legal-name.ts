@@ -1,6 +1,6 @@
 import { textProperty } from '../read/json.ts';
 import { editDistance } from '../references/nearest.ts';
-import { replaceSubstring, unsure } from '../report/fixes.ts';
+import { correction, replaceSubstring, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { toLatin } from '../syntax/look-alikes.ts';
 
@@ -34,10 +34,9 @@ function ofAnotherAlphabet(pointer: string, text: string): Fault | undefined {
   if (word === undefined) return undefined;
   return {
     pointer,
-    at: { text: word },
     message: `"${word}" has a letter from another alphabet that only looks the same, so the search cannot find the word.`,
     suggestion: `Write "${toLatin(word)}".`,
-    fix: unsure(replaceSubstring(pointer, text, word, toLatin(word))),
+    ...correction(pointer, text, word, toLatin(word)),
   };
 }
 
@@ -49,10 +48,9 @@ function slipIn(pointer: string, text: string, known: string[], other: string): 
     if (meant === undefined) continue;
     return {
       pointer,
-      at: { text: word },
       message: `"${word}" in the ${pointer === '/name' ? 'name' : 'legal name'} looks like a misspelling of "${meant}".`,
       suggestion: `Write "${meant}"${there === undefined || WORDS.includes(meant) ? '' : `, or correct "${other}"`}.`,
-      fix: unsure(replaceSubstring(pointer, text, word, meant)),
+      ...correction(pointer, text, word, meant),
     };
   }
   return undefined;

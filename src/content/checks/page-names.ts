@@ -1,5 +1,5 @@
 import type { Content } from '../read/content.ts';
-import { isObject, textProperty } from '../read/json.ts';
+import { objectsIn, textProperty } from '../read/json.ts';
 import { pathOf } from '../references/addresses/own-path.ts';
 import { hasParameter, type RoutePath, routePaths } from '../references/routes.ts';
 
@@ -84,12 +84,9 @@ interface Entry {
   link: string;
 }
 
-function entriesIn(value: unknown): Entry[] {
-  if (Array.isArray(value)) return value.flatMap(entriesIn);
-  if (!isObject(value)) return [];
-  const [label, link] = [textProperty(value, 'label'), textProperty(value, 'link')];
-  const inside = Object.values(value).flatMap(entriesIn);
-  return label === undefined || link === undefined || link === '' || link === '#'
-    ? inside
-    : [{ label, link }, ...inside];
+function entriesIn(navigation: unknown): Entry[] {
+  return objectsIn(navigation).flatMap(([, entry]) => {
+    const [label, link] = [textProperty(entry, 'label'), textProperty(entry, 'link')];
+    return label === undefined || link === undefined || link === '' || link === '#' ? [] : [{ label, link }];
+  });
 }

@@ -24,7 +24,10 @@ export function startChecks(
           for (const issue of eachIssue(check.document?.(document, content))) report({ path, ...issue });
       forEachText(document.data, (text, pointer) => {
         const signs = signsOf(text);
-        for (const check of readers) check.text?.(text, pointer, document, signs);
+        for (const check of readers) {
+          const found = check.text?.(text, pointer, document, signs, content);
+          if (found) for (const issue of eachIssue(found)) report({ path, pointer: pointer(), ...issue });
+        }
       });
     },
     end: () => {

@@ -1,4 +1,4 @@
-import { replaceSubstring, unsure } from '../report/fixes.ts';
+import { correction } from '../report/fixes.ts';
 import type { FileIssue } from '../report/issues.ts';
 
 /** A name in a text that is similar, but not equal, to one in other texts. */
@@ -17,9 +17,8 @@ export function writtenOtherwise(
 ): Omit<FileIssue, 'code'> {
   return {
     pointer,
-    at: { text: written },
     message: `"${written}" is written "${usual}" elsewhere.`,
     suggestion: `Write "${usual}" if the same ${of} is meant.`,
-    fix: unsure(replaceSubstring(pointer, text, written, usual)),
+    ...correction(pointer, text, written, usual),
   };
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { QuotedFact } from '../../contracts/resolved.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentFile } from '../read/files.ts';
-import { isObject, property, textProperty } from '../read/json.ts';
+import { asObject, isObject, property, textProperty } from '../read/json.ts';
 import { figureOf } from '../references/figure.ts';
 import { fillText, type PlaceholderSources } from '../references/placeholders.ts';
 import type { SitePath } from '../references/routes.ts';
@@ -34,7 +34,7 @@ export function quotedFacts(
       entry ? entry.collection === kind.name && entry.id === id : kind.name === 'pages' && pageId === id,
     );
   const facts = content.data('facts');
-  const names = Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => (isObject(fact) ? [name] : []));
+  const names = Object.entries(asObject(facts)).flatMap(([name, fact]) => (isObject(fact) ? [name] : []));
   return names.flatMap((name) => {
     const figure = figureOf(`{{facts.${name}}}`, quotable);
     if (!figure.proof?.status) return [];

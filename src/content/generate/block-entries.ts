@@ -1,4 +1,4 @@
-import { isObject, listProperty, property, textProperty } from '../read/json.ts';
+import { asObject, listProperty, property, textProperty } from '../read/json.ts';
 import { collectionGroups } from '../schema/collection-schemas.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../schema/schemas.ts';
 
@@ -31,7 +31,7 @@ class Schemas {
 
   entryProperties(block: SchemaFile): EntryProperty[] {
     const { properties } = block.schema;
-    return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, value]) => {
+    return Object.entries(asObject(properties)).flatMap(([name, value]) => {
       const isRequired = listProperty(block.schema, 'required').includes(name);
       const own = textProperty(value, 'x-structured-data');
       const found =

@@ -2,7 +2,7 @@ import { SERVER_LINKS } from '../../forms/rules/index.ts';
 import { installedFonts, SYSTEM_FONT } from '../fonts/installed-fonts.ts';
 import { Content, type Places } from '../read/content.ts';
 import { brandFolder, contentFiles } from '../read/files.ts';
-import { isObject, type JsonObject, listProperty, textProperty } from '../read/json.ts';
+import { asObject, type JsonObject, listProperty, textProperty } from '../read/json.ts';
 import { readDocument } from '../read/read-document.ts';
 import { fieldsOf } from '../references/conditions.ts';
 import { namesFrom } from '../references/name-sources.ts';
@@ -53,11 +53,11 @@ export interface PlaceholderName {
 export async function placeholderNames(schemas: SchemaFile[], places: Places): Promise<PlaceholderName[]> {
   const content = await readUnchecked(schemas, places);
   const [facts, site] = [content.data('facts'), content.data('site')];
-  const ofFacts = Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+  const ofFacts = Object.entries(asObject(facts)).flatMap(([name, fact]) => {
     const [value, meaning] = [textProperty(fact, 'value'), textProperty(fact, 'meaning')];
     return value === undefined ? [] : [{ written: `{{facts.${name}}}`, says: `${value}: ${meaning ?? ''}` }];
   });
-  const ofSite = Object.entries(isObject(site) ? site : {}).flatMap(([name, value]) =>
+  const ofSite = Object.entries(asObject(site)).flatMap(([name, value]) =>
     typeof value !== 'string' || name.startsWith('$') ? [] : [{ written: `{{site.${name}}}`, says: value }],
   );
   return [...ofFacts, ...ofSite, { written: '{{build.year}}', says: 'The year of the build.' }];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Content, type Places, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
-import { isObject } from '../read/json.ts';
+import { asObject } from '../read/json.ts';
 import { textOf } from '../read/text-of.ts';
 import type { SchemaFile } from '../schema/schemas.ts';
 import type { Validator } from '../schema/validator/validator.ts';
@@ -80,7 +80,7 @@ export function nameIn({ configDir }: Places, file: ContentFile): string {
 
 /** Fills in the required properties of a file that every page needs and that has never been usable. */
 function completed({ kind }: ContentFile, validator: Validator, data: unknown): Pruned | undefined {
-  return kind.isFolder ? undefined : pruned(validator, kind, isObject(data) ? data : {}, true);
+  return kind.isFolder ? undefined : pruned(validator, kind, asObject(data), true);
 }
 
 /** Reads a whole folder. Never throws because of its content. */

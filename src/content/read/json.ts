@@ -23,6 +23,24 @@ export function listProperty(value: unknown, name: string): unknown[] {
   return Array.isArray(found) ? found : [];
 }
 
+/** The items of a list property, each with its JSON pointer. @param above the pointer of the object */
+export function listItems(value: unknown, name: string, above = ''): [pointer: string, item: unknown][] {
+  return listProperty(value, name).map((item, index) => [`${above}${pointerStep(name)}/${index}`, item]);
+}
+
+/** The value if it is an object, otherwise an empty object. */
+export function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** Every object in a value, itself included, with its JSON pointer. */
+export function objectsIn(value: unknown, pointer = ''): [pointer: string, object: JsonObject][] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => objectsIn(item, `${pointer}/${index}`));
+  if (!isObject(value)) return [];
+  const inside = Object.entries(value).flatMap(([name, part]) => objectsIn(part, pointer + pointerStep(name)));
+  return [[pointer, value], ...inside];
+}
+
 /** One step of a JSON pointer, escaped according to RFC 6901. */
 export function pointerStep(key: string | number): string {
   if (typeof key === 'number') return `/${key}`;

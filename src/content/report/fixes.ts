@@ -1,6 +1,6 @@
 import type { Edit } from '../edit/text/edit.ts';
 import { pointerStep } from '../read/json.ts';
-import type { IssueFix } from './issues.ts';
+import type { Issue, IssueFix } from './issues.ts';
 
 /** A fix that changes data. */
 function fixOf(title: string, changes: Edit[]): IssueFix {
@@ -41,6 +41,11 @@ export function replaceSubstring(
   return fixOf(title, [
     { type: 'set', at: pointer, value: whole.slice(0, index) + put + whole.slice(index + piece.length) },
   ]);
+}
+
+/** The place of a piece of a text, and a fix that puts other words there, which a person has to review. */
+export function correction(pointer: string, whole: string, piece: string, put: string): Pick<Issue, 'at' | 'fix'> {
+  return { at: { text: piece }, fix: unsure(replaceSubstring(pointer, whole, piece, put)) };
 }
 
 /** The same fix, but not safe: a person has to review it. */

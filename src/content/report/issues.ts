@@ -38,6 +38,9 @@ export type FileIssue = Omit<Issue, 'path'>;
 /** An issue without its file and pointer, which the caller knows. */
 export type ValueIssue = Omit<Issue, 'path' | 'pointer'>;
 
+/** An issue of a text, about the whole text if it has no pointer. */
+export type TextIssue = ValueIssue & Partial<Pick<Issue, 'pointer'>>;
+
 /** The fix of an issue: changes of the file's data, or of its text if that cannot be parsed. */
 export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: TextEdit[] });
 

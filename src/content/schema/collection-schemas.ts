@@ -1,5 +1,5 @@
 /** Generates schemas from collections: how blocks choose their entries, and how a page shows a single one. */
-import { isObject, type JsonObject, textProperty } from '../read/json.ts';
+import { asObject, type JsonObject, textProperty } from '../read/json.ts';
 import { contentKinds, isCollection, type SchemaFile } from './schemas.ts';
 
 /** Collections with the same kind of entries. A block that can show entries of one of them can show those of all. */
@@ -79,9 +79,9 @@ function among([only, ...others]: string[], description: string): JsonObject {
 /** More properties of a query: those with x-filter, and the one with x-related. */
 function filters({ schemas, collections }: Group): JsonObject {
   const properties = schemas.flatMap(({ schema }, index) =>
-    Object.entries(isObject(schema.properties) ? schema.properties : {}).map(([name, property]) => ({
+    Object.entries(asObject(schema.properties)).map(([name, property]) => ({
       name,
-      property: isObject(property) ? property : {},
+      property: asObject(property),
       collection: collections[index],
     })),
   );

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, listProperty, property, textProperty } from '../read/json.ts';
+import { asObject, isObject, listProperty, property, textProperty } from '../read/json.ts';
 import { numberIn } from '../references/quantities/durations.ts';
 import { monthNumber, possibleDays } from './possible-days.ts';
 import { rightShape } from './right-shape.ts';
@@ -124,7 +124,7 @@ function wrapped(data: unknown, schema: unknown): unknown {
   if (typeof text === 'string' && required.length === 2 && required.includes('value') && required.includes('label'))
     return { value: text, label: text };
   const properties = property(schema, 'properties');
-  const texts = Object.entries(isObject(properties) ? properties : {}).filter(
+  const texts = Object.entries(asObject(properties)).filter(
     ([name, part]) => name !== '$schema' && property(part, 'type') !== 'object',
   );
   const name =

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject } from '../read/json.ts';
+import { asObject, isObject } from '../read/json.ts';
 import { nearest, possible } from '../references/nearest.ts';
 import { changeTo } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
@@ -159,7 +159,7 @@ function choiceOfProperties(error: ErrorObject): Words {
     isObject(branch) && Array.isArray(branch.required) ? branch.required.map(String) : [],
   );
   const list = names.map((name) => `"${name}"`).join(' or ');
-  const data = isObject(error.data) ? error.data : {};
+  const data = asObject(error.data);
   const present = names.filter((name) => Object.hasOwn(data, name));
   if (present.length > 1) {
     return {

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isObject, type JsonObject, property, textProperty } from '../read/json.ts';
+import { asObject, isObject, type JsonObject, property, textProperty } from '../read/json.ts';
 
 /** A schema file. */
 export interface SchemaFile {
@@ -61,7 +61,7 @@ export function isCollection({ place }: ContentKind): boolean {
  * sorting.
  */
 export function detailsOf({ schema }: SchemaFile): string[] {
-  const properties = isObject(schema.properties) ? schema.properties : {};
+  const properties = asObject(schema.properties);
   return Object.keys(properties).filter((name) => property(properties[name], 'x-detail') === true && name !== 'order');
 }
 

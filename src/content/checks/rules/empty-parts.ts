@@ -1,4 +1,4 @@
-import { isObject, listProperty, textProperty } from '../../read/json.ts';
+import { isObject, listItems, textProperty } from '../../read/json.ts';
 import type { Check } from '../check.ts';
 
 /** Checks that each part of an article or document contains more than its heading. */
@@ -7,11 +7,11 @@ export const check: Check = {
   *document({ file, data }) {
     const list = LISTS[file.kind.name];
     if (list === undefined) return;
-    for (const [index, part] of listProperty(data, list).entries()) {
+    for (const [pointer, part] of listItems(data, list)) {
       if (!isObject(part) || Object.keys(part).some((name) => name !== 'heading')) continue;
       const heading = textProperty(part, 'heading');
       yield {
-        pointer: `/${list}/${index}`,
+        pointer,
         code: 'empty-part',
         message:
           heading === undefined ? 'This part is empty.' : `Under the heading "${heading}" there is nothing to read.`,

@@ -1,5 +1,5 @@
 import type { Content } from '../../read/content.ts';
-import { isObject, property } from '../../read/json.ts';
+import { asObject, property } from '../../read/json.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { type Advice, didYouMean, isClose, nearest, write } from '../../references/nearest.ts';
 import { type ReferenceKind, referenceKind, unknownCodes } from '../../references/reference-kinds.ts';
@@ -44,8 +44,7 @@ function unnamed({ kind }: Use, offered: readonly string[], content: Content): s
 
 /** The name of the palette colour with this hex code. */
 function colourCalled(written: string, content: Content): string | undefined {
-  const palette = property(content.data('theme'), 'palette');
-  const colours = Object.entries(isObject(palette) ? palette : {});
+  const colours = Object.entries(asObject(property(content.data('theme'), 'palette')));
   return colours.find(([, value]) => value === written.toLowerCase())?.[0];
 }
 
@@ -58,7 +57,7 @@ function writtenAlike(written: string, offered: readonly string[]): string | und
 /** Advice for a message written out instead of its name. */
 function messageFor(words: string, content: Content): Advice {
   const messages = property(content.data('messages'), 'messages');
-  const [known] = Object.entries(isObject(messages) ? messages : {}).find(([, text]) => text === words) ?? [];
+  const [known] = Object.entries(asObject(messages)).find(([, text]) => text === words) ?? [];
   if (known !== undefined) return write(known);
   return {
     suggestion:

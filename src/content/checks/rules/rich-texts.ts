@@ -1,8 +1,8 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
-import { replaceSubstring, unsure } from '../../report/fixes.ts';
-import type { Issue } from '../../report/issues.ts';
+import { correction } from '../../report/fixes.ts';
+import type { Issue, ValueIssue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
 
@@ -12,16 +12,9 @@ export const check: Check = {
     'broken-markup': 'error',
     'markup-in-plain-text': 'warning',
   },
-  start: (content, report) => ({
-    text: (text, pointer, document, signs) => {
-      if ((signs & (Sign.star | Sign.bracket)) === 0) return;
-      const issue = misplaced(text, pointer, document);
-      if (issue) report(issue);
-    },
-    *end() {
-      yield broken(content);
-    },
-  }),
+  text: (text, pointer, document, signs) =>
+    (signs & (Sign.star | Sign.bracket)) === 0 ? undefined : misplaced(text, pointer, document),
+  end: broken,
 };
 
 function broken(content: Content): Issue[] {
@@ -62,17 +55,14 @@ const withoutSpaces = (address: string) => address.replace(/\s(?:["“']|\S+\s).
 const openMark = (text: string) => (text.includes('**') ? /\*\*\p{L}[^*]{0,20}/u.exec(text)?.[0] : undefined);
 
 /** Reports markup in a plain text. Texts that are not shown, such as patterns, are ignored. */
-function misplaced(text: string, pointerOf: () => string, { file, references }: ContentDocument): Issue | undefined {
+function misplaced(text: string, pointerOf: () => string, { references }: ContentDocument): ValueIssue | undefined {
   const piece = firstMark(text) ?? openMark(text);
   if (piece === undefined) return undefined;
   const pointer = pointerOf();
   if (references.some((reference) => reference.pointer === pointer)) return undefined;
   const words = withoutMarks(piece).replaceAll('**', '');
   return {
-    path: file.path,
-    pointer,
-    at: { text: piece },
-    fix: unsure(replaceSubstring(pointer, text, piece, words)),
+    ...correction(pointer, text, piece, words),
     code: 'markup-in-plain-text',
     message: `"${piece}" is in a plain text, so visitors would see these characters as they are.`,
     suggestion: `${piece === openMark(text) ? 'Remove the **' : `Write ${JSON.stringify(words)}`}. Bold words and links only work in texts that BLOCKS.md calls "text with bold words and links".`,

@@ -1,4 +1,4 @@
-import { replaceSubstring, unsure } from '../../report/fixes.ts';
+import { correction } from '../../report/fixes.ts';
 import type { Check } from '../check.ts';
 import { Sign } from '../text-rules/text-signs.ts';
 
@@ -9,25 +9,20 @@ const SECRET =
 /** Checks that the content contains no secrets, since all of it may reach visitors. */
 export const check: Check = {
   codes: { 'secret-in-content': 'error' },
-  start: (_content, report) => ({
-    text: (text, pointerOf, { file }, signs) => {
-      if ((signs & (Sign.digit | Sign.underscore | Sign.doubled)) === 0) return;
-      const piece = SECRET.exec(text)?.[0];
-      if (piece === undefined) return;
-      const pointer = pointerOf();
-      // A secret instead of the name of its variable is reported by the schema.
-      if (pointer.endsWith('/secret')) return;
-      report({
-        path: file.path,
-        pointer,
-        at: { text: piece },
-        code: 'secret-in-content',
-        message:
-          'This looks like the password or private key of a service, and everything in these files can reach every visitor.',
-        suggestion:
-          'Remove it, and get a new one from the service: anyone who has seen this file knows it. Secrets are settings of the server.',
-        fix: unsure(replaceSubstring(pointer, text, piece, '')),
-      });
-    },
-  }),
+  text: (text, pointerOf, _document, signs) => {
+    if ((signs & (Sign.digit | Sign.underscore | Sign.doubled)) === 0) return undefined;
+    const piece = SECRET.exec(text)?.[0];
+    if (piece === undefined) return undefined;
+    const pointer = pointerOf();
+    // A secret instead of the name of its variable is reported by the schema.
+    if (pointer.endsWith('/secret')) return undefined;
+    return {
+      code: 'secret-in-content',
+      message:
+        'This looks like the password or private key of a service, and everything in these files can reach every visitor.',
+      suggestion:
+        'Remove it, and get a new one from the service: anyone who has seen this file knows it. Secrets are settings of the server.',
+      ...correction(pointer, text, piece, ''),
+    };
+  },
 };

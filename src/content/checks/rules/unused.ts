@@ -1,6 +1,6 @@
 import type { Content } from '../../read/content.ts';
 import { isFileName } from '../../read/files.ts';
-import { isObject, pointerStep, property } from '../../read/json.ts';
+import { asObject, isObject, pointerStep, property } from '../../read/json.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { modalLink } from '../../references/addresses/modal-link.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -132,8 +132,7 @@ function unusedModals(content: Content): Issue[] {
 
 /** Documents that no page lists and nothing links to, not even by a fact with their address. */
 function unusedDocuments(content: Content): Issue[] {
-  const facts = content.data('facts');
-  const quoted = Object.values(isObject(facts) ? facts : {}).map((fact) => property(fact, 'value'));
+  const quoted = Object.values(asObject(content.data('facts'))).map((fact) => property(fact, 'value'));
   const isUsed = (id: string) =>
     isShown('document', id, content) ||
     content.graph.usedBy('link', documentPath(id)).length > 0 ||

@@ -1,4 +1,4 @@
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
+import { asObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
 import type { NameSource } from '../../references/name-sources.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { type ReferenceKind, referenceKind, referenceKinds } from '../../references/reference-kinds.ts';
@@ -116,8 +116,7 @@ function itemsOf(site: Site, source: Extract<NameSource, { by: 'item' }>): NameP
 
 function membersOf(site: Site, source: Extract<NameSource, { by: 'member' }>): NamePlace[] {
   return site.content.documents(source.in).flatMap(({ file, data }) => {
-    const members = property(data, source.of);
-    return Object.keys(isObject(members) ? members : {}).map((name) => ({
+    return Object.keys(asObject(property(data, source.of))).map((name) => ({
       name,
       within: file.id,
       file: fileName(site, file),

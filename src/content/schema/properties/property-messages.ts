@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
+import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
 import { nearest, possible } from '../../references/nearest.ts';
 import { add, renameTo, takeOut, unsure } from '../../report/fixes.ts';
 import type { IssueFix } from '../../report/issues.ts';
@@ -45,7 +45,7 @@ export function renamedProperties(errors: ErrorObject[]): Map<string, string> {
 /** Whether the value of an unknown property has the type of another property. */
 function fits({ data, parentSchema }: ErrorObject, written: string, name: string): boolean {
   const value = isObject(data) ? data[written] : undefined;
-  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  const properties = asObject(parentSchema?.properties);
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
   // A schema that refers to another one may allow values of any type.
   if (property(schema, '$ref') !== undefined) return true;
@@ -69,9 +69,7 @@ export function renamedWords(error: ErrorObject, renamed: Map<string, string>): 
 }
 
 function knownProperties({ parentSchema }: ErrorObject): string[] {
-  return Object.keys(isObject(parentSchema?.properties) ? parentSchema.properties : {}).filter(
-    (name) => name !== '$schema',
-  );
+  return Object.keys(asObject(parentSchema?.properties)).filter((name) => name !== '$schema');
 }
 
 /** The message for an unknown property. It suggests the likely name or place, or lists what is possible. */
@@ -107,7 +105,7 @@ function neededFix(error: ErrorObject, written: string, name: string, pointer: s
 function meantOf(error: ErrorObject, name: string): string | undefined {
   if (groupFor(error, name) !== undefined) return undefined;
   const known = knownProperties(error);
-  const data = isObject(error.data) ? error.data : {};
+  const data = asObject(error.data);
   const free = known.filter((one) => !Object.hasOwn(data, one));
   const other = onlyNeeded(error, name) ?? suggestedName(name, free);
   const listed = neededChoice(error, name);
@@ -160,7 +158,7 @@ export function missingProperty(error: ErrorObject): Words {
     };
   const misspelt = misspeltFor(error, name);
   if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
-  const properties = isObject(error.parentSchema?.properties) ? error.parentSchema.properties : {};
+  const properties = asObject(error.parentSchema?.properties);
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
   const description = textProperty(schema, 'description');
   const meaning = description === undefined ? '' : ` Its purpose: ${description}`;
@@ -177,7 +175,7 @@ export function missingProperty(error: ErrorObject): Words {
 function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
   if (name === 'pattern' && typeof property(data, 'value') === 'string') return 'value';
   if (name !== 'type' || !isObject(data)) return undefined;
-  const known = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  const known = asObject(parentSchema?.properties);
   return Object.keys(data).find(
     (other) => !Object.hasOwn(known, other) && (nearest(asTyped(other), [name]) !== undefined || other === 'kind'),
   );

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, lastStep, listProperty, property, textProperty } from '../../read/json.ts';
+import { asObject, isObject, lastStep, listProperty, property, textProperty } from '../../read/json.ts';
 
 /** What to say about a property in the wrong place. */
 export function placeElsewhere(error: ErrorObject, name: string): string | undefined {
@@ -10,7 +10,7 @@ export function placeElsewhere(error: ErrorObject, name: string): string | undef
     return `Move all of it into "blocks" of the page, between two sections: it is a section, and this list has entries of another kind.`;
   const around = lastStep(instancePath);
   if (Object.hasOwn(PARTS, around) && OF_SECTIONS.has(name)) return `Move it one level up, out of "${around}".`;
-  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  const properties = asObject(parentSchema?.properties);
   const value = isObject(data) ? data[name] : undefined;
   if (textProperty(value, 'type') !== undefined && properties.blocks !== undefined)
     return 'Move it into "blocks": sections belong in that list.';
@@ -45,7 +45,7 @@ const OF_SECTIONS = new Set(['tone', 'variant', 'side', 'text', 'actions', 'poin
 
 /** The object in which a property belongs that was written next to it or instead of it. */
 export function groupFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
-  const properties = isObject(parentSchema?.properties) ? parentSchema.properties : {};
+  const properties = asObject(parentSchema?.properties);
   return Object.keys(PARTS).find(
     (group) =>
       PARTS[group]?.includes(name) &&
@@ -59,7 +59,7 @@ const RULE = /^(?:required|(?:max|min)Length|pattern|accepted|fileType|fileSize)
 
 /** What to say if an object was put inside another one as its only property. */
 export function wrappedIn({ data }: ErrorObject, name: string): string | undefined {
-  const [only, ...others] = Object.entries(isObject(data) ? data : {});
+  const [only, ...others] = Object.entries(asObject(data));
   if (!only || others.length > 0) return undefined;
   const [outer, inner] = only;
   if (isObject(inner) && Object.hasOwn(inner, name)) return `Remove the { "${outer}": … } around it.`;
@@ -79,7 +79,7 @@ export function rightCondition({ data, parentSchema }: ErrorObject, file: unknow
   const selects = listProperty(file, 'fields').flatMap((field) =>
     textProperty(field, 'kind') === 'select' ? (textProperty(field, 'name') ?? []) : [],
   );
-  const [only, ...others] = Object.entries(isObject(data) ? data : {});
+  const [only, ...others] = Object.entries(asObject(data));
   const [, left, right] = typeof data === 'string' ? (/^(\w+)\s*(?:=+|:|is)\s*["']?(.*?)["']?$/.exec(data) ?? []) : [];
   const [field, equals] =
     only && others.length === 0 && !['field', 'equals'].includes(only[0])

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../read/json.ts';
+import { asObject, type JsonObject } from '../../read/json.ts';
 import { blockSchemas, type SchemaFile } from '../schemas.ts';
 
 /** The address under which a validator knows a schema. References between schemas are relative to it. */
@@ -13,8 +13,8 @@ export function schemaAddress(path: string): string {
 export function composedSchema(file: SchemaFile, schemas: SchemaFile[]): JsonObject {
   const { $schema: _dialect, ...schema } = file.schema;
   if (schema['x-dispatch'] !== 'blocks') return schema;
-  const properties = isObject(schema.properties) ? schema.properties : {};
-  const type = isObject(properties.type) ? properties.type : {};
+  const properties = asObject(schema.properties);
+  const type = asObject(properties.type);
   const types = blockSchemas(schemas).map((block) => block.type);
   return {
     ...schema,

@@ -1,6 +1,6 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { correction } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { type Check, inFile } from '../../check.ts';
 
@@ -44,10 +44,9 @@ function otherYear({ data }: ContentDocument): Issues<FileIssue> {
     return {
       code: 'other-year',
       pointer,
-      at: { text: told },
       message: `This says ${told}, but the title says ${year}.`,
       suggestion: `Write ${year}, or correct the title.`,
-      fix: unsure(replaceSubstring(pointer, text, told, year)),
+      ...correction(pointer, text, told, year),
     };
   });
 }

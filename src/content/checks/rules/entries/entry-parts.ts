@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that what pages say about entries has entries to be about. */
@@ -13,27 +13,23 @@ export const check: Check = {
   end: emptyCategories,
 };
 
-type PageIssue = Omit<Issue, 'path'>;
-
 /** The head of each entry, on a page that shows none. */
-function uselessPart(id: string, page: unknown, content: Content): PageIssue[] {
-  if (property(page, 'forEntry') === undefined) return [];
+function uselessPart(id: string, page: unknown, content: Content): Issues<FileIssue> {
+  if (property(page, 'forEntry') === undefined) return undefined;
   const own = routePaths(content.data('routes')).filter(({ pageId }) => pageId === id);
-  if (own.length === 0 || own.some(({ pattern }) => hasParameter(pattern))) return [];
-  return [
-    {
-      code: 'useless-for-entry',
-      pointer: '/forEntry',
-      at: 'key',
-      message: 'This page shows no entry of a collection, so "forEntry" is never used.',
-      suggestion: 'Remove it, or give the page a path such as /example/{name} with "collection" in routes.json.',
-      fix: unsure(takeOut('/forEntry')),
-    },
-  ];
+  if (own.length === 0 || own.some(({ pattern }) => hasParameter(pattern))) return undefined;
+  return {
+    code: 'useless-for-entry',
+    pointer: '/forEntry',
+    at: 'key',
+    message: 'This page shows no entry of a collection, so "forEntry" is never used.',
+    suggestion: 'Remove it, or give the page a path such as /example/{name} with "collection" in routes.json.',
+    fix: unsure(takeOut('/forEntry')),
+  };
 }
 
 /** A section of featured entries, while none is. */
-function unfeatured(page: unknown, content: Content): PageIssue[] {
+function unfeatured(page: unknown, content: Content): FileIssue[] {
   return listProperty(page, 'blocks').flatMap((block, index) => {
     const query = property(block, 'articles');
     const from = textProperty(query, 'from') ?? '';

@@ -1,4 +1,4 @@
-import { isObject, listProperty, textProperty } from '../../../read/json.ts';
+import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
@@ -8,7 +8,7 @@ export const check: Check = {
   codes: { 'status-spelt-otherwise': 'warning' },
   files: 'pages',
   document: ({ file, data }, content) => {
-    for (const [index, block] of listProperty(data, 'blocks').entries()) {
+    for (const [pointer, block] of listItems(data, 'blocks')) {
       const completed = textProperty(block, 'completedStatus');
       if (completed !== undefined)
         for (const collection of shownIn(block))
@@ -16,7 +16,7 @@ export const check: Check = {
             kind: MARKED,
             value: `${collection} ${completed}`,
             from: file,
-            pointer: `/blocks/${index}`,
+            pointer,
           });
     }
   },
@@ -44,7 +44,7 @@ const MARKED = 'completed-status';
 
 /** The collections that a section shows. */
 const shownIn = (block: unknown) =>
-  Object.values(isObject(block) ? block : {}).flatMap((value) => textProperty(value, 'from') ?? []);
+  Object.values(asObject(block)).flatMap((value) => textProperty(value, 'from') ?? []);
 
 /** Whether a status differs only by capitals, punctuation and a letter or two. */
 function isMeant(status: string, completed: string): boolean {

@@ -1,6 +1,6 @@
 import { fieldKinds } from '../../../../forms/rules/index.ts';
 import type { Content } from '../../../read/content.ts';
-import { listProperty, textProperty } from '../../../read/json.ts';
+import { listItems, listProperty, textProperty } from '../../../read/json.ts';
 import { isConsent, isNeeded } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -12,11 +12,8 @@ export const check: Check = {
   codes: asWarnings('kind-does-not-fit single-choice consent-not-needed options-of-another-field'),
   *end(content) {
     for (const { file, data } of content.documents('forms'))
-      for (const [index, field] of listProperty(data, 'fields').entries())
-        yield* inFile(file, [
-          fieldIssues(field, `/fields/${index}`, content),
-          otherList(field, `/fields/${index}`, data, content),
-        ]);
+      for (const [pointer, field] of listItems(data, 'fields'))
+        yield* inFile(file, [fieldIssues(field, pointer, content), otherList(field, pointer, data, content)]);
   },
 };
 

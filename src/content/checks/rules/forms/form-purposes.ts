@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { type Check, inFile } from '../../check.ts';
 
 /** Checks that a form does with its answers what it is for: the company hears of an enquiry, a newsletter confirms. */
@@ -27,29 +27,25 @@ function mailsOf(form: unknown, content: Content) {
 type Mails = NonNullable<ReturnType<typeof mailsOf>>;
 
 /** An enquiry whose mail asks the visitor to confirm a subscription. */
-function asEnquiry(mails: Mails): FileIssue[] {
+function asEnquiry(mails: Mails): Issues<FileIssue> {
   const asking = mails.find(({ references }) => references.some(({ value }) => value === 'confirmLink'));
-  if (asking === undefined) return [];
-  return [
-    {
-      code: 'newsletter-as-enquiry',
-      pointer: '/kind',
-      message: `The mail ${asking.file.id} asks people to confirm their subscription, but this form is an enquiry.`,
-      suggestion: 'Write "subscription" if people join the newsletter here, or choose other mails in "emails".',
-      fix: unsure(changeTo('/kind', 'subscription')),
-    },
-  ];
+  if (asking === undefined) return undefined;
+  return {
+    code: 'newsletter-as-enquiry',
+    pointer: '/kind',
+    message: `The mail ${asking.file.id} asks people to confirm their subscription, but this form is an enquiry.`,
+    suggestion: 'Write "subscription" if people join the newsletter here, or choose other mails in "emails".',
+    fix: unsure(changeTo('/kind', 'subscription')),
+  };
 }
 
 /** An enquiry that is stored without a word to anybody, and without recipients, whose rule says so. */
-function unheard(form: unknown, mails: Mails, webhooks: unknown[]): FileIssue[] {
-  if (mails.length > 0 || webhooks.length > 0 || property(form, 'recipients') !== undefined) return [];
-  return [
-    {
-      code: 'form-without-mail',
-      pointer: property(form, 'emails') === undefined ? '' : '/emails',
-      message: 'Nobody gets a mail about what is sent with this form; it is only stored.',
-      suggestion: 'Add a mail with "to": "company" to "emails".',
-    },
-  ];
+function unheard(form: unknown, mails: Mails, webhooks: unknown[]): Issues<FileIssue> {
+  if (mails.length > 0 || webhooks.length > 0 || property(form, 'recipients') !== undefined) return undefined;
+  return {
+    code: 'form-without-mail',
+    pointer: property(form, 'emails') === undefined ? '' : '/emails',
+    message: 'Nobody gets a mail about what is sent with this form; it is only stored.',
+    suggestion: 'Add a mail with "to": "company" to "emails".',
+  };
 }

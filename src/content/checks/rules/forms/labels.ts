@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
@@ -62,7 +62,7 @@ function otherMessages(fields: unknown[], content: Content): Issues<FileIssue> {
 function messageAbout(label: string, isRequired: boolean, messages: unknown, content: Content): Advice {
   const isOfMail = (name: string) =>
     [...content.graph.usedBy('message', name)].some(({ pointer }) => pointer === '/failure');
-  const fitting = Object.entries(isObject(messages) ? messages : {}).filter(
+  const fitting = Object.entries(asObject(messages)).filter(
     ([name, text]) =>
       typeof text === 'string' &&
       namesWhole(text, label) &&

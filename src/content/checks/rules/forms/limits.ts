@@ -1,5 +1,5 @@
 import { LARGEST_DOCUMENT } from '../../../../contracts/endpoints.ts';
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { listItems, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -17,9 +17,8 @@ export const check: Check = {
   codes: { 'size-limit': 'error', 'short-limit': 'warning', 'pattern-in-slashes': 'error' },
   files: 'forms',
   *document({ data }) {
-    for (const [index, field] of listProperty(data, 'fields').entries())
-      for (const [place, rule] of listProperty(field, 'rules').entries())
-        yield issuesOf(field, rule, `/fields/${index}/rules/${place}`);
+    for (const [pointer, field] of listItems(data, 'fields'))
+      for (const [at, rule] of listItems(field, 'rules', pointer)) yield issuesOf(field, rule, at);
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { asObject, isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
 import { eachIssue, type Issue, type Issues } from '../../../report/issues.ts';
@@ -48,7 +48,7 @@ function lineOf(link: string, id: string, content: Content): { mail: ContentDocu
 
 /** Whether the texts of a mail use a line of its params. */
 function isQuoted({ mail, line }: { mail: ContentDocument; line: string }): boolean {
-  const { params: _, ...words } = isObject(mail.data) ? mail.data : {};
+  const { params: _, ...words } = asObject(mail.data);
   return placeholdersIn(JSON.stringify(words)).some((quoted) => quoted.name === `params.${line}`);
 }
 

@@ -1,4 +1,4 @@
-import { listProperty, textProperty } from '../../../read/json.ts';
+import { listItems, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the label of an option, which visitors read, and its value are not swapped. */
@@ -6,11 +6,11 @@ export const check: Check = {
   codes: { 'option-swapped': 'warning' },
   files: 'options',
   *document({ data }) {
-    for (const [index, option] of listProperty(data, 'options').entries()) {
+    for (const [pointer, option] of listItems(data, 'options')) {
       const [value = '', label = ''] = ['value', 'label'].map((name) => textProperty(option, name));
       if (!CODE.test(label) || CODE.test(value) || !/\p{L}/u.test(value)) continue;
       yield {
-        pointer: `/options/${index}/label`,
+        pointer: `${pointer}/label`,
         code: 'option-swapped',
         message: `Visitors would read "${label}", while "${value}" is only stored: the two look swapped.`,
         suggestion: `Write "${value}" as the label. The value is best left as enquiries have stored it so far.`,

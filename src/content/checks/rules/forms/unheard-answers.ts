@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { isConsent } from '../../../references/conditions.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { Check } from '../../check.ts';
@@ -45,10 +45,10 @@ function companyMails(form: unknown, content: Content) {
 
 /** The fields used in a mail. @param isWrittenHere whether there is no mail service that uses "params" */
 function fieldsIn(mail: unknown, isWrittenHere: boolean): (string | undefined)[] {
-  const { params, ...words } = isObject(mail) ? mail : {};
+  const { params, ...words } = asObject(mail);
   const quoted = new Set(placeholdersIn(JSON.stringify(words)).map(({ name }) => name));
   const parts = [
-    ...Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) =>
+    ...Object.entries(asObject(params)).flatMap(([name, param]) =>
       !isWrittenHere || quoted.has(`params.${name}`) ? [param] : [],
     ),
     ...listProperty(mail, 'details'),

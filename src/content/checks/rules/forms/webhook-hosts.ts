@@ -1,4 +1,4 @@
-import { listProperty, textProperty } from '../../../read/json.ts';
+import { listItems, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that webhooks do not call a web page for people, or this site itself. */
@@ -7,9 +7,9 @@ export const check: Check = {
   *end(content) {
     const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
     for (const { file, data } of content.documents('integrations'))
-      for (const [index, webhook] of listProperty(data, 'webhooks').entries()) {
+      for (const [pointer, webhook] of listItems(data, 'webhooks')) {
         const host = hostOf(textProperty(webhook, 'url') ?? '');
-        const place = { path: file.path, pointer: `/webhooks/${index}/url` };
+        const place = { path: file.path, pointer: `${pointer}/url` };
         if (host !== '' && host === own)
           yield {
             ...place,

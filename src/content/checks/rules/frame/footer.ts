@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, property, textProperty } from '../../../read/json.ts';
+import { objectsIn, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
@@ -51,7 +51,7 @@ function privacyIssues(navigation: unknown, content: Content): FileIssue | undef
     .map(([, link = '']) => pathOf(link));
   const paths = routePaths(content.data('routes'));
   const pageOf = (link: string) => paths.find(({ pattern }) => pattern === pathOf(link))?.pageId;
-  const reached = new Set(linksIn(navigation).map(pageOf));
+  const reached = new Set(objectsIn(navigation).map(([, entry]) => pageOf(textProperty(entry, 'link') ?? '')));
   const missing = named.find((path) => pageOf(path) !== undefined && !reached.has(pageOf(path)));
   if (missing === undefined) return undefined;
   return {
@@ -60,13 +60,4 @@ function privacyIssues(navigation: unknown, content: Content): FileIssue | undef
     message: `Forms send people to ${missing} for what happens with their data, but no menu leads there.`,
     suggestion: `Add { "label": "…", "link": "${missing}" } to "legal".`,
   };
-}
-
-function linksIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  if (!isObject(value)) return [];
-  return [
-    ...(textProperty(value, 'link') === undefined ? [] : [textProperty(value, 'link') ?? '']),
-    ...Object.values(value).flatMap(linksIn),
-  ];
 }

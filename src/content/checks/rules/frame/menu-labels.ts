@@ -1,4 +1,4 @@
-import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { objectsIn, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
@@ -14,7 +14,7 @@ export const check: Check = {
       ({ name }) => name,
     );
     for (const { file, data } of content.documents('navigation')) {
-      for (const { label, link, pointer } of entriesIn(data, '')) {
+      for (const { label, link, pointer } of entriesIn(data)) {
         const target = paths.find(({ pattern }) => pattern === pathOf(link));
         const namesakes = named.get(nameOf(filledText(label, content.quotable()) ?? label)) ?? [];
         const [namesake] = namesakes;
@@ -41,11 +41,9 @@ const namesOf = ({ pattern, pageId }: RoutePath) => [
 /** A name in lower case, without spaces and hyphens. */
 const nameOf = (words: string) => words.toLowerCase().replace(/[^\p{L}\d]+/gu, '');
 
-function entriesIn(value: unknown, pointer: string): { label: string; link: string; pointer: string }[] {
-  if (Array.isArray(value)) return value.flatMap((item, index) => entriesIn(item, `${pointer}/${index}`));
-  if (!isObject(value)) return [];
-  const [label, link] = [textProperty(value, 'label'), textProperty(value, 'link')];
-  const inside = Object.entries(value).flatMap(([name, part]) => entriesIn(part, pointer + pointerStep(name)));
-  if (label === undefined || link === undefined) return inside;
-  return [{ label, link, pointer: `${pointer}/link` }, ...inside];
-}
+/** The entries of all menus, each with the pointer of its link. */
+const entriesIn = (navigation: unknown) =>
+  objectsIn(navigation).flatMap(([pointer, entry]) => {
+    const [label, link] = [textProperty(entry, 'label'), textProperty(entry, 'link')];
+    return label === undefined || link === undefined ? [] : [{ label, link, pointer: `${pointer}/link` }];
+  });

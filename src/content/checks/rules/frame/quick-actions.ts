@@ -1,4 +1,4 @@
-import { listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
@@ -9,8 +9,7 @@ export const check: Check = {
   codes: { 'action-elsewhere': 'warning', 'useless-part': 'warning' },
   files: 'navigation',
   *document({ data }) {
-    for (const [index, action] of listProperty(property(data, 'floatingMenu'), 'actions').entries()) {
-      const pointer = `/floatingMenu/actions/${index}`;
+    for (const [pointer, action] of listItems(property(data, 'floatingMenu'), 'actions', '/floatingMenu')) {
       yield [linkIssues(action, pointer), uselessIssues(action, pointer)];
     }
   },

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, property, textProperty } from '../../../read/json.ts';
+import { asObject, property, textProperty } from '../../../read/json.ts';
 import { ownLink, pathOf } from '../../../references/addresses/own-path.ts';
 import { urlIssue } from '../../../references/addresses/web-address.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
@@ -65,7 +65,7 @@ function anchorWords(link: string, targets: Targets, content: Content): LinkIssu
 function linkIssues({ data }: ContentDocument, targets: Targets, content: Content): Issues<FileIssue> {
   const paths = new Set(targets.pages.keys());
   const params = property(data, 'params');
-  const texts = Object.entries(isObject(params) ? params : {}).flatMap(([name, param]) => {
+  const texts = Object.entries(asObject(params)).flatMap(([name, param]) => {
     const text = textProperty(param, 'text');
     return text === undefined ? [] : [{ pointer: `/params/${name}/text`, text }];
   });

@@ -1,9 +1,9 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { add, takeOut, unsure } from '../../../report/fixes.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { type Check, inFile } from '../../check.ts';
 
 /** Checks that the lines of a mail's "params" are written for people, and say nothing without an effect. */
@@ -11,11 +11,10 @@ export const check: Check = {
   codes: { 'time-without-format': 'warning', 'useless-labels': 'warning', 'preview-is-subject': 'warning' },
   *end(content) {
     for (const { file, data } of content.documents('emails')) {
-      const params = property(data, 'params');
       const choices = choicesOf(file.id, content);
-      const issues = Object.entries(isObject(params) ? params : {}).flatMap(([name, line]) => [
-        ...rawTime(name, line, data),
-        ...uselessLabels(name, line, choices),
+      const issues = Object.entries(asObject(property(data, 'params'))).flatMap(([name, line]) => [
+        rawTime(name, line, data),
+        uselessLabels(name, line, choices),
       ]);
       yield* inFile(file, [issues, samePreview(data)]);
     }
@@ -35,49 +34,43 @@ function choicesOf(mail: string, content: Content): ReadonlySet<string> | undefi
 }
 
 /** The time of a submission as programs write it, in a text that people read. */
-function rawTime(name: string, line: unknown, mail: unknown): FileIssue[] {
-  if (textProperty(line, 'field') !== 'timestamp' || property(line, 'format') !== undefined) return [];
-  const { params: _, ...words } = isObject(mail) ? mail : {};
-  if (!placeholdersIn(JSON.stringify(words)).some((quoted) => quoted.name === `params.${name}`)) return [];
+function rawTime(name: string, line: unknown, mail: unknown): Issues<FileIssue> {
+  if (textProperty(line, 'field') !== 'timestamp' || property(line, 'format') !== undefined) return undefined;
+  const { params: _, ...words } = asObject(mail);
+  if (!placeholdersIn(JSON.stringify(words)).some((quoted) => quoted.name === `params.${name}`)) return undefined;
   const pointer = `/params${pointerStep(name)}`;
-  return [
-    {
-      code: 'time-without-format',
-      pointer,
-      message: 'The mail would say the time as programs write it, such as 2026-01-15T09:30:00.000Z.',
-      suggestion: 'Write { "field": "timestamp", "format": "date-time" }.',
-      fix: unsure(add(pointer, 'format', 'date-time')),
-    },
-  ];
+  return {
+    code: 'time-without-format',
+    pointer,
+    message: 'The mail would say the time as programs write it, such as 2026-01-15T09:30:00.000Z.',
+    suggestion: 'Write { "field": "timestamp", "format": "date-time" }.',
+    fix: unsure(add(pointer, 'format', 'date-time')),
+  };
 }
 
-function uselessLabels(name: string, line: unknown, choices: ReadonlySet<string> | undefined): FileIssue[] {
+function uselessLabels(name: string, line: unknown, choices: ReadonlySet<string> | undefined): Issues<FileIssue> {
   const field = textProperty(line, 'field');
   if (choices === undefined || field === undefined || property(line, 'labels') !== true || choices.has(field))
-    return [];
+    return undefined;
   const pointer = `/params${pointerStep(name)}/labels`;
-  return [
-    {
-      code: 'useless-labels',
-      pointer,
-      at: 'key',
-      message: `"${field}" is not chosen from a list, so it has no other words to show.`,
-      suggestion: 'Remove "labels".',
-      fix: takeOut(pointer, 'Remove "labels"'),
-    },
-  ];
+  return {
+    code: 'useless-labels',
+    pointer,
+    at: 'key',
+    message: `"${field}" is not chosen from a list, so it has no other words to show.`,
+    suggestion: 'Remove "labels".',
+    fix: takeOut(pointer, 'Remove "labels"'),
+  };
 }
 
 /** A preview that only repeats what stands beside it. */
-function samePreview(mail: unknown): FileIssue[] {
+function samePreview(mail: unknown): Issues<FileIssue> {
   const [subject = '', preview] = ['subject', 'preview'].map((name) => textProperty(mail, name)?.trim().toLowerCase());
-  if (subject === '' || subject !== preview) return [];
-  return [
-    {
-      code: 'preview-is-subject',
-      pointer: '/preview',
-      message: 'Mail programs show this beside the subject, and it says the same again.',
-      suggestion: 'Say the next important thing, such as what happens now.',
-    },
-  ];
+  if (subject === '' || subject !== preview) return undefined;
+  return {
+    code: 'preview-is-subject',
+    pointer: '/preview',
+    message: 'Mail programs show this beside the subject, and it says the same again.',
+    suggestion: 'Say the next important thing, such as what happens now.',
+  };
 }

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
@@ -129,7 +129,7 @@ function mailFor(form: MailForm, mail: string, content: Content): Advice {
 /** Reports a field name used as text: the mail would contain "phone" instead of the number. */
 function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'path'>[] {
   const params = property(mail, 'params');
-  return Object.entries(isObject(params) ? params : {}).flatMap(([name, line]) => {
+  return Object.entries(asObject(params)).flatMap(([name, line]) => {
     const text = textProperty(line, 'text');
     if (text === undefined || !known.has(text)) return [];
     const pointer = `/params/${name}`;

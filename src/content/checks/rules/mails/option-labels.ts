@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
 import { add, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
@@ -11,7 +11,7 @@ export const check: Check = {
     for (const { file, data } of content.documents('emails')) {
       const forms = formsWithMail(file.id, content);
       const params = property(data, 'params');
-      for (const [name, source] of Object.entries(isObject(params) ? params : {})) {
+      for (const [name, source] of Object.entries(asObject(params))) {
         const field = textProperty(source, 'field');
         if (field === undefined || property(source, 'labels') === true) continue;
         const [value, label] = codedOption(field, forms, content) ?? [];

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { takeOut } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -32,7 +32,7 @@ function repeated(path: string, form: unknown): Issues<Issue> {
 
 function wrongTimes(path: string, mail: unknown): Issues<Issue> {
   const params = property(mail, 'params');
-  return Object.entries(isObject(params) ? params : {}).map(([name, param]) => {
+  return Object.entries(asObject(params)).map(([name, param]) => {
     const field = textProperty(param, 'field');
     if (property(param, 'format') !== 'date-time' || field === undefined || field === 'timestamp') return undefined;
     const pointer = `/params${pointerStep(name)}/format`;

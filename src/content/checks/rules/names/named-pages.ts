@@ -2,7 +2,8 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { isObject, parentPointer, pointerSteps, textProperty, valueAt } from '../../../read/json.ts';
 import { ownLink } from '../../../references/addresses/own-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { nameWords, type PageNames, pageNames } from '../../page-names.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
@@ -10,20 +11,19 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that a button or a link that names a page of the site leads to that page. English only. */
 export const check: Check = {
   codes: { 'label-of-another-page': 'warning' },
-  start: (content, report, onlyErrors) => {
+  start: (content, _report, onlyErrors) => {
     if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
     let names: PageNames | undefined;
     return {
       text: (text, pointerOf, document, signs) => {
         const isLink = text.startsWith('/') || text.startsWith('{{site.url}}/');
-        if (!isLink && (signs & Sign.bracket) === 0) return;
+        if (!isLink && (signs & Sign.bracket) === 0) return undefined;
         // Menus are compared with the names of pages as a whole.
-        if (!READ.has(document.file.kind.name) && !document.file.kind.place.startsWith('collections/')) return;
+        if (!READ.has(document.file.kind.name) && !isCollection(document.file.kind)) return undefined;
         names ??= pageNames(content);
-        for (const labelled of isLink ? linkAt(text, pointerOf(), document, content) : linksIn(text)) {
-          const said = otherPage(labelled, names);
-          if (said) report({ path: document.file.path, pointer: pointerOf(), ...said });
-        }
+        const pages = names;
+        const found = isLink ? linkAt(text, pointerOf(), document, content) : linksIn(text);
+        return found.map((labelled) => otherPage(labelled, pages));
       },
     };
   },
@@ -81,9 +81,10 @@ function wordsBeside(card: unknown, label: string): string {
 const ASKING =
   /^(?:apply|arrange|ask|book|call|get|invest|join|manage|order|plan|propose|register|request|schedule|send|show us|start|support|talk|tell|work|write)\b/i;
 
-type Said = Pick<Issue, 'code' | 'at' | 'message' | 'suggestion'>;
-
-function otherPage({ label, names = [], link, around, at, origin = '' }: Labelled, pages: PageNames): Said | undefined {
+function otherPage(
+  { label, names = [], link, around, at, origin = '' }: Labelled,
+  pages: PageNames,
+): ValueIssue | undefined {
   const target = pages.pageAt(link);
   if (target === undefined || ASKING.test(label)) return undefined;
   const called = [label, ...names].find((name) => pages.namedBy(name) !== undefined);

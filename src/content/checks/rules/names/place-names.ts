@@ -7,7 +7,7 @@ import { writtenOtherwise } from '../../written-otherwise.ts';
 /** Checks that places are spelt as in the list of site.json, wherever they are named but once. */
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
-  start: (content, report, onlyErrors) => {
+  start: (content, _report, onlyErrors) => {
     const places = onlyErrors ? undefined : placesOf(content);
     if (places === undefined) return {};
     const town = textProperty(content.data('site'), 'city')?.split(',')[0];
@@ -18,17 +18,17 @@ export const check: Check = {
     );
     return {
       text: (text, pointerOf, document) => {
-        if (!MAY_HAVE_NAME.test(text)) return;
+        if (!MAY_HAVE_NAME.test(text)) return undefined;
         for (const found of text.matchAll(NAMES)) {
           const [written] = found;
           const usual = people.has(written) || isOfPerson(found) ? undefined : places.near(written);
           // The town of the company has a rule of its own.
           if (usual === undefined || usual === town) continue;
           const pointer = pointerOf();
-          if (!isVisible(text, pointer, document)) return;
-          const said = writtenOtherwise({ written, usual, of: 'place' }, pointer, text);
-          return report({ path: document.file.path, code: 'misspelt-proper-name', ...said });
+          if (!isVisible(text, pointer, document)) return undefined;
+          return { code: 'misspelt-proper-name', ...writtenOtherwise({ written, usual, of: 'place' }, pointer, text) };
         }
+        return undefined;
       },
     };
   },

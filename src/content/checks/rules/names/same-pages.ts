@@ -1,4 +1,4 @@
-import { isObject, listProperty, textProperty } from '../../../read/json.ts';
+import { listItems, objectsIn, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
@@ -13,8 +13,7 @@ export const check: Check = {
     return {
       *document({ file, data }) {
         if (file.kind.name !== 'pages') return;
-        for (const [index, block] of listProperty(data, 'blocks').entries())
-          yield twoPaths(block, `/blocks/${index}`, pages);
+        for (const [pointer, block] of listItems(data, 'blocks')) yield twoPaths(block, pointer, pages);
       },
     };
   },
@@ -25,7 +24,8 @@ const OF_LIST = /\/(?:links|actions)\/\d+$/;
 
 function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, string>): Issues<FileIssue> {
   const seen = new Map<string, string>();
-  return linksIn(block, pointer).map(({ link, at }) => {
+  return objectsIn(block, pointer).map(([at, entry]) => {
+    const link = OF_LIST.test(at) ? (textProperty(entry, 'link') ?? '') : '';
     const page = pages.get(pathOf(link));
     if (page === undefined || link.includes('#')) return undefined;
     const first = seen.get(page);
@@ -33,19 +33,9 @@ function twoPaths(block: unknown, pointer: string, pages: ReadonlyMap<string, st
     if (first === undefined || first === link) return undefined;
     return {
       code: 'same-target',
-      pointer: at,
+      pointer: `${at}/link`,
       message: `${link} is another address of the page that ${first} in this section leads to.`,
       suggestion: 'Link one of them to something else, or remove it.',
     };
   });
-}
-
-function linksIn(value: unknown, pointer: string): { link: string; at: string }[] {
-  if (Array.isArray(value)) return value.flatMap((part, index) => linksIn(part, `${pointer}/${index}`));
-  if (!isObject(value)) return [];
-  const link = OF_LIST.test(pointer) ? textProperty(value, 'link') : undefined;
-  return [
-    ...(link === undefined ? [] : [{ link, at: `${pointer}/link` }]),
-    ...Object.entries(value).flatMap(([name, part]) => linksIn(part, `${pointer}/${name}`)),
-  ];
 }

@@ -1,36 +1,33 @@
 import type { Content } from '../../../read/content.ts';
-import { pointerSteps, property, textProperty } from '../../../read/json.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { lastStep, property, textProperty } from '../../../read/json.ts';
+import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that texts give the leaders their own surnames. */
 export const check: Check = {
   codes: { 'misspelt-author': 'warning' },
-  start: (content, report, onlyErrors) => {
+  start: (content, _report, onlyErrors) => {
     const people = onlyErrors ? [] : peopleIn(content);
     if (people.length === 0) return {};
     const firsts = [...new Set(people.map(({ first }) => RegExp.escape(first)))].join('|');
     const named = new RegExp(`${NOT_IN_NAME}(${firsts}) (\\p{Lu}\\p{Ll}{2,})(?![\\p{L}@])`, 'gu');
     return {
       text: (text, pointerOf, document) => {
-        if (!MAY_NAME.test(text)) return;
-        for (const [piece, first, surname = ''] of text.matchAll(named)) {
-          if (isKnown(piece, surname, people)) continue;
+        if (!MAY_NAME.test(text)) return undefined;
+        return [...text.matchAll(named)].map(([piece, first, surname = '']) => {
+          if (isKnown(piece, surname, people)) return undefined;
           const person = people.find((one) => one.first === first && one.isLeader);
           const pointer = pointerOf();
-          if (person === undefined || OF_OTHERS.has(pointerSteps(pointer).at(-1) ?? '')) continue;
-          if (!isVisible(text, pointer, document)) return;
-          report({
-            path: document.file.path,
-            pointer,
-            at: { text: piece },
+          if (person === undefined || OF_OTHERS.has(lastStep(pointer))) return undefined;
+          if (!isVisible(text, pointer, document)) return undefined;
+          return {
             code: 'misspelt-author',
             message: `"${piece}" is spelt "${person.name}" among the leaders.`,
             suggestion: `Write "${person.name}" if it is the same person.`,
-            fix: unsure(replaceSubstring(pointer, text, piece, person.name)),
-          });
-        }
+            ...correction(pointer, text, piece, person.name),
+          };
+        });
       },
     };
   },

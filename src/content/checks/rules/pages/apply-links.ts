@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { listItems, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { didYouMean } from '../../../references/nearest.ts';
@@ -21,10 +21,9 @@ export const check: Check = {
   codes: { 'apply-without-form': 'warning', 'field-not-there': 'warning' },
   files: 'pages',
   document: ({ file, data }, content) => {
-    for (const [index, block] of listProperty(data, 'blocks').entries()) {
+    for (const [at, block] of listItems(data, 'blocks')) {
       const apply = textProperty(block, 'apply') ?? '';
       const [link = '', field] = ['link', 'field'].map((name) => textProperty(property(block, 'ask'), name));
-      const at = `/blocks/${index}`;
       if (isOwn(apply)) content.graph.add({ kind: APPLY, value: apply, from: file, pointer: `${at}/apply` });
       if (field !== undefined)
         content.graph.add({ kind: FILLED, value: `${link}\n${field}`, from: file, pointer: `${at}/ask` });

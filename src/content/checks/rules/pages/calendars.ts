@@ -1,4 +1,4 @@
-import { listProperty, property } from '../../../read/json.ts';
+import { listItems, listProperty, property } from '../../../read/json.ts';
 import { SHORT_MONTHS } from '../../../references/quantities/month-names.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import { eachIssue, type FileIssue, type Issues } from '../../../report/issues.ts';
@@ -17,13 +17,13 @@ export const check: Check = {
   },
   files: 'pages',
   *document({ data }) {
-    for (const [block, section] of listProperty(data, 'blocks').entries()) {
+    for (const [pointer, section] of listItems(data, 'blocks')) {
       const stages = listProperty(section, 'stages').length;
-      const head = `/blocks/${block}/months`;
+      const head = `${pointer}/months`;
       const wrong = stages > 0 ? (repeatedMonth(section, head) ?? monthOutOfOrder(section, head)) : undefined;
       yield wrong;
       for (const [row, line] of stages > 0 ? listProperty(section, 'rows').entries() : [])
-        yield issuesOf(listProperty(line, 'spans'), stages, `/blocks/${block}/rows/${row}/spans`);
+        yield issuesOf(listProperty(line, 'spans'), stages, `${pointer}/rows/${row}/spans`);
     }
   },
 };

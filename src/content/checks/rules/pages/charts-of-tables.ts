@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -7,11 +7,10 @@ import type { Check } from '../../check.ts';
 /** Checks that a chart draws the figures of the table next to it. */
 export const check: Check = {
   codes: { 'chart-differs-from-table': 'warning' },
-  *document({ data }, content) {
-    for (const list of ['body', 'sections'])
-      for (const [index, part] of listProperty(data, list).entries())
-        yield issuesOf(part, `/${list}/${index}`, content);
-  },
+  document: ({ data }, content) =>
+    ['body', 'sections'].flatMap((list) =>
+      listItems(data, list).map(([pointer, part]) => issuesOf(part, pointer, content)),
+    ),
 };
 
 function issuesOf(part: unknown, pointer: string, content: Content): Issues<FileIssue> {

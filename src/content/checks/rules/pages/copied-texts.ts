@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentDocument } from '../../../read/content.ts';
-import { listProperty, pointerSteps } from '../../../read/json.ts';
+import { listItems, listProperty, pointerSteps } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
 import type { Report } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
@@ -19,11 +19,11 @@ export const check: Check = {
       if (!['pages', 'navigation', 'documents'].includes(file.kind.name) && !isCollection(file.kind)) return;
       reportRepeated(document, report);
       if (file.kind.name !== 'pages') return;
-      for (const [index, block] of listProperty(data, 'blocks').entries()) {
+      for (const [pointer, block] of listItems(data, 'blocks')) {
         const words = sentencesOf(block);
         if (words.length < LONG) continue;
         const value = hash('sha1', words, 'base64url');
-        content.graph.add({ kind: SECTION, value, from: file, pointer: `/blocks/${index}` });
+        content.graph.add({ kind: SECTION, value, from: file, pointer });
       }
     },
     *end() {

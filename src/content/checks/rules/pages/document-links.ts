@@ -1,4 +1,4 @@
-import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { objectsIn, textProperty } from '../../../read/json.ts';
 import { documentOf } from '../../../references/addresses/document-path.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
@@ -10,7 +10,7 @@ export const check: Check = {
   codes: { 'other-document': 'error', 'document-without-date': 'warning' },
   files: 'pages',
   *document({ data }, content) {
-    const links = linksIn(data, '').flatMap((link): DocumentLink[] => {
+    const links = linksIn(data).flatMap((link): DocumentLink[] => {
       const linked = documentOf(filledText(link.link, content.quotable()) ?? '');
       // A document or link that does not exist is reported there.
       return linked !== undefined && content.ids('documents').has(linked) ? [{ ...link, linked }] : [];
@@ -54,10 +54,8 @@ const withoutDate = ({ linked, pointer }: DocumentLink): FileIssue => ({
   suggestion: `Add "document": "${linked}".`,
 });
 
-function linksIn(value: unknown, pointer: string): Link[] {
-  if (Array.isArray(value)) return value.flatMap((part, index) => linksIn(part, `${pointer}/${index}`));
-  if (!isObject(value)) return [];
-  const [link, document] = [textProperty(value, 'link'), textProperty(value, 'document')];
-  const own = link === undefined ? [] : [{ link, document, pointer, isOfList: /\/links\/\d+$/.test(pointer) }];
-  return [...own, ...Object.entries(value).flatMap(([name, part]) => linksIn(part, pointer + pointerStep(name)))];
-}
+const linksIn = (page: unknown): Link[] =>
+  objectsIn(page).flatMap(([pointer, holder]) => {
+    const [link, document] = [textProperty(holder, 'link'), textProperty(holder, 'document')];
+    return link === undefined ? [] : [{ link, document, pointer, isOfList: /\/links\/\d+$/.test(pointer) }];
+  });

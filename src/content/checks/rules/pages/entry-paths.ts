@@ -1,4 +1,4 @@
-import { isObject, listProperty, textProperty } from '../../../read/json.ts';
+import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -13,12 +13,12 @@ export const check: Check = {
     return {
       *document({ file, data }) {
         if (file.kind.name !== 'pages') return;
-        for (const [index, block] of listProperty(data, 'blocks').entries()) {
+        for (const [pointer, block] of listItems(data, 'blocks')) {
           const path = textProperty(block, 'path');
           const collection = path === undefined ? undefined : collectionOf(block, content.kinds);
           if (path === undefined || collection === undefined) continue;
           const patterns = byCollection.get(collection)?.map(({ pattern }) => pattern) ?? [];
-          const issue = issueOf(path, collection, patterns, `/blocks/${index}/path`);
+          const issue = issueOf(path, collection, patterns, `${pointer}/path`);
           yield issue;
         }
       },
@@ -28,7 +28,7 @@ export const check: Check = {
 
 /** The collection whose entries a block lists first. */
 function collectionOf(block: unknown, kinds: readonly { name: string; place: string }[]): string | undefined {
-  const names = Object.values(isObject(block) ? block : {}).map((part) => textProperty(part, 'from'));
+  const names = Object.values(asObject(block)).map((part) => textProperty(part, 'from'));
   return names.find((name) => kinds.some((kind) => kind.name === name && kind.place.startsWith('collections/')));
 }
 

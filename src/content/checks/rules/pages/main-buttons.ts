@@ -4,20 +4,16 @@ import type { Check } from '../../check.ts';
 /** Checks that the main button of a section has a target; other buttons may announce a coming feature. */
 export const check: Check = {
   codes: { 'main-button-without-target': 'warning' },
-  start: (_content, report) => ({
-    text: (text, pointerOf, { file, data }) => {
-      // A # announces a coming feature on purpose; an empty link was probably deleted.
-      if (text !== '') return;
-      const pointer = pointerOf();
-      const button = valueAt(data, parentPointer(pointer));
-      if (!pointer.endsWith('/link') || textProperty(button, 'style') !== 'primary') return;
-      report({
-        path: file.path,
-        pointer,
-        code: 'main-button-without-target',
-        message: `"${textProperty(button, 'label') ?? ''}" is the main button here, but it only says that something is coming soon.`,
-        suggestion: 'Write where it leads, such as "/contact", or make it "secondary" until there is a page.',
-      });
-    },
-  }),
+  text: (text, pointerOf, { data }) => {
+    // A # announces a coming feature on purpose; an empty link was probably deleted.
+    if (text !== '') return undefined;
+    const pointer = pointerOf();
+    const button = valueAt(data, parentPointer(pointer));
+    if (!pointer.endsWith('/link') || textProperty(button, 'style') !== 'primary') return undefined;
+    return {
+      code: 'main-button-without-target',
+      message: `"${textProperty(button, 'label') ?? ''}" is the main button here, but it only says that something is coming soon.`,
+      suggestion: 'Write where it leads, such as "/contact", or make it "secondary" until there is a page.',
+    };
+  },
 };

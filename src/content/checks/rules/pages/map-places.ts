@@ -1,4 +1,4 @@
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -12,9 +12,7 @@ const FAR_FROM_PIN = 0.3;
 export const check: Check = {
   codes: { 'map-elsewhere': 'warning' },
   files: 'pages',
-  *document({ data }) {
-    for (const [index, block] of listProperty(data, 'blocks').entries()) yield placeIssues(block, `/blocks/${index}`);
-  },
+  document: ({ data }) => listItems(data, 'blocks').map(([pointer, block]) => placeIssues(block, pointer)),
 };
 
 function placeIssues(block: unknown, above: string): Issues<FileIssue> {

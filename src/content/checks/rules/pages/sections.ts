@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
@@ -84,7 +84,7 @@ function samePictures(block: unknown, pointer: string): Issues<FileIssue> {
 
 /** Reports items of one list with the same picture: a copied item keeps that of the original. */
 function picturesOfEntries(block: unknown, pointer: string): Issues<FileIssue> {
-  return Object.entries(isObject(block) ? block : {}).map(([name, list]) => {
+  return Object.entries(asObject(block)).map(([name, list]) => {
     const images = (Array.isArray(list) ? list : []).map((entry) => textProperty(property(entry, 'picture'), 'image'));
     return images.map((image, index) => {
       const first = images.indexOf(image);

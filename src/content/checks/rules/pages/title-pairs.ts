@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -12,9 +12,9 @@ export const check: Check = {
     return {
       *document({ file, data }) {
         if (file.kind.name !== 'pages') return;
-        for (const [index, block] of listProperty(data, 'blocks').entries())
+        for (const [pointer, block] of listItems(data, 'blocks'))
           for (const [title, part] of pairs.get(textProperty(block, 'type') ?? '') ?? [])
-            yield pairIssues(block, title, part, `/blocks/${index}`);
+            yield pairIssues(block, title, part, pointer);
       },
     };
   },

@@ -1,15 +1,15 @@
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import type { FileIssue } from '../../../report/issues.ts';
+import { asObject, isObject, listItems, pointerStep, property, textProperty } from '../../../read/json.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { below, type Check } from '../../check.ts';
 
 /** Checks that a section has the parts that its variant arranges, and none that it never uses. */
 export const check: Check = {
   codes: { 'variant-without-picture': 'warning', 'useless-part': 'warning', 'entry-without-picture': 'warning' },
   files: 'pages',
-  *document({ data }) {
-    for (const [index, block] of listProperty(data, 'blocks').entries())
-      yield below(`/blocks/${index}`, [pictureIssues(block), uselessIssues(block), unlikeOthers(block)]);
-  },
+  document: ({ data }) =>
+    listItems(data, 'blocks').map(([pointer, block]) =>
+      below(pointer, [pictureIssues(block), uselessIssues(block), unlikeOthers(block)]),
+    ),
 };
 
 /** Variants that show a picture, by type of section, and the one without. */
@@ -19,18 +19,16 @@ const OF_PICTURES: Readonly<Record<string, { variants: readonly string[]; otherw
   'call-to-action': { variants: ['split'], otherwise: 'band' },
 };
 
-function pictureIssues(block: unknown): FileIssue[] {
+function pictureIssues(block: unknown): Issues<FileIssue> {
   const [type = '', variant = ''] = ['type', 'variant'].map((name) => textProperty(block, name));
   const { variants = [], otherwise } = OF_PICTURES[type] ?? {};
-  if (!variants.includes(variant) || property(block, 'picture') !== undefined) return [];
-  return [
-    {
-      code: 'variant-without-picture',
-      pointer: '/variant',
-      message: `The variant "${variant}" arranges words and a picture, but this section has no picture.`,
-      suggestion: `Add "picture": { "image": "…" } to the section, or write "${otherwise}".`,
-    },
-  ];
+  if (!variants.includes(variant) || property(block, 'picture') !== undefined) return undefined;
+  return {
+    code: 'variant-without-picture',
+    pointer: '/variant',
+    message: `The variant "${variant}" arranges words and a picture, but this section has no picture.`,
+    suggestion: `Add "picture": { "image": "…" } to the section, or write "${otherwise}".`,
+  };
 }
 
 /** Properties that only work together with something else. */
@@ -60,7 +58,7 @@ const FEWEST = 3;
 
 /** The only entry of a list without the picture or icon that all others have. */
 function unlikeOthers(block: unknown): FileIssue[] {
-  return Object.entries(isObject(block) ? block : {}).flatMap(([list, entries]) => {
+  return Object.entries(asObject(block)).flatMap(([list, entries]) => {
     if (!Array.isArray(entries) || entries.length < FEWEST || !entries.every(isObject)) return [];
     return (list === 'points' ? ['picture', 'icon'] : ['picture']).flatMap((name) => {
       const lacking = entries.flatMap((entry, index) => (Object.hasOwn(entry, name) ? [] : [index]));

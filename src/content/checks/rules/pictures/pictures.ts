@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
 import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
-import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { asObject, isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../../read/pictures.ts';
 import type { Use } from '../../../references/uses.ts';
 import { eachIssue, type Issue, type Issues, type Report, type ValueIssue } from '../../../report/issues.ts';
@@ -35,7 +35,7 @@ export const check: Check = {
       end: () => {
         for (const issue of eachIssue(doubled(content))) report(issue);
         for (const { file, data } of content.documents('images')) {
-          for (const [name, entry] of Object.entries(isObject(data) ? data : {})) {
+          for (const [name, entry] of Object.entries(asObject(data))) {
             const size = name === '$schema' ? undefined : checkEntry(name, entry, file.path, content, report);
             if (size) sizes.set(name, size);
           }

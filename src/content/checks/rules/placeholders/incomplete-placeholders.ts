@@ -9,26 +9,21 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that every {{placeholder}} is complete, and that there is no {placeholder} that is never filled in. */
 export const check: Check = {
   codes: { 'bad-quotation': 'error' },
-  start: (content, report) => ({
-    text: (text, pointer, document, signs) => {
-      if ((signs & (Sign.brace | Sign.quotation)) === 0) return;
-      const { file } = document;
-      const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
-      const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document, content);
-      if (stray === undefined) return;
-      const name = /(?:facts|site|build|params|entry)\s*\.\s*\w+/.exec(stray)?.[0].replace(/\s/g, '');
-      const right = name === undefined ? undefined : `{{${name}}}`;
-      report({
-        path: file.path,
-        pointer: pointer(),
-        at: { text: stray },
-        code: 'bad-quotation',
-        message: `"${stray}" is not a complete quotation.`,
-        suggestion: `A quotation has two curly brackets on each side${right === undefined ? ', such as {{facts.occupancy}}.' : `: write ${right}.`}`,
-        ...(right !== undefined && { meant: right }),
-      });
-    },
-  }),
+  text: (text, pointer, document, signs, content) => {
+    if ((signs & (Sign.brace | Sign.quotation)) === 0) return undefined;
+    const rest = text.replace(/(?<!\{)\{\{[^{}]*\}\}(?!\})/g, '');
+    const stray = STRAY.exec(rest)?.[0] ?? bareName(rest, content) ?? unfilled(rest, pointer, document, content);
+    if (stray === undefined) return undefined;
+    const name = /(?:facts|site|build|params|entry)\s*\.\s*\w+/.exec(stray)?.[0].replace(/\s/g, '');
+    const right = name === undefined ? undefined : `{{${name}}}`;
+    return {
+      at: { text: stray },
+      code: 'bad-quotation',
+      message: `"${stray}" is not a complete quotation.`,
+      suggestion: `A quotation has two curly brackets on each side${right === undefined ? ', such as {{facts.occupancy}}.' : `: write ${right}.`}`,
+      ...(right !== undefined && { meant: right }),
+    };
+  },
 };
 
 /** Malformed placeholders. */

@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, listProperty, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { asObject, isObject, listProperty, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn, placeholderText } from '../../../references/placeholders.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
@@ -9,18 +9,15 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that every {{placeholder}} exists, and that none contains itself. */
 export const check: Check = {
   codes: asErrors('unknown-quotation unknown-parameter quotation-cycle'),
-  start: (content, report) => ({
-    text: (text, pointer, document, signs) => {
-      if ((signs & (Sign.brace | Sign.quotation)) === 0) return;
-      const { file } = document;
-      for (const { name, written } of placeholdersIn(text)) {
-        if (name.startsWith('facts.'))
-          content.graph.add({ kind: 'fact', value: name.slice('facts.'.length), from: file, pointer: pointer() });
-        const issue = issueOf(name, written, pointer, document, content);
-        if (issue) report({ path: file.path, pointer: pointer(), at: { text: written }, ...issue });
-      }
-    },
-  }),
+  text: (text, pointer, document, signs, content) => {
+    if ((signs & (Sign.brace | Sign.quotation)) === 0) return undefined;
+    return placeholdersIn(text).map(({ name, written }) => {
+      const fact = name.startsWith('facts.') ? name.slice('facts.'.length) : undefined;
+      if (fact !== undefined) content.graph.add({ kind: 'fact', value: fact, from: document.file, pointer: pointer() });
+      const issue = issueOf(name, written, pointer, document, content);
+      return issue && { at: { text: written }, ...issue };
+    });
+  },
 };
 
 function issueOf(
@@ -132,8 +129,7 @@ function isSaid(facts: unknown, name: string, content: Content): boolean {
 }
 
 function paramsOf(mail: unknown): object {
-  const params = property(mail, 'params');
-  return isObject(params) ? params : {};
+  return asObject(property(mail, 'params'));
 }
 
 /** The property of params that a name means: by its own name, or by the field that fills it. */

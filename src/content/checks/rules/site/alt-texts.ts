@@ -1,5 +1,6 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { write } from '../../../references/nearest.ts';
 import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
@@ -7,41 +8,37 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks alternative texts and focal points of pictures. */
 export const check: Check = {
   codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt'),
-  start: (_content, report) => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'images' || !isObject(data)) return;
-      const seen = new Map<string, string>();
-      for (const [name, entry] of Object.entries(data))
-        yield [altFaults(name, entry, seen, file.path), focusFaults(name, entry), describedDecoration(name, entry)];
-    },
-    // Wherever a picture is used, its text from images.json may be overridden.
-    text: (text, pointerOf, { file }) => {
-      if (file.kind.name === 'images') return;
-      const isName = text.length <= 60 && (NAME_OF_FILE.test(text) || NO_WORDS.test(text));
-      if (!isName && text.length <= LONGEST && !BEGINNING.test(text)) return;
-      const pointer = pointerOf();
-      if (!pointer.endsWith('/alt')) return;
-      const issue = isName ? undefined : wordy(text, pointer);
-      if (issue) return report({ path: file.path, ...issue });
-      if (pointer === '/logo/alt')
-        return report({
-          path: file.path,
-          pointer,
-          code: 'poor-alt',
-          message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
-          suggestion: 'Write "{{site.name}}".',
-          meant: '{{site.name}}',
-        });
-      report({
-        path: file.path,
-        pointer,
+  files: 'images',
+  document: ({ file, data }) => {
+    const seen = new Map<string, string>();
+    return Object.entries(asObject(data)).map(([name, entry]) => [
+      altFaults(name, entry, seen, file.path),
+      focusFaults(name, entry),
+      describedDecoration(name, entry),
+    ]);
+  },
+  // Wherever a picture is used, its text from images.json may be overridden.
+  text: (text, pointerOf, { file }) => {
+    if (file.kind.name === 'images') return undefined;
+    const isName = text.length <= 60 && (NAME_OF_FILE.test(text) || NO_WORDS.test(text));
+    if (!isName && text.length <= LONGEST && !BEGINNING.test(text)) return undefined;
+    const pointer = pointerOf();
+    if (!pointer.endsWith('/alt')) return undefined;
+    const issue = isName ? undefined : wordy(text, pointer);
+    if (issue) return issue;
+    if (pointer === '/logo/alt')
+      return {
         code: 'poor-alt',
-        message: `"${text}" does not say what the picture shows.`,
-        suggestion: 'Remove "alt" to use the description from images.json, or say what the picture shows here.',
-        fix: unsure(takeOut(pointer)),
-      });
-    },
-  }),
+        message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
+        ...write('{{site.name}}'),
+      };
+    return {
+      code: 'poor-alt',
+      message: `"${text}" does not say what the picture shows.`,
+      suggestion: 'Remove "alt" to use the description from images.json, or say what the picture shows here.',
+      fix: unsure(takeOut(pointer)),
+    };
+  },
 };
 
 /** File names given by cameras and programs, and meaningless words. */

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { correction } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
@@ -12,7 +12,7 @@ import { legalNameIssue } from '../../legal-name.ts';
  */
 export const check: Check = {
   codes: { 'name-as-text': 'warning', 'misspelt-name': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const names = namesOf(content);
     return {
       *document({ file, data }) {
@@ -20,22 +20,14 @@ export const check: Check = {
         if (issue) yield { code: 'misspelt-name', ...issue };
       },
       text: (text, pointerOf, document) => {
-        if (!names?.trace.test(text)) return;
+        if (!names?.trace.test(text)) return undefined;
         const found = foundIn(text, names);
-        if (!found) return;
+        if (!found) return undefined;
         const pointer = pointerOf();
-        if (!isSaid(found, text, pointer, document)) return;
+        if (!isSaid(found, text, pointer, document)) return undefined;
         const { code, piece, message, put: quotation, right } = found;
         const put = UNQUOTED.has(document.file.kind.name) && right !== undefined ? right : quotation;
-        report({
-          path: document.file.path,
-          pointer,
-          at: { text: piece },
-          code,
-          message,
-          suggestion: `Write ${put}.`,
-          fix: unsure(replaceSubstring(pointer, text, piece, put)),
-        });
+        return { code, message, suggestion: `Write ${put}.`, ...correction(pointer, text, piece, put) };
       },
     };
   },

@@ -1,4 +1,4 @@
-import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { asObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { asErrors, type Check } from '../../check.ts';
@@ -44,8 +44,7 @@ function pairsIn(theme: unknown): Pair[] {
     { list: 'tones', when: '' },
     { list: 'dark', when: ' in dark mode' },
   ].flatMap(({ list, when }) => {
-    const tones = property(theme, list);
-    return Object.entries(isObject(tones) ? tones : {}).flatMap(([tone, colours]) =>
+    return Object.entries(asObject(property(theme, list))).flatMap(([tone, colours]) =>
       READ_ON.flatMap(([role, on]) => {
         const [text, ground] = [textProperty(colours, role), textProperty(colours, on)];
         if (text === undefined || ground === undefined) return [];

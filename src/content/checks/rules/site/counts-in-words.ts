@@ -1,15 +1,15 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */
 export const check: Check = {
   codes: { 'other-count': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const counts = countsOf(content);
     if (counts.size === 0) return {};
     const names = [...counts.keys()].join('|');
@@ -28,7 +28,7 @@ export const check: Check = {
       },
       text: (text, pointerOf, document) => {
         const isNamed = named.test(text);
-        if (!isNamed && !MAY_COUNT_PEOPLE.test(text)) return;
+        if (!isNamed && !MAY_COUNT_PEOPLE.test(text)) return undefined;
         const [piece, written = '', counted = ''] =
           (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ??
           PEOPLE.exec(text) ??
@@ -36,20 +36,17 @@ export const check: Check = {
           [];
         const count =
           counted === 'people' ? people : counted === '' ? (people ?? all) : counts.get(counted.toLowerCase());
-        if (piece === undefined || count === undefined || numberIn(written) === count.number) return;
+        if (piece === undefined || count === undefined || numberIn(written) === count.number) return undefined;
         const pointer = pointerOf();
-        if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return;
+        if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return undefined;
         const number = numberLike(count.number, written);
         const right = piece.replace(written, /^[A-Z]/.test(written) ? sentenceCase(number) : number);
-        report({
-          path: document.file.path,
-          pointer,
-          at: { text: piece },
+        return {
           code: 'other-count',
           message: `This says ${piece}, but ${count.where}.`,
           suggestion: `Write "${right}" if all of them are meant.`,
-          fix: unsure(replaceSubstring(pointer, text, piece, right)),
-        });
+          ...correction(pointer, text, piece, right),
+        };
       },
     };
   },
@@ -76,7 +73,7 @@ function peopleOn(page: unknown, content: Content): Count | undefined {
     const query = property(block, 'people');
     const kind = textProperty(query, 'from');
     const place = content.kinds.find(({ name }) => name === kind)?.place;
-    if (kind === undefined || place === undefined || Object.keys(isObject(query) ? query : {}).length > 1) continue;
+    if (kind === undefined || place === undefined || Object.keys(asObject(query)).length > 1) continue;
     const number = content.publicIds(kind).size;
     return number > 1 ? { number, where: `there are ${number} in ${place}/` } : undefined;
   }
@@ -110,14 +107,13 @@ interface Count {
 
 /** The known numbers: facts named after what they count, and the entries of collections. */
 function countsOf(content: Content): Map<string, Count> {
-  const facts = content.data('facts');
   const counts = new Map<string, Count>();
   for (const { name, place } of content.kinds)
     if (place.startsWith('collections/')) {
       const number = content.publicIds(name).size;
       if (number > 0) counts.set(name, { number, where: `there are ${number} in ${place}/` });
     }
-  for (const [name, fact] of Object.entries(isObject(facts) ? facts : {})) {
+  for (const [name, fact] of Object.entries(asObject(content.data('facts')))) {
     const value = textProperty(fact, 'value') ?? '';
     if (/^[a-z]{4,}s$/.test(name) && /^\d{1,2}$/.test(value))
       counts.set(name, { number: Number(value), isFact: true, where: `the fact "${name}" is ${value}` });

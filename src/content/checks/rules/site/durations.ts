@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { asObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
 import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/quantities/durations.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -12,20 +12,19 @@ import { subjectsIn } from '../../subjects.ts';
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning', 'contradicts-setting': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
     const promises = isEnglish ? promisesIn(content) : [];
     const confirming = confirmingPages(content);
     const days = property(property(content.data('integrations'), 'newsletter'), 'confirmWithinDays');
     return {
       text: (text, pointerOf, document) => {
-        if (!isEnglish || !UNIT.test(text) || !isRead(document)) return;
+        if (!isEnglish || !UNIT.test(text) || !isRead(document)) return undefined;
         const daysToConfirm = typeof days === 'number' && isConfirming(document, confirming) ? days : undefined;
         const found = contradictionIn(text, promises, daysToConfirm);
-        if (found === undefined) return;
+        if (found === undefined) return undefined;
         const pointer = pointerOf();
-        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
-        report({ path: document.file.path, pointer, ...found });
+        return isVisible(text, pointer, document) && !pointerSteps(pointer).includes('params') ? found : undefined;
       },
     };
   },
@@ -68,8 +67,7 @@ interface Span {
 }
 
 function promisesIn(content: Content): Span[] {
-  const facts = content.data('facts');
-  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+  return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const span = spanOf(value);
     const words = `${name.replace(/[A-Z]/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`;
@@ -122,7 +120,7 @@ const agrees = ({ hours }: Duration, { least, most }: Span) =>
 /** The pages that visitors see while confirming a subscription. */
 function confirmingPages(content: Content): ReadonlySet<string> {
   const pages = property(property(content.data('integrations'), 'newsletter'), 'pages');
-  const paths = new Set<unknown>(Object.values(isObject(pages) ? pages : {}));
+  const paths = new Set<unknown>(Object.values(asObject(pages)));
   return new Set(
     routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => (paths.has(pattern) ? [pageId] : [])),
   );

@@ -1,19 +1,16 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { DAYS, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
-import { eachIssue, type Issues, type ValueIssue } from '../../../report/issues.ts';
+import type { Issues, ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that opening hours in texts match the day's hours in site.json. English only. */
 export const check: Check = {
   codes: { 'hours-differ': 'warning' },
-  start: (content, report) => ({
-    text: (text, pointerOf, { file }, signs) => {
-      if ((signs & Sign.digit) === 0 || file.kind.name === 'site' || !DAYS_WITH_HOURS.test(text)) return;
-      for (const issue of eachIssue(hoursOfOtherDays(text, content.data('site'))))
-        report({ path: file.path, pointer: pointerOf(), ...issue });
-    },
-  }),
+  text: (text, _pointer, { file }, signs, content) => {
+    if ((signs & Sign.digit) === 0 || file.kind.name === 'site' || !DAYS_WITH_HOURS.test(text)) return undefined;
+    return hoursOfOtherDays(text, content.data('site'));
+  },
 };
 
 /** Days with their hours in a text: "Monday to Friday, 8:00–18:00". */

@@ -1,6 +1,6 @@
 import { ENDPOINTS, NEWSLETTER_ENDPOINTS } from '../../../../contracts/endpoints.ts';
 import type { Content } from '../../../read/content.ts';
-import { isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
+import { asObject, isObject, type JsonObject, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -68,7 +68,7 @@ function limitIssues(data: unknown): Issues<FileIssue> {
   const limits = property(data, 'confirmations');
   const [save, upload] = [property(data, 'saveTimeout'), property(data, 'uploadTimeout')];
   const crossed = typeof save === 'number' && typeof upload === 'number' && upload < save ? [hastyUpload(save)] : [];
-  const others = Object.entries(isObject(limits) ? limits : {}).flatMap(([name, limit]) => {
+  const others = Object.entries(asObject(limits)).flatMap(([name, limit]) => {
     const [hour, day] = [property(limit, 'hour'), property(limit, 'day')];
     if (typeof hour !== 'number' || typeof day !== 'number' || hour <= day) return [];
     return {

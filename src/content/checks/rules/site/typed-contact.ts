@@ -1,11 +1,11 @@
 import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { correction } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
@@ -21,26 +21,25 @@ export const check: Check = {
     'contact-differs': 'warning',
     'bad-phone': 'error',
   },
-  start: (content, report) => {
+  start: (content) => {
     const company = companyOf(content);
     return {
       text: (text, pointerOf, document, signs) => {
-        if (!company || document.file.kind.name === 'site' || (signs & (Sign.digit | Sign.at)) === 0) return;
+        if (!company || document.file.kind.name === 'site' || (signs & (Sign.digit | Sign.at)) === 0) return undefined;
         const { kind } = document.file;
         const found =
           slipIn(text, signs, company, kind.name) ??
           ((signs & Sign.digit) === 0 ? undefined : noPhone(text, pointerOf, document, company));
-        if (!found) return;
+        if (!found) return undefined;
         const pointer = pointerOf();
-        if (pointer.startsWith('/params/')) return;
-        if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return;
+        if (pointer.startsWith('/params/')) return undefined;
+        if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return undefined;
         // Examples that their own field would reject are reported by another rule.
-        if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return;
+        if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return undefined;
         // Each line of hours is compared with the hours of its day by another rule.
-        if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return;
+        if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return undefined;
         const { piece, put, ...words } = found;
-        const fix = put === undefined ? {} : { fix: unsure(replaceSubstring(pointer, text, piece, put)) };
-        report({ path: document.file.path, pointer, at: { text: piece }, ...words, ...fix });
+        return { ...words, ...(put === undefined ? { at: { text: piece } } : correction(pointer, text, piece, put)) };
       },
     };
   },
@@ -66,7 +65,6 @@ const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
 function companyOf(content: Content): Company | undefined {
   const site = content.data('site');
-  const facts = content.data('facts');
   const text = (name: string) => textProperty(site, name) ?? '';
   if (site === undefined) return undefined;
   const numbers = property(site, 'phoneNumbers');
@@ -79,7 +77,7 @@ function companyOf(content: Content): Company | undefined {
     phone: digits(text('phoneLink')),
     mails: (['email', 'inbox'] as const).map((property) => [property, text(property)]),
     boxes: listProperty(site, 'address').flatMap((line) => POST_BOX.exec(String(line))?.slice(1, 2).map(bareBox) ?? []),
-    quotations: Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]): [string, string][] => {
+    quotations: Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]): [string, string][] => {
       const value = textProperty(fact, 'value') ?? '';
       return POST_BOX.test(value) ? [[name, value]] : [];
     }),

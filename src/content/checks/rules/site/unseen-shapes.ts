@@ -1,4 +1,4 @@
-import { isObject, property, textProperty } from '../../../read/json.ts';
+import { asObject, property, textProperty } from '../../../read/json.ts';
 import type { Check } from '../../check.ts';
 import { contrast } from '../../contrast-ratio.ts';
 
@@ -15,8 +15,7 @@ export const check: Check = {
   *document({ data }) {
     const palette = property(data, 'palette');
     for (const list of ['tones', 'dark']) {
-      const tones = property(data, list);
-      for (const [tone, colours] of Object.entries(isObject(tones) ? tones : {}))
+      for (const [tone, colours] of Object.entries(asObject(property(data, list))))
         for (const shape of SHAPES) {
           const [name = '', ground = ''] = [textProperty(colours, shape), textProperty(colours, 'surface')];
           const ratio = contrast(textProperty(palette, name) ?? '', textProperty(palette, ground) ?? '');

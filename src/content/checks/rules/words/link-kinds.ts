@@ -19,9 +19,9 @@ export const check: Check = {
       const scheme = schemeOf(text);
       if (scheme === undefined) return;
       const { words, icon } = beside(pointerOf(), document);
-      if (scheme === PAGE)
-        return told(contactsIn(words), undefined, scheme, { path: document.file.path, pointer: pointerOf() }, report);
-      told(words, icon, scheme, { path: document.file.path, pointer: pointerOf() }, report);
+      const place = { path: document.file.path, pointer: pointerOf() };
+      if (scheme === PAGE) told(contactsIn(words), undefined, scheme, place, report);
+      else told(words, icon, scheme, place, report);
     },
   }),
 };

@@ -10,7 +10,7 @@ import { writtenOtherwise } from '../../written-otherwise.ts';
 /** Checks that names of places, people and other things are spelt as elsewhere on the site. */
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const places = placesOf(content);
     let ofKept: Names | undefined;
     let names: Names | undefined;
@@ -19,7 +19,7 @@ export const check: Check = {
         names = undefined;
       },
       text: (text, pointerOf, document) => {
-        if (!MAY_HAVE_NAME.test(text)) return;
+        if (!MAY_HAVE_NAME.test(text)) return undefined;
         ofKept ??= namesOfKept(content);
         names ??= withPins(ofKept, document);
         for (const found of text.matchAll(NAMES)) {
@@ -32,10 +32,10 @@ export const check: Check = {
           const usual = usualName(written, near, isFirst(found), names, content);
           if (usual === undefined) continue;
           const pointer = pointerOf();
-          if (!isVisible(text, pointer, document)) return;
-          const said = writtenOtherwise({ written, usual, of: 'name' }, pointer, text);
-          return report({ path: document.file.path, code: 'misspelt-proper-name', ...said });
+          if (!isVisible(text, pointer, document)) return undefined;
+          return { code: 'misspelt-proper-name', ...writtenOtherwise({ written, usual, of: 'name' }, pointer, text) };
         }
+        return undefined;
       },
     };
   },

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
-import { isObject, pointerSteps, textProperty } from '../../../../read/json.ts';
-import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
+import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
+import { correction } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
@@ -11,28 +11,22 @@ import { Sign } from '../../../text-rules/text-signs.ts';
 /** Finds facts typed as words, and figures that contradict the fact of the same name. */
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning', 'doubled-bound': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const facts = factsOf(content);
     return {
       text: (text, pointerOf, document, signs) => {
         const { kind } = document.file;
         const mayName = (signs & Sign.digit) !== 0 || /per ?cent/i.test(text);
-        if (!mayName && !text.includes('{{facts.')) return;
-        if (NOT_FOR_FACTS.has(kind.name)) return;
+        if (!mayName && !text.includes('{{facts.')) return undefined;
+        if (NOT_FOR_FACTS.has(kind.name)) return undefined;
         const found =
           (text.includes('{{facts.') ? (doubledUnit(text, facts) ?? doubledBound(text, facts)) : undefined) ??
           (mayName ? typedFact(text, facts) : undefined);
-        if (!found) return;
+        if (!found) return undefined;
         const pointer = pointerOf();
-        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return;
+        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return undefined;
         const { piece, put, ...words } = found;
-        report({
-          path: document.file.path,
-          pointer,
-          at: { text: piece },
-          ...words,
-          ...(put !== undefined && { fix: unsure(replaceSubstring(pointer, text, piece, put)) }),
-        });
+        return { ...words, ...correction(pointer, text, piece, put) };
       },
     };
   },
@@ -54,9 +48,8 @@ interface Facts {
 const COUNT = '\\d[\\d,.]*\\d?(?:[–-]\\d+)?(?:%\\+?|\\+)';
 
 function factsOf(content: Content): Facts {
-  const facts = content.data('facts');
   const values = new Map(
-    Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+    Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
       const value = textProperty(fact, 'value');
       return value === undefined || value.includes('{{') ? [] : [[name, value] as const];
     }),
@@ -84,7 +77,7 @@ function countedBy(name: string, value: string): Facts['counted'] {
   return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value, word]];
 }
 
-type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put?: string };
+type Found = Pick<Issue, 'code' | 'message' | 'suggestion'> & { piece: string; put: string };
 
 function typedFact(text: string, { values, phrases, counted, countedWords }: Facts): Found | undefined {
   for (const [figure, name, value] of countedWords?.test(text) ? counted : []) {
@@ -93,20 +86,12 @@ function typedFact(text: string, { values, phrases, counted, countedWords }: Fac
     // "15+ counties" is the fact countiesServed, not a different number of counties.
     const isOther = piece !== undefined && [...values].some(([one, other]) => other === piece && one.startsWith(name));
     if (piece === undefined || piece === value || isOther) continue;
-    return {
-      ...contradicting(found?.[0] ?? piece, name, value),
-      piece,
-      put: `{{facts.${name}}}`,
-    };
+    return { ...contradicting(found?.[0] ?? piece, name, value), piece, put: `{{facts.${name}}}` };
   }
   for (const [phrase, name, value] of phrases) {
     const piece = phrase.exec(text)?.[0];
     if (piece === undefined) continue;
-    return {
-      ...inOtherWords(piece, name, value),
-      piece,
-      put: `{{facts.${name}}}`,
-    };
+    return { ...inOtherWords(piece, name, value), piece, put: `{{facts.${name}}}` };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { isObject, textProperty } from '../../../../read/json.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { type Check, inFile } from '../../../check.ts';
@@ -11,7 +11,7 @@ export const check: Check = {
     *end() {
       if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return;
       for (const { file, data } of content.documents('facts'))
-        for (const [name, fact] of Object.entries(isObject(data) ? data : {}))
+        for (const [name, fact] of Object.entries(asObject(data)))
           yield* inFile(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
     },
   }),

@@ -7,7 +7,7 @@ import type { Check } from '../../../check.ts';
 /** Checks that texts give a quoted figure the years and the length of time of its fact. English only. */
 export const check: Check = {
   codes: { 'period-differs': 'warning' },
-  start: (content, report, onlyErrors) => {
+  start: (content, _report, onlyErrors) => {
     const facts = content.data('facts');
     if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
     const asFact = (name: string): Fact => {
@@ -16,16 +16,17 @@ export const check: Check = {
     };
     return {
       text: (text, pointerOf, { file, data }) => {
-        if (!text.includes('{{facts.')) return;
+        if (!text.includes('{{facts.')) return undefined;
         const [name, another] = new Set(factsIn(text));
-        if (name === undefined || another !== undefined || file.kind.name === 'facts') return;
+        if (name === undefined || another !== undefined || file.kind.name === 'facts') return undefined;
         const fact = asFact(name);
         const pointer = pointerOf();
         const parts = [[pointer, text], ...labelsBeside(text, pointer, data)] as const;
         for (const [at, words] of parts) {
           const issue = otherTime(words, fact, at !== pointer);
-          if (issue) return report({ path: file.path, pointer: at, code: 'period-differs', ...issue });
+          if (issue) return { pointer: at, code: 'period-differs', ...issue };
         }
+        return undefined;
       },
     };
   },

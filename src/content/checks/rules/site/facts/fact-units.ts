@@ -1,5 +1,5 @@
 import type { ContentDocument } from '../../../../read/content.ts';
-import { isObject, parentPointer, textProperty, valueAt } from '../../../../read/json.ts';
+import { asObject, parentPointer, textProperty, valueAt } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { type Check, inFile } from '../../../check.ts';
@@ -33,28 +33,27 @@ const SHARE_LABEL = new RegExp(
 /** Checks that figures have the unit that their meaning and other facts suggest. */
 export const check: Check = {
   codes: { 'fact-without-unit': 'warning' },
-  start: (content) => ({
-    text: (text, pointer, document, signs) => {
-      if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return;
-      const { file } = document;
-      for (const name of sharesIn(text, pointer, document))
-        content.graph.add({ kind: shareKind, value: name, from: file, pointer: pointer() });
-      for (const [, before, behind] of text.matchAll(WITH_UNIT))
-        content.graph.add({ kind: unitKind, value: before ?? behind ?? '', from: file, pointer: pointer() });
-    },
-    *end() {
-      const elsewhere = content.graph.named(unitKind);
-      const shares = content.graph.named(shareKind);
-      for (const { file, data } of content.documents('facts')) {
-        const facts = Object.entries(isObject(data) ? data : {});
-        const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');
-        for (const [name, fact] of facts) {
-          const issue = elsewhere.has(name) ? undefined : issueOf(name, fact, values, shares.has(name));
-          yield* inFile(file, issue);
-        }
+  text: (text, pointer, document, signs, content) => {
+    if ((signs & Sign.quotation) === 0 || !text.includes('facts.')) return undefined;
+    const { file } = document;
+    for (const name of sharesIn(text, pointer, document))
+      content.graph.add({ kind: shareKind, value: name, from: file, pointer: pointer() });
+    for (const [, before, behind] of text.matchAll(WITH_UNIT))
+      content.graph.add({ kind: unitKind, value: before ?? behind ?? '', from: file, pointer: pointer() });
+    return undefined;
+  },
+  *end(content) {
+    const elsewhere = content.graph.named(unitKind);
+    const shares = content.graph.named(shareKind);
+    for (const { file, data } of content.documents('facts')) {
+      const facts = Object.entries(asObject(data));
+      const values = facts.map(([, fact]) => textProperty(fact, 'value') ?? '');
+      for (const [name, fact] of facts) {
+        const issue = elsewhere.has(name) ? undefined : issueOf(name, fact, values, shares.has(name));
+        yield* inFile(file, issue);
       }
-    },
-  }),
+    }
+  },
 };
 
 /** The facts that a text uses as percentages. */

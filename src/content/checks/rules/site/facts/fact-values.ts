@@ -1,4 +1,4 @@
-import { isObject, textProperty } from '../../../../read/json.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
 import { changeTo, unsure } from '../../../../report/fixes.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import { asWarnings, type Check, inFile } from '../../../check.ts';
@@ -9,7 +9,7 @@ export const check: Check = {
   // At the end, because findings also depend on the current date.
   *end(content) {
     for (const { file, data } of content.documents('facts')) {
-      const facts = Object.entries(isObject(data) ? data : {});
+      const facts = Object.entries(asObject(data));
       const hasPercent = facts.some(([, fact]) => /\d%/.test(textProperty(fact, 'value') ?? ''));
       const hasDash = facts.some(([, fact]) => /\d–\d/.test(textProperty(fact, 'value') ?? ''));
       for (const [name, fact] of facts)

@@ -1,4 +1,4 @@
-import { isObject, textProperty } from '../../../../read/json.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
 import { spanOf } from '../../../../references/quantities/durations.ts';
 import type { Check } from '../../../check.ts';
 
@@ -7,7 +7,7 @@ export const check: Check = {
   codes: { 'facts-disagree': 'warning' },
   *end(content) {
     for (const { file, data } of content.documents('facts')) {
-      const facts = Object.entries(isObject(data) ? data : {}).flatMap(([name, fact]) => timeOf(name, fact) ?? []);
+      const facts = Object.entries(asObject(data)).flatMap(([name, fact]) => timeOf(name, fact) ?? []);
       for (const [first, other] of Map.groupBy(facts, ({ subject }) => subject).values()) {
         if (first === undefined || other === undefined || first.hours === other.hours) continue;
         yield {

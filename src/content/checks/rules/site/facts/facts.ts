@@ -1,5 +1,5 @@
 import type { ContentFile } from '../../../../read/files.ts';
-import { isObject, textProperty } from '../../../../read/json.ts';
+import { asObject, isObject, textProperty } from '../../../../read/json.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Report } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
@@ -45,9 +45,7 @@ export const check: Check = {
       isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
     );
     const namesOf = (value: string) =>
-      Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) =>
-        textProperty(fact, 'value') === value ? [name] : [],
-      );
+      Object.entries(asObject(facts)).flatMap(([name, fact]) => (textProperty(fact, 'value') === value ? [name] : []));
     const figure = figureOf(names.keys());
     return {
       text: (text, pointer, { file }, signs) => {

@@ -1,6 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
-import { isObject, textProperty } from '../../../../read/json.ts';
-import type { Issue } from '../../../../report/issues.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
+import type { ValueIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
@@ -14,17 +14,16 @@ import { Sign } from '../../../text-rules/text-signs.ts';
  */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning' },
-  start: (content, report) => {
+  start: (content) => {
     const sums = sumsIn(content);
     if (sums.length === 0) return {};
     return {
       text: (text, pointerOf, document, signs) => {
         const { kind } = document.file;
-        if ((signs & Sign.digit) === 0 || !MONEY.test(text) || !(READ.has(kind.name) || isCollection(kind))) return;
+        if ((signs & Sign.digit) === 0 || !MONEY.test(text) || !(READ.has(kind.name) || isCollection(kind)))
+          return undefined;
         const found = contradictionIn(text, sums);
-        if (found === undefined) return;
-        const pointer = pointerOf();
-        if (isVisible(text, pointer, document)) report({ path: document.file.path, pointer, ...found });
+        return found && isVisible(text, pointerOf(), document) ? found : undefined;
       },
     };
   },
@@ -48,9 +47,8 @@ interface Sum {
 const amountOf = (figures = '', scale = '') => Number(figures.replaceAll(',', '')) * (SCALES[scale] ?? 1);
 
 function sumsIn(content: Content): Sum[] {
-  const facts = content.data('facts');
   if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return [];
-  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+  return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const [written, figures, scale] = MONEY.exec(value) ?? [];
     if (written !== value) return [];
@@ -65,10 +63,7 @@ const ENOUGH = 2;
 /** Maximum ratio of two sums to compare; more different ones mean something else, such as a price or a share. */
 const ALIKE = 10;
 
-function contradictionIn(
-  text: string,
-  sums: readonly Sum[],
-): Pick<Issue, 'code' | 'at' | 'message' | 'suggestion'> | undefined {
+function contradictionIn(text: string, sums: readonly Sum[]): ValueIssue | undefined {
   let start = 0;
   for (const sentence of text.split(/(?<=[.!?;]) /)) {
     const subjects = sentence.includes('{{facts.') ? new Set<string>() : subjectsIn(sentence);
@@ -81,10 +76,7 @@ function contradictionIn(
           amount * ALIKE > sum.amount,
       );
       if (fact === undefined || sums.some((sum) => sum.amount === amount)) continue;
-      return {
-        ...contradicting(written, fact.name, fact.value),
-        at: { text: written, index: start + index },
-      };
+      return { ...contradicting(written, fact.name, fact.value), at: { text: written, index: start + index } };
     }
     start += sentence.length + 1;
   }

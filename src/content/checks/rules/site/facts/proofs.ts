@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../../read/content.ts';
-import { isObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
+import { asObject, isObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
 import { factsIn } from '../../../../references/figure.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Report } from '../../../../report/issues.ts';
@@ -27,7 +27,7 @@ const NO_SOURCE =
   /^(?:(?:please )?(?:ask|check|confirm|verify|see) (?:with |by )?\p{Lu}\p{Ll}+|(?:ask|check with|confirm with) .*|\p{Lu}\p{Ll}+ (?:knows|will (?:check|confirm|tell|send)|said|told (?:me|us))\b.*|(?:to be |not yet )(?:checked|confirmed|found|known|added)|(?:own |a |my |our )?(?:guess|gut feeling)|i think.*|not sure.*|unknown|none|nothing|internet|google|chatgpt|n\/?a|me|\?+|[-–—.]+)\.?$/iu;
 
 function reportNotes({ file, data }: ContentDocument, report: Report): void {
-  for (const [name, fact] of Object.entries(isObject(data) ? data : {})) {
+  for (const [name, fact] of Object.entries(asObject(data))) {
     const source = textProperty(fact, 'source')?.trim() ?? '';
     if (!NO_SOURCE.test(source)) continue;
     report({

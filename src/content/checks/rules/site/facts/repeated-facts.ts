@@ -1,4 +1,4 @@
-import { isObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
+import { asObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../../report/issues.ts';
 import { asWarnings, type Check } from '../../../check.ts';
 
@@ -12,7 +12,7 @@ export const check: Check = {
 
 function factIssues(data: unknown): Issues<FileIssue> {
   const seen = new Map<string, string>();
-  return Object.entries(isObject(data) ? data : {}).map(([name, fact]) => {
+  return Object.entries(asObject(data)).map(([name, fact]) => {
     const [value, meaning] = [textProperty(fact, 'value'), property(fact, 'meaning')];
     const mark = String(meaning).trim().toLowerCase();
     const first = seen.get(mark);

@@ -1,5 +1,5 @@
 import type { Content } from '../../../../read/content.ts';
-import { isObject, pointerSteps, textProperty } from '../../../../read/json.ts';
+import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantities/number-words.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
@@ -11,7 +11,7 @@ import { subjectsIn } from '../../../subjects.ts';
 /** Finds shares and times in sentences about the same as a fact: the fact itself in words, or another figure. English only. */
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning' },
-  start: (content, report, onlyErrors) => {
+  start: (content, _report, onlyErrors) => {
     const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
     const facts = isEnglish && !onlyErrors ? factsOf(content) : [];
     if (facts.length === 0) return {};
@@ -20,21 +20,19 @@ export const check: Check = {
     return {
       text: (text, pointerOf, document) => {
         const { kind } = document.file;
-        if (!hint.test(text) || !(READ.has(kind.name) || isCollection(kind))) return;
-        if (!FIGURE.test(text) && !counts.some(({ find }) => find.test(text))) return;
+        if (!hint.test(text) || !(READ.has(kind.name) || isCollection(kind))) return undefined;
+        if (!FIGURE.test(text) && !counts.some(({ find }) => find.test(text))) return undefined;
         const found = foundIn(text, facts) ?? countIn(text, counts);
-        if (found === undefined) return;
+        if (found === undefined) return undefined;
         const pointer = pointerOf();
         if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params') || isOfChart(pointer))
-          return;
+          return undefined;
         const { piece, name, index, ...said } = found;
-        report({
-          path: document.file.path,
-          pointer,
+        return {
           at: { text: piece, index },
           ...said,
           fix: unsure(replaceSubstring(pointer, text, piece, `{{facts.${name}}}`, index)),
-        });
+        };
       },
     };
   },
@@ -67,8 +65,7 @@ interface Fact {
 }
 
 function factsOf(content: Content): Fact[] {
-  const facts = content.data('facts');
-  return Object.entries(isObject(facts) ? facts : {}).flatMap(([name, fact]) => {
+  return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const [, number = '', to, unit] =
       new RegExp(`^(\\d+(?:\\.\\d+)?)(?:–(\\d+))?(%\\+?| ${UNIT})$`).exec(value) ??
