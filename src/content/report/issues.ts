@@ -44,6 +44,9 @@ export type TextIssue = ValueIssue & Partial<Pick<Issue, 'pointer'>>;
 /** The fix of an issue: changes of the file's data, or of its text if that cannot be parsed. */
 export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: TextEdit[] });
 
+/** The place of an issue that is about a whole file. */
+export const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
+
 /** Receives the issues that checks find. */
 export type Report = (issue: Issue) => void;
 

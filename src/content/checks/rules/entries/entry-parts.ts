@@ -1,5 +1,5 @@
 import type { Content } from '../../../read/content.ts';
-import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { listItems, property, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
@@ -29,41 +29,37 @@ function uselessPart(id: string, page: unknown, content: Content): Issues<FileIs
 }
 
 /** A section of featured entries, while none is. */
-function unfeatured(page: unknown, content: Content): FileIssue[] {
-  return listProperty(page, 'blocks').flatMap((block, index) => {
+function unfeatured(page: unknown, content: Content): Issues<FileIssue> {
+  return listItems(page, 'blocks').map(([pointer, block]) => {
     const query = property(block, 'articles');
     const from = textProperty(query, 'from') ?? '';
     const entries = content.documents(from);
     const isEmpty = entries.length > 0 && entries.every(({ data }) => property(data, 'featured') !== true);
-    if (property(query, 'featured') !== true || !isEmpty) return [];
-    return [
-      {
-        code: 'nothing-featured',
-        pointer: `/blocks/${index}/articles/featured`,
-        message: `This section shows the featured ${from}, but none of them has "featured": true, so it is left empty.`,
-        suggestion: `Write "featured": true into the files of the ${from} to show here, or remove this line.`,
-      },
-    ];
+    if (property(query, 'featured') !== true || !isEmpty) return undefined;
+    return {
+      code: 'nothing-featured',
+      pointer: `${pointer}/articles/featured`,
+      message: `This section shows the featured ${from}, but none of them has "featured": true, so it is left empty.`,
+      suggestion: `Write "featured": true into the files of the ${from} to show here, or remove this line.`,
+    };
   });
 }
 
 /** Categories that no article has. */
-function emptyCategories(content: Content): Issue[] {
+function emptyCategories(content: Content): Issues<Issue> {
   const articles = content.documents('articles');
-  if (articles.length < FEWEST || content.unreadable.size > 0) return [];
+  if (articles.length < FEWEST || content.unreadable.size > 0) return undefined;
   const used = new Set(articles.map(({ data }) => textProperty(data, 'category')));
-  return content.documents('categories').flatMap(({ file }) =>
+  return content.documents('categories').map(({ file }) =>
     used.has(file.id)
-      ? []
-      : [
-          {
-            code: 'empty-category',
-            path: file.path,
-            pointer: '/name',
-            message: 'No article has this category.',
-            suggestion: `Write "category": "${file.id}" in an article, or delete the file.`,
-          },
-        ],
+      ? undefined
+      : {
+          code: 'empty-category',
+          path: file.path,
+          pointer: '/name',
+          message: 'No article has this category.',
+          suggestion: `Write "category": "${file.id}" in an article, or delete the file.`,
+        },
   );
 }
 

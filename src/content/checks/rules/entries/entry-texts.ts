@@ -1,33 +1,30 @@
-import type { Content, ContentDocument } from '../../../read/content.ts';
+import type { Content } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
 import { entryForms } from '../../../references/entry-forms.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
-import type { Issue, Issues, Report } from '../../../report/issues.ts';
+import type { FileIssue, Issue, Issues, TextIssue } from '../../../report/issues.ts';
 import { asErrors, type Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that pages refer only to texts that their entry has. */
 export const check: Check = {
   codes: asErrors('unknown-entry-text entry-without-route missing-for-entry'),
-  start: (content, report) => {
+  start: (content) => {
     const collections = collectionsOfPages(content);
     return {
-      *document(document) {
-        const { kind, id } = document.file;
-        if (kind.name !== 'pages' || !collections.has(id)) return;
-        yield checkForEntry(document, collections.get(id), content);
+      document: (document) => {
+        const collection = collections.get(document.file.id);
+        if (document.file.kind.name !== 'pages' || collection === undefined) return undefined;
+        return checkForEntry(document.data, collection, content);
       },
       text: (text, pointer, { file }, signs) => {
-        if ((signs & Sign.brace) === 0) return;
+        if ((signs & Sign.brace) === 0) return undefined;
         const collection = file.kind.name === 'pages' ? collections.get(file.id) : undefined;
-        for (const issue of misquoted(text, pointer, collection, content)) report({ ...issue, path: file.path });
+        return misquoted(text, pointer, collection, content);
       },
-      end: () => {
-        reportUnrouted(collections, content, report);
-        reportNamelessForms(collections, content, report);
-      },
+      end: () => [unrouted(collections, content), namelessForms(collections, content)],
     };
   },
 };
@@ -38,25 +35,19 @@ function collectionsOfPages(content: Content): Map<string, string> {
   return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
 }
 
-function checkForEntry(
-  { file, data }: ContentDocument,
-  collection: string | undefined,
-  content: Content,
-): Issues<Issue> {
-  const forEntry = property(data, 'forEntry');
+function checkForEntry(page: unknown, collection: string, content: Content): Issues<FileIssue> {
+  const forEntry = property(page, 'forEntry');
   const picture = textProperty(forEntry, 'image');
   if (forEntry === undefined)
     return {
-      path: file.path,
       pointer: '/title',
       code: 'missing-for-entry',
       message: `This page shows every entry of ${collection}, and all of them would have the same title in search results.`,
       suggestion: 'Add "forEntry" with a title and a description that quote the entry, such as {{entry.title}}.',
     };
-  const known = collection === undefined ? [] : picturesOf(collection, content);
-  if (picture === undefined || collection === undefined || known.includes(picture)) return undefined;
+  const known = picturesOf(collection, content);
+  if (picture === undefined || known.includes(picture)) return undefined;
   return {
-    path: file.path,
     pointer: '/forEntry/image',
     code: 'unknown-entry-text',
     message: `Entries of ${collection} have no picture called "${picture}", so shared links would show none of theirs.`,
@@ -82,21 +73,20 @@ function misquoted(
   pointerOf: () => string,
   collection: string | undefined,
   content: Content,
-): Omit<Issue, 'path'>[] {
+): Issues<TextIssue> {
   const known = collection === undefined ? [] : textsOf(collection, content);
-  return placeholdersIn(text).flatMap(({ name, written }) => {
+  return placeholdersIn(text).map(({ name, written }) => {
     const [source, key = ''] = name.split(/\.(.*)/s);
-    if (source !== 'entry') return [];
-    const pointer = pointerOf();
-    const at = { pointer, at: { text: written }, code: 'unknown-entry-text' };
-    if (!pointer.startsWith('/forEntry/'))
+    if (source !== 'entry') return undefined;
+    const at = { at: { text: written }, code: 'unknown-entry-text' };
+    if (!pointerOf().startsWith('/forEntry/'))
       return {
         ...at,
         message: `${written} only works in the "forEntry" of a page.`,
         suggestion: 'Write the text itself here.',
       };
     // A missing collection is reported at the route.
-    if (known.includes(key) || collection === undefined) return [];
+    if (known.includes(key) || collection === undefined) return undefined;
     return {
       ...at,
       message: `${written} refers to a text that entries of ${collection} do not have.`,
@@ -121,33 +111,33 @@ function textsIn(schema: unknown): string[] {
   });
 }
 
-function reportUnrouted(collections: Map<string, string>, content: Content, report: Report): void {
-  for (const [collection, uses] of content.graph.named('collection')) {
-    for (const { from, pointer } of uses) {
-      if (from.kind.name !== 'pages' || collections.get(from.id) === collection) continue;
-      report({
-        path: from.path,
-        pointer,
-        code: 'entry-without-route',
-        message: `This section shows the entry of ${collection} named in the address, but no address of this page names one.`,
-        suggestion: `Give the page a path such as /example/{name} with "collection": "${collection}" in routes.json.`,
-      });
-    }
-  }
+function unrouted(collections: Map<string, string>, content: Content): Issues<Issue> {
+  return [...content.graph.named('collection').values()].flat().map(({ value, from, pointer }) =>
+    from.kind.name !== 'pages' || collections.get(from.id) === value
+      ? undefined
+      : {
+          path: from.path,
+          pointer,
+          code: 'entry-without-route',
+          message: `This section shows the entry of ${value} named in the address, but no address of this page names one.`,
+          suggestion: `Give the page a path such as /example/{name} with "collection": "${value}" in routes.json.`,
+        },
+  );
 }
 
 /** Reports forms whose source contains the entry of the page, on pages without one. */
-function reportNamelessForms(collections: Map<string, string>, content: Content, report: Report): void {
-  for (const { id, source } of entryForms(content)) {
-    for (const { from, pointer } of content.graph.usedBy('form', id)) {
-      if (from.kind.name === 'pages' && collections.has(from.id)) continue;
-      report({
-        path: from.path,
-        pointer,
-        code: 'entry-without-route',
-        message: `The source of the form ${id} is ${source}, but no address of this page names an entry.`,
-        suggestion: 'Choose a form with a fixed source, or put the form on a page that shows entries.',
-      });
-    }
-  }
+function namelessForms(collections: Map<string, string>, content: Content): Issues<Issue> {
+  return entryForms(content).map(({ id, source }) =>
+    content.graph.usedBy('form', id).map(({ from, pointer }) =>
+      from.kind.name === 'pages' && collections.has(from.id)
+        ? undefined
+        : {
+            path: from.path,
+            pointer,
+            code: 'entry-without-route',
+            message: `The source of the form ${id} is ${source}, but no address of this page names an entry.`,
+            suggestion: 'Choose a form with a fixed source, or put the form on a page that shows entries.',
+          },
+    ),
+  );
 }

@@ -47,11 +47,10 @@ const OF_KIND: Record<string, string[]> = {
 export const check: Check = {
   codes: { 'unknown-autofill': 'error', 'wrong-autofill': 'error', 'autofill-twice': 'warning' },
   files: 'forms',
-  *document({ data }) {
-    const fields = listProperty(data, 'fields');
-    for (const [index, field] of fields.entries())
-      yield issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index));
-  },
+  document: ({ data }) =>
+    listProperty(data, 'fields').map((field, index, fields) =>
+      issuesOf(field, `/fields/${index}/autocomplete`, fields.slice(0, index)),
+    ),
 };
 
 function issuesOf(field: unknown, pointer: string, earlier: unknown[]): Issues<FileIssue> {

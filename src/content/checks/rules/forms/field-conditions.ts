@@ -8,11 +8,11 @@ import type { Check } from '../../check.ts';
 export const check: Check = {
   codes: { 'condition-on-later-field': 'warning', 'consent-with-condition': 'warning' },
   files: 'forms',
-  *document({ data }) {
-    const fields = listProperty(data, 'fields');
-    for (const [index, field] of fields.entries())
-      yield [laterField(field, index, fields), hiddenConsent(field, index)];
-  },
+  document: ({ data }) =>
+    listProperty(data, 'fields').map((field, index, fields) => [
+      laterField(field, index, fields),
+      hiddenConsent(field, index),
+    ]),
 };
 
 /** A field above the one whose answer shows it: it appears behind the visitor's back. */

@@ -5,15 +5,15 @@ import { isConsent, isNeeded } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asWarnings, type Check, inFile } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
 /** Checks that the kind of each field fits what it asks. */
 export const check: Check = {
   codes: asWarnings('kind-does-not-fit single-choice consent-not-needed options-of-another-field'),
-  *end(content) {
-    for (const { file, data } of content.documents('forms'))
-      for (const [pointer, field] of listItems(data, 'fields'))
-        yield* inFile(file, [fieldIssues(field, pointer, content), otherList(field, pointer, data, content)]);
+  files: 'forms',
+  *document({ data }, content) {
+    for (const [pointer, field] of listItems(data, 'fields'))
+      yield [fieldIssues(field, pointer, content), otherList(field, pointer, data, content)];
   },
 };
 

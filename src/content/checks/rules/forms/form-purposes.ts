@@ -2,18 +2,17 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import type { Check } from '../../check.ts';
 
 /** Checks that a form does with its answers what it is for: the company hears of an enquiry, a newsletter confirms. */
 export const check: Check = {
   codes: { 'form-without-mail': 'warning', 'newsletter-as-enquiry': 'error' },
-  *end(content) {
-    for (const { file, data } of content.documents('forms')) {
-      const mails = mailsOf(data, content);
-      if (textProperty(data, 'kind') !== 'submission' || mails === undefined) continue;
-      const webhooks = listProperty(content.data('integrations'), 'webhooks');
-      yield* inFile(file, [asEnquiry(mails), unheard(data, mails, webhooks)]);
-    }
+  files: 'forms',
+  *document({ data }, content) {
+    const mails = mailsOf(data, content);
+    if (textProperty(data, 'kind') !== 'submission' || mails === undefined) return;
+    const webhooks = listProperty(content.data('integrations'), 'webhooks');
+    yield [asEnquiry(mails), unheard(data, mails, webhooks)];
   },
 };
 

@@ -9,10 +9,10 @@ import { asWarnings, type Check } from '../../check.ts';
 export const check: Check = {
   codes: asWarnings('repeated-label label-with-sign example-is-label message-of-another'),
   files: 'forms',
-  *document({ data }, content) {
+  document: ({ data }, content) => {
     const fields = listProperty(data, 'fields');
-    for (const [index, field] of fields.entries()) yield issuesOf(field, `/fields/${index}`, fields.slice(0, index));
-    yield otherMessages(fields, content);
+    const each = fields.map((field, index) => issuesOf(field, `/fields/${index}`, fields.slice(0, index)));
+    return [each, otherMessages(fields, content)];
   },
 };
 

@@ -10,28 +10,26 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'answer-in-no-mail': 'warning' },
-  *end(content) {
-    for (const { file, data } of content.documents('forms')) {
-      const mails = companyMails(data, content);
-      if (textProperty(data, 'kind') !== 'submission' || mails.length === 0) continue;
-      const isWrittenHere = textProperty(property(content.data('integrations'), 'emailjs'), 'origin') === '';
-      const named = new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail, false)));
-      const quoted = isWrittenHere ? new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail, true))) : named;
-      const fields = listProperty(data, 'fields');
-      const isHeard = (field: unknown) => quoted.has(textProperty(field, 'name')) || isConsent(field);
-      const known = fields.filter((field) => named.has(textProperty(field, 'name')) || isConsent(field));
-      if (known.length * 2 <= fields.length) continue;
-      for (const [index, field] of fields.entries()) {
-        const name = textProperty(field, 'name') ?? '';
-        if (name === '' || isHeard(field)) continue;
-        yield {
-          path: file.path,
-          pointer: `/fields/${index}/name`,
-          code: 'answer-in-no-mail',
-          message: `No mail to the company says what visitors answer to "${textProperty(field, 'label')}".`,
-          suggestion: `Add { "label": "${textProperty(field, 'label')}", "field": "${name}" } to "details" of emails/${mails[0]?.file.id}.json.`,
-        };
-      }
+  files: 'forms',
+  *document({ data }, content) {
+    const mails = companyMails(data, content);
+    if (textProperty(data, 'kind') !== 'submission' || mails.length === 0) return;
+    const isWrittenHere = textProperty(property(content.data('integrations'), 'emailjs'), 'origin') === '';
+    const named = new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail, false)));
+    const quoted = isWrittenHere ? new Set(mails.flatMap(({ data: mail }) => fieldsIn(mail, true))) : named;
+    const fields = listProperty(data, 'fields');
+    const isHeard = (field: unknown) => quoted.has(textProperty(field, 'name')) || isConsent(field);
+    const known = fields.filter((field) => named.has(textProperty(field, 'name')) || isConsent(field));
+    if (known.length * 2 <= fields.length) return;
+    for (const [index, field] of fields.entries()) {
+      const name = textProperty(field, 'name') ?? '';
+      if (name === '' || isHeard(field)) continue;
+      yield {
+        pointer: `/fields/${index}/name`,
+        code: 'answer-in-no-mail',
+        message: `No mail to the company says what visitors answer to "${textProperty(field, 'label')}".`,
+        suggestion: `Add { "label": "${textProperty(field, 'label')}", "field": "${name}" } to "details" of emails/${mails[0]?.file.id}.json.`,
+      };
     }
   },
 };

@@ -4,27 +4,27 @@ import type { Check } from '../../check.ts';
 /** Checks that webhooks do not call a web page for people, or this site itself. */
 export const check: Check = {
   codes: { 'webhook-to-a-page': 'warning', 'webhook-to-itself': 'error' },
-  *end(content) {
+  files: 'integrations',
+  *document({ data }, content) {
     const own = hostOf(textProperty(content.data('site'), 'url') ?? '');
-    for (const { file, data } of content.documents('integrations'))
-      for (const [pointer, webhook] of listItems(data, 'webhooks')) {
-        const host = hostOf(textProperty(webhook, 'url') ?? '');
-        const place = { path: file.path, pointer: `${pointer}/url` };
-        if (host !== '' && host === own)
-          yield {
-            ...place,
-            code: 'webhook-to-itself',
-            message: 'This is an address of this site, which would tell itself of its own enquiries.',
-            suggestion: 'Write the address that the other system gave you for incoming webhooks.',
-          };
-        else if (FOR_PEOPLE.test(host))
-          yield {
-            ...place,
-            code: 'webhook-to-a-page',
-            message: `${host} shows pages to people, and takes no calls from other systems.`,
-            suggestion: 'Write the address that the system gave you for incoming webhooks.',
-          };
-      }
+    for (const [pointer, webhook] of listItems(data, 'webhooks')) {
+      const host = hostOf(textProperty(webhook, 'url') ?? '');
+      const place = { pointer: `${pointer}/url` };
+      if (host !== '' && host === own)
+        yield {
+          ...place,
+          code: 'webhook-to-itself',
+          message: 'This is an address of this site, which would tell itself of its own enquiries.',
+          suggestion: 'Write the address that the other system gave you for incoming webhooks.',
+        };
+      else if (FOR_PEOPLE.test(host))
+        yield {
+          ...place,
+          code: 'webhook-to-a-page',
+          message: `${host} shows pages to people, and takes no calls from other systems.`,
+          suggestion: 'Write the address that the system gave you for incoming webhooks.',
+        };
+    }
   },
 };
 

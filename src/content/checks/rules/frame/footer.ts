@@ -3,19 +3,15 @@ import { objectsIn, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import type { Check } from '../../check.ts';
 
 /**
  * Checks that the frame of every page has a link home, the name of the site's owner, and a link to the privacy notice.
  */
 export const check: Check = {
   codes: { 'logo-elsewhere': 'warning', 'typed-holder': 'warning', 'privacy-out-of-sight': 'warning' },
-  *end(content) {
-    const [navigation] = content.documents('navigation');
-    if (!navigation) return;
-    const { file, data } = navigation;
-    yield* inFile(file, [logoIssues(data, content), holderIssues(data), privacyIssues(data, content)]);
-  },
+  files: 'navigation',
+  document: ({ data }, content) => [logoIssues(data, content), holderIssues(data), privacyIssues(data, content)],
 };
 
 function logoIssues(navigation: unknown, content: Content): FileIssue | undefined {

@@ -10,39 +10,35 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'detail-of-another-field': 'warning', 'detail-twice': 'warning', 'subject-of-every-mail': 'warning' },
-  *end(content) {
-    for (const { file, data } of content.documents('emails')) {
-      const fields = formsWithMail(file.id, content).flatMap((form) => listProperty(form.data, 'fields'));
-      const details = listProperty(data, 'details');
-      for (const [index, detail] of details.entries()) {
-        const [label = '', field] = [textProperty(detail, 'label'), textProperty(detail, 'field')];
-        const first = details.findIndex((other) => textProperty(other, 'field') === field);
-        const issue = ofAnotherField(label, field, fields);
-        if (issue) yield { path: file.path, pointer: `/details/${index}/field`, ...issue };
-        else if (first < index)
-          yield {
-            path: file.path,
-            pointer: `/details/${index}/field`,
-            code: 'detail-twice',
-            message: `The line "${textProperty(details[first], 'label')}" shows this answer already.`,
-            suggestion: 'Name another field, or remove one of the two lines.',
-            fix: unsure(takeOut(`/details/${index}`)),
-          };
-      }
-      const [label = '', field] = ['label', 'field'].map((name) => textProperty(property(data, 'quote'), name));
-      const quoted = ofAnotherField(label, field, fields);
-      if (quoted) yield { path: file.path, pointer: '/quote/field', ...quoted };
-      const subject = textProperty(data, 'subject') ?? '';
-      if (textProperty(data, 'to') !== 'company' || fields.length === 0 || subject.includes('{{params.')) continue;
-      yield {
-        path: file.path,
-        pointer: '/subject',
-        code: 'subject-of-every-mail',
-        message:
-          'Every one of these mails would have the same subject, so mail programs show them as one conversation.',
-        suggestion: 'Quote an answer or the reference number, as in {{params.…}} with a name from "params".',
-      };
+  files: 'emails',
+  *document({ file, data }, content) {
+    const fields = formsWithMail(file.id, content).flatMap((form) => listProperty(form.data, 'fields'));
+    const details = listProperty(data, 'details');
+    for (const [index, detail] of details.entries()) {
+      const [label = '', field] = [textProperty(detail, 'label'), textProperty(detail, 'field')];
+      const first = details.findIndex((other) => textProperty(other, 'field') === field);
+      const issue = ofAnotherField(label, field, fields);
+      if (issue) yield { pointer: `/details/${index}/field`, ...issue };
+      else if (first < index)
+        yield {
+          pointer: `/details/${index}/field`,
+          code: 'detail-twice',
+          message: `The line "${textProperty(details[first], 'label')}" shows this answer already.`,
+          suggestion: 'Name another field, or remove one of the two lines.',
+          fix: unsure(takeOut(`/details/${index}`)),
+        };
     }
+    const [label = '', field] = ['label', 'field'].map((name) => textProperty(property(data, 'quote'), name));
+    const quoted = ofAnotherField(label, field, fields);
+    if (quoted) yield { pointer: '/quote/field', ...quoted };
+    const subject = textProperty(data, 'subject') ?? '';
+    if (textProperty(data, 'to') !== 'company' || fields.length === 0 || subject.includes('{{params.')) return;
+    yield {
+      pointer: '/subject',
+      code: 'subject-of-every-mail',
+      message: 'Every one of these mails would have the same subject, so mail programs show them as one conversation.',
+      suggestion: 'Quote an answer or the reference number, as in {{params.…}} with a name from "params".',
+    };
   },
 };
 

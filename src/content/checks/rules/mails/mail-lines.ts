@@ -4,20 +4,19 @@ import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { add, takeOut, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { type Check, inFile } from '../../check.ts';
+import type { Check } from '../../check.ts';
 
 /** Checks that the lines of a mail's "params" are written for people, and say nothing without an effect. */
 export const check: Check = {
   codes: { 'time-without-format': 'warning', 'useless-labels': 'warning', 'preview-is-subject': 'warning' },
-  *end(content) {
-    for (const { file, data } of content.documents('emails')) {
-      const choices = choicesOf(file.id, content);
-      const issues = Object.entries(asObject(property(data, 'params'))).flatMap(([name, line]) => [
-        rawTime(name, line, data),
-        uselessLabels(name, line, choices),
-      ]);
-      yield* inFile(file, [issues, samePreview(data)]);
-    }
+  files: 'emails',
+  *document({ file, data }, content) {
+    const choices = choicesOf(file.id, content);
+    const issues = Object.entries(asObject(property(data, 'params'))).flatMap(([name, line]) => [
+      rawTime(name, line, data),
+      uselessLabels(name, line, choices),
+    ]);
+    yield [issues, samePreview(data)];
   },
 };
 

@@ -5,19 +5,18 @@ import { forEachText } from '../../../read/texts.ts';
 import { formsWithMail, isTypedIn } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { asErrors, type Check, inFile } from '../../check.ts';
+import { asErrors, type Check } from '../../check.ts';
 
 /** Checks that mails to visitors contain no typed text, and that visitors cannot control where buttons lead. */
 export const check: Check = {
   codes: asErrors('visitors-words-in-mail visitors-words-in-link reply-to-ourselves'),
-  *end(content) {
-    for (const mail of content.documents('emails')) {
-      const forms = formsWithMail(mail.file.id, content);
-      const isTyped = (field: string) => isTypedIn(forms, field);
-      const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
-      const issues = toSubmitter ? [forCompany(wordIssues(mail, isTyped)), replyIssues(mail)] : [];
-      yield* inFile(mail.file, [...issues, linkIssues(mail)]);
-    }
+  files: 'emails',
+  *document(mail, content) {
+    const forms = formsWithMail(mail.file.id, content);
+    const isTyped = (field: string) => isTypedIn(forms, field);
+    const toSubmitter = textProperty(mail.data, 'to') === 'submitter';
+    const issues = toSubmitter ? [forCompany(wordIssues(mail, isTyped)), replyIssues(mail)] : [];
+    yield [...issues, linkIssues(mail)];
   },
 };
 

@@ -20,59 +20,54 @@ export const check: Check = {
     ...asErrors('unfilled-parameter mail-without-recipient glued-address'),
     ...asWarnings('own-address-in-mail field-as-text mail-of-another-form'),
   },
-  *end(content) {
-    for (const mail of content.documents('emails')) {
-      const forms = formsWithMail(mail.file.id, content);
-      if (forms.length === 0) continue;
-      const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
-      const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
-      const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
-      yield* inFile(mail.file, [
-        ...gluedAddresses(mail.data),
-        ...typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
-        ...namedFields(mail.data, known),
-      ]);
-      for (const { kind, value, pointer } of mail.references) {
-        if (kind !== 'field' || known.has(value)) continue;
-        yield {
-          path: mail.file.path,
-          pointer,
-          code: 'unfilled-parameter',
-          message: `No form that sends this mail has a field "${value}".`,
-          ...didYouMean(
-            value,
-            content.wellNamed(known),
-            renamedField(value, mail, forms) ??
-              `Remove this line if the form no longer asks, or write the name of another field. ${possible(known)}`,
-          ),
-        };
-      }
-      for (const form of forms.length > 1 ? forms : []) {
-        const issue = ofAnotherForm(mail, form, given, content);
-        yield* inFile(form, issue);
-      }
-      for (const form of forms) {
-        if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;
-        const wrongKind = fieldsOf(form.data).findIndex(({ name }) => name === 'email');
-        if (wrongKind >= 0) {
-          yield {
-            path: form.path,
-            pointer: `/fields/${wrongKind}/kind`,
-            code: 'mail-without-recipient',
-            message: `The mail ${mail.file.id} goes to the person who sent the form, but the field "email" is not of kind "email".`,
-            ...write('email'),
-          };
-          continue;
-        }
-        yield {
-          path: mail.file.path,
-          pointer: '/to',
+  files: 'emails',
+  *document(mail, content) {
+    const forms = formsWithMail(mail.file.id, content);
+    if (forms.length === 0) return;
+    const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
+    const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
+    const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
+    yield [
+      ...gluedAddresses(mail.data),
+      ...typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
+      ...namedFields(mail.data, known),
+    ];
+    for (const { kind, value, pointer } of mail.references) {
+      if (kind !== 'field' || known.has(value)) continue;
+      yield {
+        pointer,
+        code: 'unfilled-parameter',
+        message: `No form that sends this mail has a field "${value}".`,
+        ...didYouMean(
+          value,
+          content.wellNamed(known),
+          renamedField(value, mail, forms) ??
+            `Remove this line if the form no longer asks, or write the name of another field. ${possible(known)}`,
+        ),
+      };
+    }
+    for (const form of forms.length > 1 ? forms : []) {
+      const issue = ofAnotherForm(mail, form, given, content);
+      yield* inFile(form, issue);
+    }
+    for (const form of forms) {
+      if (textProperty(mail.data, 'to') !== 'submitter' || hasAddress(form)) continue;
+      const wrongKind = fieldsOf(form.data).findIndex(({ name }) => name === 'email');
+      if (wrongKind >= 0) {
+        yield* inFile(form, {
+          pointer: `/fields/${wrongKind}/kind`,
           code: 'mail-without-recipient',
-          message: `This mail goes to the person who sent the form, but the form ${form.id} has no field named "email" of kind "email".`,
-          suggestion:
-            'Give the form a field with "name": "email" and "kind": "email", or remove the mail from the form.',
-        };
+          message: `The mail ${mail.file.id} goes to the person who sent the form, but the field "email" is not of kind "email".`,
+          ...write('email'),
+        });
+        continue;
       }
+      yield {
+        pointer: '/to',
+        code: 'mail-without-recipient',
+        message: `This mail goes to the person who sent the form, but the form ${form.id} has no field named "email" of kind "email".`,
+        suggestion: 'Give the form a field with "name": "email" and "kind": "email", or remove the mail from the form.',
+      };
     }
   },
 };

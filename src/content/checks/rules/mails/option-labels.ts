@@ -7,25 +7,23 @@ import type { Check } from '../../check.ts';
 /** Checks that mails show the labels that visitors chose if the stored values differ. */
 export const check: Check = {
   codes: { 'answer-without-label': 'warning' },
-  *end(content) {
-    for (const { file, data } of content.documents('emails')) {
-      const forms = formsWithMail(file.id, content);
-      const params = property(data, 'params');
-      for (const [name, source] of Object.entries(asObject(params))) {
-        const field = textProperty(source, 'field');
-        if (field === undefined || property(source, 'labels') === true) continue;
-        const [value, label] = codedOption(field, forms, content) ?? [];
-        if (value === undefined) continue;
-        const pointer = `/params${pointerStep(name)}`;
-        yield {
-          path: file.path,
-          pointer,
-          code: 'answer-without-label',
-          message: `The mail would say "${value}" where visitors chose "${label}".`,
-          suggestion: `Add "labels": true: write { "field": "${field}", "labels": true }.`,
-          fix: unsure(add(pointer, 'labels', true)),
-        };
-      }
+  files: 'emails',
+  *document({ file, data }, content) {
+    const forms = formsWithMail(file.id, content);
+    const params = property(data, 'params');
+    for (const [name, source] of Object.entries(asObject(params))) {
+      const field = textProperty(source, 'field');
+      if (field === undefined || property(source, 'labels') === true) continue;
+      const [value, label] = codedOption(field, forms, content) ?? [];
+      if (value === undefined) continue;
+      const pointer = `/params${pointerStep(name)}`;
+      yield {
+        pointer,
+        code: 'answer-without-label',
+        message: `The mail would say "${value}" where visitors chose "${label}".`,
+        suggestion: `Add "labels": true: write { "field": "${field}", "labels": true }.`,
+        fix: unsure(add(pointer, 'labels', true)),
+      };
     }
   },
 };

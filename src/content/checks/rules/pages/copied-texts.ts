@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ContentDocument } from '../../../read/content.ts';
 import { listItems, listProperty, pointerSteps } from '../../../read/json.ts';
 import { forEachText } from '../../../read/texts.ts';
-import type { Report } from '../../../report/issues.ts';
+import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
@@ -13,36 +13,34 @@ const SECTION = 'section-of-page';
 /** Checks that no text appears twice on a page, and no section on two pages. */
 export const check: Check = {
   codes: { 'copied-section': 'warning', 'repeated-text': 'warning', 'repeated-heading': 'warning' },
-  start: (content, report) => ({
-    document: (document) => {
-      const { file, data } = document;
-      if (!['pages', 'navigation', 'documents'].includes(file.kind.name) && !isCollection(file.kind)) return;
-      reportRepeated(document, report);
-      if (file.kind.name !== 'pages') return;
-      for (const [pointer, block] of listItems(data, 'blocks')) {
-        const words = sentencesOf(block);
-        if (words.length < LONG) continue;
-        const value = hash('sha1', words, 'base64url');
-        content.graph.add({ kind: SECTION, value, from: file, pointer });
+  *document(document, content) {
+    const { file, data } = document;
+    if (!['pages', 'navigation', 'documents'].includes(file.kind.name) && !isCollection(file.kind)) return;
+    yield repeatedTexts(document);
+    if (file.kind.name !== 'pages') return;
+    for (const [pointer, block] of listItems(data, 'blocks')) {
+      const words = sentencesOf(block);
+      if (words.length < LONG) continue;
+      const value = hash('sha1', words, 'base64url');
+      content.graph.add({ kind: SECTION, value, from: file, pointer });
+    }
+  },
+  *end(content) {
+    for (const uses of content.graph.named(SECTION).values()) {
+      const [first, ...copies] = uses;
+      for (const { from, pointer } of copies) {
+        if (first === undefined || from.id === first.from.id) continue;
+        yield {
+          path: from.path,
+          pointer,
+          twin: { path: first.from.path, pointer: first.pointer },
+          code: 'copied-section',
+          message: `The page ${first.from.id} has the same section, so people who read both find nothing new here.`,
+          suggestion: 'Adapt it to this page, or remove it.',
+        };
       }
-    },
-    *end() {
-      for (const uses of content.graph.named(SECTION).values()) {
-        const [first, ...copies] = uses;
-        for (const { from, pointer } of copies) {
-          if (first === undefined || from.id === first.from.id) continue;
-          yield {
-            path: from.path,
-            pointer,
-            twin: { path: first.from.path, pointer: first.pointer },
-            code: 'copied-section',
-            message: `The page ${first.from.id} has the same section, so people who read both find nothing new here.`,
-            suggestion: 'Adapt it to this page, or remove it.',
-          };
-        }
-      }
-    },
-  }),
+    }
+  },
 };
 
 /** Minimum characters of a section to compare; shorter ones, such as calls to action, may appear on every page. */
@@ -78,8 +76,9 @@ function hasRepeated(data: unknown): boolean {
 
 const hasWords = (text: string) => text.length >= 8 && text.includes(' ');
 
-function reportRepeated({ file, data }: ContentDocument, report: Report): void {
-  if (!hasRepeated(data)) return;
+function repeatedTexts({ file, data }: ContentDocument): FileIssue[] {
+  if (!hasRepeated(data)) return [];
+  const issues: FileIssue[] = [];
   const seen = new Map<string, string>();
   forEachText(data, (text, pointerOf) => {
     if (!hasWords(text)) return;
@@ -100,8 +99,7 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
     if (!(isLong || isHeading) || isOfSearch(earlier) || isOfSearch(pointer)) return;
     const [one, other] = [partAt(data, earlier), partAt(data, pointer)];
     if (one !== undefined && one !== other && isDeepStrictEqual(one, other)) return;
-    report({
-      path: file.path,
+    issues.push({
       pointer,
       twin: { path: file.path, pointer: earlier },
       code: isLong ? 'repeated-text' : 'repeated-heading',
@@ -111,6 +109,7 @@ function reportRepeated({ file, data }: ContentDocument, report: Report): void {
       suggestion: 'Write a different text here, or remove one of the two.',
     });
   });
+  return issues;
 }
 
 /** The list item that contains a text; repeated items are reported by the rule for lists. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
-import type { Report } from '../../../report/issues.ts';
+import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
 import { originalFirst } from '../../originals.ts';
 import { subjectsIn } from '../../subjects.ts';
@@ -25,31 +25,25 @@ export const check: Check = {
     ...asErrors('repeated-title repeated-description'),
     ...asWarnings('short-title empty-title short-description long-description list-as-description'),
   },
-  start: (content, report) => {
+  document: (document, content) => {
+    const { file, data } = document;
+    if (file.kind.name === 'site') return [tooShort('description', LEAST_OF_SITE, document), tooLong(data)];
+    if (file.kind.name !== 'pages') return undefined;
     const template = textProperty(content.data('site'), 'titleTemplate') ?? '%s';
-    return {
-      document: (document) => {
-        if (document.file.kind.name === 'site') {
-          checkLength('description', LEAST_OF_SITE, document, (text) => text, report);
-          reportLong(document, report);
-        }
-        if (document.file.kind.name !== 'pages') return;
-        addFit(document, content);
-        reportEmptyWords(document, report);
-        reportList(document, report);
-        for (const { name, least } of texts) {
-          addText(name, document, content);
-          const shown = (text: string) => (name === 'title' ? template.replace('%s', () => text) : text);
-          checkLength(name, least, document, shown, report);
-        }
-      },
-      end: () => {
-        for (const { name } of texts)
-          for (const uses of content.graph.named(kindOf(name)).values())
-            if (uses.length > 1) checkRepeated(name, uses, content, report);
-      },
-    };
+    addFit(document, content);
+    for (const { name } of texts) addText(name, document, content);
+    return [
+      emptyTitle(data),
+      keywordList(data),
+      texts.map(({ name, least }) =>
+        tooShort(name, least, document, (text) => (name === 'title' ? template.replace('%s', () => text) : text)),
+      ),
+    ];
   },
+  end: (content) =>
+    texts.map(({ name }) =>
+      [...content.graph.named(kindOf(name)).values()].map((uses) => repeated(name, uses, content)),
+    ),
 };
 
 type TextName = (typeof texts)[number]['name'];
@@ -73,79 +67,79 @@ function addFit({ file, data }: ContentDocument, content: Content): void {
   content.graph.add({ kind: FIT, value: `${fit} ${title}`, from: file, pointer: '' });
 }
 
-function checkRepeated(name: TextName, uses: Iterable<Use>, content: Content, report: Report): void {
+function repeated(name: TextName, uses: readonly Use[], content: Content): Issues<Issue> {
+  if (uses.length < 2) return undefined;
   const words = new Map(
-    [...content.graph.named(FIT)].flatMap(([value, pages]) =>
-      [...pages].map(({ from }) => [from.path, value] as const),
-    ),
+    [...content.graph.named(FIT)].flatMap(([value, pages]) => pages.map(({ from }) => [from.path, value] as const)),
   );
   const candidate = ({ from }: Use) => {
     const [, fit = '0', title = ''] = /^(\d+) (.*)$/s.exec(words.get(from.path) ?? '') ?? [];
     return { file: from, title, fit: Number(fit) };
   };
-  const [earlier, ...later] = [...uses].sort((one, other) => originalFirst(candidate(one), candidate(other)));
-  for (const { from, pointer } of later) {
-    const message = `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`;
-    const suggestion = `Give each page its own ${name}.`;
-    const twin = earlier && { path: earlier.from.path, pointer: earlier.pointer };
-    report({ path: from.path, pointer, code: `repeated-${name}`, message, suggestion, ...(twin && { twin }) });
-  }
+  const [earlier, ...later] = uses.toSorted((one, other) => originalFirst(candidate(one), candidate(other)));
+  return later.map(({ from, pointer }) => ({
+    path: from.path,
+    pointer,
+    code: `repeated-${name}`,
+    message: `The page ${earlier?.from.id} has the same ${name}, so search results cannot tell the two apart.`,
+    suggestion: `Give each page its own ${name}.`,
+    ...(earlier && { twin: { path: earlier.from.path, pointer: earlier.pointer } }),
+  }));
 }
 
-/** Hidden pages are not in search results, so their texts may be short. */
-function checkLength(
+/** Hidden pages are not in search results, so their texts may be short. @param shown the text as search results show it */
+function tooShort(
   name: TextName,
   least: number,
   { file, data }: ContentDocument,
-  shown: (text: string) => string,
-  report: Report,
-): void {
+  shown = (text: string) => text,
+): Issues<FileIssue> {
   const text = textProperty(data, name);
-  if (text === undefined || text === '' || property(data, 'hidden') === true || SAYS_NOTHING.test(text)) return;
+  if (text === undefined || text === '' || property(data, 'hidden') === true || SAYS_NOTHING.test(text))
+    return undefined;
   const length = [...shown(text)].length;
-  if (length >= least) return;
-  const message = `The ${name} has only ${length} characters; search results need at least ${least}.`;
-  const suggestion = `Say more about the ${file.kind.name === 'site' ? 'company' : 'page'}.`;
-  report({ path: file.path, pointer: `/${name}`, code: `short-${name}`, message, suggestion });
+  if (length >= least) return undefined;
+  return {
+    pointer: `/${name}`,
+    code: `short-${name}`,
+    message: `The ${name} has only ${length} characters; search results need at least ${least}.`,
+    suggestion: `Say more about the ${file.kind.name === 'site' ? 'company' : 'page'}.`,
+  };
 }
 
-function reportLong({ file, data }: ContentDocument, report: Report): void {
-  const { length } = [...(textProperty(data, 'description') ?? '')];
-  if (length <= MOST_OF_SITE) return;
-  report({
-    path: file.path,
+function tooLong(site: unknown): Issues<FileIssue> {
+  const { length } = [...(textProperty(site, 'description') ?? '')];
+  if (length <= MOST_OF_SITE) return undefined;
+  return {
     pointer: '/description',
     code: 'long-description',
     message: `The description has ${length} characters; search results cut it off after about ${MOST_OF_SITE}.`,
     suggestion: `Say what the company does in at most ${MOST_OF_SITE} characters.`,
-  });
+  };
 }
 
 /** Default titles that say nothing in search results. */
 const SAYS_NOTHING =
   /^(?:home ?page|home|index|untitled|(?:new|test|main) ?page|page ?\d*|welcome|start|default|web ?site)$/i;
 
-function reportEmptyWords({ file, data }: ContentDocument, report: Report): void {
-  const title = textProperty(data, 'title') ?? '';
-  if (!SAYS_NOTHING.test(title.trim())) return;
-  report({
-    path: file.path,
+function emptyTitle(page: unknown): Issues<FileIssue> {
+  const title = textProperty(page, 'title') ?? '';
+  if (!SAYS_NOTHING.test(title.trim())) return undefined;
+  return {
     pointer: '/title',
     code: 'empty-title',
     message: `"${title}" does not tell people in search results what the page is about.`,
     suggestion: 'Say it in a few words, such as "Repairs and who pays for them".',
-  });
+  };
 }
 
-/** Reports keyword lists. */
-function reportList({ file, data }: ContentDocument, report: Report): void {
-  const description = textProperty(data, 'description') ?? '';
-  if (!/^(?:[^.,;|!?:]{1,30}[,;|]\s*){6,}[^.,;|!?:]{1,30}\.?$/.test(description)) return;
-  report({
-    path: file.path,
+function keywordList(page: unknown): Issues<FileIssue> {
+  const description = textProperty(page, 'description') ?? '';
+  if (!/^(?:[^.,;|!?:]{1,30}[,;|]\s*){6,}[^.,;|!?:]{1,30}\.?$/.test(description)) return undefined;
+  return {
     pointer: '/description',
     code: 'list-as-description',
     message: 'This is a list of keywords; search results show it as text, and people skip it.',
     suggestion: 'Write one or two sentences about what visitors find on the page.',
-  });
+  };
 }

@@ -24,10 +24,10 @@ export const check: Check = {
   end: (content) => [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)],
 };
 
-function homeIssues(content: Content): Issue[] {
+function homeIssues(content: Content): Issues<Issue> {
   const home = routePaths(content.data('routes')).find(({ pattern }) => pattern === '/');
   const [routes] = content.documents('routes');
-  if (!home || !routes) return [];
+  if (!home || !routes) return undefined;
   const hidden = content.graph.usedBy(UNLISTED, home.pageId).map(({ from, pointer }) => ({
     path: from.path,
     pointer,
@@ -38,7 +38,7 @@ function homeIssues(content: Content): Issue[] {
   }));
   if (home.mainPattern === '/') return hidden;
   return [
-    ...hidden,
+    hidden,
     {
       path: routes.file.path,
       pointer: home.pointer,

@@ -37,19 +37,17 @@ const NEEDS: readonly { type: string; name: string; variants: readonly string[];
   { type: 'text-section', name: 'side', variants: ['columns'], what: 'the variant "columns"' },
 ];
 
-function uselessIssues(block: unknown): FileIssue[] {
-  return NEEDS.flatMap(({ type, name, variants, what }) => {
+function uselessIssues(block: unknown): Issues<FileIssue> {
+  return NEEDS.map(({ type, name, variants, what }) => {
     const isUsed = variants.includes(textProperty(block, 'variant') ?? '');
-    if (textProperty(block, 'type') !== type || property(block, name) === undefined || isUsed) return [];
-    return [
-      {
-        code: 'useless-part',
-        pointer: `/${name}`,
-        at: 'key' as const,
-        message: `"${name}" only has an effect with ${what}.`,
-        suggestion: 'Remove the line, or choose that variant.',
-      },
-    ];
+    if (textProperty(block, 'type') !== type || property(block, name) === undefined || isUsed) return undefined;
+    return {
+      code: 'useless-part',
+      pointer: `/${name}`,
+      at: 'key',
+      message: `"${name}" only has an effect with ${what}.`,
+      suggestion: 'Remove the line, or choose that variant.',
+    };
   });
 }
 
@@ -57,21 +55,19 @@ function uselessIssues(block: unknown): FileIssue[] {
 const FEWEST = 3;
 
 /** The only entry of a list without the picture or icon that all others have. */
-function unlikeOthers(block: unknown): FileIssue[] {
-  return Object.entries(asObject(block)).flatMap(([list, entries]) => {
-    if (!Array.isArray(entries) || entries.length < FEWEST || !entries.every(isObject)) return [];
-    return (list === 'points' ? ['picture', 'icon'] : ['picture']).flatMap((name) => {
+function unlikeOthers(block: unknown): Issues<FileIssue> {
+  return Object.entries(asObject(block)).map(([list, entries]) => {
+    if (!Array.isArray(entries) || entries.length < FEWEST || !entries.every(isObject)) return undefined;
+    return (list === 'points' ? ['picture', 'icon'] : ['picture']).map((name) => {
       const lacking = entries.flatMap((entry, index) => (Object.hasOwn(entry, name) ? [] : [index]));
       const [only, another] = lacking;
-      if (only === undefined || another !== undefined) return [];
-      return [
-        {
-          code: 'entry-without-picture',
-          pointer: `${pointerStep(list)}/${only}`,
-          message: `All other entries of "${list}" have "${name}"; beside them, this one would look unfinished.`,
-          suggestion: `Add "${name}" here.`,
-        },
-      ];
+      if (only === undefined || another !== undefined) return undefined;
+      return {
+        code: 'entry-without-picture',
+        pointer: `${pointerStep(list)}/${only}`,
+        message: `All other entries of "${list}" have "${name}"; beside them, this one would look unfinished.`,
+        suggestion: `Add "${name}" here.`,
+      };
     });
   });
 }

@@ -3,9 +3,8 @@ import { join, posix } from 'node:path';
 import { entriesOf, publicFolder } from '../../../read/files.ts';
 import { filesBelow } from '../../../read/files-below.ts';
 import { RESERVED, sitePaths } from '../../../references/routes.ts';
+import { type ValueIssue, wholeFile } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
-
-type Words = { code: string; message: string; suggestion: string };
 
 /** Checks that files to download are what they say, can be linked to, and take no address of the site. */
 export const check: Check = {
@@ -24,7 +23,7 @@ export const check: Check = {
     );
     for (const name of files) {
       const words = inTheWay(name, paths) ?? secret(name) ?? badName(name) ?? damaged(join(folder, name));
-      if (words) yield { path: join(folder, name), pointer: '', range: { offset: 0, length: 0 }, ...words };
+      if (words) yield { ...wholeFile(join(folder, name)), ...words };
     }
   },
 };
@@ -32,7 +31,7 @@ export const check: Check = {
 /** Files that the build writes itself, at the top. */
 const WRITTEN = /^(?:robots\.txt|sitemap[\w-]*\.xml|favicon\.svg|manifest\.webmanifest|index\.html|404\.html)$/;
 
-function inTheWay(name: string, paths: ReadonlySet<string>): Words | undefined {
+function inTheWay(name: string, paths: ReadonlySet<string>): ValueIssue | undefined {
   const page = `/${name.replace(/(?:^|\/)index\.html$|\.html$/, '')}`;
   const isOfPage = name.endsWith('.html') && paths.has(page);
   const isOfDocument = /^documents\//.test(name);
@@ -45,7 +44,7 @@ function inTheWay(name: string, paths: ReadonlySet<string>): Words | undefined {
 }
 
 /** Files that nobody should be able to download. */
-function secret(name: string): Words | undefined {
+function secret(name: string): ValueIssue | undefined {
   if (!/\.(?:env|key|pem|pfx|sql|sqlite|log|bak|exe|bat|sh|php)$/i.test(name)) return undefined;
   return {
     code: 'not-for-public',
@@ -54,7 +53,7 @@ function secret(name: string): Words | undefined {
   };
 }
 
-function badName(name: string): Words | undefined {
+function badName(name: string): ValueIssue | undefined {
   const right = name
     .toLowerCase()
     .replace(/[^a-z0-9./_-]+/g, '-')
@@ -70,7 +69,7 @@ function badName(name: string): Words | undefined {
 /** How files of a type begin. */
 const BEGINNINGS: Readonly<Record<string, string>> = { '.pdf': '%PDF', '.zip': 'PK', '.docx': 'PK', '.xlsx': 'PK' };
 
-function damaged(path: string): Words | undefined {
+function damaged(path: string): ValueIssue | undefined {
   const beginning = BEGINNINGS[posix.extname(path).toLowerCase()];
   if (beginning === undefined || firstLetters(path, beginning.length) === beginning) return undefined;
   return {

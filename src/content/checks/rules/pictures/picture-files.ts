@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Content } from '../../../read/content.ts';
 import { entriesOf } from '../../../read/files.ts';
 import { masterEndings } from '../../../read/pictures.ts';
-import type { ValueIssue } from '../../../report/issues.ts';
+import { type ValueIssue, wholeFile } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that images/ contains only pictures, with portable names. */
@@ -12,7 +12,7 @@ export const check: Check = {
     const folder = join(content.places.configDir, 'images');
     for (const entry of entriesOf(folder) ?? []) {
       const issue = issueOf(entry, content);
-      if (issue) yield { path: join(folder, entry), pointer: '', range: { offset: 0, length: 0 }, ...issue };
+      if (issue) yield { ...wholeFile(join(folder, entry)), ...issue };
     }
   },
 };

@@ -4,7 +4,7 @@ import { entriesOf } from '../../../read/files.ts';
 import { asObject, isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { type MasterSize, masterEndings, masterFiles, masterSize } from '../../../read/pictures.ts';
 import type { Use } from '../../../references/uses.ts';
-import { eachIssue, type Issue, type Issues, type Report, type ValueIssue } from '../../../report/issues.ts';
+import { eachIssue, type Issue, type Issues, type ValueIssue, wholeFile } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** The maximum size of a master in bytes. Larger ones slow down every build and are usually unedited camera files. */
@@ -29,25 +29,22 @@ export const check: Check = {
     ...asErrors('picture-twice missing-picture not-a-picture missing-alt picture-too-heavy picture-too-small'),
     ...asWarnings('picture-of-another-kind picture-too-large wrong-aspect'),
   },
-  start: (content, report) => {
-    const sizes = new Map<string, MasterSize>();
-    return {
-      end: () => {
-        for (const issue of eachIssue(doubled(content))) report(issue);
-        for (const { file, data } of content.documents('images')) {
-          for (const [name, entry] of Object.entries(asObject(data))) {
-            const size = name === '$schema' ? undefined : checkEntry(name, entry, file.path, content, report);
-            if (size) sizes.set(name, size);
-          }
-        }
-        for (const place of Object.keys(places)) {
-          for (const [name, uses] of content.graph.named(`picture-${place}`)) {
-            const size = sizes.get(name);
-            if (size) for (const use of uses) checkAspect(place, size, use, report);
-          }
-        }
-      },
-    };
+  *end(content) {
+    yield doubled(content);
+    const sizes = new Map<string, MasterSize | undefined>();
+    // Entries that are no objects are reported by the schema.
+    for (const { file, data } of content.documents('images'))
+      for (const [name, entry] of Object.entries(asObject(data))) {
+        const master = content.masters.get(name);
+        if (name === '$schema' || !isObject(entry)) continue;
+        sizes.set(name, master === undefined ? undefined : masterSize(master));
+        yield entryIssues(name, entry, sizes.get(name), file.path, content);
+      }
+    for (const place of Object.keys(places))
+      for (const [name, uses] of content.graph.named(`picture-${place}`)) {
+        const size = sizes.get(name);
+        yield size && uses.map((use) => aspectIssue(place, size, use));
+      }
   },
 };
 
@@ -60,63 +57,57 @@ function doubled(content: Content): Issues<Issue> {
     const files = [first, ...others].map((file) => basename(file)).join(' and ');
     return {
       code: 'picture-twice',
-      path: first,
-      pointer: '',
-      range: { offset: 0, length: 0 },
+      ...wholeFile(first),
       message: `There are several pictures called "${name}": ${files}.`,
       suggestion: 'Delete all but one of them, or rename the others.',
     };
   });
 }
 
-/** Checks one entry of images.json with its file. @returns its size, if the file is a picture */
-function checkEntry(
+/** Checks one entry of images.json with its file. */
+function entryIssues(
   name: string,
   entry: unknown,
+  size: MasterSize | undefined,
   path: string,
   content: Content,
-  report: Report,
-): MasterSize | undefined {
-  // Anything else is reported by the schema.
-  if (!isObject(entry)) return undefined;
-  const at: EntryPlace = { path, pointer: pointerStep(name), at: 'key' };
+): Issues<Issue> {
+  const at = { path, pointer: pointerStep(name), at: 'key' } as const;
   const master = content.masters.get(name);
   if (master === undefined) {
     if (name !== name.toLowerCase() || name.includes('/')) content.misnamed.add(name);
-    report({
+    return {
       ...at,
       code: 'missing-picture',
       message: `There is no picture "${name}" in images/.${usedIn(name, content)}`,
       suggestion:
         renamedFile(name, content) ?? `Put the file ${name}.webp (or .jpg, .png) into images/, or remove this entry.`,
-    });
-    return undefined;
+    };
   }
-  if (textProperty(entry, 'alt')?.trim() === '' && property(entry, 'decoration') !== true) {
-    report({
-      path,
-      pointer: `${pointerStep(name)}/alt`,
-      code: 'missing-alt',
-      message: `"${name}" has no description for people who cannot see it.`,
-      suggestion: 'Describe the picture in a few words, or add "decoration": true if it is purely decorative.',
-    });
-  }
-  const size = masterSize(master);
-  if (!size) {
-    report({
-      ...at,
-      code: 'not-a-picture',
-      message: `The file of "${name}" in images/ is not a picture that can be read.`,
-      suggestion: 'Save it again as WebP, JPEG or PNG.',
-    });
-    return undefined;
-  }
-  for (const issue of eachIssue([formatFaults(name, master, size), sizeIssues(name, size)]))
-    report({ ...at, ...issue });
-  return size;
+  const withoutAlt = textProperty(entry, 'alt')?.trim() === '' && property(entry, 'decoration') !== true;
+  return [
+    withoutAlt
+      ? {
+          path,
+          pointer: `${pointerStep(name)}/alt`,
+          code: 'missing-alt',
+          message: `"${name}" has no description for people who cannot see it.`,
+          suggestion: 'Describe the picture in a few words, or add "decoration": true if it is purely decorative.',
+        }
+      : undefined,
+    size === undefined
+      ? {
+          ...at,
+          code: 'not-a-picture',
+          message: `The file of "${name}" in images/ is not a picture that can be read.`,
+          suggestion: 'Save it again as WebP, JPEG or PNG.',
+        }
+      : [...eachIssue([formatFaults(name, master, size), sizeIssues(name, size)])].map((issue) => ({
+          ...at,
+          ...issue,
+        })),
+  ];
 }
-
-type EntryPlace = Pick<Issue, 'path' | 'pointer' | 'at'>;
 
 /** Reports files whose extension does not match their format. */
 function formatFaults(name: string, master: string, { type }: MasterSize): Issues<ValueIssue> {
@@ -191,18 +182,17 @@ function onlyNewFile(name: string, content: Content): string | undefined {
   return `Was ${file} called so before? Call it "${name}${extname(file)}" again, or write "${free[0]}" here and wherever the picture is used.`;
 }
 
-function checkAspect(place: string, size: MasterSize, use: Use, report: Report): void {
+function aspectIssue(place: string, { width, height }: MasterSize, { value, from, pointer }: Use): Issues<Issue> {
   const wanted = places[place];
-  const aspect = size.width / size.height;
-  if (!wanted || (aspect >= wanted.least && aspect <= wanted.greatest)) return;
-  const message = `"${use.value}" has ${size.width} by ${size.height} pixels and would be cropped badly here.`;
-  report({
-    path: use.from.path,
-    pointer: use.pointer,
+  const aspect = width / height;
+  if (!wanted || (aspect >= wanted.least && aspect <= wanted.greatest)) return undefined;
+  return {
+    path: from.path,
+    pointer,
     code: 'wrong-aspect',
-    message,
+    message: `"${value}" has ${width} by ${height} pixels and would be cropped badly here.`,
     suggestion: `Use a picture that is ${wanted.words}.`,
-  });
+  };
 }
 
 function usedIn(name: string, content: Content): string {

@@ -5,7 +5,7 @@ import { drawingSize } from '../../../read/drawings.ts';
 import { brandFolder, entriesOf } from '../../../read/files.ts';
 import { isObject, property } from '../../../read/json.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
-import type { Issue, ValueIssue } from '../../../report/issues.ts';
+import { type Issue, type ValueIssue, wholeFile } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
 
 /** The site's icon in tabs and on home screens. */
@@ -43,8 +43,6 @@ export const check: Check = {
     }
   },
 };
-
-const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
 
 /** Font files in unsupported formats, including those in the folder of their family. */
 function fontFilesIn(folder: string): string[] {

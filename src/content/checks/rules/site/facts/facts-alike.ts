@@ -5,20 +5,18 @@ import type { Check } from '../../../check.ts';
 /** Checks that facts with the same meaning in two notations, such as "48hr" and "48 hours", agree. */
 export const check: Check = {
   codes: { 'facts-disagree': 'warning' },
-  *end(content) {
-    for (const { file, data } of content.documents('facts')) {
-      const facts = Object.entries(asObject(data)).flatMap(([name, fact]) => timeOf(name, fact) ?? []);
-      for (const [first, other] of Map.groupBy(facts, ({ subject }) => subject).values()) {
-        if (first === undefined || other === undefined || first.hours === other.hours) continue;
-        yield {
-          path: file.path,
-          pointer: `/${other.name}/value`,
-          twin: { path: file.path, pointer: `/${first.name}/value` },
-          code: 'facts-disagree',
-          message: `"${other.name}" is ${other.value}, but "${first.name}" is ${first.value}.`,
-          suggestion: 'Correct one of the two, or call them by names that say what is different.',
-        };
-      }
+  files: 'facts',
+  *document({ file, data }) {
+    const facts = Object.entries(asObject(data)).flatMap(([name, fact]) => timeOf(name, fact) ?? []);
+    for (const [first, other] of Map.groupBy(facts, ({ subject }) => subject).values()) {
+      if (first === undefined || other === undefined || first.hours === other.hours) continue;
+      yield {
+        pointer: `/${other.name}/value`,
+        twin: { path: file.path, pointer: `/${first.name}/value` },
+        code: 'facts-disagree',
+        message: `"${other.name}" is ${other.value}, but "${first.name}" is ${first.value}.`,
+        suggestion: 'Correct one of the two, or call them by names that say what is different.',
+      };
     }
   },
 };

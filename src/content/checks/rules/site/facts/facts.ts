@@ -1,7 +1,6 @@
-import type { ContentFile } from '../../../../read/files.ts';
 import { asObject, isObject, textProperty } from '../../../../read/json.ts';
 import type { Use } from '../../../../references/uses.ts';
-import type { Report } from '../../../../report/issues.ts';
+import type { Issue, Issues, TextIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import { asWarnings, type Check } from '../../../check.ts';
 import { Sign } from '../../../text-rules/text-signs.ts';
@@ -39,7 +38,7 @@ const contentFolders = new Set(['pages', 'modals', 'documents', 'emails', 'navig
 /** Checks that figures are used from facts.json, so that pages never contradict each other. */
 export const check: Check = {
   codes: asWarnings('fact-as-text conflicting-figures'),
-  start: (content, report) => {
+  start: (content) => {
     const facts = content.data('facts');
     const names = new Map(
       isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
@@ -49,37 +48,33 @@ export const check: Check = {
     const figure = figureOf(names.keys());
     return {
       text: (text, pointer, { file }, signs) => {
-        if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind))) return;
-        for (const match of text.matchAll(figure)) {
-          const [written] = match;
+        if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind)))
+          return undefined;
+        return [...text.matchAll(figure)].map(({ 0: written, index }) => {
+          const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
+          if (meaning !== undefined)
+            content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
           const value = waysToWrite(written).find((one) => names.has(one));
-          if (value !== undefined && !COMMON.test(value)) reportTyped(written, namesOf(value), file, pointer(), report);
-          const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(match.index + written.length))?.[1]?.toLowerCase();
-          if (meaning === undefined) continue;
-          content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
-        }
+          return value === undefined || COMMON.test(value) ? undefined : typedFact(written, namesOf(value));
+        });
       },
       end: () => {
         const typed = [...content.graph.named(typedKind).values()].flatMap(([first]) => first ?? []);
-        for (const sameWord of Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values())
-          reportConflict(sameWord, report);
+        return [...Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values()].map(conflict);
       },
     };
   },
 };
 
-function reportTyped(written: string, names: string[], file: ContentFile, pointer: string, report: Report): void {
-  const shown = names.map((name) => `{{facts.${name}}}`);
-  const message = `${written} is typed here, but it is also the fact ${names.map((name) => `"${name}"`).join(' or ')}. When the fact changes, this text would keep the old figure.`;
-  report({
-    path: file.path,
-    pointer,
+function typedFact(written: string, names: string[]): TextIssue {
+  const [quoted, another] = names.map((name) => `{{facts.${name}}}`);
+  return {
     at: { text: written },
     code: 'fact-as-text',
-    message,
-    suggestion: `Write ${shown.join(' or ')} if it means the same; otherwise add a separate fact.`,
-    ...(shown.length === 1 && shown[0] !== undefined && { meant: shown[0] }),
-  });
+    message: `${written} is typed here, but it is also the fact ${names.map((name) => `"${name}"`).join(' or ')}. When the fact changes, this text would keep the old figure.`,
+    suggestion: `Write ${names.map((name) => `{{facts.${name}}}`).join(' or ')} if it means the same; otherwise add a separate fact.`,
+    ...(quoted !== undefined && another === undefined && { meant: quoted }),
+  };
 }
 
 /** Splits a typed figure and the word after it; only the figure can contain a space. */
@@ -88,16 +83,15 @@ function partsOf(typed: string): { figure: string; meaning: string } {
   return { figure: typed.slice(0, end), meaning: typed.slice(end + 1) };
 }
 
-/** Reports different figures before the same word, each at its first occurrence. */
-function reportConflict([first, other]: Use[], report: Report): void {
-  if (!first || !other) return;
-  const { figure: written } = partsOf(other.value);
-  report({
+/** Different figures before the same word, each at its first occurrence. */
+function conflict([first, other]: Use[]): Issues<Issue> {
+  if (!first || !other) return undefined;
+  return {
     path: other.from.path,
     pointer: other.pointer,
-    at: { text: written },
+    at: { text: partsOf(other.value).figure },
     code: 'conflicting-figures',
     message: `This says "${other.value}", but ${first.from.id} says "${first.value}".`,
     suggestion: 'Add the correct figure to facts.json and quote it in both places as {{facts.name}}.',
-  });
+  };
 }

@@ -2,7 +2,7 @@ import type { Content, ContentDocument } from '../../../../read/content.ts';
 import { asObject, isObject, pointerStep, property, textProperty } from '../../../../read/json.ts';
 import { factsIn } from '../../../../references/figure.ts';
 import type { Use } from '../../../../references/uses.ts';
-import type { Report } from '../../../../report/issues.ts';
+import type { Issue, Issues } from '../../../../report/issues.ts';
 import { asWarnings, type Check } from '../../../check.ts';
 
 /** The details shown below a large figure. */
@@ -11,62 +11,62 @@ const ASKED = ['period', 'source', 'status'] as const;
 /** Checks that large figures have a period and a source, or are marked as targets. */
 export const check: Check = {
   codes: asWarnings('figure-without-proof figure-without-fact no-source'),
-  start: (content, report) => ({
-    end: () => {
-      for (const document of content.documents('facts')) reportNotes(document, report);
-      const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
-      for (const name of [...shown].sort()) reportUnproven(name, content, report);
-      for (const [text, uses] of content.graph.named('figure'))
-        if (factsIn(text).length === 0 && MEASURED.test(text)) for (const use of uses) reportTyped(text, use, report);
-    },
-  }),
+  end: (content) => {
+    const shown = new Set([...content.graph.named('figure').keys()].flatMap(factsIn));
+    return [
+      content.documents('facts').map(notes),
+      [...shown].sort().map((name) => unproven(name, content)),
+      [...content.graph.named('figure').values()].flat().map(typed),
+    ];
+  },
 };
 
 /** Notes to colleagues instead of the source of a figure. */
 const NO_SOURCE =
   /^(?:(?:please )?(?:ask|check|confirm|verify|see) (?:with |by )?\p{Lu}\p{Ll}+|(?:ask|check with|confirm with) .*|\p{Lu}\p{Ll}+ (?:knows|will (?:check|confirm|tell|send)|said|told (?:me|us))\b.*|(?:to be |not yet )(?:checked|confirmed|found|known|added)|(?:own |a |my |our )?(?:guess|gut feeling)|i think.*|not sure.*|unknown|none|nothing|internet|google|chatgpt|n\/?a|me|\?+|[-–—.]+)\.?$/iu;
 
-function reportNotes({ file, data }: ContentDocument, report: Report): void {
-  for (const [name, fact] of Object.entries(asObject(data))) {
+function notes({ file, data }: ContentDocument): Issues<Issue> {
+  return Object.entries(asObject(data)).map(([name, fact]) => {
     const source = textProperty(fact, 'source')?.trim() ?? '';
-    if (!NO_SOURCE.test(source)) continue;
-    report({
+    if (!NO_SOURCE.test(source)) return undefined;
+    return {
       path: file.path,
       pointer: `${pointerStep(name)}/source`,
       code: 'no-source',
       message: `Visitors would read "Source: ${source}", which does not say what the figure is based on.`,
       suggestion: 'Name the records, such as "our rent ledger, month by month".',
-    });
-  }
+    };
+  });
 }
 
 /** A percentage, sum or "more than": such figures were measured. */
 const MEASURED = /\d(?:%|\+|[KMB]\b| ?(?:million|billion)\b)|\bper ?cent\b/;
 
-function reportTyped(text: string, { from, pointer }: Use, report: Report): void {
-  report({
+function typed({ value, from, pointer }: Use): Issues<Issue> {
+  if (factsIn(value).length > 0 || !MEASURED.test(value)) return undefined;
+  return {
     path: from.path,
     pointer,
     code: 'figure-without-fact',
-    message: `"${text}" is shown large, but nothing says what it is based on.`,
+    message: `"${value}" is shown large, but nothing says what it is based on.`,
     suggestion: 'Add it to facts.json with its period and source, and quote it here: {{facts.name}}.',
-  });
+  };
 }
 
-function reportUnproven(name: string, content: Content, report: Report): void {
+function unproven(name: string, content: Content): Issues<Issue> {
   const [document] = content.documents('facts');
   const fact = property(document?.data, name);
-  if (!document || !isObject(fact)) return;
+  if (!document || !isObject(fact)) return undefined;
   const missing = ASKED.filter((part) => textProperty(fact, part) === undefined);
-  if (missing.length === 0) return;
-  report({
+  if (missing.length === 0) return undefined;
+  return {
     path: document.file.path,
     pointer: `/${name}`,
     at: 'key',
     code: 'figure-without-proof',
     message: `The figure "${name}" is shown large, but does not give its ${listed(missing)}, so visitors cannot tell what it is based on.`,
     suggestion: `Add ${listed(missing.map((part) => `"${part}"`))}.`,
-  });
+  };
 }
 
 function listed(names: readonly string[]): string {
