@@ -34,7 +34,6 @@ const { values, positionals } = commandLine(USAGE, {
 const configDir = contentFolder(values.config, USAGE);
 const { WrongUse } = await import('../src/content/edit/commands/command.ts');
 const { runCommand } = await import('../src/content/edit/commands/run-command.ts');
-const { projectPaths } = await import('../src/content/read/places.ts');
 const { Refusal } = await import('../src/content/edit/entities/refusal.ts');
 const { logFolder } = await import('../src/content/edit/log/log-folder.ts');
 const { FolderBusy } = await import('../src/content/edit/log/lock.ts');
@@ -44,7 +43,7 @@ const [name = '', ...words] = positionals;
 const cacheDir = path.join(ROOT, '.cache');
 try {
   const lines = await runCommand(name, words, {
-    places: projectPaths({ configDir }),
+    configDir: path.resolve(configDir),
     schemasDir: path.join(ROOT, 'schemas'),
     cacheDir,
     logDir: logFolder(cacheDir, configDir),

@@ -1,6 +1,6 @@
 /** The theme's font files, and their @font-face rules. */
 import path from 'node:path';
-import { cutIn, cutsFor } from '../../content/fonts/font-cuts.ts';
+import { fileForWeight, filesForWeights } from '../../content/fonts/font-files.ts';
 import { type InstalledFont, installedFonts, SYSTEM_FONT, weightsIn } from '../../content/fonts/installed-fonts.ts';
 import { makeFont } from '../../content/fonts/make-font.ts';
 import type { Theme } from '../../generated/types.ts';
@@ -34,13 +34,13 @@ async function makeRole(
 ): Promise<FontFile[]> {
   const wanted = weightsIn(weights);
   if (!wanted) throw new Error(`The theme names the weights "${weights}" of ${family}.`);
-  const cuts = cutsFor(installed(brandDir, family), wanted);
+  const files = filesForWeights(installed(brandDir, family), wanted);
   // Headlines are bold, body text is not.
-  const inOrder = role === 'display' ? cuts.toReversed() : cuts;
+  const inOrder = role === 'display' ? files.toReversed() : files;
   return Promise.all(
-    inOrder.map(async (cut) => {
-      const file = await makeFont({ cut, format: 'woff2' }, cacheDir, role);
-      const { thinnest, boldest } = cut;
+    inOrder.map(async (fontFile) => {
+      const file = await makeFont({ fontFile, format: 'woff2' }, cacheDir, role);
+      const { thinnest, boldest } = fontFile;
       const ofFile = thinnest === boldest ? `${thinnest}` : `${thinnest} ${boldest}`;
       return { role, family, weights: ofFile, file, name: path.basename(file) };
     }),
@@ -49,9 +49,9 @@ async function makeRole(
 
 /** A font in one weight as TrueType, whose outlines can be drawn. @returns its file in the cache */
 function makeOutlines(brandDir: string, cacheDir: string, family: string, weight: number): Promise<string> {
-  const cut = cutIn(installed(brandDir, family), weight);
-  if (!cut) throw new Error(`The font "${family}" has no file.`);
-  return makeFont({ cut, format: 'sfnt' }, cacheDir, 'outlines');
+  const fontFile = fileForWeight(installed(brandDir, family), weight);
+  if (!fontFile) throw new Error(`The font "${family}" has no file.`);
+  return makeFont({ fontFile, format: 'sfnt' }, cacheDir, 'outlines');
 }
 
 /** The weight of text drawn as outlines. */

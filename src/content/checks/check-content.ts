@@ -1,7 +1,7 @@
 import { CheckMemory } from '../memory/check-memory.ts';
 import { memoryFile, memoryKey } from '../memory/memory-key.ts';
-import { addUses, recordUses } from '../memory/saved-uses.ts';
-import { Content, type ContentDocument, type Places, picturesIn } from '../read/content.ts';
+import { addUses, collectUses } from '../memory/saved-uses.ts';
+import { Content, type ContentDocument, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import { property } from '../read/json.ts';
 import type { PictureUse } from '../read/pictures.ts';
@@ -18,7 +18,8 @@ import { wrongFolder } from './wrong-folder.ts';
 
 /** Options of a check. */
 export interface CheckOptions {
-  places: Places;
+  /** The absolute path of the content folder. */
+  configDir: string;
   schemasDir: string;
   /** The time at which checking begins. */
   now: Date;
@@ -33,11 +34,11 @@ const streamedKind = 'pages';
 
 /** Reads and checks a content folder. Never throws because of the content. */
 export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
-  const { places, now, cacheDir, onlyErrors = false } = options;
+  const { configDir, now, cacheDir, onlyErrors = false } = options;
   const issues: Issue[] = [];
   const { schemas, stamp, validator } = await validatorOf(options.schemasDir, cacheDir);
-  const files = contentFiles(places.configDir, validator.kinds);
-  const content = new Content(places, schemas, files, now);
+  const files = contentFiles(configDir, validator.kinds);
+  const content = new Content(configDir, schemas, files, now);
   const report = (issue: Issue) => void issues.push(issue);
   const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
   for (const file of files.filter((file) => !isStreamed(file))) {
@@ -45,9 +46,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     if (document) content.keep(document);
   }
   const checks = startChecks(content, report, onlyErrors);
-  const memory = cacheDir
-    ? new CheckMemory(memoryFile(cacheDir, places.configDir), memoryKey(content, stamp))
-    : undefined;
+  const memory = cacheDir ? new CheckMemory(memoryFile(cacheDir, configDir), memoryKey(content, stamp)) : undefined;
   for (const kind of validator.kinds) {
     for (const document of content.documents(kind.name)) {
       const { file } = document;
@@ -57,7 +56,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
         continue;
       }
       const before = issues.length;
-      using recorded = recordUses(content.graph);
+      using recorded = collectUses(content.graph);
       checks.document(document);
       if (issues.length === before) memory?.keepUses(file, recorded.uses);
     }

@@ -1,6 +1,6 @@
 import type { CheckMemory, PageExtract } from '../memory/check-memory.ts';
 import { type FileStamp, fileStamp } from '../memory/file-stamp.ts';
-import { addUses, recordUses } from '../memory/saved-uses.ts';
+import { addUses, collectUses } from '../memory/saved-uses.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentFile } from '../read/files.ts';
 import type { PictureUse } from '../read/pictures.ts';
@@ -38,7 +38,7 @@ function takeUp(file: ContentFile, { hash, uses, pictures, issues }: PageExtract
 async function checkAnew(file: ContentFile, stamp: FileStamp | undefined, run: PageRun): Promise<void> {
   const { content, memory } = run;
   const before = run.issues.length;
-  using recorded = recordUses(content.graph);
+  using recorded = collectUses(content.graph);
   const pictures = await run.check(file);
   const hash = content.hashes.get(file.path);
   if (stamp && hash !== undefined)

@@ -1,8 +1,8 @@
+import { resolve } from 'node:path';
 import type { Finding } from '../../contracts/finding.ts';
 import { checkContent } from '../checks/check-content.ts';
 import type { CheckedContent } from '../checks/checked-content.ts';
 import { tryDelivery } from '../delivery/try-delivery.ts';
-import { projectPaths } from '../read/places.ts';
 import type { Issue } from '../report/issues.ts';
 
 /** Options for checking. */
@@ -37,10 +37,10 @@ export async function findingsOf(
 
 /** Checks a content folder, including the dry runs. */
 export async function checkedContent(options: SiteCheckOptions): Promise<CheckedContent> {
-  const places = projectPaths(options);
+  const configDir = resolve(options.configDir);
   const { schemasDir, now = new Date(), cacheDir, onlyErrors = false } = options;
   const memory = cacheDir === undefined ? {} : { cacheDir };
-  const checked = await checkContent({ places, schemasDir, now, onlyErrors, ...memory });
+  const checked = await checkContent({ configDir, schemasDir, now, onlyErrors, ...memory });
   const tried = await tryDelivery(checked, cacheDir);
   return { ...checked, issues: await withoutConsequences(checked.issues, tried) };
 }

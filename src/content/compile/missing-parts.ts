@@ -20,7 +20,7 @@ const missing: Record<string, object | undefined> = { image: NO_PICTURE, drawing
  * for their kind.
  * @throws what `resolve` throws, for other kinds
  */
-export function withMissing(kind: string, resolve: () => unknown): unknown {
+export function withStandIn(kind: string, resolve: () => unknown): unknown {
   try {
     return resolve();
   } catch (error) {

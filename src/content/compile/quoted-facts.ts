@@ -25,7 +25,7 @@ const SHOWN_BY = new Map([
 /** The figures of facts.json marked as result or target, in order, with the pages that use them. */
 export function quotedFacts(
   content: Content,
-  quotable: PlaceholderSources,
+  placeholderSources: PlaceholderSources,
   { paths, pageData }: PageList,
 ): QuotedFact[] {
   const main = [...paths].filter(({ path, canonicalPath }) => path.endsWith(canonicalPath));
@@ -36,7 +36,7 @@ export function quotedFacts(
   const facts = content.data('facts');
   const names = Object.entries(asObject(facts)).flatMap(([name, fact]) => (isObject(fact) ? [name] : []));
   return names.flatMap((name) => {
-    const figure = figureOf(`{{facts.${name}}}`, quotable);
+    const figure = figureOf(`{{facts.${name}}}`, placeholderSources);
     if (!figure.proof?.status) return [];
     const pages = new Map(shownIn(content.graph.usedBy('fact', name)).flatMap(named));
     return [{ name, figure, pages: [...pages].map(([path, title]) => ({ path, title })) }];
@@ -65,7 +65,7 @@ export function quotedFacts(
     const page = pageData(at.pageId);
     const entry = content.documents(file.kind.name).find((document) => document.file.id === file.id)?.data;
     const written = textProperty(at.entry && property(page, 'forEntry'), 'title') ?? textProperty(page, 'title');
-    return [[at.path, fillText(written ?? at.path, { ...quotable, entry })]];
+    return [[at.path, fillText(written ?? at.path, { ...placeholderSources, entry })]];
   }
 }
 

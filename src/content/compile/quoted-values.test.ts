@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fillText } from '../references/placeholders.ts';
 
 const values = { reply: { value: '5 business days' }, pledge: { value: '1 of 4 shillings we earn' } };
-const quotable = {
+const placeholderSources = {
   facts: values,
   site: { name: 'Acme Bakery', phone: '+351 210 000 000' },
   year: 2026,
@@ -15,6 +15,6 @@ test.each([
   ['{{facts.reply}}', '5 business days'],
   ['{{site.name}} gives {{facts.pledge}}', 'Acme Bakery gives 1 of 4 shillings we earn'],
 ])('a short value with a number does not wrap within a longer text: %s', (text, filled) => {
-  expect(fillText(text, quotable)).toBe(filled);
-  expect(fillText(text, { ...quotable, keepsTogether: false })).toBe(filled.replaceAll('\u00a0', ' '));
+  expect(fillText(text, placeholderSources)).toBe(filled);
+  expect(fillText(text, { ...placeholderSources, keepsTogether: false })).toBe(filled.replaceAll('\u00a0', ' '));
 });

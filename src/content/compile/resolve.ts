@@ -19,7 +19,7 @@ import type { Reference, Resolution, Validator } from '../schema/validator/valid
 import { pictureUnderBase, putLinksUnderBase, underBase } from './base-path.ts';
 import { Entries, type RouteEntry } from './entries.ts';
 import { formDelivery, mailsOfBrowser } from './form-delivery.ts';
-import { withMissing } from './missing-parts.ts';
+import { withStandIn } from './missing-parts.ts';
 
 /** A resolved content file. */
 export interface Resolved<K extends keyof ContentTypes> {
@@ -34,7 +34,7 @@ export type Tolerates = (error: ErrorObject) => boolean;
 export class Resolver {
   readonly #content: Content;
   readonly #validator: Validator;
-  #quotable: PlaceholderSources;
+  #placeholderSources: PlaceholderSources;
   readonly #forms = new Map<string, FormDefinition>();
   readonly #documents = new Map<string, CompiledDocument>();
   readonly #optionLists = new Map<string, Option[]>();
@@ -46,7 +46,7 @@ export class Resolver {
   readonly messages: Messages;
   readonly integrations: Integrations;
   /** Returns the figures of facts.json with the pages that use them; set by the compiler. */
-  quotedFacts: (quotable: PlaceholderSources) => QuotedFact[] = () => [];
+  quotedFacts: (placeholderSources: PlaceholderSources) => QuotedFact[] = () => [];
   /** Draws a chart; set by the compiler. The check draws none, so that it need not load the code. */
   drawnChart: (definition: unknown) => unknown = (definition) => definition;
   readonly #basePath: string;
@@ -64,7 +64,7 @@ export class Resolver {
     this.#validator = validator;
     this.#entries = new Entries(content, (kind, data) => this.#anyInPlace(kind, data));
     const site = content.data('site');
-    this.#quotable = {
+    this.#placeholderSources = {
       facts: content.data('facts'),
       site: withUrl(site, siteUrl, basePath),
       year: content.year,
@@ -73,7 +73,7 @@ export class Resolver {
       keepsTogether: !content.isForEditors,
     };
     const catalogue = this.resolve('images', content.data('images')).data;
-    this.pictures = new Pictures(join(content.places.configDir, 'images'), catalogue);
+    this.pictures = new Pictures(join(content.configDir, 'images'), catalogue);
     this.messages = this.resolve('messages', content.data('messages')).data;
     this.site = this.resolve('site', withUrl(site, siteUrl)).data;
     this.site.url += basePath;
@@ -97,14 +97,14 @@ export class Resolver {
 
   /** A page's data for one of its paths, with the entry named in the path, if any. */
   resolvePage(data: unknown, routeEntry: RouteEntry | undefined): Resolved<'pages'> {
-    const quotable = this.#quotable;
+    const placeholderSources = this.#placeholderSources;
     this.#routeEntry = routeEntry;
-    if (routeEntry) this.#quotable = { ...quotable, entry: this.#entries.data(routeEntry) };
+    if (routeEntry) this.#placeholderSources = { ...placeholderSources, entry: this.#entries.data(routeEntry) };
     else if (isObject(data)) delete data.forEntry;
     try {
       return this.resolveInPlace('pages', data);
     } finally {
-      this.#quotable = quotable;
+      this.#placeholderSources = placeholderSources;
       this.#routeEntry = undefined;
     }
   }
@@ -151,24 +151,24 @@ export class Resolver {
     const result = this.#validator.validate(this.#kind(name), data);
     references.push(...result.references);
     if (isObject(data)) delete data.$schema;
-    fillPlaceholders(data, this.#quotable);
+    fillPlaceholders(data, this.#placeholderSources);
     putLinksUnderBase(data, result.references, this.#basePath);
     // While editing, files that belong to no single page must always resolve, since every page needs them.
     const isNeeded = this.#content.isForEditors && !this.#kind(name).isFolder;
-    this.#replaceAll(result.resolutions, isNeeded ? withMissing : undefined);
+    this.#replaceAll(result.resolutions, isNeeded ? withStandIn : undefined);
     return result.errors.every(this.#tolerates);
   }
 
   /** Like `resolveInPlace`, for a content type known only by name. */
   #anyInPlace(kind: ContentKind, data: unknown): void {
     const { references, resolutions } = this.#validator.validate(kind, data);
-    fillPlaceholders(data, this.#quotable);
+    fillPlaceholders(data, this.#placeholderSources);
     putLinksUnderBase(data, references, this.#basePath);
     this.#replaceAll(resolutions);
   }
 
   /** Resolves nested values first. @param careful handles a value that may be missing; by default that is an error */
-  #replaceAll(resolutions: Resolution[], careful: typeof withMissing = (_, resolve) => resolve()): void {
+  #replaceAll(resolutions: Resolution[], careful: typeof withStandIn = (_, resolve) => resolve()): void {
     const depth = ({ pointer }: Resolution) => pointer.split('/').length;
     for (const resolution of resolutions.toSorted((one, other) => depth(other) - depth(one)))
       resolution.replace(careful(resolution.kind, () => this.#resolved(resolution)));
@@ -183,11 +183,11 @@ export class Resolver {
   readonly #resolvers: Record<ResolvedKind, (value: unknown) => unknown> = {
     chart: (definition) => this.drawnChart(definition),
     document: (id) => this.document(String(id)).file,
-    drawing: (file) => readDrawing(this.#content.places.configDir, String(file)),
+    drawing: (file) => readDrawing(this.#content.configDir, String(file)),
     endpoint: () => underBase(this.integrations.newsletter?.leaveEndpoint ?? '', this.#basePath),
     entry: () => this.#entries.entry(this.#routeEntry),
-    facts: () => this.quotedFacts(this.#quotable),
-    figure: (text) => figureOf(String(text), this.#quotable),
+    facts: () => this.quotedFacts(this.#placeholderSources),
+    figure: (text) => figureOf(String(text), this.#placeholderSources),
     form: (id) => this.#formOfPage(String(id)),
     image: (value) => this.#picture(value),
     message: (id) => this.#message(id),

@@ -64,12 +64,15 @@ export class SiteCompiler {
       ((pageId) => withPublishedSections(JSON.parse(readFileSync(this.#pageFile(pageId), 'utf8')), this.#content));
     this.#basePath = basePath;
     this.#leavesOut = leavesOut;
-    this.#pagesDir = join(checked.content.places.configDir, 'pages');
+    this.#pagesDir = join(checked.content.configDir, 'pages');
     this.#notFoundPath = underBase(notFoundName, basePath);
     this.#resolver = new Resolver(checked, siteUrl, basePath, tolerates);
     this.#resolver.drawnChart = drawnChart;
-    this.#resolver.quotedFacts = (quotable) =>
-      quotedFacts(checked.content, quotable, { paths: this.#paths.values(), pageData: (id) => this.#pageData(id) });
+    this.#resolver.quotedFacts = (placeholderSources) =>
+      quotedFacts(checked.content, placeholderSources, {
+        paths: this.#paths.values(),
+        pageData: (id) => this.#pageData(id),
+      });
     const routes = checked.content.data('routes');
     const paths = publishedPaths(checked.content).map((path) => pathUnderBase(path, basePath));
     this.#paths = new Map(paths.map((path) => [path.path, path]));
@@ -100,8 +103,8 @@ export class SiteCompiler {
         icons: frameIcons(navigation),
         ...this.#base(),
       },
-      brandDir: brandFolder(this.#content.places.configDir),
-      publicDir: publicFolder(this.#content.places.configDir),
+      brandDir: brandFolder(this.#content.configDir),
+      publicDir: publicFolder(this.#content.configDir),
       theme,
       paths: [...this.#paths.values()],
       feedCollections: this.#content.kinds.flatMap(({ name, schema }) =>

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { cutsFor } from '../fonts/font-cuts.ts';
+import { filesForWeights } from '../fonts/font-files.ts';
 import { type InstalledFont, installedFonts, weightsIn } from '../fonts/installed-fonts.ts';
 import { makeFont } from '../fonts/make-font.ts';
 import type { Content } from '../read/content.ts';
@@ -10,7 +10,7 @@ import type { Issue } from '../report/issues.ts';
 
 /** Finds installed fonts of the theme that cannot be processed. The results are cached for the build. */
 export async function unusableFonts(content: Content, cacheDir: string): Promise<Issue[]> {
-  const installed = installedFonts(brandFolder(content.places.configDir));
+  const installed = installedFonts(brandFolder(content.configDir));
   const theme = content.documents('theme')[0];
   const found = await Promise.all(
     ['display', 'text'].map(async (role) => {
@@ -20,7 +20,7 @@ export async function unusableFonts(content: Content, cacheDir: string): Promise
       // Weights in the wrong order are reported by the check.
       const isMade = !font || !weights || weights[0] > weights[1] || (await isMakeable(font, weights, cacheDir, role));
       if (isMade) return [];
-      const file = cutsFor(font, weights).map((cut) => cut.file);
+      const file = filesForWeights(font, weights).map((fontFile) => fontFile.file);
       return [unusable(font, file, `/fonts/${role}/family`, theme?.file.path ?? '')];
     }),
   );
@@ -34,7 +34,7 @@ async function isMakeable(
   role: string,
 ): Promise<boolean> {
   try {
-    for (const cut of cutsFor(font, weights)) await makeFont({ cut, format: 'woff2' }, cacheDir, role);
+    for (const fontFile of filesForWeights(font, weights)) await makeFont({ fontFile, format: 'woff2' }, cacheDir, role);
     return true;
   } catch {
     // The issue is reported at the font's name; the library's own message would not help an author.

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../scripts/lib/temporary-folder.ts';
-import { cutIn, cutsFor, type FontCut } from './font-cuts.ts';
+import { type FontFile, fileForWeight, filesForWeights } from './font-files.ts';
 import { installedFonts } from './installed-fonts.ts';
 import { makeFont } from './make-font.ts';
 
@@ -26,8 +26,8 @@ test('finds the company’s own fonts first, and then those installed with npm',
   put(packages, 'work-sans', 'Work Sans');
   const fonts = installedFonts(brand);
   expect([...fonts.keys()].sort()).toEqual(['Outfit', 'Work Sans']);
-  const [cut] = fonts.get('Outfit')?.cuts ?? [];
-  expect(cut?.file).toBe(path.join(brand, 'fonts/outfit/files/outfit-latin-wght-normal.woff2'));
+  const [fontFile] = fonts.get('Outfit')?.files ?? [];
+  expect(fontFile?.file).toBe(path.join(brand, 'fonts/outfit/files/outfit-latin-wght-normal.woff2'));
   expect(fonts.get('Work Sans')).toMatchObject({ thinnest: 100, boldest: 900 });
 });
 
@@ -39,15 +39,15 @@ test('a variable family has one file, any other family one for each weight', () 
   const fonts = installedFonts(path.join(project.path, 'brand'));
   const [poppins, inter] = [fonts.get('Poppins'), fonts.get('Inter')];
   if (!poppins || !inter) throw new Error('fonts are missing');
-  const weights = (cuts: FontCut[]) => cuts.map(({ thinnest, boldest }) => [thinnest, boldest]);
+  const weights = (files: FontFile[]) => files.map(({ thinnest, boldest }) => [thinnest, boldest]);
   expect([poppins.thinnest, poppins.boldest]).toEqual([400, 700]);
-  expect(weights(cutsFor(poppins, [450, 700]))).toEqual([
+  expect(weights(filesForWeights(poppins, [450, 700]))).toEqual([
     [400, 400],
     [700, 700],
   ]);
-  expect(weights(cutsFor(poppins, [400, 420]))).toEqual([[400, 400]]);
-  expect(weights(cutsFor(inter, [450, 700]))).toEqual([[450, 700]]);
-  expect(cutIn(inter, 950)).toMatchObject({ thinnest: 900, boldest: 900 });
+  expect(weights(filesForWeights(poppins, [400, 420]))).toEqual([[400, 400]]);
+  expect(weights(filesForWeights(inter, [450, 700]))).toEqual([[450, 700]]);
+  expect(fileForWeight(inter, 950)).toMatchObject({ thinnest: 900, boldest: 900 });
 });
 
 test('a WOFF2 file in brand/fonts/ is identified by its own metadata, and a damaged one is ignored', () => {
@@ -55,21 +55,21 @@ test('a WOFF2 file in brand/fonts/ is identified by its own metadata, and a dama
   const fonts = path.join(project.path, 'brand/fonts');
   mkdirSync(fonts, { recursive: true });
   const [master] = installedFonts(path.dirname(MASTERS)).values();
-  if (!master?.cuts[0]) throw new Error('no font to begin with');
-  copyFileSync(master.cuts[0].file, path.join(fonts, 'ours.woff2'));
+  if (!master?.files[0]) throw new Error('no font to begin with');
+  copyFileSync(master.files[0].file, path.join(fonts, 'ours.woff2'));
   writeFileSync(path.join(fonts, 'broken.woff2'), 'wOF2 and nothing else');
   const found = [...installedFonts(path.dirname(fonts)).values()];
-  expect(found).toEqual([{ ...master, cuts: [{ ...master.cuts[0], file: path.join(fonts, 'ours.woff2') }] }]);
+  expect(found).toEqual([{ ...master, files: [{ ...master.files[0], file: path.join(fonts, 'ours.woff2') }] }]);
 });
 
 test('a font that is not variable can be made too', async () => {
   using project = temporaryFolder();
   const [master] = installedFonts(path.dirname(MASTERS)).values();
-  const cut = master && cutIn(master, 600);
-  if (!cut) throw new Error('no font to begin with');
-  const still = await makeFont({ cut, format: 'woff2' }, project.path, 'still');
+  const fontFile = master && fileForWeight(master, 600);
+  if (!fontFile) throw new Error('no font to begin with');
+  const still = await makeFont({ fontFile, format: 'woff2' }, project.path, 'still');
   const again = await makeFont(
-    { cut: { ...cut, isVariable: false, file: still }, format: 'woff2' },
+    { fontFile: { ...fontFile, isVariable: false, file: still }, format: 'woff2' },
     project.path,
     'again',
   );

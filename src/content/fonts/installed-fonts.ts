@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
-import type { Cuts, FontCut } from './font-cuts.ts';
+import type { FontFamily, FontFile } from './font-files.ts';
 import { looseFonts } from './loose-fonts.ts';
 
 /** A font that the theme can use. */
-export interface InstalledFont extends Pick<FontCut, 'thinnest' | 'boldest'> {
+export interface InstalledFont extends Pick<FontFile, 'thinnest' | 'boldest'> {
   family: string;
   /** The file of a variable font, or one file per weight, lightest first. */
-  cuts: FontCut[];
+  files: FontFile[];
 }
 
 /** The name that stands for the visitor's system font. */
@@ -27,17 +27,17 @@ export const FONT_PACKAGES = ['@fontsource', '@fontsource-variable'] as const;
  */
 export function installedFonts(brandDir: string): Map<string, InstalledFont> {
   const own = join(brandDir, 'fonts');
-  const cuts = [...packageFolders(brandDir), own].flatMap((folder) =>
-    (entriesOf(folder) ?? []).map((name) => cutsIn(folder, name)),
+  const families = [...packageFolders(brandDir), own].flatMap((folder) =>
+    (entriesOf(folder) ?? []).map((name) => familyIn(folder, name)),
   );
-  return new Map([...cuts, ...looseFonts(own)].flatMap(fontOf));
+  return new Map([...families, ...looseFonts(own)].flatMap(fontOf));
 }
 
-function fontOf(found: Cuts | undefined): [string, InstalledFont][] {
-  const cuts = found?.cuts.toSorted((one, other) => one.thinnest - other.thinnest) ?? [];
-  const [first, last] = [cuts[0], cuts.at(-1)];
+function fontOf(found: FontFamily | undefined): [string, InstalledFont][] {
+  const files = found?.files.toSorted((one, other) => one.thinnest - other.thinnest) ?? [];
+  const [first, last] = [files[0], files.at(-1)];
   if (!found || !first || !last) return [];
-  return [[found.family, { family: found.family, cuts, thinnest: first.thinnest, boldest: last.boldest }]];
+  return [[found.family, { family: found.family, files, thinnest: first.thinnest, boldest: last.boldest }]];
 }
 
 /** The folders in which Node would look for font packages, the nearest one last. */
@@ -57,7 +57,7 @@ function metadataIn(folder: string): unknown {
 }
 
 /** The upright Latin files of a package folder. */
-function cutsIn(parent: string, slug: string): Cuts | undefined {
+function familyIn(parent: string, slug: string): FontFamily | undefined {
   const folder = join(parent, slug);
   const metadata = metadataIn(folder);
   const family = textProperty(metadata, 'family');
@@ -67,7 +67,7 @@ function cutsIn(parent: string, slug: string): Cuts | undefined {
   if (axis !== undefined)
     return {
       family,
-      cuts: [
+      files: [
         {
           file: file('wght'),
           isVariable: true,
@@ -77,13 +77,13 @@ function cutsIn(parent: string, slug: string): Cuts | undefined {
       ],
     };
   const weights = listProperty(metadata, 'weights').map(Number);
-  const cuts = weights.map((weight) => ({
+  const files = weights.map((weight) => ({
     file: file(String(weight)),
     isVariable: false,
     thinnest: weight,
     boldest: weight,
   }));
-  return { family, cuts: cuts.filter((cut) => existsSync(cut.file)) };
+  return { family, files: files.filter((fontFile) => existsSync(fontFile.file)) };
 }
 
 /** Reads weights in the theme's format: `500 700`, or a single weight. Undefined for any other text. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { entriesOf } from '../read/files.ts';
-import type { Cuts, FontCut } from './font-cuts.ts';
+import type { FontFamily, FontFile } from './font-files.ts';
 
 /** The font library is loaded only when needed, because it is large. */
 const require = createRequire(import.meta.url);
@@ -11,17 +11,17 @@ const require = createRequire(import.meta.url);
 const WEIGHT = / (?:Thin|(?:Extra|Semi|Demi|Ultra)? ?(?:Light|Bold)|Regular|Medium|Black|Heavy)$/i;
 
 /** The fonts of a folder that are single WOFF2 files, identified by their own metadata. */
-export function looseFonts(folder: string): Cuts[] {
+export function looseFonts(folder: string): FontFamily[] {
   const files = (entriesOf(folder) ?? []).filter((name) => name.endsWith('.woff2')).map((name) => join(folder, name));
   const read = files.flatMap((file) => readFont(file) ?? []);
   return [...Map.groupBy(read, ({ family }) => family)].map(([family, of]) => ({
     family,
-    cuts: of.map(({ cut }) => cut),
+    files: of.map(({ fontFile }) => fontFile),
   }));
 }
 
 /** Undefined for a damaged or italic file; the check then reports the font as missing. */
-function readFont(file: string): { family: string; cut: FontCut } | undefined {
+function readFont(file: string): { family: string; fontFile: FontFile } | undefined {
   const fontkit: typeof import('fontkit') = require('fontkit');
   try {
     const font = fontkit.create(readFileSync(file));
@@ -31,7 +31,7 @@ function readFont(file: string): { family: string; cut: FontCut } | undefined {
     const weight = font['OS/2'].usWeightClass;
     return {
       family,
-      cut: { file, isVariable: axis !== undefined, thinnest: axis?.min ?? weight, boldest: axis?.max ?? weight },
+      fontFile: { file, isVariable: axis !== undefined, thinnest: axis?.min ?? weight, boldest: axis?.max ?? weight },
     };
   } catch {
     return undefined;

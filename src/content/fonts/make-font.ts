@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { madeFile } from '../memory/atomic-file.ts';
-import type { FontCut } from './font-cuts.ts';
+import type { FontFile } from './font-files.ts';
 
 /** Latin letters with and without accents, digits, punctuation and symbols, as code point ranges. */
 const CHARACTERS = [
@@ -24,7 +24,7 @@ const CHARACTERS = [
 /** How to make a font. */
 export interface FontRequest {
   /** The source file and the weights to keep. A single weight makes a smaller file. */
-  cut: FontCut;
+  fontFile: FontFile;
   /** woff2 for browsers; sfnt for programs that draw the outlines themselves. */
   format: 'woff2' | 'sfnt';
 }
@@ -38,20 +38,20 @@ const ENDINGS = { woff2: 'woff2', sfnt: 'ttf' } as const;
  * @throws Error if the source is damaged
  */
 export async function makeFont(request: FontRequest, cacheDir: string, prefix: string): Promise<string> {
-  const { format, cut } = request;
-  const source = readFileSync(cut.file);
+  const { format, fontFile } = request;
+  const source = readFileSync(fontFile.file);
   const hash = createHash('sha256')
     .update(source)
     .update(CHARACTERS)
-    .update(`${cut.thinnest} ${cut.boldest}`)
+    .update(`${fontFile.thinnest} ${fontFile.boldest}`)
     .digest('hex')
     .slice(0, 8);
   return madeFile(path.join(cacheDir, 'fonts', `${prefix}-${hash}.${ENDINGS[format]}`), () => subset(source, request));
 }
 
-async function subset(source: Buffer, { cut, format }: FontRequest): Promise<Buffer> {
+async function subset(source: Buffer, { fontFile, format }: FontRequest): Promise<Buffer> {
   const { default: subsetFont } = await import('subset-font');
-  const { thinnest: min, boldest: max, isVariable } = cut;
+  const { thinnest: min, boldest: max, isVariable } = fontFile;
   const axes = isVariable && { variationAxes: { wght: min === max ? min : { min, max } } };
   return subsetFont(source, CHARACTERS, { targetFormat: format, ...axes });
 }

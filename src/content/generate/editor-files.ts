@@ -21,8 +21,8 @@ export async function editorFiles({ root, configDir }: GenerateOptions): Promise
   const schemas = readSchemas(join(root, 'schemas'));
   return new Map([
     ['.vscode/blocks.code-snippets', generateSnippets(schemas, root)],
-    ['.vscode/placeholders.code-snippets', generatePlaceholderSnippets(await placeholderNames(schemas, { configDir }))],
-    ...generateEditorSchemas(schemas, await existingNames(schemas, { configDir })),
+    ['.vscode/placeholders.code-snippets', generatePlaceholderSnippets(await placeholderNames(schemas, configDir))],
+    ...generateEditorSchemas(schemas, await existingNames(schemas, configDir)),
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { SERVER_LINKS } from '../../forms/rules/index.ts';
 import { installedFonts, SYSTEM_FONT } from '../fonts/installed-fonts.ts';
-import { Content, type Places } from '../read/content.ts';
+import { Content } from '../read/content.ts';
 import { brandFolder, contentFiles } from '../read/files.ts';
 import { asObject, type JsonObject, listProperty, textProperty } from '../read/json.ts';
 import { readDocument } from '../read/read-document.ts';
@@ -13,8 +13,8 @@ import { annotationsIn, contentKinds, type SchemaFile } from '../schema/schemas.
 export type Names = ReadonlyMap<string, JsonObject>;
 
 /** The existing names in a content folder, for the kinds that schemas use. Unreadable files are ignored. */
-export async function existingNames(schemas: SchemaFile[], places: Places): Promise<Names> {
-  const content = await readUnchecked(schemas, places);
+export async function existingNames(schemas: SchemaFile[], configDir: string): Promise<Names> {
+  const content = await readUnchecked(schemas, configDir);
   const kinds = [...annotationsIn(schemas, 'x-ref')].map((name) => [name, referenceKind(name, content.kinds)] as const);
   const open = Object.entries(OFFERED).map(([name, names]) => [name, whatever([...names(content)])] as const);
   return new Map([
@@ -25,7 +25,7 @@ export async function existingNames(schemas: SchemaFile[], places: Places): Prom
 
 /** Names that editors suggest but do not require, because only rules can tell whether a name is right in its place. */
 const OFFERED: Record<string, (content: Content) => Iterable<string>> = {
-  font: ({ places }) => [...installedFonts(brandFolder(places.configDir)).keys(), SYSTEM_FONT],
+  font: ({ configDir }) => [...installedFonts(brandFolder(configDir)).keys(), SYSTEM_FONT],
   field: (content) => [
     ...content.documents('forms').flatMap(({ data }) => fieldsOf(data).map(({ name }) => name)),
     ...['submissionId', 'timestamp'],
@@ -50,8 +50,8 @@ export interface PlaceholderName {
 }
 
 /** All placeholders available in a content folder. */
-export async function placeholderNames(schemas: SchemaFile[], places: Places): Promise<PlaceholderName[]> {
-  const content = await readUnchecked(schemas, places);
+export async function placeholderNames(schemas: SchemaFile[], configDir: string): Promise<PlaceholderName[]> {
+  const content = await readUnchecked(schemas, configDir);
   const [facts, site] = [content.data('facts'), content.data('site')];
   const ofFacts = Object.entries(asObject(facts)).flatMap(([name, fact]) => {
     const [value, meaning] = [textProperty(fact, 'value'), textProperty(fact, 'meaning')];
@@ -69,9 +69,9 @@ function offered({ names, other }: ReferenceKind, content: Content): JsonObject 
 }
 
 /** Reads the content without its pages, and without checking it. */
-async function readUnchecked(schemas: SchemaFile[], places: Places): Promise<Content> {
-  const files = contentFiles(places.configDir, contentKinds(schemas));
-  const content = new Content(places, schemas, files, new Date());
+async function readUnchecked(schemas: SchemaFile[], configDir: string): Promise<Content> {
+  const files = contentFiles(configDir, contentKinds(schemas));
+  const content = new Content(configDir, schemas, files, new Date());
   for (const file of files.filter(({ kind }) => kind.name !== 'pages')) {
     const { content: read } = await readDocument(file.path);
     if (read) content.keep({ file, data: read.data, references: [] });

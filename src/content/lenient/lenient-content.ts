@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { Content, type Places, picturesIn } from '../read/content.ts';
+import { Content, picturesIn } from '../read/content.ts';
 import { type ContentFile, contentFiles } from '../read/files.ts';
 import { asObject } from '../read/json.ts';
 import { textOf } from '../read/text-of.ts';
@@ -12,7 +12,8 @@ import { type Pruned, pruned } from './prune.ts';
 
 /** Options for reading content. */
 export interface LenientReading {
-  places: Places;
+  /** The absolute path of the content folder. */
+  configDir: string;
   schemas: SchemaFile[];
   validator: Validator;
   now: Date;
@@ -63,9 +64,9 @@ function beginningOf(text: string | undefined, { kind }: ContentFile, validator:
 /** The latest of a file's earlier texts that is at least partly usable; undefined if there is none. */
 export function usableBefore(
   file: ContentFile,
-  { places, validator, earlierTexts }: LenientReading,
+  { configDir, validator, earlierTexts }: LenientReading,
 ): { text: string; read: Pruned } | undefined {
-  for (const text of earlierTexts?.(nameIn(places, file)) ?? []) {
+  for (const text of earlierTexts?.(nameIn(configDir, file)) ?? []) {
     const data = parsed(text);
     const read = data === undefined ? undefined : pruned(validator, file.kind, data);
     if (read) return { text, read };
@@ -74,7 +75,7 @@ export function usableBefore(
 }
 
 /** A file's name in the content folder, with forward slashes. */
-export function nameIn({ configDir }: Places, file: ContentFile): string {
+export function nameIn(configDir: string, file: ContentFile): string {
   return path.relative(configDir, file.path).replaceAll('\\', '/');
 }
 
@@ -85,9 +86,9 @@ function completed({ kind }: ContentFile, validator: Validator, data: unknown): 
 
 /** Reads a whole folder. Never throws because of its content. */
 export function readAllLeniently(reading: LenientReading, before: ReadBefore): LenientContent {
-  const { places, schemas, validator, now } = reading;
-  const files = contentFiles(places.configDir, validator.kinds);
-  const content = new Content(places, schemas, files, now, true);
+  const { configDir, schemas, validator, now } = reading;
+  const files = contentFiles(configDir, validator.kinds);
+  const content = new Content(configDir, schemas, files, now, true);
   const pages = new Map<string, Pruned>();
   const unusable: ContentFile[] = [];
   for (const file of files) {

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import type { CompiledPage, CompiledSite } from '../../contracts/compiled-site.ts';
 import type { Block } from '../../generated/types.ts';
 import { validatorOf } from '../checks/check-content.ts';
@@ -5,7 +6,6 @@ import { compileContent } from '../compile/compile.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentFile } from '../read/files.ts';
 import { listProperty } from '../read/json.ts';
-import { projectPaths } from '../read/places.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import {
   type LenientReading,
@@ -16,7 +16,7 @@ import {
   usableBefore,
 } from './lenient-content.ts';
 import { type BlockWithMarkers, type Instead, pictureClasses, withMarkers } from './marked-texts.ts';
-import { isOfMeasure, type Pruned } from './prune.ts';
+import { isLimitError, type Pruned } from './prune.ts';
 
 /** Options of a lenient site. */
 export interface LenientOptions {
@@ -70,7 +70,7 @@ export class LenientSite {
 
   static async open({ configDir, schemasDir, cacheDir, earlierTexts }: LenientOptions): Promise<LenientSite> {
     const { schemas, validator } = await validatorOf(schemasDir, cacheDir);
-    return new LenientSite({ places: projectPaths({ configDir }), schemas, validator, now: new Date(), earlierTexts });
+    return new LenientSite({ configDir: resolve(configDir), schemas, validator, now: new Date(), earlierTexts });
   }
 
   /** Reads everything again. @returns whether it compiled; if not, the last site that did stays */
@@ -83,7 +83,7 @@ export class LenientSite {
       const { validator } = this.#options;
       const site = compileContent(
         { content, validator },
-        { tolerates: isOfMeasure, leavesOut: true, pageData: (pageId) => this.#dataOf(pageId) },
+        { tolerates: isLimitError, leavesOut: true, pageData: (pageId) => this.#dataOf(pageId) },
       );
       if (!site.paths.some((path) => this.#isFrameGood(site, path))) return false;
       this.#strict = site;
@@ -109,7 +109,7 @@ export class LenientSite {
    * The files whose current text is not JSON, or not usable at all. What is shown of them is incomplete or outdated.
    */
   get unusableFiles(): string[] {
-    return [...this.#unusable.values()].map((file) => nameIn(this.#options.places, file));
+    return [...this.#unusable.values()].map((file) => nameIn(this.#options.configDir, file));
   }
 
   /**
@@ -117,8 +117,8 @@ export class LenientSite {
    * folder
    */
   usableTextBefore(name: string): string | undefined {
-    const { places } = this.#options;
-    const file = this.content?.files.find((one) => nameIn(places, one) === name);
+    const { configDir } = this.#options;
+    const file = this.content?.files.find((one) => nameIn(configDir, one) === name);
     return file && usableBefore(file, this.#options)?.text;
   }
 

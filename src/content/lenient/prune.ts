@@ -3,13 +3,13 @@ import { listProperty, pointerStep, pointerSteps } from '../read/json.ts';
 import { wordSet } from '../read/words-in.ts';
 import type { ContentKind } from '../schema/schemas.ts';
 import type { ValidationResult, Validator } from '../schema/validator/validator.ts';
-import { putStandIn } from './stand-ins.ts';
+import { fillGap } from './stand-ins.ts';
 
 /**
  * Keywords for limits: a value that violates one has the right type, so it can be shown while it is being edited. `if`
  * only repeats the errors of others.
  */
-const MEASURES = wordSet(`
+const LIMITS = wordSet(`
   exclusiveMaximum exclusiveMinimum format if maxItems maxLength maxProperties maximum minItems minLength
   minProperties minimum multipleOf pattern uniqueItems
 `);
@@ -21,8 +21,8 @@ const MEASURES = wordSet(`
 const ROUNDS = 16;
 
 /** Whether a value with this error still has the right type. */
-export function isOfMeasure({ keyword }: ErrorObject): boolean {
-  return MEASURES.has(keyword);
+export function isLimitError({ keyword }: ErrorObject): boolean {
+  return LIMITS.has(keyword);
 }
 
 /** Data without its faulty parts. */
@@ -45,9 +45,9 @@ export function pruned(validator: Validator, kind: ContentKind, given: unknown, 
   const sections = listProperty(data, 'blocks').map((_, index) => index);
   for (let round = 0; round < ROUNDS; round++) {
     const result = validator.validate(kind, data);
-    const grave = result.errors.filter((error) => !isOfMeasure(error));
+    const grave = result.errors.filter((error) => !isLimitError(error));
     if (grave.length === 0) return { ...result, data, given, sections };
-    if (completes && grave.map((error) => putStandIn(data, error)).includes(true)) continue;
+    if (completes && grave.map((error) => fillGap(data, error)).includes(true)) continue;
     for (const steps of outermost(grave.map(placeAtFault))) {
       if (steps.length === 0) return undefined;
       if (steps.length === 2 && steps[0] === 'blocks') sections.splice(Number(steps[1]), 1);

@@ -11,7 +11,7 @@ const UNKNOWN = null;
  * @param data is changed
  * @returns whether it was changed
  */
-export function putStandIn(data: unknown, error: ErrorObject): boolean {
+export function fillGap(data: unknown, error: ErrorObject): boolean {
   const { keyword, instancePath, params } = error;
   if (keyword === 'required')
     return put(data, [...pointerSteps(instancePath), String(params.missingProperty)], UNKNOWN);

@@ -16,14 +16,14 @@ const code = ['src/content', 'src/forms/rules', 'src/forms/kinds', 'package-lock
  * @param schemas the schemas in use
  */
 export function memoryKey(content: Content, schemas: string): string {
-  const { places, hashes, unreadable, files, masters, today } = content;
+  const { configDir, hashes, unreadable, files, masters, today } = content;
   const names = files.map((file) => file.path);
   const parts = [
     hashOfCode(root, code),
     process.version,
     endianness(),
     schemas,
-    places,
+    configDir,
     [...hashes],
     [...unreadable],
     names,

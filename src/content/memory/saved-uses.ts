@@ -5,7 +5,7 @@ import type { ReferenceGraph } from '../references/graph.ts';
 export type SavedUses = readonly string[];
 
 /** Collects what is added to a graph until it is disposed. */
-export function recordUses(graph: ReferenceGraph): { uses: SavedUses } & Disposable {
+export function collectUses(graph: ReferenceGraph): { uses: SavedUses } & Disposable {
   const uses: string[] = [];
   graph.listen(({ kind, value, pointer }) => uses.push(kind, value, pointer));
   return { uses, [Symbol.dispose]: () => graph.listen(undefined) };

@@ -21,11 +21,6 @@ export interface ContentDocument {
   references: Reference[];
 }
 
-/** The absolute paths of content. */
-export interface Places {
-  configDir: string;
-}
-
 /** A file or section with publishing dates. */
 export interface Timed {
   from: ContentFile;
@@ -38,7 +33,8 @@ export interface Timed {
 
 /** A content folder while it is checked. Pages are not kept: there may be thousands. */
 export class Content {
-  readonly places: Places;
+  /** The absolute path of the folder. */
+  readonly configDir: string;
   readonly kinds: ContentKind[];
   readonly files: ContentFile[];
   readonly graph = new ReferenceGraph();
@@ -71,10 +67,10 @@ export class Content {
   readonly #documents = new Map<string, ContentDocument[]>();
   readonly #ids = new Map<string, Set<string>>();
 
-  constructor(places: Places, schemas: SchemaFile[], files: ContentFile[], now: Date, isForEditors = false) {
+  constructor(configDir: string, schemas: SchemaFile[], files: ContentFile[], now: Date, isForEditors = false) {
     const blocks = blockSchemas(schemas);
     const kinds = contentKinds(schemas);
-    this.places = places;
+    this.configDir = configDir;
     this.kinds = kinds;
     this.blockSchemas = new Map(blocks.map(({ type, schema }) => [type, schema]));
     this.blockTypes = new Set(this.blockSchemas.keys());
@@ -86,7 +82,7 @@ export class Content {
     this.now = now.getTime();
     this.isForEditors = isForEditors;
     this.today = now.toISOString().slice(0, 10);
-    this.masters = mastersIn(join(places.configDir, 'images'));
+    this.masters = mastersIn(join(configDir, 'images'));
     for (const kind of kinds) this.#ids.set(kind.name, new Set());
     for (const { id, kind } of files) {
       this.#ids.get(kind.name)?.add(id);
@@ -171,7 +167,7 @@ export class Content {
   }
 
   /** What placeholders in texts can stand for. */
-  quotable(): PlaceholderSources {
+  placeholderSources(): PlaceholderSources {
     return { facts: this.data('facts'), site: this.data('site'), year: this.year };
   }
 

@@ -11,19 +11,19 @@ const facts = {
   },
   plain: { value: '7', meaning: 'Days of a week.' },
 };
-const quotable = { facts, site: {}, year: 2026 };
+const placeholderSources = { facts, site: {}, year: 2026 };
 
 test('a figure gets the proof of the first fact that it contains', () => {
-  expect(figureOf('up to {{facts.let}} of {{facts.plain}}', quotable)).toEqual({
+  expect(figureOf('up to {{facts.let}} of {{facts.plain}}', placeholderSources)).toEqual({
     text: 'up to 98% of 7',
     proof: { meaning: 'Flats that are let.', period: '2026', source: 'rent ledger', status: 'result' },
   });
 });
 
 test('a proof has only the properties that are in facts.json', () => {
-  expect(figureOf('{{facts.plain}}', quotable)).toEqual({ text: '7', proof: { meaning: 'Days of a week.' } });
+  expect(figureOf('{{facts.plain}}', placeholderSources)).toEqual({ text: '7', proof: { meaning: 'Days of a week.' } });
 });
 
 test('a figure without a fact has no proof', () => {
-  expect(figureOf('24/7', quotable)).toEqual({ text: '24/7' });
+  expect(figureOf('24/7', placeholderSources)).toEqual({ text: '24/7' });
 });

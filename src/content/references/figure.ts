@@ -14,18 +14,18 @@ export function factsIn(text: string): string[] {
  * @param text as in the content, such as `{{facts.occupancy}}`
  * @throws Error for an unknown placeholder; the check reports it earlier
  */
-export function figureOf(text: string, quotable: PlaceholderSources): Figure {
+export function figureOf(text: string, placeholderSources: PlaceholderSources): Figure {
   const [name] = factsIn(text);
-  const fact = name === undefined ? undefined : property(quotable.facts, name);
-  const filled = fillText(text, quotable);
-  return fact === undefined ? { text: filled } : { text: filled, proof: proofOf(fact, quotable) };
+  const fact = name === undefined ? undefined : property(placeholderSources.facts, name);
+  const filled = fillText(text, placeholderSources);
+  return fact === undefined ? { text: filled } : { text: filled, proof: proofOf(fact, placeholderSources) };
 }
 
 /** The proof of a fact, with its placeholders filled in. */
-function proofOf(fact: unknown, quotable: PlaceholderSources): Proof {
+function proofOf(fact: unknown, placeholderSources: PlaceholderSources): Proof {
   const filled = (name: string) => {
     const text = textProperty(fact, name);
-    return text === undefined ? undefined : fillText(text, quotable);
+    return text === undefined ? undefined : fillText(text, placeholderSources);
   };
   const [period, source, status] = [filled('period'), filled('source'), textProperty(fact, 'status')];
   return {

@@ -53,8 +53,8 @@ export function icons(): Iterable<string> {
 }
 
 /** The files in brand/ that are drawings. */
-export function brandFiles({ places }: Content): string[] {
-  return (entriesOf(brandFolder(places.configDir)) ?? []).filter((name) => name.endsWith('.svg'));
+export function brandFiles({ configDir }: Content): string[] {
+  return (entriesOf(brandFolder(configDir)) ?? []).filter((name) => name.endsWith('.svg'));
 }
 
 /** The collections that have a schema. */

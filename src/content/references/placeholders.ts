@@ -47,13 +47,13 @@ export interface PlaceholderSources {
 }
 
 /** The text for a placeholder, in which other placeholders are not filled in yet; undefined if there is none. */
-export function placeholderText(name: string, quotable: PlaceholderSources): string | undefined {
+export function placeholderText(name: string, placeholderSources: PlaceholderSources): string | undefined {
   const [source, key, ...rest] = name.split('.');
-  if (source === 'entry' && key !== undefined) return textAt(quotable.entry, [key, ...rest]);
+  if (source === 'entry' && key !== undefined) return textAt(placeholderSources.entry, [key, ...rest]);
   if (key === undefined || rest.length > 0) return undefined;
-  if (source === 'facts') return factText(quotable.facts, key);
-  if (source === 'site') return textProperty(quotable.site, key);
-  if (source === 'build' && key === 'year') return String(quotable.year);
+  if (source === 'facts') return factText(placeholderSources.facts, key);
+  if (source === 'site') return textProperty(placeholderSources.site, key);
+  if (source === 'build' && key === 'year') return String(placeholderSources.year);
   return undefined;
 }
 
@@ -72,30 +72,32 @@ function factText(facts: unknown, key: string): string | undefined {
  * when a mail is sent.
  * @throws Error for an unknown name or a circular one; the check reports it earlier
  */
-export function fillText(text: string, quotable: PlaceholderSources, inside: string[] = []): string {
+export function fillText(text: string, placeholderSources: PlaceholderSources, inside: string[] = []): string {
   if (!text.includes('{{')) return text;
   return text.replace(placeholder, (written, name: string) => {
     if (name.startsWith('params.')) return written;
-    const quoted = placeholderText(name, quotable);
+    const quoted = placeholderText(name, placeholderSources);
     const isUnknown = quoted === undefined || inside.includes(name);
-    if (isUnknown && quotable.keepsUnknown) return written;
+    if (isUnknown && placeholderSources.keepsUnknown) return written;
     if (isUnknown) throw new Error(`${written} cannot be filled in`);
-    const filled = fillText(quoted, quotable, [...inside, name]);
+    const filled = fillText(quoted, placeholderSources, [...inside, name]);
     const isPart = written.length < text.length;
-    return quotable.keepsTogether && isPart && isShortValue(filled) ? filled.replaceAll(' ', '\u00a0') : filled;
+    return placeholderSources.keepsTogether && isPart && isShortValue(filled)
+      ? filled.replaceAll(' ', '\u00a0')
+      : filled;
   });
 }
 
 /** A text with its placeholders filled in; undefined if one is unknown or circular, which is reported elsewhere. */
-export function filledText(text: string, quotable: PlaceholderSources): string | undefined {
+export function filledText(text: string, placeholderSources: PlaceholderSources): string | undefined {
   try {
-    return fillText(text, quotable);
+    return fillText(text, placeholderSources);
   } catch {
     return undefined;
   }
 }
 
 /** Fills the placeholders of every text in a value, in place. */
-export function fillPlaceholders(value: unknown, quotable: PlaceholderSources): void {
-  if (typeof value === 'object' && value !== null) replaceTexts(value, (text) => fillText(text, quotable));
+export function fillPlaceholders(value: unknown, placeholderSources: PlaceholderSources): void {
+  if (typeof value === 'object' && value !== null) replaceTexts(value, (text) => fillText(text, placeholderSources));
 }

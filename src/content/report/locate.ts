@@ -16,7 +16,7 @@ interface Span {
 /** Converts issues to findings with lines and columns, ordered by file and place. Reads only files that have issues. */
 export function located(issues: Issue[], displayRoot: string): Finding[] {
   const byFile = Map.groupBy(issues, (issue) => issue.path);
-  const twins = new Twins(displayRoot);
+  const twins = new OtherPlaces(displayRoot);
   return [...byFile.keys()].sort().flatMap((path) => {
     const file = relative(displayRoot, path).replaceAll('\\', '/');
     const ofFile = locatedInFile(path, byFile.get(path) ?? [], file, twins);
@@ -24,7 +24,7 @@ export function located(issues: Issue[], displayRoot: string): Finding[] {
   });
 }
 
-function locatedInFile(path: string, issues: Issue[], file: string, twins: Twins): Finding[] {
+function locatedInFile(path: string, issues: Issue[], file: string, twins: OtherPlaces): Finding[] {
   const text = textOf(path) ?? '';
   const lineStarts = lineStartsOf(text);
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
@@ -55,7 +55,7 @@ function locatedInFile(path: string, issues: Issue[], file: string, twins: Twins
 }
 
 /** Adds to messages where the other of two similar things is. Reads each file only once. */
-class Twins {
+class OtherPlaces {
   readonly #displayRoot: string;
   readonly #files = new Map<string, { root: ValueNode | undefined; lineStarts: number[] }>();
 

@@ -8,7 +8,7 @@ import {
   wrongBracket,
 } from './bracket-faults.ts';
 import type { Fault } from './nodes.ts';
-import { firstOutOfOrder, oddities, signOf, TokenOrder } from './token-order.ts';
+import { firstOutOfOrder, layoutFaults, signOf, TokenOrder } from './token-order.ts';
 import type { Token } from './tokens.ts';
 
 /** The corrected tokens, and what was wrong. */
@@ -44,7 +44,7 @@ export function bracketRepair(tokens: readonly Token[], text: string, faults: re
   if (tokens.length > mostTokens || !faults.some(({ code }) => structural.has(code))) return undefined;
   const rated = readableCandidates(tokens).map((one) => {
     const repaired = repairedTokens(tokens, one);
-    return { ...one, repaired, odd: oddities(repaired, text) };
+    return { ...one, repaired, odd: layoutFaults(repaired, text) };
   });
   const best = Math.min(...rated.map(({ odd }) => odd));
   const found = likeliest(

@@ -25,13 +25,13 @@ export interface ParsedText {
 
 /** Parses a JSON text. Continues after each error, so that all errors are found, with their positions. */
 export function parseText(text: string): ParsedText {
-  const { tokens, told } = readTokens(text);
+  const { tokens, faults: ofTokens } = readTokens(text);
   const parser = new TextParser(text, tokens);
   const root = parser.document();
   const repair = bracketRepair(tokens, text, parser.faults);
-  if (repair === undefined) return { root, faults: [...told, ...parser.faults] };
+  if (repair === undefined) return { root, faults: [...ofTokens, ...parser.faults] };
   const repaired = new TextParser(text, repair.tokens);
-  return { root: repaired.document(), faults: [...told, repair.fault, ...repaired.faults] };
+  return { root: repaired.document(), faults: [...ofTokens, repair.fault, ...repaired.faults] };
 }
 
 class TextParser {

@@ -90,7 +90,7 @@ interface Open {
  * same kind.
  * @param tokens tokens in an order that JSON allows; those without length were inserted, so their lines do not count
  */
-export function oddities(tokens: readonly Token[], text: string): number {
+export function layoutFaults(tokens: readonly Token[], text: string): number {
   const open: Open[] = [];
   let [odd, line, at, end, isItem] = [0, 0, 0, 0, false];
   for (const token of tokens) {

@@ -10,7 +10,6 @@ import { Refusal } from '../edit/entities/refusal.ts';
 import { contentHash } from '../edit/files/write-file.ts';
 import { readSite, type Site } from '../edit/site/site.ts';
 import { fileStamp } from '../memory/file-stamp.ts';
-import { projectPaths } from '../read/places.ts';
 import { endOfMoves, movedPaths } from '../references/moved.ts';
 import { sitePaths } from '../references/routes.ts';
 import { severityOf } from '../report/codes.ts';
@@ -31,7 +30,7 @@ export class TrialSite implements Disposable {
     const copy = path.join(this.#folder, 'site');
     cpSync(configDir, copy, { recursive: true });
     this.options = {
-      places: projectPaths({ configDir: copy }),
+      configDir: copy,
       schemasDir: path.join(root, 'schemas'),
       // All trials share a cache, so that fonts and validators are made only once.
       cacheDir: path.join(tmpdir(), 'website-trials'),
@@ -42,7 +41,7 @@ export class TrialSite implements Disposable {
 
   /** The hash of every file, by its name. */
   files(): Record<string, string> {
-    const { configDir } = this.options.places;
+    const { configDir } = this.options;
     const files = readdirSync(configDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     return Object.fromEntries(
       files.map((entry) => {

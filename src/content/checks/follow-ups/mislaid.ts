@@ -10,7 +10,7 @@ const nameOf = (path: string) => fileNameFrom(basename(path).replace(/\..*$/, ''
  * Points from a name that does not exist to the file that would have it, if it had another ending or were in another
  * folder: that was not meant to be another name.
  */
-export function withMislaidFiles(issues: Issue[], { places }: Content): Issue[] {
+export function withMislaidFiles(issues: Issue[], { configDir }: Content): Issue[] {
   const mislaid = issues.filter(({ code }) => code === 'unexpected-file' || code === 'wrong-folder');
   if (mislaid.length === 0) return issues;
   return issues.map((issue) => {
@@ -20,7 +20,7 @@ export function withMislaidFiles(issues: Issue[], { places }: Content): Issue[] 
     const { meant: _, fix: __, ...others } = issue;
     return {
       ...others,
-      suggestion: `Its file seems to be ${relative(places.configDir, file.path)}. ${file.suggestion}`,
+      suggestion: `Its file seems to be ${relative(configDir, file.path)}. ${file.suggestion}`,
     };
   });
 }

@@ -34,7 +34,7 @@ export function targetsOf(content: Content): Targets {
 
 /** Whether the page's file could be read; only then are its anchors known. */
 export function isRead(pageId: string, content: Content): boolean {
-  const path = join(content.places.configDir, 'pages', `${pageId}.json`);
+  const path = join(content.configDir, 'pages', `${pageId}.json`);
   return content.ids('pages').has(pageId) && !content.unreadable.has(path);
 }
 
@@ -52,7 +52,5 @@ export function documentMeant(path: string, content: Content): string | undefine
 
 /** Whether the public folder has a file at this path. */
 export function isPublicFile(path: string, content: Content): boolean {
-  return (
-    /\.[a-z0-9]+$/i.test(path) && !path.includes('..') && existsSync(join(publicFolder(content.places.configDir), path))
-  );
+  return /\.[a-z0-9]+$/i.test(path) && !path.includes('..') && existsSync(join(publicFolder(content.configDir), path));
 }

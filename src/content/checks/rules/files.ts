@@ -25,16 +25,16 @@ type FileIssue = Omit<Issue, 'pointer' | 'range' | 'at'>;
 /** The contents of the content folders by path; undefined for missing ones. */
 type Folders = Map<string, string[] | undefined>;
 
-function listed({ kinds, places }: Content): Folders {
+function listed({ kinds, configDir }: Content): Folders {
   const folders = kinds.filter((kind) => kind.isFolder).map((kind) => kind.place);
-  return new Map(folders.map((place) => [place, entriesOf(join(places.configDir, place))]));
+  return new Map(folders.map((place) => [place, entriesOf(join(configDir, place))]));
 }
 
 function missingFolders(folders: Folders, content: Content): FileIssue[] {
   const optional = new Set(
     content.kinds.filter(({ schema }) => schema.schema['x-optional'] === true).map(({ place }) => place),
   );
-  const { configDir } = content.places;
+  const { configDir } = content;
   const missing = [...folders].flatMap(([place, names]) =>
     names === undefined && !optional.has(place) ? [place] : [],
   );
@@ -71,7 +71,7 @@ const goodName = (id: string) => fileNameFrom(id) ?? 'page-name';
 
 /** Files that are not read, often because of a typo in the name or extension. */
 function unexpectedFiles(folders: Folders, content: Content): FileIssue[] {
-  const { configDir } = content.places;
+  const { configDir } = content;
   const known = content.kinds.map((kind) => kind.place);
   const top = (entriesOf(configDir) ?? []).filter((name) => !isExpected(name, known));
   const inside = [...folders].flatMap(([folder, names = []]) =>
@@ -134,7 +134,7 @@ function adviceFor(name: string, what: 'file' | 'folder', known: string[], conte
   if (NEARLY_JSON.test(own) && content.files.some(({ id, path }) => id === base && path.includes(folder)))
     return `Delete it: only ${base}.json is used.`;
   if (NEARLY_JSON.test(own)) return `Call it "${base}.json", or delete it.`;
-  if (what === 'file' && isContent(join(content.places.configDir, name)))
+  if (what === 'file' && isContent(join(content.configDir, name)))
     return `Call it "${goodName(own.replace(/\.\w*$|~$/, ''))}.json", or delete it.`;
   return 'Delete the file, or give it a name that ends with .json in the folder it belongs to.';
 }
@@ -153,9 +153,9 @@ function homeBeside(folder: string, own: string, known: string[]): string | unde
 }
 
 /** The right place for a file, according to its "$schema". */
-function homeOf(name: string, { kinds, places }: Content): string | undefined {
+function homeOf(name: string, { kinds, configDir }: Content): string | undefined {
   if (!name.endsWith('.json')) return undefined;
-  const text = readFileSync(join(places.configDir, name), 'utf8');
+  const text = readFileSync(join(configDir, name), 'utf8');
   const kind = kinds.find(({ schema }) => new RegExp(`"\\$schema"\\s*:\\s*"[^"]*/${schema.path}"`).test(text));
   return kind && (kind.isFolder ? `${kind.place}/${posix.basename(name)}` : kind.place);
 }

@@ -28,7 +28,7 @@ export const check: Check = {
   *end(content) {
     const targets = targetsOf(content);
     for (const [value, uses] of content.graph.named('link')) {
-      const filled = filledText(value, content.quotable());
+      const filled = filledText(value, content.placeholderSources());
       const message = messageLinkIssue(value);
       if (filled === undefined || filled === '' || filled === 'back:' || (!message && isOfSite(value))) continue;
       const here = filled.startsWith('#') ? filled.slice(1) : undefined;

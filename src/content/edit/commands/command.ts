@@ -39,7 +39,7 @@ export class CommandContext {
 
   constructor(options: CommandOptions) {
     this.options = options;
-    const { configDir } = options.places;
+    const { configDir } = options;
     this.log = new ChangeLog(options.logDir, configDir);
     this.#hasGit = GitVersions.isFor(configDir);
     this.versions = this.#hasGit ? new GitVersions(configDir) : new SnapshotVersions(this.log);
@@ -47,12 +47,12 @@ export class CommandContext {
 
   /** Records changes made outside these commands. */
   begin(): void {
-    if (!this.#hasGit) takeSnapshot(this.log, this.options.places.configDir, this.#treeFile);
+    if (!this.#hasGit) takeSnapshot(this.log, this.options.configDir, this.#treeFile);
   }
 
   /** Records the state of the folder after a command has changed it, and prunes old entries. */
   end(): void {
-    if (!this.#hasGit) rememberTree(this.options.places.configDir, this.#treeFile);
+    if (!this.#hasGit) rememberTree(this.options.configDir, this.#treeFile);
     this.log.prune(Object.values(lastSnapshot(this.#treeFile)));
   }
 

@@ -34,7 +34,7 @@ export const historyCommands: Record<string, Command> = {
 function showHistory(site: Site, name: string | undefined, { versions, log }: CommandContext): string[] {
   const about = name === undefined ? undefined : aboutNamed(site, name);
   const lines = describeHistory(site.content.kinds, versions.list(VERSIONS, about && [about.file]), about);
-  const { configDir } = site.options.places;
+  const { configDir } = site.options;
   const isAsLeft = ({ files }: LogEntry) =>
     files.every(({ file, after }) => hashOfFile(path.join(configDir, file)) === after);
   const latest = about ? [] : undoable(log).filter(isAsLeft).slice(-UNDOABLE).reverse();
@@ -56,7 +56,7 @@ function aboutNamed(site: Site, name: string): About {
 
 function undo(number: string | undefined, { log, options }: CommandContext): string[] {
   const entry = entryNamed(undoable(log), number);
-  const { configDir } = options.places;
+  const { configDir } = options;
   const draft = new Draft(configDir);
   planUndo(draft, log, entry, (file) => hashOfFile(path.join(configDir, file)));
   const title = `Undo: ${entry.title}`;

@@ -5,7 +5,7 @@ import { type ReferenceKind, referenceKind, referenceKinds } from '../../referen
 import { routePaths } from '../../references/routes.ts';
 import { annotationsIn } from '../../schema/schemas.ts';
 import { fileName, fileOf, type Site } from '../site/site.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Something in the content that has a name and can be referred to. */
 export interface Entity {
@@ -29,10 +29,10 @@ export function titleOf({ kind, name, within, source }: Entity): string {
 
 /** An entity within a sentence: the page "contact". */
 export function wordsFor({ reference, name, within, source }: Entity): string {
-  if (source.by === 'path') return worded('thePath', { path: name });
-  if (source.by === 'section') return worded('thePlaceOnPage', { name, page: within ?? '' });
+  if (source.by === 'path') return phrase('thePath', { path: name });
+  if (source.by === 'section') return phrase('thePlaceOnPage', { name, page: within ?? '' });
   const { noun } = reference;
-  return within === undefined ? worded('named', { noun, name }) : worded('namedWithin', { noun, name, within });
+  return within === undefined ? phrase('named', { noun, name }) : phrase('namedWithin', { noun, name, within });
 }
 
 /** All kinds whose names the content defines, including those defined by a property of collection entries. */

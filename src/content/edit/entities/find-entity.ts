@@ -1,7 +1,7 @@
 import { didYouMean } from '../../references/nearest.ts';
 import { publicPaths } from '../../references/publishing/public-paths.ts';
 import type { Site } from '../site/site.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import { type Entity, entitiesIn, namedKinds, titleOf } from './entity.ts';
 import { Refusal } from './refusal.ts';
 
@@ -22,7 +22,7 @@ export function findEntity(site: Site, written: string): Entity {
     );
   const names = entities.flatMap((entity) => [entity.name, titleOf(entity)]);
   throw new Refusal(
-    `${worded('nothingCalled', { name: written })} ${didYouMean(written, names, 'Look for its name in the content.').suggestion}`,
+    `${phrase('nothingCalled', { name: written })} ${didYouMean(written, names, 'Look for its name in the content.').suggestion}`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { type SentenceName, worded } from '../words/worded.ts';
+import { phrase, type SentenceName } from '../words/phrase.ts';
 
 const SENTENCES: Readonly<Record<string, SentenceName>> = {
   ENOSPC: 'diskFull',
@@ -15,5 +15,5 @@ const SENTENCES: Readonly<Record<string, SentenceName>> = {
 export function saveError(error: unknown, place: string): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   const name = SENTENCES[error.code];
-  return name && worded(name, { folder: place });
+  return name && phrase(name, { folder: place });
 }

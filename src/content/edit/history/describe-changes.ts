@@ -3,7 +3,7 @@ import { dataOf } from '../../syntax/nodes.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { describeFile, describePlace, quoted } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { type SentenceName, worded } from '../words/worded.ts';
+import { phrase, type SentenceName } from '../words/phrase.ts';
 import { type Difference, differencesOf } from './differences.ts';
 import type { VersionedFile } from './version.ts';
 
@@ -32,7 +32,7 @@ export function describeChanges(kinds: ContentKind[], files: VersionedFile[]): C
   const targets = new Set(renamed.values());
   return states.flatMap(({ file, before, after }): ChangeSentence[] => {
     const what = sentenceCase(describeFile(kinds, file));
-    const whole = (name: SentenceName, other = '') => [{ file, pointer: '', sentence: worded(name, { what, other }) }];
+    const whole = (name: SentenceName, other = '') => [{ file, pointer: '', sentence: phrase(name, { what, other }) }];
     const newName = renamed.get(file);
     if (newName !== undefined) return whole('wasRenamed', describeFile(kinds, newName));
     if (targets.has(file)) return [];
@@ -65,18 +65,18 @@ function sentenceOf(difference: Difference, what: string): string {
   switch (difference.sort) {
     case 'changed': {
       const [before, after] = shortened(difference.before, difference.after);
-      return worded('became', { what, before: shown(before), after: shown(after) });
+      return phrase('became', { what, before: shown(before), after: shown(after) });
     }
     case 'added':
       return isPlain(difference.after)
-        ? worded('addedValue', { what, value: shown(difference.after) })
-        : worded('wasAdded', { what });
+        ? phrase('addedValue', { what, value: shown(difference.after) })
+        : phrase('wasAdded', { what });
     case 'removed':
       return isPlain(difference.before)
-        ? worded('removedValue', { what, value: shown(difference.before) })
-        : worded('wasRemoved', { what });
+        ? phrase('removedValue', { what, value: shown(difference.before) })
+        : phrase('wasRemoved', { what });
     case 'reordered':
-      return worded('reordered', { what });
+      return phrase('reordered', { what });
   }
 }
 

@@ -9,7 +9,7 @@ const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_bas
 /** Creates a copy of a site; with git, in a repository with one commit. */
 function sample(hasGit: boolean) {
   const trial = new TrialSite(base);
-  const { configDir } = trial.options.places;
+  const { configDir } = trial.options;
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=Jo', '-c', 'user.email=jo@example.com', ...args], { cwd: configDir });
   if (hasGit) {

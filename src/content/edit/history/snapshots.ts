@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow } from '../../read/files-below.ts';
 import { bytesOf, contentHash, writeDurably } from '../files/write-file.ts';
 import type { ChangeLog, LogEntry, LoggedFile } from '../log/change-log.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import type { Version, Versions } from './version.ts';
 
 /** The states of a content folder outside git: changes made by commands, and detected changes. */
@@ -54,7 +54,7 @@ export function takeSnapshot(log: ChangeLog, configDir: string, treeFile: string
   });
   const changed = differences(before, after);
   if (changed.length === 0) return;
-  if (isKnown) log.note(worded('changedInEditor'), changed, { isFound: true });
+  if (isKnown) log.note(phrase('changedInEditor'), changed, { isFound: true });
   writeDurably(treeFile, JSON.stringify(after));
 }
 

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import path from 'node:path';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** Another process is changing the same folder. */
 export class FolderBusy extends Error {
   constructor() {
-    super(worded('folderBusy'));
+    super(phrase('folderBusy'));
   }
 }
 

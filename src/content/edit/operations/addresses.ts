@@ -6,7 +6,7 @@ import type { Entity } from '../entities/entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import type { Edit } from '../text/edit.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import type { Plan } from './plan.ts';
 
 /** An address to redirect. */
@@ -35,7 +35,7 @@ export function addressesOfFile(site: Site, { source, name }: Entity): string[] 
 
 /** Refuses to take the address of the home page. @throws Refusal */
 export function refuseHome(addresses: string[]): void {
-  if (addresses.includes('/')) throw new Refusal(worded('homeStays'));
+  if (addresses.includes('/')) throw new Refusal(phrase('homeStays'));
 }
 
 /** The routes of a collection's entries. */
@@ -55,7 +55,7 @@ export function addMoves(plan: Plan, moves: Move[]): void {
     for (const [old, target] of after) if (target === from) after.set(old, to);
     after.delete(to);
     after.set(from, to);
-    plan.say(worded('redirect', { from, to }));
+    plan.say(phrase('redirect', { from, to }));
   }
   site.draft.edit(file, editsOf(before, after, dataIn(site, file)));
 }

@@ -20,14 +20,14 @@ test.each([
   using trial = new TrialSite(base);
   const before = trial.files();
   await trial.run('new', kind, name);
-  expect(readFileSync(path.join(trial.options.places.configDir, file), 'utf8')).toContain(text);
+  expect(readFileSync(path.join(trial.options.configDir, file), 'utf8')).toContain(text);
   await trial.run('undo');
   expect(trial.files()).toEqual(before);
 });
 
 test('the first file of a kind names its schema like all others, so that editors complete it', async () => {
   using trial = new TrialSite(path.join(tests, 'fixture-site'));
-  const { configDir } = trial.options.places;
+  const { configDir } = trial.options;
   await trial.run('new', 'leader', 'jo-smith');
   const { $schema } = JSON.parse(readFileSync(path.join(configDir, 'collections/leaders/jo-smith.json'), 'utf8'));
   expect($schema).toMatch(/schemas\/collections\/leader\.schema\.json$/);
@@ -37,7 +37,7 @@ test('a new article has today’s date', async () => {
   using trial = new TrialSite(path.join(tests, 'fixture-site'));
   const now = Date.now();
   await trial.run('new', 'article', 'news');
-  const file = path.join(trial.options.places.configDir, 'collections/articles/news.json');
+  const file = path.join(trial.options.configDir, 'collections/articles/news.json');
   const { published } = JSON.parse(readFileSync(file, 'utf8'));
   expect([now, Date.now()].map((time) => new Date(time).toISOString().slice(0, 10))).toContain(published);
 });
@@ -45,7 +45,7 @@ test('a new article has today’s date', async () => {
 test('a new person has a first name, and instructions with the names of the other fields', async () => {
   using trial = new TrialSite(path.join(tests, 'fixture-site'));
   await trial.run('new', 'leader', 'jo-smith');
-  const file = path.join(trial.options.places.configDir, 'collections/leaders/jo-smith.json');
+  const file = path.join(trial.options.configDir, 'collections/leaders/jo-smith.json');
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     firstName: 'Jo',
     name: 'Jo smith',

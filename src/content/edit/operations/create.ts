@@ -8,7 +8,7 @@ import { findKind } from '../entities/find-entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileName, fileOf, type Site } from '../site/site.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import { addRoute } from './duplicate.ts';
 import { ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
@@ -25,14 +25,14 @@ export function planNew(site: Site, kindWritten: string, written: string, title?
   const kind = findKind(site, kindWritten);
   const reference = namedKinds(site).get(kind);
   if (!reference) throw new Refusal(`There is no content type "${kindWritten}".`);
-  const what = worded('named', { noun: reference.noun, name: written });
-  const plan = new Plan(site, worded('addNamed', { what }));
+  const what = phrase('named', { noun: reference.noun, name: written });
+  const plan = new Plan(site, phrase('addNamed', { what }));
   if (
     entitiesIn(site).some(
       (entity) => entity.kind === kind && [entity.name, `${entity.within}/${entity.name}`].includes(written),
     )
   )
-    throw new Refusal(worded('exists', { what: sentenceCase(what) }));
+    throw new Refusal(phrase('exists', { what: sentenceCase(what) }));
   const { names } = reference;
   if (names.by === 'file') addFile(plan, names, written, title);
   else if (names.by === 'key') addKey(plan, names, written);
@@ -68,7 +68,7 @@ function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: 
   site.draft.put(file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));
   if (source.in !== 'pages') site.draft.edit(file, ownValues(site, source.in, data, name));
   plan.added.push({ file, pointer: '' });
-  plan.say(worded('addFileToFill', { file: path.posix.join(kind.place, `${name}.json`) }));
+  plan.say(phrase('addFileToFill', { file: path.posix.join(kind.place, `${name}.json`) }));
   if (source.in === 'pages') addRoute(plan, `/${name}`, name);
 }
 

@@ -4,7 +4,7 @@ import { type Entity, wordsFor } from '../entities/entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import { different, ownValues } from './own-values.ts';
 import { Plan } from './plan.ts';
 import { masterOf, refuseName, renamedMaster } from './rename.ts';
@@ -13,7 +13,7 @@ import { masterOf, refuseName, renamedMaster } from './rename.ts';
 export function planDuplicate(site: Site, entity: Entity, name: string): Plan {
   const what = wordsFor(entity);
   const title =
-    entity.source.by === 'path' ? worded('showPageToo', { what, path: name }) : worded('copy', { what, name });
+    entity.source.by === 'path' ? phrase('showPageToo', { what, path: name }) : phrase('copy', { what, name });
   const plan = new Plan(site, title);
   refuseName(site, entity, name);
   const { source } = entity;
@@ -21,7 +21,7 @@ export function planDuplicate(site: Site, entity: Entity, name: string): Plan {
   else if (source.by === 'key' || source.by === 'member') copyKey(plan, entity, name);
   else if (source.by === 'item') copyItem(plan, entity, name);
   else if (source.by === 'path') copyPath(plan, entity, name);
-  else throw new Refusal(worded('onlyName', { what: sentenceCase(what) }));
+  else throw new Refusal(phrase('onlyName', { what: sentenceCase(what) }));
   return plan;
 }
 
@@ -30,7 +30,7 @@ function copyFile(plan: Plan, entity: Entity, name: string): void {
   const file = path.posix.join(path.posix.dirname(entity.file), `${name}.json`);
   draft.put(file, Buffer.from(draft.text(entity.file)));
   plan.added.push({ file, pointer: '' });
-  plan.say(worded('addFile', { file }));
+  plan.say(phrase('addFile', { file }));
   if (entity.source.by !== 'file') return;
   draft.edit(file, ownValues(plan.site, entity.source.in, dataIn(plan.site, file), name));
   if (entity.source.in === 'pages') addRoute(plan, `/${name}`, name);
@@ -43,7 +43,7 @@ export function addRoute(plan: Plan, route: string, page: string): void {
   const count = listProperty(dataIn(site, file), 'routes').length;
   site.draft.edit(file, [{ type: 'insert', at: `/routes/${count}`, value: { paths: [route], page } }]);
   plan.added.push({ file, pointer: `/routes/${count}` });
-  plan.say(worded('routeShows', { path: route, page }));
+  plan.say(phrase('routeShows', { path: route, page }));
 }
 
 function copyKey(plan: Plan, entity: Entity, name: string): void {

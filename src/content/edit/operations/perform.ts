@@ -2,7 +2,7 @@ import { severityOf } from '../../report/codes.ts';
 import { Refusal } from '../entities/refusal.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
 import { type NewFinding, newFindings } from '../site/new-findings.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import type { Plan } from './plan.ts';
 
 /** The effect of an operation, planned or performed. */
@@ -20,7 +20,7 @@ export class WouldBreak extends Refusal {
   readonly findings: readonly NewFinding[];
 
   constructor(findings: NewFinding[]) {
-    super(worded('wouldBreak'), [...new Set(findings.map(inWords))]);
+    super(phrase('wouldBreak'), [...new Set(findings.map(inWords))]);
     this.findings = findings;
   }
 }
@@ -32,7 +32,7 @@ export class WouldBreak extends Refusal {
  */
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
-  if (changes.length === 0) throw new Refusal(worded('changesNothing'));
+  if (changes.length === 0) throw new Refusal(phrase('changesNothing'));
   const found = await newFindings(plan.site, plan.names, true);
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0) throw new WouldBreak(telling(faults));

@@ -1,7 +1,7 @@
 import { type NamedAt, textAt } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { describePlace } from '../words/describe-place.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 
 /** An operation being planned; its changes are in the site's draft. */
 export class Plan {
@@ -34,7 +34,7 @@ export class Plan {
       const after = renamed(text, name);
       if (after === text) continue;
       this.site.draft.edit(file, [{ type: 'set', at: pointer, value: after }]);
-      this.say(worded('update', { what: describePlace(this.site.content.kinds, file, data, pointer) }));
+      this.say(phrase('update', { what: describePlace(this.site.content.kinds, file, data, pointer) }));
     }
   }
 }

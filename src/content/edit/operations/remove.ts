@@ -8,7 +8,7 @@ import { isDocument, type NamedAt, pathUses, usesOf } from '../entities/uses.ts'
 import { newFindings } from '../site/new-findings.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import { describePlace } from '../words/describe-place.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import { addMoves, addressesOf, addressesOfFile, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
 import { masterOf } from './rename.ts';
@@ -30,12 +30,12 @@ export interface Instead {
  * @throws Refusal if it is used or has an address, and the options do not say what to do about it
  */
 export async function planRemoval(site: Site, entity: Entity, instead: Instead): Promise<Plan> {
-  const plan = new Plan(site, worded('remove', { what: wordsFor(entity) }));
+  const plan = new Plan(site, phrase('remove', { what: wordsFor(entity) }));
   await takeAway(plan, entity, instead);
   for (let gone = 0; gone < mostFollowers; gone++) {
     const follower = await newlyUnused(plan);
     if (!follower) return plan;
-    plan.say(worded('removeToo', { what: wordsFor(follower) }));
+    plan.say(phrase('removeToo', { what: wordsFor(follower) }));
     removeItself(plan, follower);
   }
   return plan;
@@ -62,11 +62,11 @@ async function redirect(plan: Plan, addresses: string[], to: string | undefined,
   refuseHome(addresses);
   if (to === undefined)
     throw new Refusal(
-      worded(addresses.length === 1 ? 'hasAddress' : 'hasAddresses', { addresses: addresses.join(', ') }),
+      phrase(addresses.length === 1 ? 'hasAddress' : 'hasAddresses', { addresses: addresses.join(', ') }),
       ['Say where to redirect it: --to /PATH.'],
     );
   const target = pathNamed(site, to);
-  if (addresses.includes(target)) throw new Refusal(worded('ownAddress', { address: target }));
+  if (addresses.includes(target)) throw new Refusal(phrase('ownAddress', { address: target }));
   const uses = addresses.flatMap((address) => pathUses(site, address, false));
   if (everywhere)
     await unlink(
@@ -83,14 +83,14 @@ async function redirect(plan: Plan, addresses: string[], to: string | undefined,
 function pathNamed(site: Site, written: string): string {
   if (written.startsWith('/')) return written;
   const [address] = addressesOfFile(site, findEntity(site, written));
-  if (address === undefined) throw new Refusal(worded('noAddress', { name: written }));
+  if (address === undefined) throw new Refusal(phrase('noAddress', { name: written }));
   return address;
 }
 
 function replaceUses(plan: Plan, entity: Entity, uses: NamedAt[], to: string | undefined): void {
   const { site } = plan;
   if (to === undefined)
-    throw new Refusal(worded(uses.length === 1 ? 'isUsedOnce' : 'isUsedOften', { count: uses.length }), [
+    throw new Refusal(phrase(uses.length === 1 ? 'isUsedOnce' : 'isUsedOften', { count: uses.length }), [
       ...uses.map((use) => placeOf(site, use)),
       'Say what to use instead: --to OTHER. Or remove it there too: --everywhere.',
     ]);
@@ -100,7 +100,7 @@ function replaceUses(plan: Plan, entity: Entity, uses: NamedAt[], to: string | u
 }
 
 function placeOf(site: Site, { file, pointer }: NamedAt): string {
-  return worded('inFile', { file, what: describePlace(site.content.kinds, file, dataIn(site, file), pointer) });
+  return phrase('inFile', { file, what: describePlace(site.content.kinds, file, dataIn(site, file), pointer) });
 }
 
 /** Finds another entity of the same kind by name or address. @throws Refusal if there is none */
@@ -112,7 +112,7 @@ function otherNamed(site: Site, entity: Entity, written: string): Entity {
       one.name !== entity.name &&
       [one.name, titleOf(one), ...addressesOfFile(site, one)].includes(withKindOf(entity, written)),
   );
-  if (!other) throw new Refusal(worded('noOther', { noun: entity.reference.noun, name: written }));
+  if (!other) throw new Refusal(phrase('noOther', { noun: entity.reference.noun, name: written }));
   return other;
 }
 
@@ -128,7 +128,7 @@ function removeRoutes({ site }: Plan, { name }: Entity, uses: NamedAt[]): void {
   const others = uses.filter((use) => use.file !== file || !use.pointer.endsWith('/page'));
   if (others.length > 0)
     throw new Refusal(
-      worded('pageNeeded'),
+      phrase('pageNeeded'),
       others.map((use) => placeOf(site, use)),
     );
   const routes = listProperty(dataIn(site, file), 'routes');
@@ -148,7 +148,7 @@ function removePath(plan: Plan, { name, pointer, file }: Entity, to: string | un
     .filter((path) => path !== name)
     .map(String);
   if (rest.length === 0)
-    throw new Refusal(worded('onlyPath'), [
+    throw new Refusal(phrase('onlyPath'), [
       `Remove the page instead: remove page/${textProperty(route, 'page')} --to /PATH.`,
     ]);
   const path = routePaths(site.content.data('routes')).find((one) => one.pointer === pointer);
@@ -158,7 +158,7 @@ function removePath(plan: Plan, { name, pointer, file }: Entity, to: string | un
       plan.renameUses(pathUses(site, address, true), target);
       addMoves(plan, [{ from: address, to: target }]);
     }
-  } else throw new Refusal(worded('mainPath'), ['Say where to redirect it: --to /PATH.']);
+  } else throw new Refusal(phrase('mainPath'), ['Say where to redirect it: --to /PATH.']);
   site.draft.edit(file, [{ type: 'remove', at: pointer }]);
 }
 

@@ -9,7 +9,7 @@ const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_bas
 
 function sample() {
   const trial = new TrialSite(base);
-  const read = (file: string) => readFileSync(path.join(trial.options.places.configDir, file), 'utf8');
+  const read = (file: string) => readFileSync(path.join(trial.options.configDir, file), 'utf8');
   return { trial, read, run: trial.run.bind(trial), [Symbol.dispose]: () => trial[Symbol.dispose]() };
 }
 
@@ -37,7 +37,7 @@ describe('a page with a new path', () => {
   test('mails link to the new path', async () => {
     using site = sample();
     const mail = 'emails/confirmation.json';
-    const written = path.join(site.trial.options.places.configDir, mail);
+    const written = path.join(site.trial.options.configDir, mail);
     const param = '"contact_link": { "text": "{{site.url}}/contact?from=mail" }';
     writeFileSync(written, site.read(mail).replace('"params": {', `"params": { ${param},`));
     await site.run('move', '/contact', '/write');
@@ -123,7 +123,7 @@ describe('a document', () => {
 
   function withDocument() {
     const site = sample();
-    const { configDir } = site.trial.options.places;
+    const { configDir } = site.trial.options;
     const write = (file: string, text: string) => writeFileSync(path.join(configDir, file), text);
     return { ...site, write };
   }
@@ -164,7 +164,7 @@ describe('removed with all uses', () => {
     using site = sample();
     await site.run('new', 'field', 'contact/street');
     const mail = 'emails/confirmation.json';
-    const place = path.join(site.trial.options.places.configDir, mail);
+    const place = path.join(site.trial.options.configDir, mail);
     const before = site.read(mail);
     writeFileSync(
       place,
@@ -177,11 +177,11 @@ describe('removed with all uses', () => {
 
   test('links in texts become plain words, and the path redirects', async () => {
     using site = sample();
-    const place = path.join(site.trial.options.places.configDir, 'collections/faqs/pets.json');
+    const place = path.join(site.trial.options.configDir, 'collections/faqs/pets.json');
     const faq = JSON.parse(readFileSync(place, 'utf8'));
     writeFileSync(place, JSON.stringify({ ...faq, answer: ['Just [write to us](/contact) first.'] }, null, 2));
     // A menu must keep at least one entry.
-    const menu = path.join(site.trial.options.places.configDir, 'navigation.json');
+    const menu = path.join(site.trial.options.configDir, 'navigation.json');
     const other = { label: 'Home', link: '/' };
     writeFileSync(menu, changeText(site.read('navigation.json'), [{ type: 'insert', at: '/main/0', value: other }]));
     await site.run('remove', 'page/contact', '--to', '/', '--everywhere');

@@ -7,14 +7,14 @@ import { Refusal } from '../entities/refusal.ts';
 import { isDocument, pathUses, usesOf } from '../entities/uses.ts';
 import { fileName, type Site } from '../site/site.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import { addMoves, addressesOf, patternsFor, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
 
 /** Renames an entity everywhere; its old addresses redirect. @throws Refusal if the name is in use */
 export function planRename(site: Site, entity: Entity, name: string): Plan {
   const what = wordsFor(entity);
-  const title = entity.source.by === 'path' ? worded('move', { what, path: name }) : worded('rename', { what, name });
+  const title = entity.source.by === 'path' ? phrase('move', { what, path: name }) : phrase('rename', { what, name });
   const plan = new Plan(site, title, [entity.name, name]);
   refuseName(site, entity, name);
   if (entity.source.by === 'path') movePath(plan, entity, name);
@@ -22,8 +22,8 @@ export function planRename(site: Site, entity: Entity, name: string): Plan {
     moveEntry(plan, entity, name);
     plan.renameUses(usesOf(site, entity), name);
     renameItself(plan, entity, name);
-    if (entity.source.by === 'item') plan.say(worded('enquiriesKeep', { name: entity.name }));
-    if (entity.source.by === 'member') plan.say(worded('mailServiceGets', { name }));
+    if (entity.source.by === 'item') plan.say(phrase('enquiriesKeep', { name: entity.name }));
+    if (entity.source.by === 'member') plan.say(phrase('mailServiceGets', { name }));
   }
   return plan;
 }
@@ -32,12 +32,12 @@ export function planRename(site: Site, entity: Entity, name: string): Plan {
 export function refuseName(site: Site, entity: Entity, name: string): void {
   const isForFile = entity.source.by === 'file' || masterOf(site, entity) !== undefined;
   if (isForFile) refuseFileName(name);
-  if (entity.source.by === 'member' && !/^[a-z]\w*$/i.test(name)) throw new Refusal(worded('notQuotable', { name }));
-  if (name === entity.name) throw new Refusal(worded('alreadyCalled', { name }));
+  if (entity.source.by === 'member' && !/^[a-z]\w*$/i.test(name)) throw new Refusal(phrase('notQuotable', { name }));
+  if (name === entity.name) throw new Refusal(phrase('alreadyCalled', { name }));
   const same = entitiesIn(site).find(
     (other) => other.kind === entity.kind && other.name === name && other.within === entity.within,
   );
-  if (same) throw new Refusal(worded('exists', { what: sentenceCase(wordsFor(same)) }));
+  if (same) throw new Refusal(phrase('exists', { what: sentenceCase(wordsFor(same)) }));
 }
 
 /** The longest name in characters, so that with folder and extension it is within the limits of file systems. */
@@ -47,9 +47,9 @@ const LONGEST_NAME = 100;
 export function refuseFileName(name: string): void {
   if (!isFileName(name)) {
     const right = fileNameFrom(name);
-    throw new Refusal(right === undefined ? worded('noName', { name }) : worded('noNameSuch', { name, right }));
+    throw new Refusal(right === undefined ? phrase('noName', { name }) : phrase('noNameSuch', { name, right }));
   }
-  if (name.length > LONGEST_NAME) throw new Refusal(worded('nameTooLong', { count: name.length, most: LONGEST_NAME }));
+  if (name.length > LONGEST_NAME) throw new Refusal(phrase('nameTooLong', { count: name.length, most: LONGEST_NAME }));
 }
 
 function renameItself({ site }: Plan, entity: Entity, name: string): void {
@@ -97,8 +97,8 @@ function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string):
   if (!route || hasParameter(name) !== hasParameter(newPath))
     throw new Refusal(
       hasParameter(name)
-        ? worded('needsPlaceholder', { path: name })
-        : worded('noPlaceholder', { path: newPath, old: name }),
+        ? phrase('needsPlaceholder', { path: name })
+        : phrase('noPlaceholder', { path: newPath, old: name }),
     );
   refuseHome([name]);
   const before = addressesOf(site, route);
@@ -106,6 +106,6 @@ function movePath(plan: Plan, { name, file, pointer }: Entity, newPath: string):
   const moves = before.map((from, index) => ({ from, to: after[index] ?? newPath }));
   for (const { from, to } of moves) plan.renameUses(pathUses(site, from, true), to);
   site.draft.edit(file, [{ type: 'set', at: pointer, value: newPath }]);
-  plan.say(worded('routeShows', { path: newPath, page: route.pageId }));
+  plan.say(phrase('routeShows', { path: newPath, page: route.pageId }));
   addMoves(plan, moves);
 }

@@ -3,7 +3,7 @@ import { pathUses, usesElsewhere } from '../entities/uses.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { describeFile, describePlace } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import { addressesOfFile } from './addresses.ts';
 
 /** Where an entity is used. */
@@ -23,12 +23,12 @@ export function describeUses(site: Site, entity: Entity): DescribedUses {
     where: describePlace(site.content.kinds, file, dataIn(site, file), pointer),
   }));
   const unique = [...new Map(told.map((place) => [`${place.file}: ${place.where}`, place])).values()];
-  const where = addresses.length > 0 ? [worded('shownAt', { addresses: addresses.join(', ') })] : [];
+  const where = addresses.length > 0 ? [phrase('shownAt', { addresses: addresses.join(', ') })] : [];
   const itself = entity.pointer === '' ? describeFile(site.content.kinds, entity.file) : wordsFor(entity);
   return { sentence: [countOf(itself, unique.length), ...where].join(' '), places: unique };
 }
 
 function countOf(what: string, count: number): string {
-  if (count === 0) return worded('nothingUses', { what });
-  return worded(count === 1 ? 'usedOnce' : 'usedOften', { what: sentenceCase(what), count });
+  if (count === 0) return phrase('nothingUses', { what });
+  return phrase(count === 1 ? 'usedOnce' : 'usedOften', { what: sentenceCase(what), count });
 }

@@ -7,7 +7,7 @@ import { dataIn } from '../site/site.ts';
 import { EditError } from '../text/edit.ts';
 import { describePlace } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
-import { worded } from '../words/worded.ts';
+import { phrase } from '../words/phrase.ts';
 import type { Plan } from './plan.ts';
 
 /** A name that no entity has, to find out which parts of a text are references. */
@@ -28,7 +28,7 @@ export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
     const plain = unnamed(text);
     if (plain !== undefined) {
       plan.site.draft.edit(file, [{ type: 'set', at: pointer, value: plain }]);
-      plan.say(worded('linkToText', { what: describePlace(plan.site.content.kinds, file, data, pointer) }));
+      plan.say(phrase('linkToText', { what: describePlace(plan.site.content.kinds, file, data, pointer) }));
     } else await takeOut(plan, file, data, pointer);
   }
 }
@@ -49,16 +49,16 @@ async function takeOut(plan: Plan, file: string, data: unknown, pointer: string)
     const what = describePlace(content.kinds, file, data, at);
     const faults = await faultsWithout(plan, file, at);
     if (faults.length === 0) {
-      plan.say(worded('remove', { what }));
+      plan.say(phrase('remove', { what }));
       return;
     }
     // Parts of an item, such as the form of a section, are known to be required.
     if (/\/\d+$/.test(at) || reasons.length === 0)
-      reasons.unshift(worded('without', { what, reason: faults[0] ?? '' }));
+      reasons.unshift(phrase('without', { what, reason: faults[0] ?? '' }));
     draft.put(file, before);
   }
   const what = sentenceCase(describePlace(content.kinds, file, data, pointer));
-  throw new Refusal(worded('notRemovable', { what }), [
+  throw new Refusal(phrase('notRemovable', { what }), [
     ...reasons.slice(0, 1),
     'Change it there first, or say what to use instead: --to OTHER.',
   ]);

@@ -24,7 +24,7 @@ export async function newFindings(site: Site, names: readonly string[], delivers
   const { issues } = await checkSite(site.options, copy.path, { remembers: false, delivers });
   const known = new Map<string, number>();
   for (const issue of site.checked.issues) {
-    const key = keyOf(issue, site.options.places.configDir, names);
+    const key = keyOf(issue, site.options.configDir, names);
     known.set(key, (known.get(key) ?? 0) + 1);
   }
   return issues.flatMap((issue) => {
@@ -52,7 +52,7 @@ function relativeTo(dir: string, file: string): string {
  * would not do: making one changes a file's ctime, so that the next check would read every file again.
  */
 function copyWithDraft({ options, draft }: Site): Disposable & { path: string } {
-  const { configDir } = options.places;
+  const { configDir } = options;
   const changes = new Map(draft.changes().map((change) => [change.file, change.after]));
   const copy = mkdtempSync(path.join(tmpdir(), 'content-trial-'));
   for (const entry of readdirSync(configDir, { recursive: true, withFileTypes: true })) {

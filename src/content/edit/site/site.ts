@@ -2,7 +2,7 @@ import path from 'node:path';
 import { checkContent } from '../../checks/check-content.ts';
 import type { CheckedContent } from '../../checks/checked-content.ts';
 import { tryDelivery } from '../../delivery/try-delivery.ts';
-import type { Content, Places } from '../../read/content.ts';
+import type { Content } from '../../read/content.ts';
 import type { ContentFile } from '../../read/files.ts';
 import { readSchemas } from '../../schema/read-schemas.ts';
 import type { SchemaFile } from '../../schema/schemas.ts';
@@ -12,7 +12,8 @@ import { Draft } from './draft.ts';
 
 /** Options for a site that is to be changed. */
 export interface SiteOptions {
-  places: Places;
+  /** The absolute path of the content folder. */
+  configDir: string;
   schemasDir: string;
   /** The cache folder. */
   cacheDir?: string;
@@ -32,13 +33,13 @@ export interface Site {
  * @param delivers whether to try out forms, mails and pictures too; not needed if nothing is going to change
  */
 export async function readSite(options: SiteOptions, delivers = true): Promise<Site> {
-  const checked = await checkSite(options, options.places.configDir, { remembers: true, delivers });
+  const checked = await checkSite(options, options.configDir, { remembers: true, delivers });
   return {
     options,
     schemas: readSchemas(options.schemasDir),
     checked,
     content: checked.content,
-    draft: new Draft(options.places.configDir),
+    draft: new Draft(options.configDir),
   };
 }
 
@@ -48,12 +49,12 @@ export async function readSite(options: SiteOptions, delivers = true): Promise<S
  * @param delivers whether to try out forms and mails, without sending anything; this takes longer than everything else
  */
 export async function checkSite(
-  { places, schemasDir, cacheDir }: SiteOptions,
+  { schemasDir, cacheDir }: SiteOptions,
   configDir: string,
   { remembers, delivers }: { remembers: boolean; delivers: boolean },
 ): Promise<CheckedContent> {
   const memory = remembers && cacheDir !== undefined ? { cacheDir } : {};
-  const checked = await checkContent({ places: { ...places, configDir }, schemasDir, now: new Date(), ...memory });
+  const checked = await checkContent({ configDir, schemasDir, now: new Date(), ...memory });
   const undelivered = delivers ? await tryDelivery(checked, cacheDir) : [];
   return { ...checked, issues: [...checked.issues, ...undelivered] };
 }
@@ -61,7 +62,7 @@ export async function checkSite(
 /** The name of a content file for people and the log: relative to the content folder, with forward slashes. */
 export function fileName(site: Pick<Site, 'options'>, file: Pick<ContentFile, 'path'> | string): string {
   const place = typeof file === 'string' ? file : file.path;
-  return path.relative(site.options.places.configDir, place).replaceAll('\\', '/');
+  return path.relative(site.options.configDir, place).replaceAll('\\', '/');
 }
 
 /** The file of a content type: the one with this id, or the only one of a type with a single file. */

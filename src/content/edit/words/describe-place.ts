@@ -2,7 +2,7 @@ import { isObject, pointerSteps, property, textProperty } from '../../read/json.
 import { placeholdersInWords } from '../../references/placeholders.ts';
 import { nounOf, spaced, titleForPeople } from '../../schema/nouns.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
-import { worded } from './worded.ts';
+import { phrase } from './phrase.ts';
 
 export { spaced };
 
@@ -46,7 +46,7 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
     },
     { words: [], list: '', value: data },
   );
-  return words.reduce((whole, part) => worded('inside', { part, whole }), describeFile(kinds, file));
+  return words.reduce((whole, part) => phrase('inside', { part, whole }), describeFile(kinds, file));
 }
 
 function isPicture(value: unknown): boolean {
@@ -60,11 +60,11 @@ function isPicture(value: unknown): boolean {
  */
 export function describeFile(kinds: ContentKind[], file: string): string {
   const kind = kindOf(kinds, file);
-  if (!kind) return /^images\//.test(file) ? worded('thePicture', { name: nameOf(file) }) : worded('theFile', { file });
+  if (!kind) return /^images\//.test(file) ? phrase('thePicture', { name: nameOf(file) }) : phrase('theFile', { file });
   const noun = nounOf(kind.schema.title);
-  if (!kind.isFolder) return worded('theOnly', { noun });
+  if (!kind.isFolder) return phrase('theOnly', { noun });
   const name = file.slice(kind.place.length + 1).replace(/\.json$/, '');
-  return noun === 'page' ? worded('thePage', { name }) : worded('theOneOf', { noun, name });
+  return noun === 'page' ? phrase('thePage', { name }) : phrase('theOneOf', { noun, name });
 }
 
 function kindOf(kinds: ContentKind[], file: string): ContentKind | undefined {

@@ -2,7 +2,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { EditError } from '../../../content/edit/text/edit.ts';
 import { describeFile, describePlace } from '../../../content/edit/words/describe-place.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import { isFileName } from '../../../content/read/files.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { EditCall, FileContent } from '../../contract/files.ts';
@@ -51,10 +51,10 @@ export function changeFiles(studio: Studio, { title, files }: StudioApi['change'
     if ('edits' in change)
       return { file: change.file, after: edited(fileContent(studio, change.file).text, change.edits) };
     const { file, text } = change;
-    if (studio.draft.text(file) !== undefined) throw new Refusal(worded('fileExists', { file }));
+    if (studio.draft.text(file) !== undefined) throw new Refusal(phrase('fileExists', { file }));
     const kind = kindOfFile(studio, file);
     const isOne = kind?.isFolder && isFileName(idOf(file)) && file === `${kind.place}/${idOf(file)}.json`;
-    if (!isOne) throw new Refusal(worded('noFileName', { file }));
+    if (!isOne) throw new Refusal(phrase('noFileName', { file }));
     return { file, after: Buffer.from(text) };
   });
   studio.draft.change(changes, { title });
@@ -67,7 +67,7 @@ function edited(text: string, edits: EditCall['edits']): Buffer {
     return Buffer.from(changeText(text, edits));
   } catch (error) {
     if (error instanceof EditError) throw new Refusal(error.message);
-    if (error instanceof RangeError) throw new Refusal(worded('tooDeep'));
+    if (error instanceof RangeError) throw new Refusal(phrase('tooDeep'));
     throw error;
   }
 }
@@ -86,8 +86,8 @@ export function writeText(
 export function restoreUsable(studio: Studio, file: string): void {
   const what = describeFile(studio.kinds, file);
   const text = studio.live.usableTextBefore(file);
-  if (text === undefined) throw new Refusal(worded('noUsableThen', { what }));
-  studio.draft.change([{ file, after: Buffer.from(text) }], { title: worded('restoreUsable', { what }) });
+  if (text === undefined) throw new Refusal(phrase('noUsableThen', { what }));
+  studio.draft.change([{ file, after: Buffer.from(text) }], { title: phrase('restoreUsable', { what }) });
 }
 
 /** Reads a file's text. @throws CallError if its version is not the given one, or it does not exist */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { replaced } from '../../../content/edit/text/edit.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
@@ -30,7 +30,7 @@ export function studioFindings(studio: Studio): StudioFinding[] {
 export async function fixFinding(studio: Studio, id: string): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
-  if (!finding?.fix) throw new Refusal(worded('fixedAlready'));
+  if (!finding?.fix) throw new Refusal(phrase('fixedAlready'));
   const { file, fix } = finding;
   const before = studio.draft.text(file) ?? '';
   const edits = [...fix.edits].sort((one, other) => other.start - one.start);

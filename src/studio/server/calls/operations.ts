@@ -14,8 +14,7 @@ import { dataIn, readSite, type Site } from '../../../content/edit/site/site.ts'
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
-import { projectPaths } from '../../../content/read/places.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Operation, OperationResult, PlacedFinding } from '../../contract/work.ts';
 import { CallError } from '../http/call-error.ts';
@@ -53,7 +52,7 @@ async function outcomeOf(plan: Plan): Promise<Outcome> {
   } catch (error) {
     if (!(error instanceof WouldBreak)) throw error;
     const findings = error.findings.map((finding) => placed(plan.site, finding));
-    throw new CallError(422, 'refused', worded('wouldBreak'), findings);
+    throw new CallError(422, 'refused', phrase('wouldBreak'), findings);
   }
 }
 
@@ -78,9 +77,9 @@ export async function usesOf(studio: Studio, entity: string): Promise<StudioApi[
 
 /** Reads the draft for operations. @param delivers passed to `readSite` */
 export function siteOf({ draft, options }: Studio, delivers = true): Promise<Site> {
-  const places = projectPaths({ configDir: draft.dir });
+  const configDir = path.resolve(draft.dir);
   const schemasDir = path.join(options.root, 'schemas');
-  return readSite({ places, schemasDir, cacheDir: options.cacheDir }, delivers);
+  return readSite({ configDir, schemasDir, cacheDir: options.cacheDir }, delivers);
 }
 
 function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {

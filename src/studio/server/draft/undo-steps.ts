@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { contentHash } from '../../../content/edit/files/write-file.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import { writeAtomically } from '../../../content/memory/atomic-file.ts';
 import type { Step } from '../draft-folder.ts';
 import { mergeFiles } from '../save/merge-files.ts';
@@ -174,7 +174,7 @@ export class UndoSteps {
 function mergedIntoCurrent({ file, before, after }: FileText, now: Buffer | undefined): FileText {
   if (hashOf(now) === hashOf(before)) return { file, before, after };
   const merged = mergeFiles({ base: before, mine: now, theirs: after });
-  if ('conflicts' in merged) throw new Refusal(worded('changedSince', { file }));
+  if ('conflicts' in merged) throw new Refusal(phrase('changedSince', { file }));
   return { file, before: now, after: merged.bytes && Buffer.from(merged.bytes) };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { cutIn } from '../../../content/fonts/font-cuts.ts';
+import { fileForWeight } from '../../../content/fonts/font-files.ts';
 import { installedFonts } from '../../../content/fonts/installed-fonts.ts';
 import { brandFolder } from '../../../content/read/files.ts';
 import type { FontInfo } from '../../contract/media.ts';
@@ -15,7 +15,7 @@ export function listFonts(draft: Pick<DraftFolder, 'dir'>): FontInfo[] {
       family: font.family,
       thinnest: font.thinnest,
       boldest: font.boldest,
-      data: fontIn(cutIn(font, SAMPLE_WEIGHT)?.file ?? ''),
+      data: fontIn(fileForWeight(font, SAMPLE_WEIGHT)?.file ?? ''),
     }))
     .sort((one, other) => (one.family < other.family ? -1 : 1));
 }

@@ -6,7 +6,7 @@ import type { Version, VersionedFile } from '../../../content/edit/history/versi
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { describeFile } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { HistoryEntry } from '../../contract/work.ts';
@@ -61,8 +61,8 @@ function entryOf(kinds: ContentKind[], version: Version, file: string | undefine
     title,
     sentences: [
       ...sentences.slice(0, SENTENCES),
-      ...(sentences.length > SENTENCES ? [worded('moreChanges', { count: sentences.length - SENTENCES })] : []),
-      ...(left > 0 ? [worded('moreFiles', { count: left })] : []),
+      ...(sentences.length > SENTENCES ? [phrase('moreChanges', { count: sentences.length - SENTENCES })] : []),
+      ...(left > 0 ? [phrase('moreFiles', { count: left })] : []),
     ],
     files: files.map((one) => one.file),
   };
@@ -91,13 +91,13 @@ export function restore(draft: DraftFolder, options: HistoryOptions, ask: Studio
   const what = describeFile(options.kinds, file);
   const version = versionsOf(options, FAR_BACK, file).find((one) => one.id === id);
   const changed = version?.files.find((one) => one.file === file);
-  if (!version || !changed) throw new Refusal(worded('unknownThen', { what }));
+  if (!version || !changed) throw new Refusal(phrase('unknownThen', { what }));
   const now = draft.bytes(file);
   const after = ask.id === id ? changed.after() : withoutChange(changed.before(), changed.after(), now);
   if (after === now || (after && now && Buffer.compare(after, now) === 0))
-    throw new Refusal(worded('isSo', { what: sentenceCase(what) }));
+    throw new Refusal(phrase('isSo', { what: sentenceCase(what) }));
   const day = version.time.toISOString().slice(0, 10);
-  const title = worded(ask.id === id ? 'restoreAsOn' : 'takeBackChange', { what, day });
+  const title = phrase(ask.id === id ? 'restoreAsOn' : 'takeBackChange', { what, day });
   draft.change([{ file, after }], { title });
 }
 
@@ -111,7 +111,7 @@ export function changedSince(
 ): VersionedFile[] {
   const versions = versionsOf(options, FAR_BACK, undefined);
   const at = versions.findIndex((version) => version.id === id);
-  if (at < 0) throw new Refusal(worded('noEntry'));
+  if (at < 0) throw new Refusal(phrase('noEntry'));
   // Versions are sorted latest first, so the oldest one of each file wins.
   const later = versions.slice(0, when === 'before' ? at + 1 : at);
   return [...new Map(later.flatMap(({ files }) => files.map((file) => [file.file, file] as const))).values()];
@@ -120,5 +120,5 @@ export function changedSince(
 function withoutChange(before: Uint8Array | undefined, after: Uint8Array | undefined, now: Uint8Array | undefined) {
   const merged = mergeFiles({ base: after, mine: before, theirs: now });
   if ('bytes' in merged) return merged.bytes;
-  throw new Refusal(worded('changedAgain'));
+  throw new Refusal(phrase('changedAgain'));
 }

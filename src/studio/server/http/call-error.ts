@@ -1,4 +1,4 @@
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { Problem } from '../../contract/api.ts';
 import type { PlacedFinding } from '../../contract/work.ts';
 
@@ -18,5 +18,5 @@ export class CallError extends Error {
 
 /** The error for a file that does not exist. */
 export function noFile(file: string): CallError {
-  return new CallError(404, 'not-found', worded('noFile', { file }));
+  return new CallError(404, 'not-found', phrase('noFile', { file }));
 }

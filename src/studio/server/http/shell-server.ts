@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { FAVICON } from '../../../build/site-files/favicon.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { saveError } from '../../../content/edit/files/save-error.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import { brandFolder } from '../../../content/read/files.ts';
 import type { Problem } from '../../contract/api.ts';
 import { studioFindings } from '../calls/findings.ts';
@@ -147,5 +147,5 @@ function problemOf(error: unknown): { status: number; problem: Problem } {
   const fault = saveError(error, placeOf(error));
   if (fault !== undefined) return { status: 507, problem: problem('unwritable', fault) };
   console.error(error);
-  return { status: 500, problem: problem('failed', worded('failed'), [String(error)]) };
+  return { status: 500, problem: problem('failed', phrase('failed'), [String(error)]) };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { deserialize } from 'node:v8';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { EncodedPicture } from './encode-picture.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
@@ -26,7 +26,7 @@ export async function encodeInChildProcess(file: Buffer): Promise<EncodedPicture
   // Ignore write errors (EPIPE): the process may end before it has read the whole file, and its exit code says why.
   child.stdin.on('error', () => undefined).end(file);
   const [said, code] = await Promise.all([buffer(child.stdout), ended]);
-  if (code === null) throw new Refusal(worded('pictureMemory'));
+  if (code === null) throw new Refusal(phrase('pictureMemory'));
   if (code !== 0) throw new Error(`${PROCESS} ended with ${code}.`);
   const answer: EncodingAnswer = deserialize(said);
   if ('sentence' in answer) throw new Refusal(answer.sentence, answer.reasons);

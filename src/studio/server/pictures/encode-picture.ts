@@ -1,6 +1,6 @@
 import type { Metadata, Sharp } from 'sharp';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import { refuseOtherTypes } from './picture-type.ts';
 
 /** Maximum number of pixels: decoding a larger picture would exhaust the memory, perhaps as an attack. */
@@ -59,14 +59,14 @@ export async function encodePicture(file: Buffer): Promise<EncodedPicture> {
     return { ...(await encodeWithinLimit(pixels)), color: await colorOf(pixels) };
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(worded('pictureDamaged'), [error instanceof Error ? error.message : String(error)]);
+    throw new Refusal(phrase('pictureDamaged'), [error instanceof Error ? error.message : String(error)]);
   }
 }
 
 function refuseOtherSizes({ width = 0, height = 0, orientation = 1 }: Metadata): void {
   const shownWidth = orientation >= 5 ? height : width;
-  if (width * height > MOST_PIXELS) throw new Refusal(worded('manyPixels', { width, height, most: LONGEST_SIDE }));
-  if (shownWidth < NARROWEST) throw new Refusal(worded('fewPixels', { width: shownWidth, least: NARROWEST }));
+  if (width * height > MOST_PIXELS) throw new Refusal(phrase('manyPixels', { width, height, most: LONGEST_SIDE }));
+  if (shownWidth < NARROWEST) throw new Refusal(phrase('fewPixels', { width: shownWidth, least: NARROWEST }));
 }
 
 async function encodeWithinLimit(pixels: Sharp): Promise<Omit<EncodedPicture, 'color'>> {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { type SentenceName, worded } from '../../../content/edit/words/worded.ts';
+import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
 import { LARGEST_PICTURE } from '../../contract/picture-limits.ts';
 
 const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'] };
@@ -11,13 +11,13 @@ const BRANDS = { avif: ['avif', 'avis'], heic: ['heic', 'heix', 'hevc', 'hevx', 
  * @throws Refusal
  */
 export function refuseOtherTypes(bytes: Buffer, size = bytes.length): void {
-  if (size === 0) throw new Refusal(worded('emptyFile'));
+  if (size === 0) throw new Refusal(phrase('emptyFile'));
   if (size > LARGEST_PICTURE)
-    throw new Refusal(worded('largeFile', { size: megabytes(size), most: megabytes(LARGEST_PICTURE) }));
+    throw new Refusal(phrase('largeFile', { size: megabytes(size), most: megabytes(LARGEST_PICTURE) }));
   const start = bytes.toString('latin1', 0, 16);
   const isTaken = start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp(start);
   if (isTaken || BRANDS.avif.includes(brandOf(start))) return;
-  throw new Refusal(worded(otherType(bytes, start)));
+  throw new Refusal(phrase(otherType(bytes, start)));
 }
 
 function isWebp(start: string): boolean {

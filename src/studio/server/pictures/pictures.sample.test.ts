@@ -77,8 +77,8 @@ test('a decorative picture is stored with an empty alt text, which the check acc
   using draft = new TestDraft(base);
   const info = await add(draft, small, 'lines.jpg', '');
   expect(info.alt).toBe('');
-  const places = { configDir: draft.dir };
-  const { issues } = await checkContent({ places, schemasDir: path.join(root, 'schemas'), now: new Date() });
+  const schemasDir = path.join(root, 'schemas');
+  const { issues } = await checkContent({ configDir: draft.dir, schemasDir, now: new Date() });
   expect(issues.map(({ code }) => code)).toEqual(['unused-image']);
 });
 
@@ -191,7 +191,7 @@ describe('accepts and re-encodes', () => {
 test('a listed picture tells where it is used', async () => {
   using draft = new TestDraft(base);
   const { content } = await checkContent({
-    places: { configDir: draft.dir },
+    configDir: draft.dir,
     schemasDir: path.join(root, 'schemas'),
     now: new Date(),
   });

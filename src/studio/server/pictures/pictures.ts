@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import { type Edit, EditError } from '../../../content/edit/text/edit.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../content/read/json.ts';
 import { masterSize, mastersIn } from '../../../content/read/pictures.ts';
@@ -56,7 +56,7 @@ function infoOf(
 /** The references to a picture, except its own entry in images.json. */
 function usesOf(draft: DraftFolder, content: Content, name: string): UsingLocation[] {
   const places = [...content.graph.usedBy('image', name)].map(({ from, pointer }) => ({
-    file: path.relative(content.places.configDir, from.path).replaceAll('\\', '/'),
+    file: path.relative(content.configDir, from.path).replaceAll('\\', '/'),
     pointer: pointer.replace(/\/image$/, ''),
   }));
   const others = places.filter(({ file }) => file !== CATALOGUE);
@@ -74,8 +74,8 @@ export async function putPicture(
   { name: asked, data, replaces, alt }: StudioApi['picture']['ask'],
 ): Promise<PictureInfo> {
   const masters = () => mastersIn(path.join(draft.dir, 'images'));
-  if (replaces && !masters().has(asked)) throw new Refusal(worded('noPicture', { name: asked }));
-  if (alt === undefined || (alt !== '' && alt.trim() === '')) throw new Refusal(worded('describePicture'));
+  if (replaces && !masters().has(asked)) throw new Refusal(phrase('noPicture', { name: asked }));
+  if (alt === undefined || (alt !== '' && alt.trim() === '')) throw new Refusal(phrase('describePicture'));
   const { bytes, color } = await encodeInChildProcess(Buffer.from(data, 'base64'));
   const known = catalogueOf(draft);
   const name = replaces ? asked : freeName(asked, new Set([...masters().keys(), ...Object.keys(known)]));
@@ -86,7 +86,7 @@ export async function putPicture(
   const file = `images/${name}.webp`;
   const old = fileOf(draft, masters().get(name));
   const without = old === undefined || old === file ? [] : [{ file: old, after: undefined }];
-  const title = worded(replaces ? 'replacePicture' : 'addPicture', { name });
+  const title = phrase(replaces ? 'replacePicture' : 'addPicture', { name });
   draft.change([...without, { file, after: bytes }, { file: CATALOGUE, after: text }], { title });
   return infoOf(draft, content, name, path.join(draft.dir, file), property(catalogueOf(draft), name));
 }
@@ -99,7 +99,7 @@ function edited(draft: DraftFolder, edits: Edit[]): Buffer {
   try {
     return Buffer.from(changeText(draft.text(CATALOGUE) ?? '{}\n', edits));
   } catch (error) {
-    if (error instanceof EditError) throw new Refusal(worded('brokenCatalogue', { file: CATALOGUE }), [error.message]);
+    if (error instanceof EditError) throw new Refusal(phrase('brokenCatalogue', { file: CATALOGUE }), [error.message]);
     throw error;
   }
 }

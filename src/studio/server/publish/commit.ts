@@ -1,6 +1,6 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
-import { type SentenceName, worded } from '../../../content/edit/words/worded.ts';
+import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
 import { git, runGit } from './git.ts';
 import { fallbackAuthor, hasCommitHook } from './repository.ts';
 
@@ -45,7 +45,7 @@ const KNOWN: readonly (readonly [RegExp, SentenceName])[] = [
 async function refusalFor(dir: string, said: string[]): Promise<Refusal> {
   const known = KNOWN.find(([pattern]) => said.some((line) => pattern.test(line)));
   const other = (await hasCommitHook(dir)) ? 'hookRefused' : 'commitRefused';
-  return new Refusal(worded(known?.[1] ?? other), said.slice(0, 20));
+  return new Refusal(phrase(known?.[1] ?? other), said.slice(0, 20));
 }
 
 /** Formats paths for git's standard input, with a zero byte after each. */

@@ -1,4 +1,4 @@
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { PublishPreview } from '../../contract/work.ts';
 
 /** Maximum length of the subject line. */
@@ -12,7 +12,7 @@ export function proposedMessage(changes: PublishPreview['changes']): string {
   const [only] = sentences;
   if (only === undefined) return '';
   if (sentences.length === 1 && only.length <= SUBJECT) return only.replace(/\.$/, '');
-  const more = sentences.length > MOST ? [worded('moreChanges', { count: sentences.length - MOST })] : [];
+  const more = sentences.length > MOST ? [phrase('moreChanges', { count: sentences.length - MOST })] : [];
   const body = [...sentences.slice(0, MOST), ...more].map((sentence) => `- ${sentence}`);
   return [subjectOf(changes.map(({ title }) => title)), '', ...body].join('\n');
 }
@@ -23,8 +23,8 @@ function subjectOf(titles: string[]): string {
     const names = titles.slice(0, count).join(', ');
     const left = titles.length - count;
     const subject =
-      left === 0 ? worded('changeNamed', { names }) : worded('changeNamedAndMore', { names, count: left });
+      left === 0 ? phrase('changeNamed', { names }) : phrase('changeNamedAndMore', { names, count: left });
     if (subject.length <= SUBJECT) return subject;
   }
-  return titles.length === 1 ? worded('changeOneFile') : worded('changeFiles', { count: titles.length });
+  return titles.length === 1 ? phrase('changeOneFile') : phrase('changeFiles', { count: titles.length });
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { PublishPreview } from '../../contract/work.ts';
@@ -78,22 +78,22 @@ export async function publish(options: PublishOptions, ask: StudioApi['publish']
   const { savedDir, log, logDir } = options;
   const { repository, files } = await unpublished(options);
   if (!repository) {
-    if (files.length === 0) throw new Refusal(worded('nothingToPublish'));
+    if (files.length === 0) throw new Refusal(phrase('nothingToPublish'));
     new PublishedTree(log, logDir, savedDir).publish(ask.message);
-    return worded(files.length === 1 ? 'notedOne' : 'noted', { count: files.length });
+    return phrase(files.length === 1 ? 'notedOne' : 'noted', { count: files.length });
   }
   refuseUnpublishable(repository);
   const wantsPush = ask.push && repository.remote !== undefined;
   const sends = wantsPush && (files.length > 0 || (await isAhead(savedDir, repository)));
-  if (files.length === 0 && !sends) throw new Refusal(worded('nothingToPublish'));
+  if (files.length === 0 && !sends) throw new Refusal(phrase('nothingToPublish'));
   const made = files.length > 0 ? await commitFiles(savedDir, files, ask.message) : undefined;
   const count = files.length;
-  const done = made ? [worded(count === 1 ? 'publishedOne' : 'published', { count, commit: made.commit })] : [];
-  if (made?.isBy !== undefined) done.push(worded('notedAs', { name: made.isBy }));
+  const done = made ? [phrase(count === 1 ? 'publishedOne' : 'published', { count, commit: made.commit })] : [];
+  if (made?.isBy !== undefined) done.push(phrase('notedAs', { name: made.isBy }));
   return [...done, ...(sends ? [await pushBranch(savedDir, repository)] : [])].join(' ');
 }
 
 function refuseUnpublishable({ isInConflict, branch }: Repository): void {
-  if (isInConflict) throw new Refusal(worded('joiningStates'));
-  if (branch === undefined) throw new Refusal(worded('noBranch'));
+  if (isInConflict) throw new Refusal(phrase('joiningStates'));
+  if (branch === undefined) throw new Refusal(phrase('noBranch'));
 }

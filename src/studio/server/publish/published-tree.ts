@@ -3,7 +3,7 @@ import { bytesOf, writeDurably } from '../../../content/edit/files/write-file.ts
 import { differences, type Tree, treeOf } from '../../../content/edit/history/snapshots.ts';
 import type { VersionedFile } from '../../../content/edit/history/version.ts';
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 
 /** Stores the published state of a folder that is not in a git repository. */
 export class PublishedTree {
@@ -31,7 +31,7 @@ export class PublishedTree {
 
   /** Records the current state of the folder as published. */
   publish(message: string): void {
-    this.#log.note(worded('publishedTitle', { message: message.split('\n')[0] ?? '' }), []);
+    this.#log.note(phrase('publishedTitle', { message: message.split('\n')[0] ?? '' }), []);
     this.#keep();
   }
 

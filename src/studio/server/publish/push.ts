@@ -1,4 +1,4 @@
-import { type SentenceName, worded } from '../../../content/edit/words/worded.ts';
+import { phrase, type SentenceName } from '../../../content/edit/words/phrase.ts';
 import { git, runGit } from './git.ts';
 import type { Repository } from './repository.ts';
 
@@ -24,8 +24,8 @@ export async function isAhead(dir: string, { remote, hasCommit }: Repository): P
 export async function pushBranch(dir: string, { branch = '', remote = '' }: Repository): Promise<string> {
   const target = (await runGit(dir, ['config', `branch.${branch}.merge`])) || `refs/heads/${branch}`;
   const { isDone, complaints } = await git(dir, ['push', '--quiet', remote, `HEAD:${target}`]);
-  if (isDone) return worded('sent', { remote });
+  if (isDone) return phrase('sent', { remote });
   const known = REASONS.find(([pattern]) => complaints.some((line) => pattern.test(line)));
-  const why = known ? worded(known[1]) : worded('gitSays', { line: complaints.at(-1) ?? '' });
-  return `${worded('notSent', { remote })} ${why}`;
+  const why = known ? phrase(known[1]) : phrase('gitSays', { line: complaints.at(-1) ?? '' });
+  return `${phrase('notSent', { remote })} ${why}`;
 }

@@ -3,7 +3,7 @@ import { bytesOf, isSameBytes } from '../../../content/edit/files/write-file.ts'
 import { describeChanges } from '../../../content/edit/history/describe-changes.ts';
 import { describeFile, describePlace } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import { filesBelow } from '../../../content/read/files-below.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { dataOf } from '../../../content/syntax/nodes.ts';
@@ -49,7 +49,7 @@ function mergeFile(draft: DraftFolder, kinds: ContentKind[], file: string, resul
     return;
   }
   if (!isSameBytes(merged.bytes, mine)) {
-    const title = worded('takeOver', { what: describeFile(kinds, file) });
+    const title = phrase('takeOver', { what: describeFile(kinds, file) });
     draft.change([{ file, after: merged.bytes }], { title, isFromOutside: true });
     result.files.push(file);
   }

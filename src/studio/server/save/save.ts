@@ -5,7 +5,7 @@ import { ConcurrentChangeError } from '../../../content/edit/files/write-file.ts
 import type { ChangeLog } from '../../../content/edit/log/change-log.ts';
 import { FolderBusy } from '../../../content/edit/log/lock.ts';
 import { describeFile } from '../../../content/edit/words/describe-place.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { Conflict } from '../../contract/state.ts';
@@ -55,11 +55,11 @@ export async function save(draft: DraftFolder, options: SaveOptions): Promise<Sa
     refuseConflicts(result.conflicts);
     const errors = await options.errors();
     if (errors > 0)
-      throw new CallError(422, 'faulty', worded(errors === 1 ? 'errorFound' : 'errorsFound', { count: errors }));
+      throw new CallError(422, 'faulty', phrase(errors === 1 ? 'errorFound' : 'errorsFound', { count: errors }));
     const files = withWritingRefusals(draft, () => commit(draft, options));
     if (files) return { files, mergedChanges: [...new Set(mergedChanges)] };
   }
-  throw new Refusal(worded('othersChange'));
+  throw new Refusal(phrase('othersChange'));
 }
 
 /** The title in the history: Save the home page and 2 more files. */
@@ -67,7 +67,7 @@ function titleOf(kinds: ContentKind[], changes: { file: string }[]): string {
   // Name a JSON file if there is one, because it describes the change better than, say, a picture.
   const { file: first = '' } = changes.find(({ file }) => file.endsWith('.json')) ?? changes[0] ?? {};
   const [what, count] = [describeFile(kinds, first), changes.length - 1];
-  return worded(count > 1 ? 'saveAndMore' : count === 1 ? 'saveAndOne' : 'save', { what, count });
+  return phrase(count > 1 ? 'saveAndMore' : count === 1 ? 'saveAndOne' : 'save', { what, count });
 }
 
 /** Writes the unsaved files. @returns their names; undefined if others have changed one of them meanwhile */
@@ -90,7 +90,7 @@ function withWritingRefusals<Result>(draft: DraftFolder, work: () => Result): Re
   try {
     return work();
   } catch (error) {
-    if (error instanceof FolderBusy) throw new Refusal(`${worded('nothingSaved')} ${error.message}`);
+    if (error instanceof FolderBusy) throw new Refusal(`${phrase('nothingSaved')} ${error.message}`);
     throw writingRefusal(error, draft.savedDir) ?? error;
   }
 }
@@ -98,7 +98,7 @@ function withWritingRefusals<Result>(draft: DraftFolder, work: () => Result): Re
 function refuseConflicts(conflicts: Conflict[]): void {
   if (conflicts.length === 0) return;
   const reasons = conflicts.map(({ where }) => where);
-  throw new Refusal(worded('chooseWhatStays'), reasons);
+  throw new Refusal(phrase('chooseWhatStays'), reasons);
 }
 
 /** Refuses to write through a symbolic link out of the saved folder. @throws Refusal */
@@ -109,7 +109,7 @@ function refuseOutside(savedDir: string, file: string): void {
     const real = realFolder(folder);
     if (real !== undefined) {
       if (real === root || real.startsWith(root + path.sep)) return;
-      throw new Refusal(worded('outsideFolder', { file }));
+      throw new Refusal(phrase('outsideFolder', { file }));
     }
     folder = path.dirname(folder);
   }
@@ -138,9 +138,9 @@ export function resolveConflict(
   const states = statesOf(draft, file);
   const merged = mergeFiles(states);
   const conflict = 'conflicts' in merged ? merged.conflicts.find(({ at }) => at.mine === pointer) : undefined;
-  if (!conflict) throw new Refusal(worded('nothingToDecide'));
+  if (!conflict) throw new Refusal(phrase('nothingToDecide'));
   const after = withConflictResolved(states, conflict, keep);
-  if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: worded('keepTheirs') });
+  if (keep === 'theirs') draft.change([{ file, after: after.mine }], { title: phrase('keepTheirs') });
   else draft.rebase(file, after.base);
   return mergeOutsideChanges(draft, kinds);
 }

@@ -1,9 +1,9 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { saveError } from '../../../content/edit/files/save-error.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 
 /** The refusal for an error because a folder cannot be written; undefined for other errors. @param place the folder */
 export function writingRefusal(error: unknown, place: string): Refusal | undefined {
   const sentence = saveError(error, place);
-  return sentence === undefined ? undefined : new Refusal(`${sentence} ${worded('keptInDraft')}`);
+  return sentence === undefined ? undefined : new Refusal(`${sentence} ${phrase('keptInDraft')}`);
 }

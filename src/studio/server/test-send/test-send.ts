@@ -1,6 +1,6 @@
 import { answersTo, emailIn, LINKS } from '../../../content/delivery/mails.ts';
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
-import { worded } from '../../../content/edit/words/worded.ts';
+import { phrase } from '../../../content/edit/words/phrase.ts';
 import type { FormDefinition } from '../../../contracts/forms.ts';
 import type { ServerConfig } from '../../../contracts/server-config.ts';
 import { MailerUnavailable } from '../../../server/mail/mailer.ts';
@@ -29,14 +29,14 @@ export async function testSend(
   { form: id }: StudioApi['test-send']['ask'],
 ): Promise<StudioApi['test-send']['answer']> {
   const form = config.forms.find((one) => one.id === id);
-  if (!form) throw new Refusal(worded('noForm', { name: id }));
+  if (!form) throw new Refusal(phrase('noForm', { name: id }));
   const mails = renderMails(config, form, sampleSubmission(form, now), { links: LINKS });
   const mailer = outboxMailer(outboxDir, () => ({ name: config.site.name, address: config.site.email }));
   try {
     for (const mail of mails) await mailer.send(mail);
   } catch (error) {
     if (!(error instanceof MailerUnavailable)) throw error;
-    throw new Refusal(worded('noOutbox', { folder: outboxDir, reason: error.message }));
+    throw new Refusal(phrase('noOutbox', { folder: outboxDir, reason: error.message }));
   }
   return { mails: mails.map(shown) };
 }
@@ -45,8 +45,8 @@ export async function testSend(
 export function previewMail({ config, now = new Date() }: Omit<TestSendOptions, 'outboxDir'>, id: string): ShownMail {
   const email = config.emails.find((one) => one.id === id);
   const form = config.forms.find(({ emails }) => emails?.includes(id));
-  if (!email) throw new Refusal(worded('brokenMail', { name: id }));
-  if (!form) throw new Refusal(worded('unsentMail', { name: id }));
+  if (!email) throw new Refusal(phrase('brokenMail', { name: id }));
+  if (!form) throw new Refusal(phrase('unsentMail', { name: id }));
   const submission = sampleSubmission(form, now);
   const recipient = email.to === 'company' ? config.site.email : (submission.email ?? '');
   return shown(renderMail(config, email, recipient, form, submission, ownParams(email, LINKS)));

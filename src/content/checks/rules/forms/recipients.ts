@@ -33,7 +33,7 @@ function addressIssues(entry: unknown, pointer: string, content: Content): Issue
   const written = listProperty(entry, 'to');
   const addresses = addressesOf(entry, content);
   return written.map((text, index) => {
-    const address = typeof text === 'string' ? filledText(text, content.quotable()) : undefined;
+    const address = typeof text === 'string' ? filledText(text, content.placeholderSources()) : undefined;
     const first = addresses.indexOf(address?.toLowerCase());
     if (address !== undefined && first < index) return repeatedAddress(address, `${pointer}/to/${index}`);
     if (address === undefined) return undefined;
@@ -115,7 +115,7 @@ function withoutMail(form: unknown, content: Content): Issues<FileIssue> {
 /** The addresses of an entry in lower case; undefined for those that cannot be read. */
 const addressesOf = (entry: unknown, content: Content) =>
   listProperty(entry, 'to').map((text) =>
-    typeof text === 'string' ? filledText(text, content.quotable())?.toLowerCase() : undefined,
+    typeof text === 'string' ? filledText(text, content.placeholderSources())?.toLowerCase() : undefined,
   );
 
 /** Reports addresses that another entry writes to anyway: one for every answer, or an earlier one for the same answer. */

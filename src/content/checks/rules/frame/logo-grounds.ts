@@ -22,7 +22,7 @@ export const check: Check = {
         const drawing = textProperty(property(data, 'logo'), name) ?? '';
         const surface = textProperty(property(property(theme, 'tones'), tone), 'surface') ?? '';
         const ground = textProperty(palette, surface) ?? '';
-        const path = join(brandFolder(content.places.configDir), drawing);
+        const path = join(brandFolder(content.configDir), drawing);
         if (drawing === '' || !existsSync(path)) continue;
         const unseen = coloursIn(readFileSync(path, 'utf8'), palette).find(
           (colour) => (contrast(colour, ground) ?? LEAST_SEEN) < LEAST_SEEN,

@@ -16,7 +16,7 @@ export const check: Check = {
     for (const { file, data } of content.documents('navigation')) {
       for (const { label, link, pointer } of entriesIn(data)) {
         const target = paths.find(({ pattern }) => pattern === pathOf(link));
-        const namesakes = named.get(nameOf(filledText(label, content.quotable()) ?? label)) ?? [];
+        const namesakes = named.get(nameOf(filledText(label, content.placeholderSources()) ?? label)) ?? [];
         const [namesake] = namesakes;
         if (link.includes('#') || !target || !namesake) continue;
         if (namesakes.some(({ path }) => path.pageId === target.pageId)) continue;

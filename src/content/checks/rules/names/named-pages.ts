@@ -62,7 +62,7 @@ function linkAt(text: string, pointer: string, { data, file }: ContentDocument, 
   const holder = parentPointer(pointer);
   const label = textProperty(valueAt(data, holder), 'label');
   if (steps.at(-1) !== 'link' || label === undefined) return [];
-  const filled = (words: string) => filledText(words, content.quotable()) ?? words;
+  const filled = (words: string) => filledText(words, content.placeholderSources()) ?? words;
   // The action of a card belongs to the card; buttons of a section may lead anywhere.
   const card = /\/action$/.test(holder) ? parentPointer(holder) : holder;
   const beside = valueAt(data, card);

@@ -2,7 +2,7 @@ import { textProperty } from '../../../read/json.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
-import { writtenOtherwise } from '../../written-otherwise.ts';
+import { spellingIssue } from '../../spelling-issue.ts';
 
 /** Checks that places are spelt as in the list of site.json, wherever they are named but once. */
 export const check: Check = {
@@ -26,7 +26,7 @@ export const check: Check = {
           if (usual === undefined || usual === town) continue;
           const pointer = pointerOf();
           if (!isVisible(text, pointer, document)) return undefined;
-          return { code: 'misspelt-proper-name', ...writtenOtherwise({ written, usual, of: 'place' }, pointer, text) };
+          return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'place' }, pointer, text) };
         }
         return undefined;
       },

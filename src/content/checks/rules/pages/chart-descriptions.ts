@@ -29,11 +29,11 @@ function issueOf(chart: unknown, pointer: string, content: Content): FileIssue |
   if (description === undefined || kind === undefined || kind === 'map') return undefined;
   const rows = listProperty(chart, 'rows');
   const valuesOf = (row: unknown) =>
-    listProperty(row, 'values').map((value) => filledText(String(value), content.quotable()) ?? '');
+    listProperty(row, 'values').map((value) => filledText(String(value), content.placeholderSources()) ?? '');
   // Figures with an invalid placeholder are reported there.
   if (rows.flatMap(valuesOf).includes('')) return undefined;
   const values = rows.flatMap(valuesOf);
-  const text = filledText(description, content.quotable()) ?? '';
+  const text = filledText(description, content.placeholderSources()) ?? '';
   if (text !== description || values.length === 0) return undefined;
   return (
     otherCount(text, rows.length, kind, pointer) ??

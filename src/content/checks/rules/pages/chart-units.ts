@@ -30,7 +30,7 @@ function issuesOf(chart: unknown, pointer: string, content: Content): Issues<Fil
   if (!ON_ONE_SCALE.has(kind)) return [];
   const figures = listProperty(chart, 'rows').flatMap((row, place) =>
     listProperty(row, 'values').map((value, column) => ({
-      text: filledText(String(value), content.quotable()) ?? '',
+      text: filledText(String(value), content.placeholderSources()) ?? '',
       column,
       pointer: `${pointer}/rows/${place}/values/${column}`,
     })),

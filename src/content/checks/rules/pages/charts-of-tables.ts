@@ -14,7 +14,7 @@ export const check: Check = {
 };
 
 function issuesOf(part: unknown, pointer: string, content: Content): Issues<FileIssue> {
-  const filled = (text: unknown) => filledText(String(text), content.quotable()) ?? '';
+  const filled = (text: unknown) => filledText(String(text), content.placeholderSources()) ?? '';
   const lines = new Map(
     listProperty(property(part, 'table'), 'rows')
       .filter((row): row is unknown[] => Array.isArray(row))

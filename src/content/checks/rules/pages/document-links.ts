@@ -11,7 +11,7 @@ export const check: Check = {
   files: 'pages',
   *document({ data }, content) {
     const links = linksIn(data).flatMap((link): DocumentLink[] => {
-      const linked = documentOf(filledText(link.link, content.quotable()) ?? '');
+      const linked = documentOf(filledText(link.link, content.placeholderSources()) ?? '');
       // A document or link that does not exist is reported there.
       return linked !== undefined && content.ids('documents').has(linked) ? [{ ...link, linked }] : [];
     });

@@ -61,7 +61,7 @@ function isHiddenPage(pageId: string, content: Content): boolean {
 
 function linkedPaths(content: Content): Set<string> {
   const links = [...content.graph.named('link').keys()].map((link) =>
-    pathOf(filledText(link, content.quotable()) ?? link),
+    pathOf(filledText(link, content.placeholderSources()) ?? link),
   );
   return new Set(links);
 }

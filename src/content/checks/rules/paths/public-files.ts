@@ -15,7 +15,7 @@ export const check: Check = {
     'not-for-public': 'error',
   },
   *end(content) {
-    const folder = publicFolder(content.places.configDir);
+    const folder = publicFolder(content.configDir);
     if (entriesOf(folder) === undefined) return;
     const files = filesBelow(folder);
     const paths = new Set(

@@ -9,7 +9,7 @@ import type { Check } from '../../check.ts';
 export const check: Check = {
   codes: { 'not-for-images': 'warning', 'picture-file-name': 'warning' },
   *end(content) {
-    const folder = join(content.places.configDir, 'images');
+    const folder = join(content.configDir, 'images');
     for (const entry of entriesOf(folder) ?? []) {
       const issue = issueOf(entry, content);
       if (issue) yield { ...wholeFile(join(folder, entry)), ...issue };

@@ -50,7 +50,7 @@ export const check: Check = {
 
 /** Reports several files with one name, since it would be random which one is shown. */
 function doubled(content: Content): Issues<Issue> {
-  const byName = Map.groupBy(masterFiles(join(content.places.configDir, 'images')), ({ name }) => name);
+  const byName = Map.groupBy(masterFiles(join(content.configDir, 'images')), ({ name }) => name);
   return [...byName].map(([name, masters]) => {
     const [first, ...others] = masters.map(({ file }) => file);
     if (first === undefined || others.length === 0) return undefined;
@@ -154,7 +154,7 @@ function renamedFile(name: string, content: Content): string | undefined {
   }
   const own = basename(name).replace(/\.\w+$/, '');
   if (name.includes('/') && content.masters.has(own)) return `Write "${own}", without the folder.`;
-  const files = entriesOf(join(content.places.configDir, 'images')) ?? [];
+  const files = entriesOf(join(content.configDir, 'images')) ?? [];
   const file = files
     .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))
     .find((entry) => bare(entry).startsWith(bare(name)));

@@ -12,7 +12,7 @@ export const check: Check = {
       listItems(block, 'items', above).map(([pointer, item]) => {
         const [value = '', label = ''] = [textProperty(item, 'value'), textProperty(item, 'label')];
         const [sign = ''] = /^(?:%|per ?cent\b)/i.exec(label) ?? [];
-        if (sign === '' || !(filledText(value, content.quotable()) ?? '').includes('%')) return undefined;
+        if (sign === '' || !(filledText(value, content.placeholderSources()) ?? '').includes('%')) return undefined;
         return {
           pointer: `${pointer}/label`,
           code: 'doubled-sign',
@@ -25,7 +25,7 @@ export const check: Check = {
     if ((signs & (Sign.brace | Sign.quotation)) === 0) return undefined;
     return [...text.matchAll(DOUBLED)].map(([piece, name = '', sign = '']) => {
       const last = /per/.test(sign) ? '%' : sign;
-      const value = placeholderText(name, content.quotable()) ?? '';
+      const value = placeholderText(name, content.placeholderSources()) ?? '';
       if (last === sign ? !value.endsWith(sign) : !value.includes(last)) return undefined;
       const right = piece.slice(0, -sign.length);
       return {

@@ -60,5 +60,5 @@ function isInFilledBlock(pointer: string, { file, data }: ContentDocument, conte
 
 function bareName(text: string, content: Content): string | undefined {
   const name = BARE.exec(text)?.[0];
-  return name !== undefined && placeholderText(name, content.quotable()) !== undefined ? name : undefined;
+  return name !== undefined && placeholderText(name, content.placeholderSources()) !== undefined ? name : undefined;
 }

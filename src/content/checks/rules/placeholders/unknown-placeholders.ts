@@ -33,7 +33,7 @@ function issueOf(
   if (isMail && name.startsWith('params.')) return parameterIssue(name.slice('params.'.length), written, document.data);
   if (!isReadable(name, content)) return undefined;
   if (name.startsWith('entry.')) return undefined;
-  if (placeholderText(name, content.quotable()) === undefined) {
+  if (placeholderText(name, content.placeholderSources()) === undefined) {
     const param = isMail ? paramFor(name, document.data) : undefined;
     if (param !== undefined) return ofParams(param, written);
     const known = quotableNames(content);
@@ -125,7 +125,9 @@ const schemaOfSite = (content: Content) => content.kinds.find(({ name }) => name
 /** Whether a fact has a usable value; otherwise that is reported there. */
 function isSaid(facts: unknown, name: string, content: Content): boolean {
   if (facts === undefined) return false;
-  return property(facts, name) === undefined || placeholderText(`facts.${name}`, content.quotable()) !== undefined;
+  return (
+    property(facts, name) === undefined || placeholderText(`facts.${name}`, content.placeholderSources()) !== undefined
+  );
 }
 
 function paramsOf(mail: unknown): object {
@@ -186,7 +188,7 @@ function quotableNames(content: Content): string[] {
 }
 
 function cycleFrom(name: string, content: Content, path: string[]): string[] | undefined {
-  for (const { name: next } of placeholdersIn(placeholderText(name, content.quotable()) ?? '')) {
+  for (const { name: next } of placeholdersIn(placeholderText(name, content.placeholderSources()) ?? '')) {
     if (path.includes(next)) return [...path, next];
     const cycle = cycleFrom(next, content, [...path, next]);
     if (cycle) return cycle;

@@ -18,7 +18,7 @@ export const check: Check = {
     ...asWarnings('not-for-brand unknown-drawing-colour'),
   },
   *end(content) {
-    const folder = brandFolder(content.places.configDir);
+    const folder = brandFolder(content.configDir);
     const palette = property(content.data('theme'), 'palette');
     const names = entriesOf(folder) ?? [];
     if (!names.includes(ICON))

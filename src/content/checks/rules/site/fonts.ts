@@ -18,7 +18,7 @@ export const check: Check = {
   codes: { 'unknown-font': 'error', 'bad-weights': 'error', 'measures-of-another-font': 'warning' },
   files: 'theme',
   *document({ data }, content) {
-    const installed = installedFonts(brandFolder(content.places.configDir));
+    const installed = installedFonts(brandFolder(content.configDir));
     for (const role of ['display', 'text']) {
       const named = property(property(data, 'fonts'), role);
       yield issuesOf(named, `/fonts/${role}`, installed);
@@ -43,11 +43,11 @@ function measureIssues(
   named: unknown,
   name: string,
   pointer: string,
-  { family, cuts }: InstalledFont,
+  { family, files }: InstalledFont,
 ): Issues<FileIssue> {
   const given = property(named, name);
   const [size, ascent] = [property(given, 'size'), property(given, 'ascent')];
-  const file = cuts[0]?.file;
+  const file = files[0]?.file;
   if (typeof size !== 'number' || typeof ascent !== 'number' || file === undefined) return undefined;
   const measures = measuresOf(file);
   if (!measures || Math.abs((ascent * size) / 100 - measures.ascent) <= MOST_APART) return undefined;

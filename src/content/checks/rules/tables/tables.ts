@@ -128,10 +128,10 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
 
 /** Checks that chart values are numbers, since the build fails for a text. */
 function figureIssues(values: unknown[], pointer: string, content: Content): Issues<FileIssue> {
-  const quotable = content.quotable();
+  const placeholderSources = content.placeholderSources();
   return values.map((value, index) => {
     if (typeof value !== 'string' || value === '') return undefined;
-    const filled = filledText(value, quotable);
+    const filled = filledText(value, placeholderSources);
     if (filled === undefined || /\d/.test(filled)) return undefined;
     return {
       code: 'no-figure',

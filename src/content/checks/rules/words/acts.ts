@@ -5,8 +5,8 @@ import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
+import { spellingIssue } from '../../spelling-issue.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
-import { writtenOtherwise } from '../../written-otherwise.ts';
 
 /** Checks that a law has the same name and year wherever it is mentioned. */
 export const check: Check = {
@@ -46,7 +46,7 @@ function otherYear({ written, name, year }: Law, years: Years, pointer: string, 
 function otherName({ name }: Law, years: Years, pointer: string, text: string): FileIssue | undefined {
   const usual = usualName(name, years);
   if (usual === undefined) return undefined;
-  return { code: 'misspelt-law', ...writtenOtherwise({ written: name, usual, of: 'law' }, pointer, text) };
+  return { code: 'misspelt-law', ...spellingIssue({ written: name, usual, of: 'law' }, pointer, text) };
 }
 
 /** A law as mentioned in a text: "the Data Protection Act, 2019". */

@@ -26,8 +26,8 @@ type Place = Pick<Issue, 'path' | 'pointer' | 'at'>;
 function told(words: string, link: string, place: Place, content: Content, report: (issue: Issue) => void): void {
   // The two ways to write the phone number are compared in site.json.
   if (words.includes('{{site.') && link.startsWith('tel:{{site.')) return;
-  const quotable = content.quotable();
-  const [shown, target] = [filledText(words, quotable) ?? '', filledText(link, quotable) ?? ''];
+  const placeholderSources = content.placeholderSources();
+  const [shown, target] = [filledText(words, placeholderSources) ?? '', filledText(link, placeholderSources) ?? ''];
   const isMail = target.startsWith('mailto:');
   const said = isMail ? MAIL.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
   const there = target.replace(/^\w+:|\?.*$/g, '');

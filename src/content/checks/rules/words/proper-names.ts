@@ -5,7 +5,7 @@ import { editDistance, isNearly } from '../../../references/nearest.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
-import { writtenOtherwise } from '../../written-otherwise.ts';
+import { spellingIssue } from '../../spelling-issue.ts';
 
 /** Checks that names of places, people and other things are spelt as elsewhere on the site. */
 export const check: Check = {
@@ -33,7 +33,7 @@ export const check: Check = {
           if (usual === undefined) continue;
           const pointer = pointerOf();
           if (!isVisible(text, pointer, document)) return undefined;
-          return { code: 'misspelt-proper-name', ...writtenOtherwise({ written, usual, of: 'name' }, pointer, text) };
+          return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'name' }, pointer, text) };
         }
         return undefined;
       },

@@ -10,7 +10,7 @@ export interface OtherName {
 }
 
 /** The message, suggestion and fix for a name that is spelt differently elsewhere. */
-export function writtenOtherwise(
+export function spellingIssue(
   { written, usual, of }: OtherName,
   pointer: string,
   text: string,

@@ -11,6 +11,6 @@ export type SentenceName = keyof typeof all;
  * messages of edits say. The gaps {what}, {whole} and {other} are for places or entities, {part} for a step of a place,
  * and {noun} for a kind; from these names the studio knows what it can translate.
  */
-export function worded(name: SentenceName, values: Record<string, string | number> = {}): string {
+export function phrase(name: SentenceName, values: Record<string, string | number> = {}): string {
   return fillGaps(all[name], values);
 }
