@@ -34,7 +34,8 @@ async function isMakeable(
   role: string,
 ): Promise<boolean> {
   try {
-    for (const fontFile of filesForWeights(font, weights)) await makeFont({ fontFile, format: 'woff2' }, cacheDir, role);
+    for (const fontFile of filesForWeights(font, weights))
+      await makeFont({ fontFile, format: 'woff2' }, cacheDir, role);
     return true;
   } catch {
     // The issue is reported at the font's name; the library's own message would not help an author.

@@ -8,10 +8,10 @@ import {
   timeZoneOf,
   windowKind,
 } from '../references/publishing/publishing-window.ts';
-import { blockSchemas, type ContentKind, contentKinds, type SchemaFile } from '../schema/schemas.ts';
+import { blockSchemas, type ContentKind, contentKinds, isCollection, type SchemaFile } from '../schema/schemas.ts';
 import type { Reference, Resolution } from '../schema/validator/validator.ts';
 import { type ContentFile, isFileName } from './files.ts';
-import { isObject, property } from './json.ts';
+import { isObject, property, textProperty } from './json.ts';
 import { mastersIn, type PictureUse } from './pictures.ts';
 
 /** A content file that could be read. */
@@ -149,6 +149,16 @@ export class Content {
       const window = publishingWindow(written, timeZone);
       return window ? uses.map(({ from, pointer }) => ({ from, pointer, window, written })) : [];
     });
+  }
+
+  /** Whether the site is in English, the only language that rules about sentences understand. */
+  get isEnglish(): boolean {
+    return textProperty(this.data('site'), 'language')?.startsWith('en') ?? false;
+  }
+
+  /** The kinds of files that are collections. */
+  get collections(): ContentKind[] {
+    return this.kinds.filter(isCollection);
   }
 
   /** The names without invalid ones, for suggestions. */

@@ -19,8 +19,7 @@ export const check: Check = {
     return {
       *document(document) {
         const meant = addresses.get(document.file.kind.name);
-        const issue = meant === undefined ? undefined : issueOf(document, meant);
-        yield issue;
+        yield meant === undefined ? undefined : issueOf(document, meant);
       },
     };
   },

@@ -1,23 +1,24 @@
-const ONES = [
+/** The English numbers from zero to twenty. */
+export const SMALL_NUMBERS = [
   ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'],
   ...['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen', 'twenty'],
 ];
 const TENS: Record<string, number> = { thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90 };
 
 /** A number in digits or in English words. */
-export const NUMBER_WORD = `(?:\\d+|an?|${[...ONES, ...Object.keys(TENS)].join('|')})`;
+export const NUMBER_WORD = `(?:\\d+|an?|${[...SMALL_NUMBERS, ...Object.keys(TENS)].join('|')})`;
 
 /** The number for a word or digits; NaN for other words. */
 export function numberIn(word: string): number {
   const plain = word.toLowerCase();
   if (plain === 'a' || plain === 'an') return 1;
-  const place = ONES.indexOf(plain);
+  const place = SMALL_NUMBERS.indexOf(plain);
   return place >= 0 ? place : (TENS[plain] ?? Number(plain));
 }
 
 /** A number in words if the other number is in words, otherwise in digits. */
 export const numberLike = (number: number, other: string) =>
-  /\d/.test(other) ? String(number) : (ONES[number] ?? String(number));
+  /\d/.test(other) ? String(number) : (SMALL_NUMBERS[number] ?? String(number));
 
 /** Hours of each unit. */
 const UNITS: Record<string, number> = { hour: 1, day: 24, week: 168, month: 730, year: 8760 };

@@ -1,7 +1,6 @@
-const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
-const TEENS = [
-  ...['ten', 'eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen', 'nineteen'],
-];
+import { SMALL_NUMBERS } from './durations.ts';
+
+const [ONES, TEENS] = [SMALL_NUMBERS.slice(1, 10), SMALL_NUMBERS.slice(10, 20)];
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
 const VALUES = new Map<string, number>([

@@ -9,9 +9,8 @@ import { subjectsIn } from '../../subjects.ts';
 export const check: Check = {
   codes: { 'copied-entry': 'warning', 'same-order': 'warning' },
   *end(content) {
-    for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
-      const issues = [copies(name, content), orders(name, 'order', content), orders(name, 'featuredOrder', content)];
-      yield issues;
+    for (const { name } of content.collections) {
+      yield [copies(name, content), orders(name, 'order', content), orders(name, 'featuredOrder', content)];
     }
   },
 };

@@ -10,7 +10,7 @@ export const check: Check = {
   // At the end, because findings also depend on the current date.
   *end(content) {
     const today = content.today;
-    for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
+    for (const kind of content.collections)
       for (const document of content.documents(kind.name)) yield* inFile(document.file, faultsOf(document, today));
     for (const { file, data } of content.documents('documents'))
       yield* inFile(file, [unlikely(data, today), ahead(data, today)]);

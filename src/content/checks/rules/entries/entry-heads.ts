@@ -11,8 +11,7 @@ import { type Check, inFile } from '../../check.ts';
 export const check: Check = {
   codes: { 'title-of-another': 'warning', 'other-year': 'warning', 'paragraph-of-another': 'warning' },
   *end(content) {
-    for (const { name, place } of content.kinds) {
-      if (!place.startsWith('collections/')) continue;
+    for (const { name } of content.collections) {
       const entries = content.documents(name);
       for (const entry of entries) yield* inFile(entry.file, [otherYear(entry), titleOfOther(entry, entries)]);
       yield paragraphsOfOthers(entries);

@@ -10,8 +10,7 @@ import { asWarnings, type Check, inFile } from '../../check.ts';
 export const check: Check = {
   codes: asWarnings('same-portrait name-differs of-somebody-else private-address'),
   *end(content) {
-    for (const { name, place } of content.kinds) {
-      if (!place.startsWith('collections/')) continue;
+    for (const { name } of content.collections) {
       const people = peopleIn(name, content);
       yield portraits(people);
       for (const person of people)

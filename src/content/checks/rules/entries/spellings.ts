@@ -11,9 +11,8 @@ export const check: Check = {
   codes: { 'spelt-two-ways': 'warning', 'odd-beginning': 'warning' },
   start: (content) => ({
     *end() {
-      for (const { name } of content.kinds.filter((kind) => kind.place.startsWith('collections/'))) {
-        const issues = [spellings(name, content), smallBeginnings(name, content), spellingsOfTags(name, content)];
-        yield issues;
+      for (const { name } of content.collections) {
+        yield [spellings(name, content), smallBeginnings(name, content), spellingsOfTags(name, content)];
       }
     },
   }),

@@ -1,15 +1,13 @@
 import { listProperty, property } from '../../../read/json.ts';
 import { changeTo, takeOut } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
+import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that an entry has no tag twice, and that each tag is a separate text. */
 export const check: Check = {
   codes: { 'repeated-tag': 'warning', 'list-in-one-text': 'warning' },
-  *document({ file, data }) {
-    if (!file.kind.place.startsWith('collections/')) return;
-    yield [repeatedTags(data), severalTags(data)];
-  },
+  document: ({ file, data }) => (isCollection(file.kind) ? [repeatedTags(data), severalTags(data)] : undefined),
 };
 
 function repeatedTags(data: unknown): Issues<FileIssue> {

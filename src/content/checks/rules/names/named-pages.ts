@@ -12,7 +12,7 @@ import { Sign } from '../../text-rules/text-signs.ts';
 export const check: Check = {
   codes: { 'label-of-another-page': 'warning' },
   start: (content, _report, onlyErrors) => {
-    if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    if (onlyErrors || !content.isEnglish) return {};
     let names: PageNames | undefined;
     return {
       text: (text, pointerOf, document, signs) => {

@@ -20,8 +20,7 @@ export const check: Check = {
     for (const [pointer, section] of listItems(data, 'blocks')) {
       const stages = listProperty(section, 'stages').length;
       const head = `${pointer}/months`;
-      const wrong = stages > 0 ? (repeatedMonth(section, head) ?? monthOutOfOrder(section, head)) : undefined;
-      yield wrong;
+      yield stages > 0 ? (repeatedMonth(section, head) ?? monthOutOfOrder(section, head)) : undefined;
       for (const [row, line] of stages > 0 ? listProperty(section, 'rows').entries() : [])
         yield issuesOf(listProperty(line, 'spans'), stages, `${pointer}/rows/${row}/spans`);
     }

@@ -11,12 +11,11 @@ import { tablesIn } from '../tables/tables.ts';
 export const check: Check = {
   codes: { 'description-differs': 'warning' },
   start: (content) => {
-    if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    if (!content.isEnglish) return {};
     return {
       *document({ file, data }) {
         for (const { table, pointer } of tablesIn(file.kind.name, data)) {
-          const issue = issueOf(table, `${pointer}/description`, content);
-          yield issue;
+          yield issueOf(table, `${pointer}/description`, content);
         }
       },
     };

@@ -1,7 +1,7 @@
 import { asObject, listItems, textProperty } from '../../../read/json.ts';
 import { hasParameter, routePaths } from '../../../references/routes.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that lists of entries link to the paths at which routes.json shows the entries. */
@@ -15,11 +15,10 @@ export const check: Check = {
         if (file.kind.name !== 'pages') return;
         for (const [pointer, block] of listItems(data, 'blocks')) {
           const path = textProperty(block, 'path');
-          const collection = path === undefined ? undefined : collectionOf(block, content.kinds);
+          const collection = path === undefined ? undefined : collectionOf(block, content.collections);
           if (path === undefined || collection === undefined) continue;
           const patterns = byCollection.get(collection)?.map(({ pattern }) => pattern) ?? [];
-          const issue = issueOf(path, collection, patterns, `${pointer}/path`);
-          yield issue;
+          yield issueOf(path, collection, patterns, `${pointer}/path`);
         }
       },
     };
@@ -27,17 +26,12 @@ export const check: Check = {
 };
 
 /** The collection whose entries a block lists first. */
-function collectionOf(block: unknown, kinds: readonly { name: string; place: string }[]): string | undefined {
+function collectionOf(block: unknown, collections: readonly { name: string }[]): string | undefined {
   const names = Object.values(asObject(block)).map((part) => textProperty(part, 'from'));
-  return names.find((name) => kinds.some((kind) => kind.name === name && kind.place.startsWith('collections/')));
+  return names.find((name) => collections.some((collection) => collection.name === name));
 }
 
-function issueOf(
-  path: string,
-  collection: string,
-  patterns: string[],
-  pointer: string,
-): Omit<Issue, 'path'> | undefined {
+function issueOf(path: string, collection: string, patterns: string[], pointer: string): Issues<FileIssue> {
   const folders = patterns.map((pattern) => pattern.replace(/\/\{[^}]*\}$/, ''));
   const [right] = folders;
   if (right === undefined || folders.includes(path)) return undefined;

@@ -15,13 +15,12 @@ export const check: Check = {
         if (file.kind.name !== 'pages') return;
         const own = new Set(paths.get(file.id)?.map(({ pattern }) => pattern));
         const blocks = listProperty(data, 'blocks');
-        const issues = [
+        yield [
           twice(blocks, content),
           ...blocks.flatMap((block, index) => samePictures(block, `/blocks/${index}`)),
           ...blocks.flatMap((block, index) => picturesOfEntries(block, `/blocks/${index}`)),
           ...(own.size === 0 ? [] : blocks.flatMap((block, index) => toItself(block, `/blocks/${index}`, own))),
         ];
-        yield issues;
       },
     };
   },

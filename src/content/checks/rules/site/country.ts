@@ -7,10 +7,8 @@ import type { Check } from '../../check.ts';
 /** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */
 export const check: Check = {
   codes: { 'time-zone-elsewhere': 'warning', 'unknown-country': 'error' },
-  *document({ file, data }) {
-    const issue = file.kind.name === 'site' ? (unknownCode(data) ?? elsewhere(data)) : undefined;
-    yield issue;
-  },
+  files: 'site',
+  document: ({ data }) => unknownCode(data) ?? elsewhere(data),
 };
 
 /** A code that no country has, or a language code with the country's common abbreviation. */

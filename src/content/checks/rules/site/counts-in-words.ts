@@ -82,10 +82,8 @@ function peopleOn(page: unknown, content: Content): Count | undefined {
 
 /** How many people the site has a page of, if they are all in one collection. */
 function peopleOf(content: Content): Count | undefined {
-  const [kind, another] = content.kinds.filter(
-    ({ name, place }) =>
-      place.startsWith('collections/') &&
-      content.documents(name).some(({ data }) => textProperty(data, 'firstName') !== undefined),
+  const [kind, another] = content.collections.filter(({ name }) =>
+    content.documents(name).some(({ data }) => textProperty(data, 'firstName') !== undefined),
   );
   if (kind === undefined || another !== undefined) return undefined;
   const number = content.publicIds(kind.name).size;
@@ -108,11 +106,10 @@ interface Count {
 /** The known numbers: facts named after what they count, and the entries of collections. */
 function countsOf(content: Content): Map<string, Count> {
   const counts = new Map<string, Count>();
-  for (const { name, place } of content.kinds)
-    if (place.startsWith('collections/')) {
-      const number = content.publicIds(name).size;
-      if (number > 0) counts.set(name, { number, where: `there are ${number} in ${place}/` });
-    }
+  for (const { name, place } of content.collections) {
+    const number = content.publicIds(name).size;
+    if (number > 0) counts.set(name, { number, where: `there are ${number} in ${place}/` });
+  }
   for (const [name, fact] of Object.entries(asObject(content.data('facts')))) {
     const value = textProperty(fact, 'value') ?? '';
     if (/^[a-z]{4,}s$/.test(name) && /^\d{1,2}$/.test(value))

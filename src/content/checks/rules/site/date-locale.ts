@@ -6,9 +6,8 @@ import { asErrors, type Check } from '../../check.ts';
 /** Checks that dates can be formatted. */
 export const check: Check = {
   codes: asErrors('bad-locale'),
-  *document({ file, data }) {
-    if (file.kind.name === 'messages') yield localeIssues(data);
-  },
+  files: 'messages',
+  document: ({ data }) => localeIssues(data),
 };
 
 function localeIssues(data: unknown): Issues<FileIssue> {

@@ -13,13 +13,12 @@ import { subjectsIn } from '../../subjects.ts';
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning', 'contradicts-setting': 'warning' },
   start: (content) => {
-    const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
-    const promises = isEnglish ? promisesIn(content) : [];
+    const promises = content.isEnglish ? promisesIn(content) : [];
     const confirming = confirmingPages(content);
     const days = property(property(content.data('integrations'), 'newsletter'), 'confirmWithinDays');
     return {
       text: (text, pointerOf, document) => {
-        if (!isEnglish || !UNIT.test(text) || !isRead(document)) return undefined;
+        if (!content.isEnglish || !UNIT.test(text) || !isRead(document)) return undefined;
         const daysToConfirm = typeof days === 'number' && isConfirming(document, confirming) ? days : undefined;
         const found = contradictionIn(text, promises, daysToConfirm);
         if (found === undefined) return undefined;

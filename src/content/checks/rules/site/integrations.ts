@@ -11,14 +11,13 @@ export const check: Check = {
   files: 'integrations',
   *document({ data }, content) {
     const newsletter = property(data, 'newsletter');
-    const issues = [
+    yield [
       endpointIssues(data, '', ENDPOINTS, content),
       endpointIssues(newsletter, '/newsletter', NEWSLETTER_ENDPOINTS, content),
       originIssues(data),
       limitIssues(data),
       newsletterLimits(newsletter),
     ];
-    yield issues;
   },
 };
 

@@ -12,12 +12,11 @@ export const check: Check = {
     const filledBlocks = blocksThatAreFilled(content);
     return {
       *document({ file, data }) {
-        const faults = FILLED.has(file.kind.name)
+        yield FILLED.has(file.kind.name)
           ? faultsIn(data, file.kind.schema.schema, '')
           : file.kind.name === 'pages'
             ? blockFaults(data, filledBlocks)
             : [];
-        yield faults;
       },
     };
   },

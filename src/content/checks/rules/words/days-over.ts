@@ -12,7 +12,7 @@ import { Sign } from '../../text-rules/text-signs.ts';
 export const check: Check = {
   codes: { 'day-over': 'warning', 'year-ahead': 'warning' },
   start: (content, report) => {
-    if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    if (!content.isEnglish) return {};
     return {
       text: (text, pointerOf, document, signs) => {
         // Periods of facts are checked by other rules.

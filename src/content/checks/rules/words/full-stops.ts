@@ -19,7 +19,7 @@ export const check: Check = {
       yield found;
     },
     *end() {
-      for (const kind of content.kinds.filter(({ place }) => place.startsWith('collections/')))
+      for (const kind of content.collections)
         for (const name of SUMMARIES) yield amongEntries(name, content.documents(kind.name));
     },
   }),

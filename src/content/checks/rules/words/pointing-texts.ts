@@ -1,5 +1,5 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { listProperty, parentPointer, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { listProperty, parentPointer, pointerSteps, property } from '../../../read/json.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
@@ -28,8 +28,7 @@ export const check: Check = {
 };
 
 const isRead = ({ file }: ContentDocument, content: Content) =>
-  (['pages', 'documents', 'modals'].includes(file.kind.name) || isCollection(file.kind)) &&
-  textProperty(content.data('site'), 'language')?.startsWith('en') === true;
+  (['pages', 'documents', 'modals'].includes(file.kind.name) || isCollection(file.kind)) && content.isEnglish;
 
 /** What texts refer to, and the properties and types of sections that show it. */
 const THINGS: readonly { words: RegExp; parts: RegExp }[] = [

@@ -9,7 +9,7 @@ export const check: Check = {
   start: (content, _report, onlyErrors) => ({
     // At the end, because findings also depend on the current date.
     *end() {
-      if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return;
+      if (onlyErrors || !content.isEnglish) return;
       for (const { file, data } of content.documents('facts'))
         for (const [name, fact] of Object.entries(asObject(data)))
           yield* inFile(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);

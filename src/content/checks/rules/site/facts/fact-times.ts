@@ -9,7 +9,7 @@ export const check: Check = {
   codes: { 'period-differs': 'warning' },
   start: (content, _report, onlyErrors) => {
     const facts = content.data('facts');
-    if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    if (onlyErrors || !content.isEnglish) return {};
     const asFact = (name: string): Fact => {
       const fact = property(facts, name);
       return { name, period: textProperty(fact, 'period') ?? '', meaning: textProperty(fact, 'meaning') ?? '' };

@@ -47,7 +47,7 @@ interface Sum {
 const amountOf = (figures = '', scale = '') => Number(figures.replaceAll(',', '')) * (SCALES[scale] ?? 1);
 
 function sumsIn(content: Content): Sum[] {
-  if (!textProperty(content.data('site'), 'language')?.startsWith('en')) return [];
+  if (!content.isEnglish) return [];
   return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const [written, figures, scale] = MONEY.exec(value) ?? [];

@@ -12,8 +12,7 @@ import { subjectsIn } from '../../../subjects.ts';
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning' },
   start: (content, _report, onlyErrors) => {
-    const isEnglish = textProperty(content.data('site'), 'language')?.startsWith('en') ?? false;
-    const facts = isEnglish && !onlyErrors ? factsOf(content) : [];
+    const facts = content.isEnglish && !onlyErrors ? factsOf(content) : [];
     if (facts.length === 0) return {};
     const counts = facts.filter(({ isCount }) => isCount).map((fact) => ({ fact, find: countOf(fact) }));
     const hint = new RegExp([HINT_OF_FIGURE, ...counts.map(({ fact }) => fact.name)].join('|'), 'i');
