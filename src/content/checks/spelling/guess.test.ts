@@ -7,7 +7,7 @@ import { guessFor } from './guess.ts';
 import { SiteWords } from './site-words.ts';
 
 const { content } = await checkContent({
-  places: { configDir: path.join(ROOT, 'tests/fixture-site') },
+  configDir: path.join(ROOT, 'tests/fixture-site'),
   schemasDir: path.join(ROOT, 'schemas'),
   now: new Date(),
 });
