@@ -5,10 +5,8 @@ import styles from './LoadingStrip.later.module.css';
 
 async function speak(strip: HTMLElement): Promise<void> {
   const { words } = await loadSite();
-  const said = document.createElement('p');
-  said.className = 'visually-hidden';
-  said.textContent = words.pageLoading;
-  strip.append(said);
+  const said = { className: 'visually-hidden', textContent: words.pageLoading };
+  strip.append(Object.assign(document.createElement('p'), said));
 }
 
 /**
@@ -16,9 +14,7 @@ async function speak(strip: HTMLElement): Promise<void> {
  * @returns removes it
  */
 export function showStrip(): () => void {
-  const strip = document.createElement('div');
-  strip.className = styles.strip ?? '';
-  strip.role = 'status';
+  const strip = Object.assign(document.createElement('div'), { className: styles.strip ?? '', role: 'status' });
   document.body.append(strip);
   speak(strip).catch(() => undefined);
   return () => strip.remove();

@@ -3,21 +3,8 @@ import styles from './Alert.later.module.css';
 
 let count = 0;
 
-function button(label: string): HTMLButtonElement {
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.className = `${buttonStyles.button} ${buttonStyles.primary} ${styles.ok}`;
-  element.autofocus = true;
-  element.textContent = label;
-  return element;
-}
-
-function paragraph(id: string, className: string, words: string): HTMLParagraphElement {
-  const element = document.createElement('p');
-  element.id = id;
-  element.className = className;
-  element.textContent = words;
-  return element;
+function paragraph(id: string, className: string, textContent: string): HTMLParagraphElement {
+  return Object.assign(document.createElement('p'), { id, className, textContent });
 }
 
 /**
@@ -26,7 +13,12 @@ function paragraph(id: string, className: string, words: string): HTMLParagraphE
  */
 export function showAlert(message: string, okLabel: string, detail?: string): Promise<void> {
   const dialog = document.createElement('dialog');
-  const ok = button(okLabel);
+  const ok = Object.assign(document.createElement('button'), {
+    type: 'button',
+    className: `${buttonStyles.button} ${buttonStyles.primary} ${styles.ok}`,
+    autofocus: true,
+    textContent: okLabel,
+  });
   count += 1;
   const text = paragraph(`alert-${count}`, `${styles.message}`, message);
   dialog.className = `${styles.alert}`;
