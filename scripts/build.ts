@@ -4,11 +4,11 @@
  */
 import path from 'node:path';
 import { builtSentence } from './lib/built-sentence.ts';
-import { commandLine, settings } from './lib/command.ts';
+import { commandLine, existingFolder, settings } from './lib/command.ts';
 import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
-import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 process.env.NODE_ENV = 'production';
 
@@ -23,7 +23,7 @@ const { config, out, search, at } = commandLine(USAGE, {
   },
   allowNegative: true,
 }).values;
-const configDir = contentFolder(config, USAGE);
+const configDir = existingFolder(config, USAGE);
 const outDir = out === undefined ? builtFolder(configDir) : path.resolve(out);
 const { siteUrl, basePath } = settings();
 const now = momentAt(at, configDir, USAGE);

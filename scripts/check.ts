@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { commandLine, wrongUse } from './lib/command.ts';
+import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 const USAGE = `npm run check -- ${CONFIG_USAGE} [--format json] [--fix]`;
 
@@ -13,7 +13,7 @@ const { config, format, fix } = commandLine(USAGE, {
   },
 }).values;
 if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
-const configDir = contentFolder(config, USAGE);
+const configDir = existingFolder(config, USAGE);
 const { checkSite } = await import('../src/content/compile/check-site.ts');
 const check = () => checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
 const findings = fix ? await fixAndReport() : await check();

@@ -1,8 +1,8 @@
 /** `npm run content -- …`: safely changes names, paths and files of the content, and lists what was changed. */
 import path from 'node:path';
-import { commandLine, wrongUse } from './lib/command.ts';
+import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, contentFolder } from './lib/site-folder.ts';
+import { CONFIG } from './lib/site-folder.ts';
 
 const USAGE = `npm run content -- COMMAND [--config DIR] [--dry-run]
 
@@ -31,7 +31,7 @@ const { values, positionals } = commandLine(USAGE, {
     from: { type: 'string' },
   },
 });
-const configDir = contentFolder(values.config, USAGE);
+const configDir = existingFolder(values.config, USAGE);
 const { WrongUse } = await import('../src/content/edit/commands/command.ts');
 const { runCommand } = await import('../src/content/edit/commands/run-command.ts');
 const { Refusal } = await import('../src/content/edit/entities/refusal.ts');

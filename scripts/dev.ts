@@ -8,10 +8,10 @@ import { startDevServer } from '../src/dev/dev-server.ts';
 import { SiteSource } from '../src/dev/site-source.ts';
 import { createApi } from '../src/server/create-server.ts';
 import { processSecrets } from '../src/server/startup/secrets.ts';
-import { commandLine, settings } from './lib/command.ts';
+import { commandLine, existingFolder, settings } from './lib/command.ts';
 import { AT_USAGE, momentAt } from './lib/moment.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from './lib/site-folder.ts';
+import { CONFIG, CONFIG_USAGE, isOwnContent } from './lib/site-folder.ts';
 
 /** The default port of the dev server. */
 const DEV_PORT = 5173;
@@ -25,7 +25,7 @@ const { config, cache, at } = commandLine(USAGE, {
     at: { type: 'string' },
   },
 }).values;
-const configDir = contentFolder(config, USAGE);
+const configDir = existingFolder(config, USAGE);
 const configured = settings(DEV_PORT);
 // Without --at, time advances while the site is edited.
 const moment = at === undefined ? undefined : momentAt(at, configDir, USAGE);

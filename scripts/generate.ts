@@ -3,16 +3,16 @@
  * content. `--editors`: only the files for editors, after an installation.
  */
 import { generateForEditors } from '../src/content/generate/editor-files.ts';
-import { commandLine } from './lib/command.ts';
+import { commandLine, existingFolder } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 const USAGE = `npm run generate -- ${CONFIG_USAGE} [--editors]`;
 
 const { config, editors } = commandLine(USAGE, {
   options: { config: CONFIG, editors: { type: 'boolean', default: false } },
 }).values;
-const options = { root: ROOT, configDir: contentFolder(config, USAGE) };
+const options = { root: ROOT, configDir: existingFolder(config, USAGE) };
 if (editors) await generateForEditors(options);
 else {
   // Its dependencies are only installed for development.

@@ -10,11 +10,11 @@ import { blockMeta } from '../src/generated/block-meta.ts';
 import { builtPaths } from './bench/built-site.ts';
 import { serveFolder } from './bench/serve-folder.ts';
 import { screenshotBlocks } from './lib/block-pictures.ts';
-import { commandLine, wrongUse } from './lib/command.ts';
+import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
 import { ROOT } from './lib/root.ts';
 import { runNode } from './lib/run.ts';
-import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 import { screenshotStudio } from './lib/studio-pictures.ts';
 import { provideChromium } from './test/chromium.ts';
 
@@ -70,7 +70,7 @@ const { values } = commandLine(USAGE, {
   },
 });
 
-const configDir = contentFolder(values.config, USAGE);
+const configDir = existingFolder(values.config, USAGE);
 
 /** Takes screenshots of every page of the built site. Builds it first unless a built site is given. */
 async function takePages(browser: Browser): Promise<void> {

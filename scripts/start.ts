@@ -6,16 +6,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ServerConfig } from '../src/contracts/server-config.ts';
-import { commandLine } from './lib/command.ts';
+import { commandLine, existingFolder } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { COMPILE_CACHE, run } from './lib/run.ts';
-import { builtFolder, CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { builtFolder, CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 import { buildInTime } from './start/build-in-time.ts';
 
 const USAGE = `npm start -- ${CONFIG_USAGE} [--out DIR]`;
 
 const { config, out } = commandLine(USAGE, { options: { config: CONFIG, out: { type: 'string' } } }).values;
-const configDir = contentFolder(config, USAGE);
+const configDir = existingFolder(config, USAGE);
 const outDir = out === undefined ? builtFolder(configDir) : path.resolve(out);
 const args = [...COMPILE_CACHE, path.join(ROOT, 'scripts/build.ts'), '--config', configDir, '--out', outDir];
 const build = spawnSync(process.execPath, args, { stdio: 'inherit' });

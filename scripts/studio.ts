@@ -7,9 +7,9 @@ import { saveError } from '../src/content/edit/files/save-error.ts';
 import { FolderBusy } from '../src/content/edit/log/lock.ts';
 import { type RunningServers, type StudioAddress, startServers } from '../src/studio/server/http/start-servers.ts';
 import { Studio, studioFolder } from '../src/studio/server/studio.ts';
-import { commandLine, wrongUse } from './lib/command.ts';
+import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
-import { CONFIG, CONFIG_USAGE, contentFolder } from './lib/site-folder.ts';
+import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
 process.env.NODE_ENV = 'production';
 
@@ -34,7 +34,7 @@ const {
 }).values;
 if (port !== undefined && !(/^\d+$/.test(port) && Number(port) <= HIGHEST_PORT))
   wrongUse(`--port must be a number up to ${HIGHEST_PORT}, not "${port}".`, USAGE);
-const options = { root: ROOT, configDir: contentFolder(config, USAGE), cacheDir: path.join(ROOT, '.cache') };
+const options = { root: ROOT, configDir: existingFolder(config, USAGE), cacheDir: path.join(ROOT, '.cache') };
 const addressFile = path.join(studioFolder(options), 'address');
 
 /** Opens a URL in the system's browser. Failures are ignored, since the URL is also printed. */

@@ -3,9 +3,9 @@
  * vitest --only browser` runs some of the steps, `--slow` only the slow tests, `--all` everything. `--config DIR` tests
  * another site: its content, its build, and each of its pages. Last line: `N passed, N failed`.
  */
-import { commandLine } from './lib/command.ts';
+import { commandLine, existingFolder } from './lib/command.ts';
 import { Progress } from './lib/progress.mjs';
-import { CONFIG, contentFolder, isOwnContent } from './lib/site-folder.ts';
+import { CONFIG, isOwnContent } from './lib/site-folder.ts';
 import { runSteps } from './test/step.ts';
 import { ALL_STEPS, SLOW_STEPS, STEPS, siteSteps } from './test/steps.ts';
 import { lastLine, summaryTable } from './test/summary.ts';
@@ -22,7 +22,7 @@ const OPTIONS = {
 /** The steps that the command line selects. Throws a sentence if it is used wrongly. */
 function chosenSteps() {
   const { only, ...values } = commandLine(USAGE, { options: OPTIONS }).values;
-  const configDir = contentFolder(values.config, USAGE);
+  const configDir = existingFolder(values.config, USAGE);
   const own = values.all ? ALL_STEPS : values.slow ? SLOW_STEPS : STEPS;
   const steps = isOwnContent(configDir) ? own : siteSteps(configDir);
   if (!only) return steps;

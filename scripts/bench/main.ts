@@ -2,8 +2,8 @@
  * npm run bench [-- --only bytes|lighthouse|check|build|dev|studio --quick --write --config DIR]: measures the site and
  * the engine. See README.md.
  */
-import { commandLine, wrongUse } from '../lib/command.ts';
-import { CONFIG, CONFIG_USAGE, contentFolder, isOwnContent } from '../lib/site-folder.ts';
+import { commandLine, existingFolder, wrongUse } from '../lib/command.ts';
+import { CONFIG, CONFIG_USAGE, isOwnContent } from '../lib/site-folder.ts';
 import { devReport } from './dev/dev-report.ts';
 import { buildReport, checkReport } from './growth.ts';
 import { browserReport } from './in-browser.ts';
@@ -30,7 +30,7 @@ function readArguments(): Wish {
     write: { type: 'boolean', default: false },
   } as const;
   const { config, only, ...wish } = commandLine(USAGE, { options }).values;
-  const configDir = contentFolder(config, USAGE);
+  const configDir = existingFolder(config, USAGE);
   if (wish.write && !isOwnContent(configDir))
     wrongUse('README.md holds the figures of the site of this repository.', USAGE);
   if (only === undefined) return { parts: PARTS, configDir, ...wish };

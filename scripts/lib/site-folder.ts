@@ -6,16 +6,11 @@ import { ROOT } from './root.ts';
 /** The content of the site in this repository. */
 const OWN_CONTENT = path.join(ROOT, 'site-config');
 
-/** The option for `parseArgs`; pass its value to `contentFolder`. */
+/** The option for `parseArgs`; pass its value to `existingFolder`. */
 export const CONFIG = { type: 'string', default: OWN_CONTENT } as const;
 
 /** The option in a usage line. */
 export const CONFIG_USAGE = '[--config DIR]';
-
-/** The absolute path of the content given to a command. Exits with code 2 if there is no such folder. */
-export function contentFolder(config: string, usage: string): string {
-  return existingFolder(config, usage);
-}
 
 /**
  * Extracts the option from arguments that are parsed elsewhere.
@@ -25,7 +20,7 @@ export function extractConfigOption(args: string[], usage: string): { configDir:
   const at = args.indexOf('--config');
   if (at === -1) return { configDir: OWN_CONTENT, rest: args };
   const { [at + 1]: config = '' } = args;
-  return { configDir: contentFolder(config, usage), rest: args.toSpliced(at, 2) };
+  return { configDir: existingFolder(config, usage), rest: args.toSpliced(at, 2) };
 }
 
 /** Whether this is the content of the repository itself, for which the editors' files are written. */
