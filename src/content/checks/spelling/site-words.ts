@@ -47,7 +47,7 @@ export class SiteWords {
     const small = word.toLowerCase();
     if (word.length < 3 || NOT_A_WORD.test(word) || this.has(word) || this.has(small)) return undefined;
     if (!dictionary().american.has(small)) return { stem };
-    const british = this.#isAmerican ? undefined : this.#britishOf(small);
+    const british = this.#britishOf(small);
     return british === undefined ? undefined : { stem, british };
   }
 
@@ -58,7 +58,8 @@ export class SiteWords {
   }
 
   /** Whether a plain word is right. */
-  readonly has = (word: string): boolean => dictionary().british.has(word) || this.#own.has(word);
+  readonly has = (word: string): boolean =>
+    dictionary().british.has(word) || this.#own.has(word) || (this.#isAmerican && dictionary().american.has(word));
 
   /** How often the site has a word. */
   timesOf(word: string): number {
