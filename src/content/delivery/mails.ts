@@ -3,7 +3,7 @@ import { fillMail, type MailContent } from '../../forms/mails/mail-content.ts';
 import { namedRecipient, referenceIn } from '../../forms/mails/recipients.ts';
 import { isEmail, mailParams, normaliseValues, type Values } from '../../forms/rules/index.ts';
 import { asErrors, asWarnings, inFile } from '../checks/check.ts';
-import { add, unsure } from '../report/fixes.ts';
+import { addProperty, unsure } from '../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../report/issues.ts';
 import { type Delivery, type DeliveryCheck, fileOf, type ReadyForm } from './delivery.ts';
 import { validAnswer } from './valid-answer.ts';
@@ -118,7 +118,7 @@ function withoutReference({ params, to }: EmailDefinition): FileIssue {
     pointer: name in params ? `/params/${name}` : '/params',
     message: 'The server refuses this mail: its "params" do not include the reference number.',
     suggestion: `Write "${name}": { "field": "submissionId" } into "params".`,
-    fix: add('/params', name, { field: 'submissionId' }),
+    fix: addProperty('/params', name, { field: 'submissionId' }),
   };
 }
 
@@ -132,7 +132,7 @@ function addressIssues(
   const field = definition.fields.find(({ kind }) => kind === 'email')?.name ?? 'email';
   const right = mail.to === 'company' ? { text: '{{site.inbox}}' } : { field };
   const written = JSON.stringify(right).replace(/[{:]/g, '$& ').replaceAll('{ { site', '{{site').replace(/}$/, ' }');
-  const fix = add('/params', 'to_email', right);
+  const fix = addProperty('/params', 'to_email', right);
   const colleague = mail.to === 'company' && sent !== undefined && isEmail(sent);
   return {
     code: 'wrong-mail-address',

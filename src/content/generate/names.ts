@@ -18,7 +18,7 @@ export async function existingNames(schemas: SchemaFile[], configDir: string): P
   const kinds = [...annotationsIn(schemas, 'x-ref')].map((name) => [name, referenceKind(name, content.kinds)] as const);
   const open = Object.entries(OFFERED).map(([name, names]) => [name, whatever([...names(content)])] as const);
   return new Map([
-    ...kinds.flatMap(([name, kind]) => (kind?.completes ? [[name, offered(kind, content)] as const] : [])),
+    ...kinds.flatMap(([name, kind]) => (kind?.isSuggested ? [[name, offered(kind, content)] as const] : [])),
     ...open,
   ]);
 }

@@ -37,17 +37,17 @@ export interface Pruned extends ValidationResult {
 /**
  * Removes parts that do not match the schema, so that the rest can be shown.
  * @param given is not modified
- * @param completes whether to fill in missing required values; otherwise, what lacks them is removed
+ * @param fillsGaps whether to fill in missing required values; otherwise, what lacks them is removed
  * @returns undefined if nothing is left
  */
-export function pruned(validator: Validator, kind: ContentKind, given: unknown, completes = false): Pruned | undefined {
+export function pruned(validator: Validator, kind: ContentKind, given: unknown, fillsGaps = false): Pruned | undefined {
   const data = structuredClone(given);
   const sections = listProperty(data, 'blocks').map((_, index) => index);
   for (let round = 0; round < ROUNDS; round++) {
     const result = validator.validate(kind, data);
     const grave = result.errors.filter((error) => !isLimitError(error));
     if (grave.length === 0) return { ...result, data, given, sections };
-    if (completes && grave.map((error) => fillGap(data, error)).includes(true)) continue;
+    if (fillsGaps && grave.map((error) => fillGap(data, error)).includes(true)) continue;
     for (const steps of outermost(grave.map(placeAtFault))) {
       if (steps.length === 0) return undefined;
       if (steps.length === 2 && steps[0] === 'blocks') sections.splice(Number(steps[1]), 1);

@@ -1,6 +1,6 @@
 import type { Issue } from '../report/issues.ts';
 
-/** A line in the notation of another program, and how it is written here. */
+/** A line in the notation of another program, or copied along with the content, and how it is written here. */
 interface ForeignLine {
   pattern: RegExp;
   code: string;
@@ -8,12 +8,39 @@ interface ForeignLine {
   /** The line as it is meant, by the parts that the pattern found. */
   right(parts: readonly string[]): string;
   isSafe: boolean;
+  /** What to do, if not to write the line as it is meant. */
+  advice?: { suggestion: string; title: string };
 }
 
 /** A text in quotation marks, without them. */
 const TEXT = String.raw`"((?:[^"\\\n]|\\.)*)"`;
 
 const LINES: readonly ForeignLine[] = [
+  {
+    pattern: /^\+(?=[ \t]*["{}[\]]).*$/gm,
+    code: 'unexpected',
+    message: 'The + at the beginning of this line was copied from a comparison of two versions; it marks a new line.',
+    right: ([line = '']) => line.slice(1),
+    isSafe: true,
+    advice: { suggestion: 'Remove the +.', title: 'Remove the +' },
+  },
+  {
+    pattern: /^-(?=[ \t]*["{}[\]]).*(?:\r?\n|$)/gm,
+    code: 'unexpected',
+    message:
+      'The - at the beginning of this line was copied from a comparison of two versions; it marks a deleted line.',
+    right: () => '',
+    isSafe: false,
+    advice: { suggestion: 'Remove the line.', title: 'Remove the line' },
+  },
+  {
+    pattern: /^[ \t]*(?:\.{3}|…)[ \t]*,?[ \t]*(?:\r?\n|$)/gm,
+    code: 'unexpected',
+    message: 'These dots stand for lines left out of an example.',
+    right: () => '',
+    isSafe: false,
+    advice: { suggestion: 'Remove them, or write what belongs here.', title: 'Remove the dots' },
+  },
   {
     pattern: /(?<=^[ \t]*[^\n]*"[ \t]*:[ \t]*)\d+(?:[ \t]*\*[ \t]*\d+)+(?=\s*[,}\]])/gm,
     code: 'bad-value',
@@ -81,23 +108,24 @@ const LINES: readonly ForeignLine[] = [
   },
 ];
 
-/** Issues for lines in the notation of another program, each with the line as it is written here. */
+/** Issues for such lines, each with the line as it is written here. */
 export function foreignLines(path: string, text: string): Issue[] {
-  return LINES.flatMap(({ pattern, code, message, right, isSafe }) =>
+  return LINES.flatMap(({ pattern, code, message, right, isSafe, advice }) =>
     [...text.matchAll(pattern)].map((match): Issue => {
       const written = right([...match]);
-      const [start, end] = [match.index, match.index + match[0].length];
+      const start = match.index;
+      const what = written === '' ? `Remove ${match[0].trim()}` : `Write ${shortened(written)}`;
       return {
         code,
         path,
         pointer: '',
         range: { offset: start, length: match[0].trimEnd().length },
         message,
-        suggestion: written === '' ? 'Remove them.' : `Write ${shortened(written)}`,
+        suggestion: advice?.suggestion ?? (written === '' ? 'Remove them.' : what),
         fix: {
-          title: written === '' ? `Remove ${match[0].trim()}` : `Write ${shortened(written)}`,
+          title: advice?.title ?? what,
           isSafe,
-          edits: [{ start, end, text: written }],
+          edits: [{ start, end: start + match[0].length, text: written }],
         },
       };
     }),

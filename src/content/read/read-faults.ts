@@ -4,7 +4,7 @@ import type { Fault } from '../syntax/nodes.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { foreignLines } from './foreign-lines.ts';
-import { pastedLines } from './pasted-lines.ts';
+import { lineNumbers } from './line-numbers.ts';
 import { wordSet } from './words-in.ts';
 
 /** What is wrong with a file, and its data if it can be read anyway. */
@@ -58,7 +58,7 @@ export function invalidFile(path: string, bytes: Buffer): InvalidFile {
   }
   const conflicts = conflictIssues(path, text);
   if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
-  const pasted = [...pastedLines(path, text), ...foreignLines(path, text)];
+  const pasted = [...lineNumbers(path, text), ...foreignLines(path, text)];
   if (pasted.length > 0) return { issues: [...issues, ...pasted] };
   const { root, faults } = parseText(text);
   const found = [...issues, ...withoutFollowers(faults, text).map((fault) => faultIssue(path, fault))];

@@ -18,7 +18,7 @@ export interface ReferenceKind {
   /** What kind of text contains the name, and after which prefix. If undefined, the name is the whole text. */
   written?: { in: 'link' | 'placeholder'; prefix: string };
   /** Whether editors suggest the names. */
-  completes?: true;
+  isSuggested?: true;
   /** A pattern for other allowed values, for editors. */
   other?: string;
 }
@@ -40,21 +40,21 @@ const table: Record<string, ReferenceKind> = {
     place: 'messages.json',
     names: { by: 'key', in: 'messages', of: 'messages' },
     code: 'unknown-message',
-    completes: true,
+    isSuggested: true,
   },
   colour: {
     noun: 'colour',
     place: 'the palette of theme.json',
     names: { by: 'key', in: 'theme', of: 'palette' },
     code: 'unknown-colour',
-    completes: true,
+    isSuggested: true,
   },
   image: {
     noun: 'picture',
     place: 'images.json',
     names: { by: 'key', in: 'images' },
     code: 'unknown-image',
-    completes: true,
+    isSuggested: true,
   },
   fact: {
     noun: 'fact',
@@ -67,7 +67,7 @@ const table: Record<string, ReferenceKind> = {
     place: 'routes.json',
     names: { by: 'path', in: 'routes' },
     written: { in: 'link', prefix: '' },
-    completes: true,
+    isSuggested: true,
   },
   anchor: {
     noun: 'place on a page',
@@ -92,27 +92,27 @@ const table: Record<string, ReferenceKind> = {
     place: 'lucide.dev/icons',
     names: { by: 'engine', names: icons },
     code: 'unknown-icon',
-    completes: true,
+    isSuggested: true,
   },
   brand: {
     noun: 'file',
     place: 'brand/',
     names: { by: 'engine', names: brandFiles },
     code: 'unknown-brand',
-    completes: true,
+    isSuggested: true,
   },
   collection: {
     noun: 'collection',
     place: 'collections/',
     names: { by: 'engine', names: collections },
     code: 'unknown-collection',
-    completes: true,
+    isSuggested: true,
   },
   block: {
     noun: 'kind of section',
     place: 'BLOCKS.md',
     names: { by: 'engine', names: ({ blockTypes }) => blockTypes },
-    completes: true,
+    isSuggested: true,
   },
   address: { noun: 'web address', place: 'routes.json' },
   endpoint: { noun: 'address of the server', place: 'integrations.json' },
@@ -125,7 +125,7 @@ const table: Record<string, ReferenceKind> = {
     noun: 'link',
     place: 'routes.json',
     names: { by: 'engine', names: linkNames },
-    completes: true,
+    isSuggested: true,
     other: '^(|#.*|/.*#.*|/.*\\.[a-z0-9]+|tel:.*|mailto:.*|https?://.*|www\\..*|.*\\{\\{.*)$',
   },
 };
@@ -133,14 +133,14 @@ const table: Record<string, ReferenceKind> = {
 /** The names that links can have: paths, dialogs and back:. */
 function* linkNames(content: Content): Iterable<string> {
   yield 'back:';
-  for (const { names, written, completes } of Object.values(table)) {
-    if (written?.in !== 'link' || !names || !completes) continue;
+  for (const { names, written, isSuggested } of Object.values(table)) {
+    if (written?.in !== 'link' || !names || !isSuggested) continue;
     for (const name of namesFrom(names, content) ?? []) yield written.prefix + name;
   }
 }
 
-function filesOf(folder: string): Pick<ReferenceKind, 'place' | 'names' | 'completes'> {
-  return { place: `${folder}/`, names: { by: 'file', in: folder }, completes: true };
+function filesOf(folder: string): Pick<ReferenceKind, 'place' | 'names' | 'isSuggested'> {
+  return { place: `${folder}/`, names: { by: 'file', in: folder }, isSuggested: true };
 }
 
 /** Codes for unknown names in collections. */
@@ -171,14 +171,14 @@ export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind
     place: `the files in ${kind.place}/`,
     names: { by: 'value', in: kind.name, property },
     code: ofCollections.value,
-    completes: true,
+    isSuggested: true,
   };
 }
 
 /** The kind for the entries of a collection. Its noun comes from the schema's title: 'job advert' for JobAdvert. */
 function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
   const noun = nounOf(schema.title);
-  return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, completes: true };
+  return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, isSuggested: true };
 }
 
 /** What `x-resolve` can name, besides collections. */

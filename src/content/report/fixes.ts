@@ -13,17 +13,17 @@ export function changeTo(pointer: string, value: unknown): IssueFix {
 }
 
 /** A fix that renames a property. */
-export function renameTo(pointer: string, name: string): IssueFix {
+export function renameProperty(pointer: string, name: string): IssueFix {
   return fixOf(`Rename to "${name}"`, [{ type: 'rename', at: pointer, name }]);
 }
 
 /** A fix that removes a value. */
-export function takeOut(pointer: string, title = 'Remove it'): IssueFix {
+export function removeValue(pointer: string, title = 'Remove it'): IssueFix {
   return fixOf(title, [{ type: 'remove', at: pointer }]);
 }
 
 /** A fix that adds a property. */
-export function add(pointer: string, name: string, value: unknown): IssueFix {
+export function addProperty(pointer: string, name: string, value: unknown): IssueFix {
   const title = `Add "${name}": ${shortened(JSON.stringify(value))}`;
   return fixOf(title, [{ type: 'set', at: pointer + pointerStep(name), value }]);
 }

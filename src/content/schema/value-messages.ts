@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
-import { changeTo, takeOut, unsure } from '../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import type { Words } from './error-words.ts';
 import { wholeFile } from './properties/whole-file.ts';
@@ -58,7 +58,7 @@ function commentIssue(
     code: 'wrong-type',
     message: `"${name}" is a note, but these files cannot contain notes: each line here is an entry.`,
     suggestion: 'Remove the line.',
-    fix: unsure(takeOut(instancePath)),
+    fix: unsure(removeValue(instancePath)),
   };
 }
 
@@ -72,7 +72,7 @@ export function listedTwice(error: ErrorObject): Words {
     message: `${shown(Array.isArray(error.data) ? error.data[later] : undefined)} is in this list twice.`,
     suggestion: 'Remove one of the two.',
     pointer,
-    fix: takeOut(pointer),
+    fix: removeValue(pointer),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 const openerOf = (closer: string) => (closer === '}' ? '{' : '[');
 
 /** In the remaining tokens, how many more brackets of a kind are closed than opened. */
-function unopenedAhead(closer: string, rest: Token[]): number {
+function unmatchedClosers(closer: string, rest: Token[]): number {
   const count = (sign: string) => rest.filter(({ type, text }) => type === 'mark' && text === sign).length;
   return count(closer) - count(openerOf(closer));
 }
@@ -16,7 +16,7 @@ const openOf = (closer: string, open: Token[]) => open.filter(({ text }) => text
  */
 export function closesOutside(closer: string, rest: Token[], open: Token[]): boolean {
   const around = openOf(closer, open.slice(0, -1));
-  return around > 0 && unopenedAhead(closer, rest) <= around;
+  return around > 0 && unmatchedClosers(closer, rest) <= around;
 }
 
 /**
@@ -36,5 +36,5 @@ export function isNextOutside(
     bracket === ']'
       ? around === '{' && token?.type === 'string' && after?.text === ':'
       : around === '[' && token?.text === '{' && token.type === 'mark';
-  return isOutside && unopenedAhead(bracket, rest()) < openOf(bracket, open);
+  return isOutside && unmatchedClosers(bracket, rest()) < openOf(bracket, open);
 }

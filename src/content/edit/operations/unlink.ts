@@ -29,7 +29,7 @@ export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
     if (plain !== undefined) {
       plan.site.draft.edit(file, [{ type: 'set', at: pointer, value: plain }]);
       plan.say(phrase('linkToText', { what: describePlace(plan.site.content.kinds, file, data, pointer) }));
-    } else await takeOut(plan, file, data, pointer);
+    } else await removeAround(plan, file, data, pointer);
   }
 }
 
@@ -41,7 +41,7 @@ function lastFirst(one: NamedAt, other: NamedAt): number {
   return Number(others[at] ?? 0) - Number(steps[at] ?? 0) || 0;
 }
 
-async function takeOut(plan: Plan, file: string, data: unknown, pointer: string): Promise<void> {
+async function removeAround(plan: Plan, file: string, data: unknown, pointer: string): Promise<void> {
   const { draft, content } = plan.site;
   const before = draft.bytes(file) ?? new Uint8Array();
   const reasons: string[] = [];

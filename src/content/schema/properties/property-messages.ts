@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../read/json.ts';
 import { nearest, possible } from '../../references/nearest.ts';
-import { add, renameTo, takeOut, unsure } from '../../report/fixes.ts';
+import { addProperty, removeValue, renameProperty, unsure } from '../../report/fixes.ts';
 import type { IssueFix } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { nameOf, type Words } from '../error-words.ts';
@@ -65,7 +65,7 @@ export function renamedWords(error: ErrorObject, renamed: Map<string, string>): 
   if (name === undefined) return undefined;
   const words = misspeltProperty(error, written, name);
   // Only the value suggests this; the names are not similar.
-  return { ...words, fix: unsure(renameTo(error.instancePath + pointerStep(written), name)) };
+  return { ...words, fix: unsure(renameProperty(error.instancePath + pointerStep(written), name)) };
 }
 
 function knownProperties({ parentSchema }: ErrorObject): string[] {
@@ -96,7 +96,7 @@ function neededFix(error: ErrorObject, written: string, name: string, pointer: s
   const isNeeded =
     listProperty(parentSchema, 'required').includes(name) && isObject(data) && !Object.hasOwn(data, name);
   if (!isNeeded) return {};
-  const fix = renameTo(pointer, name);
+  const fix = renameProperty(pointer, name);
   const isLike = nearest(asTyped(written), [name]) !== undefined || suggestedName(written, [name]) === name;
   return { fix: isLike ? fix : unsure(fix) };
 }
@@ -143,7 +143,7 @@ function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix 
     typeof part === 'string'
       ? /\s/.test(part.trim())
       : typeof part === 'object' && Object.values(part ?? {}).some(isWritten);
-  return isWritten(value) ? unsure(takeOut(pointer)) : takeOut(pointer);
+  return isWritten(value) ? unsure(removeValue(pointer)) : removeValue(pointer);
 }
 
 /** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
@@ -221,8 +221,8 @@ function fixOf(schema: Record<string, unknown>, place: string, name: string): { 
   const isOpen = !(
     Number(schema.minItems ?? schema.minProperties ?? 0) > 0 || listProperty(schema, 'required').length > 0
   );
-  const safe = (value: unknown) => ({ fix: add(place, name, value) });
-  const doubtful = (value: unknown) => ({ fix: unsure(add(place, name, value)) });
+  const safe = (value: unknown) => ({ fix: addProperty(place, name, value) });
+  const doubtful = (value: unknown) => ({ fix: unsure(addProperty(place, name, value)) });
   if (schema.default !== undefined) return safe(schema.default);
   if (Array.isArray(choices)) return DECISIVE.has(name) ? doubtful(choices[0]) : safe(choices[0]);
   if (type === 'boolean') return safe(false);

@@ -1,7 +1,7 @@
 /** The translations of findings into the studio's own words and languages. */
 import { expect, test } from 'vitest';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { add, changeTo, renameTo, takeOut } from '../../../content/report/fixes.ts';
+import { addProperty, changeTo, removeValue, renameProperty } from '../../../content/report/fixes.ts';
 import { caseNames, readCase } from '../../../content/testing/cases.ts';
 import english from '../../findings.en.json';
 import check from '../../findings.json';
@@ -14,7 +14,7 @@ const translators = [english, swahili].map(
   (own) => new SentenceTranslator(check, { nouns: {}, ...own }, (name) => sentenceCase(name)),
 );
 const findings = caseNames().flatMap((name) => readCase(name).findings);
-const fixes = [takeOut('/a'), renameTo('/a', 'b'), changeTo('/a', 'b'), add('', 'a', 'b')];
+const fixes = [removeValue('/a'), renameProperty('/a', 'b'), changeTo('/a', 'b'), addProperty('', 'a', 'b')];
 const texts = [
   ...findings.flatMap(({ message, suggestion }) => [message, suggestion]),
   ...fixes.map(({ title }) => title),

@@ -1,5 +1,5 @@
 import { listProperty, property } from '../../../read/json.ts';
-import { changeTo, takeOut } from '../../../report/fixes.ts';
+import { changeTo, removeValue } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
@@ -21,7 +21,7 @@ function repeatedTags(data: unknown): Issues<FileIssue> {
         pointer,
         message: `"${tag}" is in this list twice.`,
         suggestion: 'Remove one of them.',
-        fix: takeOut(pointer),
+        fix: removeValue(pointer),
       };
     });
   });

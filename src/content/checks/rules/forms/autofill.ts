@@ -1,7 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { wordsIn } from '../../../read/words-in.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -74,7 +74,7 @@ function unknown(written: string, pointer: string): FileIssue {
     message: `Browsers do not know "${written}", so they would not fill in this field.`,
     suggestion:
       meant === undefined ? `Remove the line, or choose another word. ${possible(TOKENS)}` : `Write "${meant}".`,
-    fix: meant === undefined ? takeOut(pointer) : changeTo(pointer, meant),
+    fix: meant === undefined ? removeValue(pointer) : changeTo(pointer, meant),
   };
 }
 

@@ -1,6 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { isConsent } from '../../../references/conditions.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -38,6 +38,6 @@ function hiddenConsent(field: unknown, index: number): Issues<FileIssue> {
     at: 'key',
     message: 'Visitors who do not see this box can send the form without this consent.',
     suggestion: 'Remove "showWhen" from this field.',
-    fix: unsure(takeOut(pointer, 'Remove "showWhen"')),
+    fix: unsure(removeValue(pointer, 'Remove "showWhen"')),
   };
 }

@@ -2,7 +2,7 @@ import { fieldKinds, HONEYPOT_FIELD, SERVER_LINKS } from '../../../../forms/rule
 import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { conditionIssue } from '../../../references/conditions.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, below, type Check } from '../../check.ts';
 
@@ -98,7 +98,7 @@ function uselessIssues(field: Field): Issues<FileIssue> {
       pointer: `/${name}`,
       message: `A field of kind "${kind}" ${without}, so "${name}" has no effect.`,
       suggestion: `Remove it, or make the kind ${kinds.map((one) => `"${one}"`).join(' or ')}.`,
-      fix: unsure(takeOut(`/fields/${field.index}/${name}`)),
+      fix: unsure(removeValue(`/fields/${field.index}/${name}`)),
     };
   });
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { type Advice, write } from '../../../references/nearest.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
@@ -132,6 +132,6 @@ function sameExample(label: string, field: unknown, pointer: string): Issues<Fil
     pointer: `${pointer}/placeholder`,
     message: 'The placeholder repeats the label instead of giving an example of an answer.',
     suggestion: 'Write an example answer, or remove the line.',
-    fix: unsure(takeOut(`${pointer}/placeholder`)),
+    fix: unsure(removeValue(`${pointer}/placeholder`)),
   };
 }

@@ -1,5 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { toLatin } from '../../../syntax/look-alikes.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
@@ -79,7 +79,7 @@ function noChoice(text: string, pointer: string): FileIssue {
     pointer: `${pointer}/label`,
     message: `"${text}" is not an answer, but visitors could send it. The form already asks for a choice.`,
     suggestion: 'Remove this choice.',
-    fix: unsure(takeOut(pointer)),
+    fix: unsure(removeValue(pointer)),
   };
 }
 

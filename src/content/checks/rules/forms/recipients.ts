@@ -5,7 +5,7 @@ import { companyDomain, isPrivateMailbox } from '../../../references/addresses/p
 import { conditionIssue, fieldsOf } from '../../../references/conditions.ts';
 import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import { takeOut } from '../../../report/fixes.ts';
+import { removeValue } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { rightShape } from '../../../schema/right-shape.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
@@ -70,7 +70,7 @@ function repeatedAddress(address: string, pointer: string): FileIssue {
     pointer,
     message: `"${address}" is listed twice, but gets the mail only once.`,
     suggestion: 'Remove one of them.',
-    fix: takeOut(pointer),
+    fix: removeValue(pointer),
   };
 }
 

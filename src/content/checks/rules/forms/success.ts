@@ -1,5 +1,5 @@
 import { property, textProperty } from '../../../read/json.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
 /**
@@ -27,7 +27,7 @@ export const check: Check = {
       code: 'useless-success-button',
       message: 'The style "inline" shows no button, so these words are never seen.',
       suggestion: 'Remove the line, or make the style "dialog" or "page".',
-      fix: unsure(takeOut('/success/button')),
+      fix: unsure(removeValue('/success/button')),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -48,7 +48,7 @@ function unusedLinks(navigation: unknown): Issues<FileIssue> {
       pointer,
       message: `"${label}" opens its entries, so nobody can follow this link.`,
       suggestion: 'Remove the line, and add the page to "entries" if it is not there yet.',
-      fix: unsure(takeOut(pointer)),
+      fix: unsure(removeValue(pointer)),
     };
   });
 }
@@ -68,7 +68,7 @@ function twice(entries: Entry[]): Issues<FileIssue> {
         ? `"${label}" is in this menu twice.`
         : `"${twin.label}" and "${label}" in this menu lead to the same place, ${link}.`,
       suggestion: 'Remove one of the two.',
-      fix: whole ? takeOut(pointer) : unsure(takeOut(pointer)),
+      fix: whole ? removeValue(pointer) : unsure(removeValue(pointer)),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -25,7 +25,7 @@ export const check: Check = {
           code: 'detail-twice',
           message: `The line "${textProperty(details[first], 'label')}" shows this answer already.`,
           suggestion: 'Name another field, or remove one of the two lines.',
-          fix: unsure(takeOut(`/details/${index}`)),
+          fix: unsure(removeValue(`/details/${index}`)),
         };
     }
     const [label = '', field] = ['label', 'field'].map((name) => textProperty(property(data, 'quote'), name));

@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
-import { add, takeOut, unsure } from '../../../report/fixes.ts';
+import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -43,7 +43,7 @@ function rawTime(name: string, line: unknown, mail: unknown): Issues<FileIssue> 
     pointer,
     message: 'The mail would say the time as programs write it, such as 2026-01-15T09:30:00.000Z.',
     suggestion: 'Write { "field": "timestamp", "format": "date-time" }.',
-    fix: unsure(add(pointer, 'format', 'date-time')),
+    fix: unsure(addProperty(pointer, 'format', 'date-time')),
   };
 }
 
@@ -58,7 +58,7 @@ function uselessLabels(name: string, line: unknown, choices: ReadonlySet<string>
     at: 'key',
     message: `"${field}" is not chosen from a list, so it has no other words to show.`,
     suggestion: 'Remove "labels".',
-    fix: takeOut(pointer, 'Remove "labels"'),
+    fix: removeValue(pointer, 'Remove "labels"'),
   };
 }
 

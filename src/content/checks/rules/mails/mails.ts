@@ -4,7 +4,7 @@ import { forEachText } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
 import { type Advice, didYouMean, possible, write } from '../../../references/nearest.ts';
-import { changeTo, renameTo, replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { changeTo, renameProperty, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 
@@ -133,7 +133,7 @@ function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'pa
       pointer: `${pointer}/text`,
       message: `The mail would say "${text}" instead of the answer in this field.`,
       suggestion: `Write "field": "${text}".`,
-      fix: unsure(renameTo(`${pointer}/text`, 'field')),
+      fix: unsure(renameProperty(`${pointer}/text`, 'field')),
     };
   });
 }

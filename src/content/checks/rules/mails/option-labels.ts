@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
-import { add, unsure } from '../../../report/fixes.ts';
+import { addProperty, unsure } from '../../../report/fixes.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that mails show the labels that visitors chose if the stored values differ. */
@@ -22,7 +22,7 @@ export const check: Check = {
         code: 'answer-without-label',
         message: `The mail would say "${value}" where visitors chose "${label}".`,
         suggestion: `Add "labels": true: write { "field": "${field}", "labels": true }.`,
-        fix: unsure(add(pointer, 'labels', true)),
+        fix: unsure(addProperty(pointer, 'labels', true)),
       };
     }
   },

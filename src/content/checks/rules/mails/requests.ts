@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { takeOut } from '../../../report/fixes.ts';
+import { removeValue } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -25,7 +25,7 @@ function repeated(path: string, form: unknown): Issues<Issue> {
       pointer,
       message: `The mail "${mail}" is listed twice, so it would be sent twice.`,
       suggestion: 'Remove one of them.',
-      fix: takeOut(pointer),
+      fix: removeValue(pointer),
     };
   });
 }
@@ -42,7 +42,7 @@ function wrongTimes(path: string, mail: unknown): Issues<Issue> {
       pointer,
       message: `"${field}" is not a time and cannot be formatted as one, so the mail could not be created.`,
       suggestion: 'Remove "format", or name the field "timestamp".',
-      fix: takeOut(pointer),
+      fix: removeValue(pointer),
     };
   });
 }

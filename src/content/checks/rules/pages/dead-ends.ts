@@ -1,7 +1,7 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { routePaths } from '../../../references/routes.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
@@ -26,7 +26,7 @@ export const check: Check = {
         code: 'page-as-overlay',
         message: `The layout "overlay" is for a notice, but this page has ${blocks.length} sections, which visitors would read without menu and footer.`,
         suggestion: 'Remove "layout".',
-        fix: unsure(takeOut('/layout')),
+        fix: unsure(removeValue('/layout')),
       };
     for (const [index, block] of blocks.entries())
       yield [restless(block, `/blocks/${index}`), unfilled(block, `/blocks/${index}`)];
@@ -51,7 +51,7 @@ function bareInMenus(content: Content): Issue[] {
       code: 'bare-in-menu',
       message: `A menu leads to ${pattern}, but with the layout "bare" that page has no menu to go on with.`,
       suggestion: 'Remove the line, or take the page out of the menu.',
-      fix: unsure(takeOut(pointer)),
+      fix: unsure(removeValue(pointer)),
     }));
   });
 }

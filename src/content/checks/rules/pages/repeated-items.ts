@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import { asWarnings, type Check } from '../../check.ts';
@@ -42,7 +42,7 @@ function empty(pointer: string): FileIssue {
     pointer,
     message: 'This list is empty.',
     suggestion: 'Restore its entries, or remove the whole line.',
-    fix: unsure(takeOut(pointer)),
+    fix: unsure(removeValue(pointer)),
   };
 }
 
@@ -73,7 +73,7 @@ function repeated(list: unknown[], pointer: string): Issues<FileIssue> {
       pointer: at,
       message: `This ${what} is the same as number ${first + 1} in the list, so visitors would read it twice.`,
       suggestion: 'Remove one of the two, or say what is different about this one.',
-      fix: unsure(takeOut(at)),
+      fix: unsure(removeValue(at)),
     };
   });
 }

@@ -2,7 +2,7 @@ import type { Content } from '../../../read/content.ts';
 import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { notFoundPage, routePaths } from '../../../references/routes.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { Issue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
@@ -34,7 +34,7 @@ function homeIssues(content: Content): Issues<Issue> {
     code: 'hidden-home',
     message: 'This is the home page, and search engines are asked not to list it.',
     suggestion: 'Remove the line, so that people can find the site.',
-    fix: unsure(takeOut(pointer)),
+    fix: unsure(removeValue(pointer)),
   }));
   if (home.mainPattern === '/') return hidden;
   return [
@@ -60,7 +60,7 @@ function hiddenIssues(content: Content): Issue[] {
       code: 'hidden-in-menu',
       message: `A menu leads to ${pattern}, but search engines and the search of the site are asked to leave it out.`,
       suggestion: 'Remove the line, or take the page out of the menu.',
-      fix: unsure(takeOut(pointer)),
+      fix: unsure(removeValue(pointer)),
     }));
   });
 }

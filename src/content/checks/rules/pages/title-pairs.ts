@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -53,6 +53,6 @@ function pairIssues(block: unknown, title: string, part: string, pointer: string
     pointer: `${pointer}/${title}`,
     message: `There is nothing under the heading "${written}": "${part}" is missing or empty.`,
     suggestion: `Add "${part}", or remove "${title}".`,
-    fix: unsure(takeOut(`${pointer}/${title}`)),
+    fix: unsure(removeValue(`${pointer}/${title}`)),
   };
 }

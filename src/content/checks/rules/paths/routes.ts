@@ -1,6 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { fillParameter, hasParameter, RESERVED, type RoutePath, routePaths } from '../../../references/routes.ts';
-import { takeOut, unsure } from '../../../report/fixes.ts';
+import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 
@@ -80,7 +80,7 @@ function uselessMissing(route: RoutePath): Issues<FileIssue> {
     code: 'useless-missing',
     message: 'This route shows no entries of a collection, so none can be missing, and this page is never shown.',
     suggestion: 'Remove the line.',
-    fix: unsure(takeOut(pointer)),
+    fix: unsure(removeValue(pointer)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
@@ -36,7 +36,7 @@ export const check: Check = {
       code: 'poor-alt',
       message: `"${text}" does not say what the picture shows.`,
       suggestion: 'Remove "alt" to use the description from images.json, or say what the picture shows here.',
-      fix: unsure(takeOut(pointer)),
+      fix: unsure(removeValue(pointer)),
     };
   },
 };
@@ -126,6 +126,6 @@ function describedDecoration(name: string, entry: unknown): Issues<FileIssue> {
     at: 'key',
     message: `"${name}" is marked as decoration, so nobody hears its description.`,
     suggestion: 'Remove "decoration" if the picture shows something, or write "alt": "".',
-    fix: unsure(takeOut(pointer)),
+    fix: unsure(removeValue(pointer)),
   };
 }

@@ -9,7 +9,7 @@ import {
 import { brandFolder } from '../../../read/files.ts';
 import { property, textProperty } from '../../../read/json.ts';
 import { nearest, possible } from '../../../references/nearest.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
@@ -56,7 +56,7 @@ function measureIssues(
     pointer: `${pointer}/${name}`,
     message: `These metrics belong to another font, not ${family}, so text would jump when the font loads.`,
     suggestion: `Remove "${name}"; a developer can measure ${family} again.`,
-    fix: unsure(takeOut(`${pointer}/${name}`)),
+    fix: unsure(removeValue(`${pointer}/${name}`)),
   };
 }
 

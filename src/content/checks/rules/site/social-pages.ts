@@ -1,5 +1,5 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
@@ -23,7 +23,7 @@ function socialIssues(data: unknown): Issues<FileIssue> {
             pointer: `/social/${index}/${name}`,
             message: `"${textProperty(entries[index], name)}" is listed twice among the social pages.`,
             suggestion: 'Remove one of them, or correct it.',
-            fix: unsure(takeOut(`/social/${index}`)),
+            fix: unsure(removeValue(`/social/${index}`)),
           },
     );
   });

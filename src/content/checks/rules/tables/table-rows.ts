@@ -1,5 +1,5 @@
 import { listProperty } from '../../../read/json.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { tablesIn } from './tables.ts';
@@ -52,14 +52,14 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): Issues<
           pointer: heading.pointer,
           message: 'This row repeats the headings of the columns, so visitors would read them twice.',
           suggestion: 'Remove it: the headings are in "columns" already.',
-          fix: unsure(takeOut(heading.pointer)),
+          fix: unsure(removeValue(heading.pointer)),
         },
     ...copies.map((copy) => ({
       code: 'repeated-row',
       pointer: copy.pointer,
       message: `This row is the same as row ${rows.findIndex((row) => row.cells.join() === copy.cells.join()) + 1} of its table.`,
       suggestion: 'Remove one of the two, or say what is different about this one.',
-      fix: unsure(takeOut(copy.pointer)),
+      fix: unsure(removeValue(copy.pointer)),
     })),
   ];
 }
