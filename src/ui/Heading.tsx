@@ -1,6 +1,7 @@
 import type { Heading as HeadingData } from '../generated/types.ts';
 import styles from './Heading.module.css';
 import { RichText } from './rich-text/RichText.tsx';
+import { TitleText } from './rich-text/TitleText.tsx';
 
 export interface HeadingProps {
   heading: HeadingData;
@@ -15,7 +16,9 @@ export function Heading({ heading, level = 2, className = '' }: HeadingProps) {
   return (
     <div className={`${styles.heading} ${className}`.trim()}>
       {heading.eyebrow && <Eyebrow>{heading.eyebrow}</Eyebrow>}
-      <Title>{heading.title}</Title>
+      <Title>
+        <TitleText text={heading.title} />
+      </Title>
       {heading.lead && <RichText className={styles.lead} text={heading.lead} />}
     </div>
   );

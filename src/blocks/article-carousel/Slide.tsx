@@ -4,6 +4,7 @@ import { ArticleMeta } from '../../ui/article/ArticleMeta.tsx';
 import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './article-carousel.module.css';
 
 interface SlideProps {
@@ -37,7 +38,9 @@ export function Slide({ block, article, current, first, label }: SlideProps) {
       />
       <div className={styles.words}>
         <CategoryLabel category={article.category} />
-        <h2 className={styles.title}>{article.title}</h2>
+        <h2 className={styles.title}>
+          <TitleText text={article.title} />
+        </h2>
         <p className={styles.excerpt}>{article.excerpt}</p>
         <ArticleMeta article={article} minutes={minutes} locale={words.dateLocale} />
         <Button action={{ label: readLabel, link, icon: 'arrow-right', context: article.title }} />

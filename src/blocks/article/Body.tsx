@@ -5,6 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './body.static.module.css';
 import { sectionIds } from './contents.ts';
 import { DataTable } from './DataTable.tsx';
@@ -26,7 +27,11 @@ export function Body({ sections, prefix, words }: BodyProps) {
         const id = ids[index];
         return (
           <section key={id ?? `${prefix}-${index}`} className={styles.part}>
-            {heading && <h2 id={id}>{heading}</h2>}
+            {heading && (
+              <h2 id={id}>
+                <TitleText text={heading} />
+              </h2>
+            )}
             {text.map((paragraph) => (
               <RichText key={paragraph} text={paragraph} />
             ))}

@@ -6,6 +6,7 @@ import { CategoryLabel } from '../../ui/article/CategoryLabel.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './article.module.css';
 import { ShareMenu } from './ShareMenu.tsx';
 import { articleAddress } from './share.ts';
@@ -29,7 +30,9 @@ export function Head({ block, article }: HeadProps) {
           </Link>
         </p>
         <CategoryLabel category={article.category} />
-        <h1>{article.title}</h1>
+        <h1>
+          <TitleText text={article.title} />
+        </h1>
         <p className={styles.excerpt}>{article.excerpt}</p>
       </div>
       <div className={styles.byline}>

@@ -6,6 +6,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './cards.module.css';
 
 export interface CardProps {
@@ -29,7 +30,9 @@ export function Card({ card, level, sizes }: CardProps) {
       )}
       <div className={styles.words}>
         {label && <p className={styles.label}>{label}</p>}
-        <Title className={styles.title}>{title}</Title>
+        <Title className={styles.title}>
+          <TitleText text={title} />
+        </Title>
         <RichText text={text} className={styles.text} />
         <Points points={points} className={styles.points} />
       </div>

@@ -3,6 +3,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import { Cover } from './Cover.tsx';
 import styles from './directory.module.css';
 
@@ -23,7 +24,9 @@ export function DirectoryLink({
 }: DirectoryLinkProps) {
   const words = (
     <span className={styles.entry}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>
+        <TitleText text={label} />
+      </span>
       {text && <span className={styles.text}>{text}</span>}
       {children}
     </span>

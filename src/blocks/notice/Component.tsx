@@ -4,6 +4,7 @@ import disc from '../../ui/dialog/close.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './notice.module.css';
 
 /**
@@ -25,7 +26,9 @@ export default function Notice(block: BlockProps<'notice'>) {
         <Icon name="x" />
       </Link>
       <div className={styles.opening}>
-        <h1 id={`${blockKey}-title`}>{title}</h1>
+        <h1 id={`${blockKey}-title`}>
+          <TitleText text={title} />
+        </h1>
         <RichText text={description} className={styles.description} />
       </div>
       <div className={styles.sheet} data-tone="paper">
@@ -33,7 +36,9 @@ export default function Notice(block: BlockProps<'notice'>) {
           {points.map((point) => (
             <li key={point.title}>
               {point.icon && <Icon name={point.icon} className={styles.icon} />}
-              <h2>{point.title}</h2>
+              <h2>
+                <TitleText text={point.title} />
+              </h2>
               <RichText text={point.text} />
             </li>
           ))}

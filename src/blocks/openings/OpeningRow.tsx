@@ -4,6 +4,7 @@ import card from '../../ui/card.static.module.css';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Points } from '../../ui/rich-text/Points.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './openings.module.css';
 
 interface OpeningRowProps {
@@ -22,7 +23,9 @@ export function OpeningRow({ opening, apply, texts, level }: OpeningRowProps) {
     <li className={`${styles.opening} ${available ? styles.open : styles.closed}`}>
       <div className={styles.head}>
         <p className={styles.mark}>{available ? texts.available : texts.closed}</p>
-        <Title className={styles.title}>{title}</Title>
+        <Title className={styles.title}>
+          <TitleText text={title} />
+        </Title>
         <p className={styles.place}>
           <span>
             <Icon name="map-pin" />

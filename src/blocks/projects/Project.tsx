@@ -3,6 +3,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './projects.module.css';
 import { statusMark } from './status.ts';
 
@@ -26,7 +27,9 @@ export function Project({ project, highlightsTitle, completedStatus, level }: Pr
           {category}
           <Status status={status} completedStatus={completedStatus} />
         </p>
-        <Title className={styles.title}>{title}</Title>
+        <Title className={styles.title}>
+          <TitleText text={title} />
+        </Title>
         {description.map((paragraph) => (
           <RichText key={paragraph} text={paragraph} className={styles.text} />
         ))}

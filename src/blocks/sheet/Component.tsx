@@ -4,6 +4,7 @@ import { Buttons } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TableHead } from '../../ui/TableHead.tsx';
 import styles from './sheet.module.css';
@@ -30,7 +31,9 @@ function Paper({ stamp, title, facts, tables, remark, signed, picture }: BlockPr
   return (
     <article className={styles.paper} data-tone="sand" aria-labelledby={titleId}>
       {stamp && <p className={styles.stamp}>{stamp}</p>}
-      <h3 id={titleId}>{title}</h3>
+      <h3 id={titleId}>
+        <TitleText text={title} />
+      </h3>
       {facts && (
         <dl className={styles.facts}>
           {facts.map(({ label, value }) => (

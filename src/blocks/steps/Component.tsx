@@ -2,6 +2,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Buttons } from '../../ui/Button.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './steps.module.css';
 
@@ -14,7 +15,9 @@ export default function Steps({ id, tone, variant = 'row', heading, steps, actio
         {steps.map(({ title, text, note }) => (
           <li key={title} className={styles.step}>
             <div className={styles.words}>
-              <h3>{title}</h3>
+              <h3>
+                <TitleText text={title} />
+              </h3>
               <RichText text={text} className={styles.text} />
               {note && <p className={styles.note}>{note}</p>}
             </div>

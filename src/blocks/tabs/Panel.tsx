@@ -4,6 +4,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Picture } from '../../ui/Picture.tsx';
 import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import { enquiryLink } from './enquiry-link.ts';
 import styles from './tabs.module.css';
 
@@ -19,7 +20,9 @@ export function Panel({ tab: { title, text, points, picture, products, actions }
   return (
     <>
       <div className={styles.words}>
-        <Title className={styles.title}>{title}</Title>
+        <Title className={styles.title}>
+          <TitleText text={title} />
+        </Title>
         {text.map((paragraph) => (
           <RichText key={paragraph} text={paragraph} />
         ))}

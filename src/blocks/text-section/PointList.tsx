@@ -2,6 +2,7 @@ import type { BlockProps } from '../../contracts/content.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Points } from '../../ui/rich-text/Points.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { TitleText } from '../../ui/rich-text/TitleText.tsx';
 import styles from './text-section.module.css';
 
 type Point = NonNullable<BlockProps<'text-section'>['points']>[number];
@@ -15,7 +16,11 @@ export function PointList({ points }: { points: Point[] }) {
         <li key={text}>
           {icon && <Icon name={icon} className={styles.icon} />}
           <div>
-            {title && <h3>{title}</h3>}
+            {title && (
+              <h3>
+                <TitleText text={title} />
+              </h3>
+            )}
             <RichText text={text} />
           </div>
         </li>

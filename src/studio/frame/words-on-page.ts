@@ -63,15 +63,31 @@ const SIGN = /\uE000(\d+)\uE001/;
 /** Walks a section and its marked version in parallel; skips parts that differ in structure. */
 function compare(real: Node, marked: Node, found: (element: Element, sign: string) => void): void {
   const [reals, markeds] = [meaningful(real), meaningful(marked)];
+  const only = markeds.length === 1 ? signOf(markeds[0]) : undefined;
+  // The real text may be in several pieces (ui/rich-text/TitleText.tsx).
+  if (only !== undefined && real instanceof Element && reals.every(isPieceOfText)) {
+    found(real, only);
+    return;
+  }
   if (reals.length !== markeds.length) return;
   for (const [index, node] of reals.entries()) {
     const other = markeds[index];
     if (!other) continue;
-    const sign = other.nodeType === Node.TEXT_NODE ? SIGN.exec(other.textContent ?? '')?.[1] : undefined;
+    const sign = signOf(other);
     if (sign !== undefined && node.parentElement) found(node.parentElement, sign);
     // Element names may differ: the heading of the current slide is the page's h1.
     else if (node.nodeType === other.nodeType) compare(node, other, found);
   }
+}
+
+/** The marker that a node consists of or contains, if it is a text. */
+function signOf(node: Node | undefined): string | undefined {
+  return node?.nodeType === Node.TEXT_NODE ? SIGN.exec(node.textContent ?? '')?.[1] : undefined;
+}
+
+/** Whether a node is a text, or a word in an element of its own. */
+function isPieceOfText(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE || (node instanceof Element && node.classList.contains('hyphenated'));
 }
 
 /** The children without comments, which React inserts between texts in only one of the two renderings. */
