@@ -51,6 +51,12 @@ describe('themeCss', () => {
     );
   });
 
+  it('brings sections on the same background closer together', () => {
+    expect(themeCss(theme)).toContain(
+      '[data-block]:not(:has(h1)):has(section[data-tone=ink])+[data-block] section[data-tone=ink]{--start:',
+    );
+  });
+
   it('is in the tokens layer, so that components can override it', () => {
     expect(themeCss(theme)).toMatch(/^@layer tokens\{.*\}$/s);
   });

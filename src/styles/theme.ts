@@ -34,6 +34,7 @@ export function themeCss(theme: Theme): string {
     toneRule(theme, DEFAULT_TONE, page, false),
     // In print, every background is the page's.
     `@media screen{${toneRules(theme, others, (name) => name === DARK_TONE)}}`,
+    ...Object.keys(theme.tones).map(joinedSections),
     theme.dark
       ? `@media screen and (prefers-color-scheme:dark){${toneRules(theme, theme.dark, () => true)}${DIMMED}}`
       : '',
@@ -51,6 +52,15 @@ function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: bool
   const selector = name === DEFAULT_TONE ? `:root,[data-tone=${name}]` : `[data-tone=${name}]`;
   const colours = Object.entries(roles).map(([role, colour]) => `${property(role)}:${paletteColour(theme, colour)}`);
   return `${selector}{${colours.join(';')};${isDark ? ON_DARK : ON_LIGHT}}`;
+}
+
+/**
+ * Between two sections on the same background, which look like one, there is less space than between two backgrounds.
+ * Not after the opening of a page, which may end with a picture.
+ */
+function joinedSections(name: string): string {
+  const section = `section[data-tone=${name}]`;
+  return `[data-block]:not(:has(h1)):has(${section})+[data-block] ${section}{--start:calc(var(--section)/4)}`;
 }
 
 /** The font size to which lengths in pixels refer. */
