@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { BlockProps } from '../../contracts/content.ts';
+import { ActionButton } from '../../ui/ActionButton.tsx';
 import { ArticleTeaser } from '../../ui/article/ArticleTeaser.tsx';
 import { Heading } from '../../ui/Heading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import styles from './article-list.module.css';
-import { Empty } from './Empty.tsx';
 import { Filter } from './Filter.tsx';
 import { Pagination } from './Pagination.tsx';
 import { entriesOn, pageCount } from './paging.ts';
@@ -41,7 +41,12 @@ export default function ArticleList(block: BlockProps<'article-list'>) {
           {theme && <span>{theme.description} </span>}
           <strong>{texts.shown.replace('{count}', String(found.length))}</strong>
         </p>
-        {found.length === 0 && <Empty texts={texts} onViewAll={() => send({ do: 'filter', category: undefined })} />}
+        {found.length === 0 && (
+          <div className={styles.empty}>
+            <p>{texts.empty}</p>
+            <ActionButton onClick={() => send({ do: 'filter', category: undefined })}>{texts.viewAll}</ActionButton>
+          </div>
+        )}
         <ul className={styles.grid}>
           {shown.map((article, index) => (
             <li key={article.id} className={index < pageSize ? '' : styles.later}>
