@@ -1,7 +1,7 @@
 import { severityOf } from '../../report/codes.ts';
 import { Refusal } from '../entities/refusal.ts';
 import type { ChangeLog, LogEntry } from '../log/change-log.ts';
-import { type NewFinding, newFindings } from '../site/new-findings.ts';
+import type { NewFinding } from '../site/new-findings.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Plan } from './plan.ts';
 
@@ -33,7 +33,7 @@ export class WouldBreak extends Refusal {
 export async function perform(plan: Plan, log: ChangeLog | undefined): Promise<Outcome> {
   const changes = plan.site.draft.changes();
   if (changes.length === 0) throw new Refusal(phrase('changesNothing'));
-  const found = await newFindings(plan.site, plan.names, true);
+  const found = await plan.findings();
   const faults = found.filter((finding) => !isStillToDo(finding, plan));
   if (faults.length > 0) throw new WouldBreak(telling(faults));
   const hints = found.filter((finding) => !faults.includes(finding));

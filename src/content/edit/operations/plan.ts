@@ -1,4 +1,5 @@
 import { type NamedAt, textAt } from '../entities/uses.ts';
+import { type NewFinding, newFindings } from '../site/new-findings.ts';
 import { dataIn, type Site } from '../site/site.ts';
 import { describePlace } from '../words/describe-place.ts';
 import { phrase } from '../words/phrase.ts';
@@ -14,6 +15,7 @@ export class Plan {
   readonly names: string[];
   /** The added entities. Findings about them are left to the user, and are no reason to refuse the operation. */
   readonly added: { file: string; pointer: string }[] = [];
+  #checked: { revision: number; findings: NewFinding[] } | undefined;
 
   constructor(site: Site, title: string, names: string[] = []) {
     this.site = site;
@@ -23,6 +25,14 @@ export class Plan {
 
   say(sentence: string): void {
     if (!this.steps.includes(sentence)) this.steps.push(sentence);
+  }
+
+  /** The findings that its changes so far cause. Remembered until the next change, since checking takes a while. */
+  async findings(): Promise<NewFinding[]> {
+    const { revision } = this.site.draft;
+    if (this.#checked?.revision !== revision)
+      this.#checked = { revision, findings: await newFindings(this.site, this.names) };
+    return this.#checked.findings;
   }
 
   /** Renames all these references. They must be at their current positions in the files. */

@@ -1,21 +1,21 @@
 import { listProperty, parentPointer, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { routePaths } from '../../references/routes.ts';
+import { severityOf } from '../../report/codes.ts';
 import { type Entity, entitiesIn, titleOf, wordsFor } from '../entities/entity.ts';
 import { findEntity } from '../entities/find-entity.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { isDocument, type NamedAt, pathUses, usesOf } from '../entities/uses.ts';
-import { newFindings } from '../site/new-findings.ts';
 import { dataIn, fileOf, type Site } from '../site/site.ts';
 import { describePlace } from '../words/describe-place.ts';
 import { phrase } from '../words/phrase.ts';
 import { addMoves, addressesOf, addressesOfFile, refuseHome } from './addresses.ts';
 import { Plan } from './plan.ts';
 import { masterOf } from './rename.ts';
-import { unlink } from './unlink.ts';
+import { lastFirst, unlink } from './unlink.ts';
 
-/** Maximum number of entities to remove because they are no longer used. */
-const mostFollowers = 50;
+/** Maximum number of rounds in which entities are removed because the round before has left them unused. */
+const mostRounds = 50;
 
 /** What happens to references to a removed entity. */
 export interface Instead {
@@ -30,34 +30,44 @@ export interface Instead {
  * @throws Refusal if it is used or has an address, and the options do not say what to do about it
  */
 export async function planRemoval(site: Site, entity: Entity, instead: Instead): Promise<Plan> {
-  const plan = new Plan(site, phrase('remove', { what: wordsFor(entity) }));
-  await takeAway(plan, entity, instead);
-  for (let gone = 0; gone < mostFollowers; gone++) {
-    const follower = await newlyUnused(plan);
-    if (!follower) return plan;
-    plan.say(phrase('removeToo', { what: wordsFor(follower) }));
-    removeItself(plan, follower);
+  const plan = await removal(site, entity, instead, false);
+  const isBroken = (await plan.findings()).some(({ code }) => severityOf(code) === 'error');
+  return isBroken && instead.everywhere ? removal(site, entity, instead, true) : plan;
+}
+
+/** @param isThorough whether to check the whole site after each removed reference, not only the file it was in */
+async function removal(site: Site, entity: Entity, instead: Instead, isThorough: boolean): Promise<Plan> {
+  const own = { ...site, draft: site.draft.copy() };
+  const plan = new Plan(own, phrase('remove', { what: wordsFor(entity) }));
+  await takeAway(plan, entity, instead, isThorough);
+  for (let round = 0; round < mostRounds; round++) {
+    const followers = await newlyUnused(plan);
+    if (followers.length === 0) break;
+    for (const follower of followers) plan.say(phrase('removeToo', { what: wordsFor(follower) }));
+    for (const follower of followers.sort(lastFirst)) removeItself(plan, follower);
   }
   return plan;
 }
 
-async function takeAway(plan: Plan, entity: Entity, { to, everywhere = false }: Instead): Promise<void> {
+async function takeAway(plan: Plan, entity: Entity, instead: Instead, isThorough: boolean): Promise<void> {
   const { site } = plan;
+  const { to, everywhere = false } = instead;
   if (entity.source.by === 'path') {
     removePath(plan, entity, to);
     return;
   }
   const addresses = addressesOfFile(site, entity);
   const uses = usesOf(site, entity);
-  if (addresses.length > 0) await redirect(plan, addresses, to, everywhere);
+  if (addresses.length > 0) await redirect(plan, addresses, instead, isThorough);
   if (entity.source.by === 'file' && entity.source.in === 'pages') removeRoutes(plan, entity, uses);
-  else if (uses.length > 0 && everywhere) await unlink(plan, uses);
+  else if (uses.length > 0 && everywhere) await unlink(plan, uses, isThorough);
   else if (uses.length > 0) replaceUses(plan, entity, uses, to);
   removeItself(plan, entity);
 }
 
 /** Redirects old addresses to another page, and links too unless they are removed. */
-async function redirect(plan: Plan, addresses: string[], to: string | undefined, everywhere: boolean): Promise<void> {
+async function redirect(plan: Plan, addresses: string[], instead: Instead, isThorough: boolean): Promise<void> {
+  const { to, everywhere } = instead;
   const { site } = plan;
   refuseHome(addresses);
   if (to === undefined)
@@ -72,6 +82,7 @@ async function redirect(plan: Plan, addresses: string[], to: string | undefined,
     await unlink(
       plan,
       uses.filter(({ pointer }) => !pointer.startsWith('/moved/')),
+      isThorough,
     );
   else plan.renameUses(uses, target);
   addMoves(
@@ -175,13 +186,12 @@ function removeItself({ site }: Plan, entity: Entity): void {
   }
 }
 
-/** An entity that has become unused in the draft. */
-async function newlyUnused({ site, names }: Plan): Promise<Entity | undefined> {
-  const unused = (await newFindings(site, names, false)).filter(({ code }) => code.startsWith('unused-'));
-  const entities = entitiesIn(site);
-  for (const { file, pointer } of unused) {
+/** The entities that have become unused in the draft. */
+async function newlyUnused(plan: Plan): Promise<Entity[]> {
+  const unused = (await plan.findings()).filter(({ code }) => code.startsWith('unused-'));
+  const entities = unused.length > 0 ? entitiesIn(plan.site) : [];
+  return unused.flatMap(({ file, pointer }) => {
     const found = entities.find((entity) => entity.file === file && entity.pointer === pointer);
-    if (found && site.draft.has(file)) return found;
-  }
-  return undefined;
+    return found && plan.site.draft.has(file) ? [found] : [];
+  });
 }

@@ -2,8 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TrialSite } from '../../testing/random-operations.ts';
+import { findEntity } from '../entities/find-entity.ts';
 import { Refusal } from '../entities/refusal.ts';
+import { readSite } from '../site/site.ts';
 import { changeText } from '../text/change-text.ts';
+import { planRemoval } from './remove.ts';
 
 const base = path.join(import.meta.dirname, '../../../../tests/config-cases/_base');
 
@@ -157,6 +160,17 @@ test('entities that are no longer used are removed as well', async () => {
   expect(lines.join('\n')).toContain('Remove the form "contact" too: nothing else uses it.');
   expect(site.trial.files()).not.toHaveProperty(['forms/contact.json']);
   expect(JSON.parse(site.read('routes.json')).moved).toEqual({ '/contact': '/' });
+});
+
+test('what a plan changes is checked once, until it changes more', async () => {
+  using trial = new TrialSite(base);
+  const site = await readSite(trial.options);
+  const plan = await planRemoval(site, findEntity(site, 'page/contact'), { to: '/', everywhere: false });
+  const findings = await plan.findings();
+  expect(await plan.findings()).toBe(findings);
+  plan.site.draft.remove('messages.json');
+  expect(await plan.findings()).not.toBe(findings);
+  expect(site.draft.changes()).toEqual([]);
 });
 
 describe('removed with all uses', () => {

@@ -2,13 +2,14 @@ import { pointerSteps } from '../../read/json.ts';
 import { severityOf } from '../../report/codes.ts';
 import { Refusal } from '../entities/refusal.ts';
 import { type NamedAt, textAt } from '../entities/uses.ts';
-import { newFindings } from '../site/new-findings.ts';
-import { dataIn } from '../site/site.ts';
+import { dataIn, fileName, type Site } from '../site/site.ts';
 import { EditError } from '../text/edit.ts';
 import { describePlace } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
 import { phrase } from '../words/phrase.ts';
 import type { Plan } from './plan.ts';
+
+type Place = Pick<NamedAt, 'file' | 'pointer'>;
 
 /** A name that no entity has, to find out which parts of a text are references. */
 const NOBODY = '\0';
@@ -16,9 +17,11 @@ const NOBODY = '\0';
 /**
  * Removes references: a link in a text becomes plain text; anything else is removed with as little around it as the
  * check allows, such as the line of a mail, the button, or the card.
+ * @param isThorough whether to check the whole site after each; otherwise only the file against its schema, which is
+ *   nearly always enough and takes a hundredth of the time, but leaves the check of the whole to the caller
  * @throws Refusal if nothing around a reference can be removed
  */
-export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
+export async function unlink(plan: Plan, uses: NamedAt[], isThorough: boolean): Promise<void> {
   for (const use of [...uses].sort(lastFirst)) {
     const { file, pointer, renamed, unnamed } = use;
     const data = dataIn(plan.site, file);
@@ -29,25 +32,25 @@ export async function unlink(plan: Plan, uses: NamedAt[]): Promise<void> {
     if (plain !== undefined) {
       plan.site.draft.edit(file, [{ type: 'set', at: pointer, value: plain }]);
       plan.say(phrase('linkToText', { what: describePlace(plan.site.content.kinds, file, data, pointer) }));
-    } else await removeAround(plan, file, data, pointer);
+    } else await removeAround(plan, { file, pointer }, data, isThorough);
   }
 }
 
 /** The last in a file first, so that the other positions stay valid. */
-function lastFirst(one: NamedAt, other: NamedAt): number {
+export function lastFirst(one: Place, other: Place): number {
   if (one.file !== other.file) return one.file < other.file ? -1 : 1;
   const [steps, others] = [pointerSteps(one.pointer), pointerSteps(other.pointer)];
   const at = steps.findIndex((step, index) => step !== others[index]);
   return Number(others[at] ?? 0) - Number(steps[at] ?? 0) || 0;
 }
 
-async function removeAround(plan: Plan, file: string, data: unknown, pointer: string): Promise<void> {
+async function removeAround(plan: Plan, { file, pointer }: Place, data: unknown, isThorough: boolean): Promise<void> {
   const { draft, content } = plan.site;
   const before = draft.bytes(file) ?? new Uint8Array();
   const reasons: string[] = [];
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const what = describePlace(content.kinds, file, data, at);
-    const faults = await faultsWithout(plan, file, at);
+    const faults = await faultsWithout(plan, { file, pointer: at }, isThorough);
     if (faults.length === 0) {
       plan.say(phrase('remove', { what }));
       return;
@@ -64,14 +67,28 @@ async function removeAround(plan: Plan, file: string, data: unknown, pointer: st
   ]);
 }
 
-/** The findings without a part of a file, which is removed from the draft. */
-async function faultsWithout({ site, names }: Plan, file: string, at: string): Promise<string[]> {
+/** What is wrong without a part of a file, which is removed from the draft. */
+async function faultsWithout(plan: Plan, { file, pointer }: Place, isThorough: boolean): Promise<string[]> {
+  const { site } = plan;
+  const known = await schemaFaults(site, file);
   try {
-    site.draft.edit(file, [{ type: 'remove', at }]);
+    site.draft.edit(file, [{ type: 'remove', at: pointer }]);
   } catch (error) {
     if (error instanceof EditError) return [error.message];
     throw error;
   }
-  const found = await newFindings(site, names, false);
+  const faults = (await schemaFaults(site, file)).filter((fault) => !known.includes(fault));
+  if (faults.length > 0 || !isThorough) return faults;
+  const found = await plan.findings();
   return found.filter(({ code }) => severityOf(code) === 'error').map(({ message }) => message);
+}
+
+/** What a file of the draft has that its schema does not allow. */
+async function schemaFaults(site: Site, file: string): Promise<string[]> {
+  const kind = site.content.files.find((one) => fileName(site, one) === file)?.kind;
+  const data = dataIn(site, file);
+  const errors = kind ? site.checked.validator.validate(kind, data).errors : [];
+  if (errors.length === 0) return [];
+  const { plainIssues } = await import('../../schema/schema-messages.ts');
+  return plainIssues(file, errors, data).map(({ message }) => message);
 }

@@ -12,8 +12,19 @@ export class Draft {
   readonly #before = new Map<string, Buffer | undefined>();
   readonly #after = new Map<string, Uint8Array | undefined>();
 
+  /** Grows with every change. */
+  revision = 0;
+
   constructor(configDir: string) {
     this.#configDir = configDir;
+  }
+
+  /** A draft with the same changes, which can be changed on its own. */
+  copy(): Draft {
+    const copy = new Draft(this.#configDir);
+    for (const [file, content] of this.#before) copy.#before.set(file, content);
+    for (const [file, content] of this.#after) copy.#after.set(file, content);
+    return copy;
   }
 
   /** The content of a file; undefined if it does not exist. */
@@ -40,13 +51,11 @@ export class Draft {
 
   /** Adds a file, or replaces its content. */
   put(file: string, content: Uint8Array): void {
-    this.#original(file);
-    this.#after.set(file, content);
+    this.#set(file, content);
   }
 
   remove(file: string): void {
-    this.#original(file);
-    this.#after.set(file, undefined);
+    this.#set(file, undefined);
   }
 
   /** Renames a file, with its current content. */
@@ -63,6 +72,12 @@ export class Draft {
       .map(([file, after]) => ({ file, before: this.#before.get(file), after }))
       .filter(({ before, after }) => !isSameBytes(before, after))
       .sort((one, other) => (one.file < other.file ? -1 : 1));
+  }
+
+  #set(file: string, content: Uint8Array | undefined): void {
+    this.#original(file);
+    this.#after.set(file, content);
+    this.revision += 1;
   }
 
   #original(file: string): Buffer | undefined {

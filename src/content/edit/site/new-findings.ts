@@ -15,13 +15,12 @@ export interface NewFinding {
 }
 
 /**
- * The findings of the draft that the current site does not have.
+ * The findings of the draft that the current site does not have, forms and mails included.
  * @param names old and new names that count as the same
- * @param delivers whether to try out forms and mails too, without sending anything
  */
-export async function newFindings(site: Site, names: readonly string[], delivers: boolean): Promise<NewFinding[]> {
+export async function newFindings(site: Site, names: readonly string[]): Promise<NewFinding[]> {
   using copy = copyWithDraft(site);
-  const { issues } = await checkSite(site.options, copy.path, { remembers: false, delivers });
+  const { issues } = await checkSite(site.options, copy.path, { remembers: false, delivers: true });
   const known = new Map<string, number>();
   for (const issue of site.checked.issues) {
     const key = keyOf(issue, site.options.configDir, names);

@@ -17,14 +17,19 @@ interface OperationDialogProps {
   does: string;
   /** The entity, as operations name it: page/contact, /about. Undefined if it is created. */
   entity?: string;
-  /** Set to ask for a name: label, help, initial value, and a function that derives the name from the typed text. */
-  asks?: { label: string; help?: string; name: string; nameOf?: (written: string) => string };
+  /**
+   * Set to ask for a name: label, help, current name, a function that derives the name from the typed text, and the
+   * text to begin with if not the current name.
+   */
+  asks?: { label: string; help?: string; name: string; nameOf?: (written: string) => string; proposed?: string };
   /** @param written the typed text from which the name was derived */
   operation: (name: string, written: string) => Operation;
-  /** Further inputs. */
-  options?: ReactNode;
+  /** Further inputs; a function if they depend on the name, and on the id of the refusal. */
+  options?: ReactNode | ((name: string, refusal: string | undefined) => ReactNode);
   /** Whether the further inputs are complete. */
   isAnswered?: boolean;
+  /** Whether something is still loading that the operation depends on. */
+  isLoading?: boolean;
   /** A hint at an alternative, shown if the operation is refused. */
   alternative?: string;
   isDangerous?: boolean;
@@ -44,6 +49,7 @@ export function OperationDialog(props: OperationDialogProps) {
     operation,
     options,
     isAnswered = true,
+    isLoading = false,
     alternative,
     isDangerous,
     size,
@@ -52,10 +58,11 @@ export function OperationDialog(props: OperationDialogProps) {
   } = props;
   const studio = useStudio();
   const refusal = useId();
-  const [written, setWritten] = useState(asks?.name ?? '');
+  const [written, setWritten] = useState(asks?.proposed ?? asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
-  const isAsked = isAnswered && (asks === undefined || (name !== '' && name !== asks.name));
+  const isAsked = isAnswered && !isLoading && (asks === undefined || (name !== '' && name !== asks.name));
   const { id, dryRun, tryAgain } = useDryRun(operation(name, written), isAsked);
+  const refused = isAsked && dryRun?.refusal ? refusal : undefined;
   const [isRunning, setRunning] = useState(false);
   // Set on closing, not on unmounting: when the first file of a kind is created, the parent of the dialog is removed
   // before the operation has finished.
@@ -100,16 +107,9 @@ export function OperationDialog(props: OperationDialogProps) {
           if (isAsked && !isRunning && !dryRun?.refusal) void run();
         }}
       >
-        {asks && (
-          <NameQuestion
-            {...asks}
-            refusal={isAsked && dryRun?.refusal ? refusal : undefined}
-            written={written}
-            onChange={setWritten}
-          />
-        )}
-        {options}
-        {isAsked && (
+        {asks && <NameQuestion {...asks} refusal={refused} written={written} onChange={setWritten} />}
+        {typeof options === 'function' ? options(name, refused) : options}
+        {(isAsked || isLoading) && (
           <Outcome id={refusal} dryRun={dryRun} isRunning={isRunning} alternative={alternative} onTryAgain={tryAgain} />
         )}
         {entity !== undefined && (

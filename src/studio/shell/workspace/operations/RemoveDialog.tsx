@@ -22,7 +22,8 @@ interface RemoveDialogProps {
 /** A dialog that removes an entity and, if wanted, all references to it, and redirects its paths. */
 export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onClose }: RemoveDialogProps) {
   const studio = useStudio();
-  const targets = useObserved(studio.names('path')) ?? [];
+  const loaded = useObserved(studio.names('path'));
+  const targets = loaded ?? [];
   const [chosen, setChosen] = useState<string>();
   const to = chosen ?? pageAbove(paths[0], targets);
   const [isEverywhere, setEverywhere] = useState(true);
@@ -53,6 +54,7 @@ export function RemoveDialog({ entity, name, paths = [], onDone = () => {}, onCl
         hasPath && isEverywhere ? fill(words.operate.keepLinks, { choice: words.operate.takeOut }) : undefined
       }
       isAnswered={!hasPath || to !== ''}
+      isLoading={hasPath && loaded === undefined}
       operation={(): Operation => ({ do: 'remove', entity, everywhere: isEverywhere, ...(to !== '' && { to }) })}
       onDone={onDone}
       onClose={onClose}
