@@ -28,8 +28,8 @@ export type Operation =
    * `everywhere`: also removes all references to it.
    */
   | { do: 'remove'; entity: string; to?: string; everywhere?: boolean }
-  /** `edits`: edits to apply to the new file. */
-  | { do: 'create'; kind: string; name: string; title?: string; edits?: TextEditing[] };
+  /** `address`: the path of a new page, if not its name. `edits`: edits to apply to the new file. */
+  | { do: 'create'; kind: string; name: string; title?: string; address?: string; edits?: TextEditing[] };
 
 export interface OperationResult {
   /** Its effects, one sentence each; the first is its title. */

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { isObject, listProperty, pointerStep, property } from '../../read/json.ts';
+import { movedPaths } from '../../references/moved.ts';
 import type { NameSource } from '../../references/name-sources.ts';
+import { routePaths } from '../../references/routes.ts';
 import { schemaAddress, usualSchemaRoot } from '../../references/schema-address.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
 import { entitiesIn, namedKinds } from '../entities/entity.ts';
@@ -15,13 +17,20 @@ import { Plan } from './plan.ts';
 import { refuseFileName } from './rename.ts';
 import { Sample } from './sample.ts';
 
+/** What a new file may get besides its name. */
+export interface NewFile {
+  /** Its title, if it should differ from the name. */
+  title?: string;
+  /** The path of a new page, if it should differ from the name. */
+  address?: string;
+}
+
 /**
  * Adds an entity with the minimum that its schema requires.
  * @param written its name; `FILE/NAME` for entities inside a file
- * @param title the title of a file, if it should differ from its name
- * @throws Refusal for kinds that cannot be added in this way, and for names in use
+ * @throws Refusal for kinds that cannot be added in this way, and for names and addresses in use
  */
-export function planNew(site: Site, kindWritten: string, written: string, title?: string): Plan {
+export function planNew(site: Site, kindWritten: string, written: string, file: NewFile = {}): Plan {
   const kind = findKind(site, kindWritten);
   const reference = namedKinds(site).get(kind);
   if (!reference) throw new Refusal(`There is no content type "${kindWritten}".`);
@@ -34,7 +43,7 @@ export function planNew(site: Site, kindWritten: string, written: string, title?
   )
     throw new Refusal(phrase('exists', { what: sentenceCase(what) }));
   const { names } = reference;
-  if (names.by === 'file') addFile(plan, names, written, title);
+  if (names.by === 'file') addFile(plan, names, written, file);
   else if (names.by === 'key') addKey(plan, names, written);
   else if (names.by === 'item') addItem(plan, names, kind, written);
   else throw new Refusal(howElse(names, reference.noun));
@@ -55,7 +64,12 @@ function kindNamed({ content }: Site, name: string): ContentKind {
   return kind;
 }
 
-function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: string, title?: string): void {
+function addFile(
+  plan: Plan,
+  source: Extract<NameSource, { by: 'file' }>,
+  name: string,
+  { title, address = `/${name}` }: NewFile,
+): void {
   const { site } = plan;
   refuseFileName(name);
   const kind = kindNamed(site, source.in);
@@ -69,7 +83,17 @@ function addFile(plan: Plan, source: Extract<NameSource, { by: 'file' }>, name: 
   if (source.in !== 'pages') site.draft.edit(file, ownValues(site, source.in, data, name));
   plan.added.push({ file, pointer: '' });
   plan.say(phrase('addFileToFill', { file: path.posix.join(kind.place, `${name}.json`) }));
-  if (source.in === 'pages') addRoute(plan, `/${name}`, name);
+  if (source.in !== 'pages') return;
+  refuseAddress(site, address);
+  addRoute(plan, address, name);
+}
+
+/** @throws Refusal if a page has the address, or it leads to a page as the old address of one */
+function refuseAddress(site: Site, address: string): void {
+  const page = routePaths(site.content.data('routes')).find(({ pattern }) => pattern === address)?.pageId;
+  if (page !== undefined) throw new Refusal(phrase('addressTaken', { address, page }));
+  const to = movedPaths(site.content.data('routes')).get(address);
+  if (to !== undefined) throw new Refusal(phrase('addressMoved', { address, to }));
 }
 
 function addKey(plan: Plan, { in: kindName, of }: Extract<NameSource, { by: 'key' }>, name: string): void {

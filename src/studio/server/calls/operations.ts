@@ -91,7 +91,7 @@ function planOf(site: Site, operation: Operation): Plan | Promise<Plan> {
     case 'remove':
       return planRemoval(site, findEntity(site, operation.entity), operation);
     case 'create':
-      return planNew(site, kindOfFiles(site, operation.kind), operation.name, operation.title);
+      return planNew(site, kindOfFiles(site, operation.kind), operation.name, operation);
   }
 }
 

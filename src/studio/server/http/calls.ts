@@ -78,7 +78,7 @@ const operation: Schema = {
     variant('do', 'rename', { entity: text, name: text }),
     variant('do', 'duplicate', { entity: text, name: text }),
     variant('do', 'remove', { entity: text }, { to: text, everywhere: flag }),
-    variant('do', 'create', { kind: text, name: text }, { title: text, edits }),
+    variant('do', 'create', { kind: text, name: text }, { title: text, address: text, edits }),
   ],
 };
 const fileChange: Schema = {

@@ -7,7 +7,7 @@ import { Observable } from '../client/observable.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Field } from './Field.tsx';
 import { focusPlace } from './focus-place.ts';
-import { FormProvider, type FormTools, type ItemDialogs, type Reveal } from './form-context.ts';
+import { FormProvider, type FormTools, type ItemDialogs, type ItemNotes, type Reveal } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';
 
 interface FormProps {
@@ -17,11 +17,12 @@ interface FormProps {
   title: string;
   reveal?: Observable<Reveal | undefined>;
   itemDialogs?: ItemDialogs;
+  itemNotes?: ItemNotes;
   children: ReactNode;
 }
 
 /** The fields of a file, or of a part of it. */
-export function Form({ file, kind, title, reveal, itemDialogs, children }: FormProps) {
+export function Form({ file, kind, title, reveal, itemDialogs, itemNotes, children }: FormProps) {
   const studio = useStudio();
   const element = useRef<HTMLDivElement>(null);
   const own = useMemo(() => new Observable<Reveal | undefined>(undefined), []);
@@ -35,10 +36,11 @@ export function Form({ file, kind, title, reveal, itemDialogs, children }: FormP
         file.edit(edits, { ...name, title: [name.title, title].filter(Boolean).join(' · ') }),
       reveal: shown,
       itemDialogs,
+      itemNotes,
       Field,
       Fields: GroupFields,
     }),
-    [studio, file, kind, title, shown, itemDialogs],
+    [studio, file, kind, title, shown, itemDialogs, itemNotes],
   );
   useEffect(() => focusWhatIsRevealed(shown, element.current), [shown]);
   return (

@@ -19,6 +19,9 @@ export interface Reveal {
 /** Dialogs that ask for a new list item and add it, by the pointer of the list. Other lists add a blank item. */
 export type ItemDialogs = Record<string, ComponentType<{ file: string; onClose: () => void }> | undefined>;
 
+/** Notes below the items of a list of texts, by the name of the list. */
+export type ItemNotes = Record<string, ComponentType<{ pointer: string; value: unknown }> | undefined>;
+
 /** The context that the fields of a form share. */
 export interface FormTools {
   file: string;
@@ -27,6 +30,7 @@ export interface FormTools {
   edit: (edits: TextEditing[], name: EditName) => void;
   reveal: Observable<Reveal | undefined>;
   itemDialogs?: ItemDialogs;
+  itemNotes?: ItemNotes;
   /** The field for any value. Passed in the context, because fields contain fields and would import each other. */
   Field: ComponentType<FieldProps>;
   /** The fields of an object, without a group around them. */

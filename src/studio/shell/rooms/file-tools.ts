@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FileInfo } from '../../contract/files.ts';
-import type { ItemDialogs } from '../fields/form-context.ts';
+import type { ItemDialogs, ItemNotes } from '../fields/form-context.ts';
 import { MailStage } from '../workspace/stage/MailStage.tsx';
+import { MoveNote } from './addresses/MoveNote.tsx';
 import { FormTools } from './forms/FormTools.tsx';
 import { NewFieldDialog } from './forms/NewFieldDialog.tsx';
 
@@ -19,6 +20,13 @@ const itemDialogs: Record<string, ItemDialogs | undefined> = { forms: { '/fields
 /** The dialogs that create list items in a kind of file, by pointer of the list. */
 export function itemDialogsFor(kind: string): ItemDialogs | undefined {
   return itemDialogs[kind];
+}
+
+const itemNotes: Record<string, ItemNotes | undefined> = { routes: { paths: MoveNote } };
+
+/** The notes below list items in a kind of file, by the name of the list. */
+export function itemNotesFor(kind: string): ItemNotes | undefined {
+  return itemNotes[kind];
 }
 
 /** Previews of kinds of file that pages do not show, by kind. */

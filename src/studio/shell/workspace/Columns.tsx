@@ -20,7 +20,13 @@ export function Columns({ list, middle, form, fields }: ColumnsProps) {
         </aside>
       )}
       <div className={styles.middle} data-part>
-        {form ? <div className={styles.alone}>{form}</div> : middle}
+        {form ? (
+          <section className={styles.alone} aria-label={words.parts.fields}>
+            {form}
+          </section>
+        ) : (
+          middle
+        )}
       </div>
       {fields && (
         <aside className={styles.fields} data-part aria-label={words.parts.fields}>

@@ -10,7 +10,7 @@ import type { Reveal } from '../fields/form-context.ts';
 import { FieldFindings } from '../fields/frame/FieldFindings.tsx';
 import { FieldHelp } from '../fields/frame/FieldHelp.tsx';
 import { GroupFields } from '../fields/GroupFields.tsx';
-import { itemDialogsFor, toolsFor } from '../rooms/file-tools.ts';
+import { itemDialogsFor, itemNotesFor, toolsFor } from '../rooms/file-tools.ts';
 import { titleOfRoom } from '../rooms/room-titles.ts';
 import { fieldValueAt } from '../schema/field-values.ts';
 import { sectionsProperty, sectionTitle } from '../schema/sections.ts';
@@ -91,6 +91,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
           title={info.title || info.id}
           reveal={reveal}
           itemDialogs={itemDialogsFor(kind.name)}
+          itemNotes={itemNotesFor(kind.name)}
         >
           <div className={styles.whole}>
             <FieldFindings pointer={section} id={findings} />

@@ -73,7 +73,8 @@ function CardItem(props: ListItemProps) {
 /** An item that is a single field. */
 function RowItem(props: ListItemProps) {
   const { id, index, pointer, name, title, shape, items, canRemove, depth, edits } = props;
-  const { Field } = useForm();
+  const { Field, itemNotes } = useForm();
+  const Note = itemNotes?.[name];
   const { ref, handleRef } = useSortableItem(id, index);
   const inList = useTextInList(props);
   return (
@@ -101,6 +102,7 @@ function RowItem(props: ListItemProps) {
           depth={depth}
           inList={inList}
         />
+        {Note && <Note pointer={pointer} value={items[index]} />}
       </div>
       <Menu
         label={fill(words.fields.more, { what: title })}

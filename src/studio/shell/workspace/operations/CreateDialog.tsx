@@ -12,6 +12,7 @@ import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { fill, words } from '../../words/words.ts';
 import { adaptSection } from '../outline/adapt-section.ts';
+import { AddressQuestion } from './AddressQuestion.tsx';
 import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
@@ -23,11 +24,12 @@ function labelOfName({ schema }: Shape): string {
   return name === undefined ? words.fields.name : labelOf(name, isObject(own) ? own : {});
 }
 
-/** A dialog that creates a file: asks for its name and, for kinds with sections, a template. */
+/** A dialog that creates a file: asks for its name and, for pages, the address and a template. */
 export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () => void }) {
   const studio = useStudio();
   const open = useOpenFile();
   const list = sectionsProperty(studio.schemas, kind);
+  const [address, setAddress] = useState<string>();
   const [template, setTemplate] = useState<string>();
   const [sections, setSections] = useState<unknown[]>();
   const [isFitting, setFitting] = useState(false);
@@ -47,13 +49,21 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
       does={words.operate.create}
       size={list === undefined ? 'small' : 'medium'}
       asks={{ label: labelOfName(studio.schemas.root(kind.schema)), name: '', nameOf: nameFrom }}
-      options={list !== undefined && <TemplateChoice chosen={template} onChoose={(chosen) => void choose(chosen)} />}
-      isAnswered={!isFitting}
+      options={(name, refusal) =>
+        list !== undefined && (
+          <>
+            <AddressQuestion name={name} typed={address} refusal={refusal} onChange={setAddress} />
+            <TemplateChoice chosen={template} onChoose={(chosen) => void choose(chosen)} />
+          </>
+        )
+      }
+      isAnswered={!isFitting && address !== ''}
       operation={(name, written): Operation => ({
         do: 'create',
         kind: kind.name,
         name,
         ...(written !== name && { title: written.trim() }),
+        ...(address !== undefined && { address }),
         ...edits,
       })}
       onDone={({ file }) => file && open(file)}

@@ -9,17 +9,15 @@ import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
 import { RemoveDialog } from './RemoveDialog.tsx';
 
-type Asked = 'rename' | 'path' | 'duplicate' | 'remove';
+type Asked = 'rename' | 'path' | 'entryPath' | 'duplicate' | 'remove';
 
-/** The menu of a file: rename, change the path, duplicate, history, delete. */
+/** The menu of a file: change the path or rename, duplicate, history, delete. */
 export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   const navigation = useNavigation();
   const [asked, setAsked] = useState<Asked>();
   const { operate, rooms } = words;
-  const hasOwnPath = !kind.isCollection && info.paths[0] !== undefined;
   const items: MenuItem[] = [
-    { label: operate.renameFile, icon: 'pencil', run: () => setAsked('rename') },
-    ...(hasOwnPath ? [{ label: operate.movePath, icon: 'signpost' as const, run: () => setAsked('path') }] : []),
+    ...nameItems(kind, info, setAsked),
     { label: operate.duplicateFile, icon: 'copy', run: () => setAsked('duplicate') },
     { label: rooms.history, icon: 'history', run: () => navigation.go({ room: 'history', file: info.file }) },
     { label: operate.removeFile, icon: 'trash-2', tone: 'danger', run: () => setAsked('remove') },
@@ -42,6 +40,21 @@ export function FileMenu({ kind, info }: { kind: KindInfo; info: FileInfo }) {
   );
 }
 
+/**
+ * What changes the name or path of a file. The path of an entry ends with its name, so both are one. The name of a page
+ * is only for references, and comes second: most people who look for it want to change the path.
+ */
+function nameItems(kind: KindInfo, { id, paths: [path] }: FileInfo, ask: (asked: Asked) => void): MenuItem[] {
+  const { operate } = words;
+  if (path === undefined) return [{ label: operate.renameFile, icon: 'pencil', run: () => ask('rename') }];
+  const change = { label: operate.movePath, hint: path, icon: 'signpost' as const };
+  if (kind.isCollection) return [{ ...change, run: () => ask('entryPath') }];
+  return [
+    { ...change, run: () => ask('path') },
+    { label: operate.renameInside, hint: id, icon: 'pencil', run: () => ask('rename') },
+  ];
+}
+
 interface NameDialogProps {
   asked: Exclude<Asked, 'remove'>;
   info: FileInfo;
@@ -55,7 +68,8 @@ function NameDialog({ asked, info, onClose }: NameDialogProps) {
   const [path = ''] = info.paths;
   const { title, does, ...asks } = {
     rename: { title: operate.renameTitle, does: operate.rename, label: operate.newName, help: operate.renameHelp },
-    path: { title: operate.moveTitle, does: operate.move, label: operate.newPath },
+    path: { title: operate.moveTitle, does: operate.move, label: operate.newPath, help: operate.moveHelp },
+    entryPath: { title: operate.moveTitle, does: operate.move, label: operate.newPathEnd, help: operate.moveHelp },
     duplicate: { title: operate.duplicateTitle, does: operate.duplicate, label: operate.newName },
   }[asked];
   const entity = asked === 'path' ? path : info.file;
