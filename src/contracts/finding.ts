@@ -30,4 +30,6 @@ export interface Finding {
   message: string;
   suggestion: string;
   fix?: Fix;
+  /** Corrections of which a person has to choose one, instead of a fix. */
+  choices?: Fix[];
 }

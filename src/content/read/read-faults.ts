@@ -4,6 +4,7 @@ import type { Fault } from '../syntax/nodes.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { foreignLines } from './foreign-lines.ts';
+import { mergeConflicts } from './merge-conflicts.ts';
 import { lineNumbers } from './line-numbers.ts';
 import { wordSet } from './words-in.ts';
 
@@ -56,7 +57,7 @@ export function invalidFile(path: string, bytes: Buffer): InvalidFile {
       ],
     };
   }
-  const conflicts = conflictIssues(path, text);
+  const conflicts = mergeConflicts(path, text);
   if (conflicts.length > 0) return { issues: [...issues, ...conflicts] };
   const pasted = [...lineNumbers(path, text), ...foreignLines(path, text)];
   if (pasted.length > 0) return { issues: [...issues, ...pasted] };
@@ -174,42 +175,6 @@ function markIssue(path: string, text: string): Issue[] {
   const message = 'The file begins with an invisible mark (a byte order mark).';
   const fix = { title: 'Remove the mark', isSafe: true, edits: [{ start: 0, end: 1, text: '' }] };
   return [{ ...wholeFile('byte-order-mark', path, message, 'Save it as “UTF-8”, not “UTF-8 with BOM”.'), fix }];
-}
-
-/** Conflicts left by a merge. Each is reported once. */
-function conflictIssues(path: string, text: string): Issue[] {
-  const begins = [...text.matchAll(/^<{7}(?:[ \t].*)?$/gm)];
-  return begins.length > 0 ? begins.map((match) => conflict(path, match)) : leftOverMarks(path, text);
-}
-
-/** Conflict markers that remain after a merge was resolved. */
-function leftOverMarks(path: string, text: string): Issue[] {
-  return [...text.matchAll(/^(?:={7}|>{7}|\|{7})(?:[ \t].*)?(?:\r?\n|$)/gm)].map((match) => ({
-    ...wholeFile(
-      'merge-conflict',
-      path,
-      'This line was left over when two versions of the file were merged.',
-      'Remove the line, and check that nothing around it is duplicated.',
-    ),
-    range: { offset: match.index, length: match[0].trimEnd().length },
-    fix: {
-      title: 'Remove the line',
-      isSafe: false,
-      edits: [{ start: match.index, end: match.index + match[0].length, text: '' }],
-    },
-  }));
-}
-
-function conflict(path: string, match: RegExpExecArray): Issue {
-  return {
-    ...wholeFile(
-      'merge-conflict',
-      path,
-      'This file has an unresolved merge conflict: two versions of it are mixed here.',
-      'Keep the correct version between <<<<<<< and >>>>>>>, and remove the other one and the three marker lines.',
-    ),
-    range: { offset: match.index, length: match[0].trimEnd().length },
-  };
 }
 
 /** Faults after which the rest of the line is misread. */

@@ -28,6 +28,8 @@ export interface Issue {
   /** The text that should replace the underlined part. */
   meant?: string;
   fix?: IssueFix;
+  /** Corrections of which a person has to choose one. */
+  choices?: Fix[];
   /** Where the other of two similar things is. Its file and line are added to the message. */
   twin?: { path: string; pointer: string };
 }

@@ -30,7 +30,7 @@ function locatedInFile(path: string, issues: Issue[], file: string, twins: Other
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
   const ranges = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
   return issues.flatMap((issue) => {
-    const { code, pointer, suggestion } = issue;
+    const { code, pointer, suggestion, choices } = issue;
     const message = issue.message + twins.sentenceFor(issue);
     const { start, end } = spanOf(issue, root, text);
     // A syntax error damages the value around it, so other issues of that value are left out.
@@ -50,7 +50,7 @@ function locatedInFile(path: string, issues: Issue[], file: string, twins: Other
       message,
       suggestion,
     };
-    return fix ? { ...found, fix } : found;
+    return { ...found, ...(fix && { fix }), ...(choices && { choices }) };
   });
 }
 

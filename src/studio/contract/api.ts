@@ -52,7 +52,8 @@ export interface StudioApi {
   undo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
   redo: { ask: Record<string, never>; answer: { files: string[]; state: StudioState } };
   findings: { ask: Record<string, never>; answer: { findings: StudioFinding[] } };
-  fix: { ask: { id: string }; answer: { file: string; state: StudioState } };
+  /** `choice`: the index in the finding's `choices`, if it has them. */
+  fix: { ask: { id: string; choice?: number }; answer: { file: string; state: StudioState } };
   /** The references to an entity, and a sentence that counts them. */
   uses: { ask: { entity: string }; answer: { sentence: string; places: UsingLocation[] } };
   /** Where a value in the content is defined, and which pages show it. */

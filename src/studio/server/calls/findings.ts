@@ -3,6 +3,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { replaced } from '../../../content/edit/text/edit.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
+import type { StudioApi } from '../../contract/api.ts';
 import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
 import { dataOf, titleOfFile } from './file-titles.ts';
@@ -23,15 +24,16 @@ export function studioFindings(studio: Studio): StudioFinding[] {
 }
 
 /**
- * Applies the fix of a finding.
+ * Applies the fix of a finding, or one of its choices.
  * @returns the fixed file
- * @throws Refusal if the finding no longer exists, or has no fix
+ * @throws Refusal if the finding no longer exists, or has no such fix
  */
-export async function fixFinding(studio: Studio, id: string): Promise<string> {
+export async function fixFinding(studio: Studio, { id, choice }: StudioApi['fix']['ask']): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
-  if (!finding?.fix) throw new Refusal(phrase('fixedAlready'));
-  const { file, fix } = finding;
+  const fix = choice === undefined ? finding?.fix : finding?.choices?.[choice];
+  if (!finding || !fix) throw new Refusal(phrase('fixedAlready'));
+  const { file } = finding;
   const before = studio.draft.text(file) ?? '';
   const edits = [...fix.edits].sort((one, other) => other.start - one.start);
   const after = edits.reduce((text, edit) => replaced(text, edit), before);

@@ -119,6 +119,33 @@ test('adding and renaming a page changes only the draft, and each is one undo st
   expect([state.unsaved, trial.saved('routes.json')]).toEqual([[], before]);
 });
 
+test('a new page gets the address that was asked for, unless that is taken', async () => {
+  await using trial = await TrialStudio.open();
+  const create = (address: string) => ({ do: 'create', kind: 'page', name: 'new-page', address }) as const;
+  const refusal = async (address: string) => {
+    const payload = { operation: create(address), isDryRun: true };
+    const { body } = await trial.ask({ method: 'POST', url: '/api/operate', headers: trial.headers, payload });
+    return body;
+  };
+  expect(await refusal('/contact')).toContain('The address /contact already shows the page');
+  expect(await refusal('/Our new page')).toContain('/our-new-page');
+  await trial.call('operate', { operation: create('/work/new'), isDryRun: false });
+  expect(await trial.document('/work/new')).toContain('New page');
+});
+
+test('one of the versions of a merge is chosen', async () => {
+  await using trial = await TrialStudio.open();
+  const { text, version } = await trial.call('file', { file: HOME });
+  const marked = (title: string) => text.replace(/^ {2}"title": .*\n/m, title);
+  const versions = '<<<<<<< HEAD\n  "title": "Mine",\n=======\n  "title": "Theirs",\n>>>>>>> prices\n';
+  await trial.call('text', { file: HOME, version, text: marked(versions) });
+  const { findings } = await trial.call('findings', {});
+  const id = findings.find(({ code }) => code === 'merge-conflict')?.id ?? '';
+  await trial.call('fix', { id, choice: 1 });
+  expect((await trial.call('file', { file: HOME })).text).toBe(marked('  "title": "Theirs",\n'));
+  await expect(trial.call('fix', { id, choice: 0 })).rejects.toThrow('422');
+});
+
 test('a new article has the title as typed, and an empty body to fill in', async () => {
   await using trial = await TestStudio.open();
   const operation = { do: 'create', kind: 'articles', name: 'oak-and-ash', title: 'Oak & Ash' } as const;

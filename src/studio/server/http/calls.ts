@@ -125,8 +125,9 @@ export const calls: Calls = {
     },
   },
   fix: {
-    asks: { id: text },
-    run: async ({ id }, { studio }) => ({ file: await fixFinding(studio, id), state: stateOf(studio) }),
+    asks: { id: text, choice: count },
+    optional: ['choice'],
+    run: async (ask, { studio }) => ({ file: await fixFinding(studio, ask), state: stateOf(studio) }),
   },
   uses: { asks: { entity: text }, run: ({ entity }, { studio }) => usesOf(studio, entity) },
   explain: { asks: { file, pointer: text }, run: (ask, { studio }) => explain(studio, ask) },

@@ -248,9 +248,9 @@ export class Studio {
     return (await this.perform(work, ({ files }) => files)) !== undefined;
   }
 
-  /** Applies the fix of a finding. */
-  async fix(finding: StudioFinding): Promise<void> {
-    const work = () => this.call('fix', { id: finding.id });
+  /** Applies the fix of a finding. @param choice the index of the chosen fix, if there are several */
+  async fix({ id }: StudioFinding, choice?: number): Promise<void> {
+    const work = () => this.call('fix', { id, ...(choice !== undefined && { choice }) });
     await this.perform(work, ({ file }) => [file]);
   }
 }

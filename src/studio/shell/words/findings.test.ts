@@ -1,6 +1,7 @@
 /** The translations of findings into the studio's own words and languages. */
 import { expect, test } from 'vitest';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { mergeConflicts } from '../../../content/read/merge-conflicts.ts';
 import { addProperty, changeTo, removeValue, renameProperty } from '../../../content/report/fixes.ts';
 import { caseNames, readCase } from '../../../content/testing/cases.ts';
 import english from '../../findings.en.json';
@@ -15,9 +16,14 @@ const translators = [english, swahili].map(
 );
 const findings = caseNames().flatMap((name) => readCase(name).findings);
 const fixes = [removeValue('/a'), renameProperty('/a', 'b'), changeTo('/a', 'b'), addProperty('', 'a', 'b')];
+/** Conflicts with each of the choices: of two versions, of one that is empty, and of two equal ones. */
+const conflicts = ['1\n=======\n2', '=======\n2', '1\n=======', '1\n=======\n1'].flatMap((versions) =>
+  mergeConflicts('', `[\n<<<<<<< HEAD\n${versions}\n>>>>>>> prices\n]`),
+);
+const choices = conflicts.flatMap(({ fix, choices = [] }) => [...(fix ? [fix] : []), ...choices]);
 const texts = [
   ...findings.flatMap(({ message, suggestion }) => [message, suggestion]),
-  ...fixes.map(({ title }) => title),
+  ...[...fixes, ...choices].map(({ title }) => title),
 ];
 
 test.for([

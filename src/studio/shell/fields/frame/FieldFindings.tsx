@@ -62,10 +62,10 @@ export function FindingWords({ text }: { text: string }) {
   return <span lang={own === undefined ? 'en' : undefined}>{own ?? text}</span>;
 }
 
-/** A finding with its suggestion, and a button if there is a fix. */
+/** A finding with its suggestion, and a button for each fix. */
 export function FindingNote({ finding }: { finding: StudioFinding }) {
   const studio = useStudio();
-  const { severity, message, suggestion, fix } = finding;
+  const { severity, message, suggestion, fix, choices = [] } = finding;
   return (
     <div className={`${styles.finding} ${styles[severity]}`}>
       <Icon name={severity === 'error' ? 'circle-alert' : 'triangle-alert'} />
@@ -80,6 +80,11 @@ export function FindingNote({ finding }: { finding: StudioFinding }) {
             <FindingWords text={fix.title} />
           </Button>
         )}
+        {choices.map(({ title }, index) => (
+          <Button key={title} size="small" className={styles.fix} onClick={() => void studio.fix(finding, index)}>
+            <FindingWords text={title} />
+          </Button>
+        ))}
       </div>
     </div>
   );

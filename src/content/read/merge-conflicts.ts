@@ -1,0 +1,108 @@
+import type { Fix, TextEdit } from '../../contracts/finding.ts';
+import type { Issue } from '../report/issues.ts';
+import { shortened } from '../syntax/fault-parts.ts';
+import { parseText } from '../syntax/parser.ts';
+import { type Conflict, conflictsIn, type Mark } from './merge-marks.ts';
+
+/** The issues of the marks that a merge left in a file, one for each place, with the versions to choose from. */
+export function mergeConflicts(path: string, text: string): Issue[] {
+  const conflicts = conflictsIn(text);
+  return conflicts.map((conflict): Issue => {
+    const { marks, begin, middle, end } = conflict;
+    const [{ start, textEnd }] = marks;
+    const others = conflicts.filter((other) => other !== conflict).flatMap(resolved);
+    const choices = choicesOf(conflict, others, text);
+    const [only] = choices;
+    return {
+      code: 'merge-conflict',
+      path,
+      pointer: '',
+      range: { offset: start, length: textEnd - start },
+      ...(begin && middle && end ? MIXED : LEFT_OVER),
+      ...(choices.length > 1 ? { choices } : only && { fix: only }),
+    };
+  });
+}
+
+const MIXED = {
+  message: 'This file has an unresolved merge conflict: two versions of it are mixed here.',
+  suggestion:
+    'Keep the correct version between <<<<<<< and >>>>>>>, and remove the other one and the three marker lines.',
+};
+
+const LEFT_OVER = {
+  message: 'This line was left over when two versions of the file were merged.',
+  suggestion: 'Remove the line, and check that nothing around it is duplicated.',
+};
+
+/** The ways to resolve a conflict. @param others edits that resolve all other conflicts of the text */
+function choicesOf(conflict: Conflict, others: TextEdit[], text: string): Fix[] {
+  const { middle, begin, end, isUpperOwn } = conflict;
+  const marksGone = conflict.marks.map((mark) => gone(mark, mark));
+  if (!middle || !(begin || end)) return [{ title: 'Remove the line', isSafe: false, edits: marksGone }];
+  const upper = textBetween(text, begin, conflict.base ?? middle);
+  const lower = textBetween(text, middle, end);
+  if (upper !== undefined && upper === lower)
+    return [{ title: 'Keep one of the two equal versions', isSafe: true, edits: upperKept(conflict) }];
+  const both = bothKept(conflict, others, text);
+  const sides = [
+    { isOwn: isUpperOwn, edits: end && upperKept(conflict), lines: upper, other: lower },
+    { isOwn: !isUpperOwn, edits: begin && lowerKept(conflict), lines: lower, other: upper },
+  ];
+  return [
+    ...sides.flatMap(({ isOwn, edits, lines, other }) =>
+      edits
+        ? [{ title: `Keep ${isOwn ? 'your' : 'the other'} version${shownPart(lines, other)}`, isSafe: false, edits }]
+        : [],
+    ),
+    ...(both ? [{ title: 'Keep both versions', isSafe: false, edits: both }] : []),
+  ];
+}
+
+/** The first line of a version that the other one does not have, for the label of a button. */
+function shownPart(lines: string | undefined, other: string | undefined): string {
+  const known = new Set(other?.split('\n').map((line) => line.trim()));
+  const own = lines?.split('\n').find((line) => line.trim() !== '' && !known.has(line.trim()));
+  return own === undefined ? '' : `: ${shortened(own.trim().replace(/,$/, ''))}`;
+}
+
+function textBetween(text: string, from: Mark | undefined, to: Mark | undefined): string | undefined {
+  return from && to && text.slice(from.end, to.start);
+}
+
+function gone(from: Mark, to: Mark): TextEdit {
+  return { start: from.start, end: to.end, text: '' };
+}
+
+function upperKept({ begin, base, middle, end }: Conflict): TextEdit[] {
+  const from = base ?? middle;
+  return [...(begin ? [gone(begin, begin)] : []), ...(from ? [gone(from, end ?? from)] : [])];
+}
+
+function lowerKept({ begin, middle, end }: Conflict): TextEdit[] {
+  return [...(begin && middle ? [gone(begin, middle)] : []), ...(end ? [gone(end, end)] : [])];
+}
+
+/** One way to resolve a conflict, for looking at the others. */
+function resolved(conflict: Conflict): TextEdit[] {
+  const { middle, end, marks } = conflict;
+  return middle && end ? upperKept(conflict) : marks.map((mark) => gone(mark, mark));
+}
+
+/** Both versions one below the other, with a comma between them if there has to be one; undefined if that is no JSON. */
+function bothKept({ begin, base, middle, end }: Conflict, others: TextEdit[], text: string): TextEdit[] | undefined {
+  if (!middle) return undefined;
+  const from = base ?? middle;
+  const marks = [...(begin ? [gone(begin, begin)] : []), gone(from, middle), ...(end ? [gone(end, end)] : [])];
+  const upperEnd = text.slice(0, from.start).trimEnd().length;
+  const comma = { start: upperEnd, end: upperEnd, text: ',' };
+  return [marks, [...marks, comma]].find((edits) => parseText(edited(text, [...edits, ...others])).faults.length === 0);
+}
+
+function edited(text: string, edits: TextEdit[]): string {
+  const lastFirst = edits.toSorted((one, other) => other.start - one.start);
+  return lastFirst.reduce(
+    (before, { start, end, text: now }) => before.slice(0, start) + now + before.slice(end),
+    text,
+  );
+}
