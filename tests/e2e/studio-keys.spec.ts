@@ -106,7 +106,7 @@ byKeys('a form gets a field that stands in its mails, and a second recipient', a
   const dialog = page.getByRole('dialog', { name: 'New field' });
   await write(page, field(dialog, 'Label'), 'Wood');
   await reach(page, field(dialog, 'Kind of field'));
-  await page.keyboard.type('Select');
+  await page.keyboard.type('One of');
   await write(page, field(dialog, 'Choices, one per line'), 'Oak\nAsh');
   await reach(page, dialog.getByLabel('Required'));
   await page.keyboard.press('Space');

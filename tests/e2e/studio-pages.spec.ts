@@ -133,6 +133,7 @@ test(
     await page.getByRole('button', { name: /^Why wood moves/ }).click();
     await page.getByRole('button', { name: 'Write', exact: true }).click();
     await expect(page.locator('iframe'), 'the text alone').toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Fields', exact: true })).toBeVisible();
     await expect(page.getByText(/words, \d+ min/)).toBeVisible();
     const body = page.getByRole('group', { name: 'Body', exact: true });
     await body

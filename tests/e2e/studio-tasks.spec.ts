@@ -107,7 +107,7 @@ test('a form gets a field that stands in its mails, and a second recipient', asy
   await page.getByRole('button', { name: 'Add field' }).click();
   const dialog = page.getByRole('dialog', { name: 'New field' });
   await field(dialog, 'Label').fill('Wood');
-  await field(dialog, 'Kind of field').selectOption('Select');
+  await field(dialog, 'Kind of field').selectOption('One of a list');
   await field(dialog, 'Choices, one per line').fill('Oak\nAsh');
   await dialog.getByLabel('Required').check();
   await field(dialog, 'Message when it is left empty').fill('Please choose a wood');

@@ -4,8 +4,8 @@ import type { Fault } from '../syntax/nodes.ts';
 import { dataOf } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { foreignLines } from './foreign-lines.ts';
-import { mergeConflicts } from './merge-conflicts.ts';
 import { lineNumbers } from './line-numbers.ts';
+import { mergeConflicts } from './merge/conflicts.ts';
 import { wordSet } from './words-in.ts';
 
 /** What is wrong with a file, and its data if it can be read anyway. */

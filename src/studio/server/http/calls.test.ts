@@ -129,8 +129,8 @@ test('a new page gets the address that was asked for, unless that is taken', asy
   };
   expect(await refusal('/contact')).toContain('The address /contact already shows the page');
   expect(await refusal('/Our new page')).toContain('/our-new-page');
-  await trial.call('operate', { operation: create('/work/new'), isDryRun: false });
-  expect(await trial.document('/work/new')).toContain('New page');
+  await trial.call('operate', { operation: create('/services/new'), isDryRun: false });
+  expect(await trial.document('/services/new')).toContain('New page');
 });
 
 test('one of the versions of a merge is chosen', async () => {

@@ -1,6 +1,6 @@
 import { Observable } from './observable.ts';
 
-interface NoticeAction {
+export interface NoticeAction {
   label: string;
   run: () => void;
 }
@@ -13,6 +13,8 @@ export interface Notice {
   details?: readonly string[];
   /** Whether it is about errors of the check, and so disappears once they are fixed. */
   listsErrors?: boolean;
+  /** The file that it is about. If it exists and is not open, a button opens it. */
+  file?: string;
   /** A button. */
   action?: NoticeAction;
   /** A button that undoes the last change; the notice disappears with the next change. */

@@ -184,7 +184,8 @@ export class Studio {
       const title = this.state.get()[which];
       if (title === undefined) return undefined;
       const answer = await this.call(which, {});
-      this.notices.show(words.said[which].replace('{what}', translateSentence(title)));
+      const [file] = answer.files;
+      this.notices.show(words.said[which].replace('{what}', translateSentence(title)), { ...(file !== undefined && { file }) });
       return answer;
     };
     await this.perform(step, ({ files }) => files);

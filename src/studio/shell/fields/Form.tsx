@@ -9,6 +9,7 @@ import { Field } from './Field.tsx';
 import { focusPlace } from './focus-place.ts';
 import { FormProvider, type FormTools, type ItemDialogs, type ItemNotes, type Reveal } from './form-context.ts';
 import { GroupFields } from './GroupFields.tsx';
+import { selectSample } from './select-sample.ts';
 
 interface FormProps {
   file: OpenFile;
@@ -45,7 +46,10 @@ export function Form({ file, kind, title, reveal, itemDialogs, itemNotes, childr
   useEffect(() => focusWhatIsRevealed(shown, element.current), [shown]);
   return (
     <FormProvider value={tools}>
-      <div ref={element}>{children}</div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only watches the controls inside. */}
+      <div ref={element} onFocus={({ target }) => selectSample(studio, file.file, target)}>
+        {children}
+      </div>
     </FormProvider>
   );
 }

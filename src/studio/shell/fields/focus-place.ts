@@ -37,7 +37,8 @@ function show(element: Element, { isQuiet = false, isNew = false }: Omit<Reveal,
   if (isNew) selectText(control);
 }
 
-function selectText(control: HTMLElement): void {
+/** Selects the whole text of a control. */
+export function selectText(control: HTMLElement): void {
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
   else if (control.isContentEditable) getSelection()?.selectAllChildren(control);
 }

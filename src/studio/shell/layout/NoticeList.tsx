@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Notice } from '../client/notices.ts';
+import type { Notice, NoticeAction } from '../client/notices.ts';
 import { useObserved } from '../client/observable.ts';
+import { type Navigation, useNavigation } from '../start/navigation.ts';
 import { useStudio } from '../start/studio-context.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { fill, findingInOneLine, words } from '../words/words.ts';
@@ -62,8 +63,17 @@ function ErrorList({ onNone }: { onNone: () => void }) {
   );
 }
 
+/** The button that opens the file of a notice; undefined if it is open, or is gone. */
+function showing(navigation: Navigation, file: string | undefined): NoticeAction | undefined {
+  if (file === undefined || !navigation.canOpen(file)) return undefined;
+  return { label: words.findings.show, run: () => navigation.openFile(file) };
+}
+
 function NoticeCard({ notice, onClose }: { notice: Notice; onClose: () => void }) {
-  const { sentence, tone, details = [], action = notice.undo } = notice;
+  const { sentence, tone, details = [] } = notice;
+  const navigation = useNavigation();
+  useObserved(navigation.location);
+  const action = notice.action ?? notice.undo ?? showing(navigation, notice.file);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts when the notice is first shown.
   useEffect(() => {
     if (tone === 'problem') return;

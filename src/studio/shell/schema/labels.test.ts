@@ -21,7 +21,9 @@ function namesIn(node: unknown, file: string): string[] {
     const isList = allSchemas.of(schema, file).schema.type === 'array';
     return isList ? [...own, englishItemNoun(name)] : own;
   });
-  const choices = Array.isArray(node.enum) ? node.enum.map((choice) => choiceLabel(String(choice))) : [];
+  const values = Array.isArray(node.enum) ? node.enum.map(String) : [];
+  // Choices that have a label in words.json are translated there.
+  const choices = values.filter((value) => !(value in words.choices)).map(choiceLabel);
   return [...labels, ...choices, ...Object.values(node).flatMap((inner) => namesIn(inner, file))];
 }
 

@@ -5,6 +5,7 @@ import { spaced, titleForPeople } from '../../../content/schema/nouns.ts';
 import type { JsonSchema } from '../../contract/files.ts';
 import { english, translated, words } from '../words/words.ts';
 
+const choiceWords: Record<string, string | undefined> = words.choices;
 const propertyWords: Record<string, string | undefined> = words.properties;
 const englishPropertyWords: Record<string, string | undefined> = english.properties;
 
@@ -86,7 +87,10 @@ function plain(text: string): string {
 
 /** The label of an enum value. */
 export function choiceLabel(choice: string): string {
-  return translated(sentenceCase(/^[A-Z_]+$/.test(choice) ? spaced(choice.toLowerCase()) : spaced(choice)));
+  return (
+    choiceWords[choice] ??
+    translated(sentenceCase(/^[A-Z_]+$/.test(choice) ? spaced(choice.toLowerCase()) : spaced(choice)))
+  );
 }
 
 /** The meanings of an enum's values, if the description gives them as "name: meaning." */

@@ -62,6 +62,15 @@ export class Navigation {
     this.location.set(to);
   }
 
+  /** Whether a file can be opened, and is not open already. */
+  canOpen(file: string): boolean {
+    const { files, kinds } = this.#studio.overview.get();
+    const known = files.find((one) => one.file === file);
+    const { room, file: open } = this.location.get();
+    const isSingle = kinds.some(({ place, isFolder }) => place === file && !isFolder);
+    return known !== undefined && (known.kind !== room || (open !== file && !isSingle));
+  }
+
   /** Opens a file in its room. @param at a JSON pointer in the file */
   openFile(file: string, at?: string): void {
     const known = this.#studio.overview.get().files.find((one) => one.file === file);

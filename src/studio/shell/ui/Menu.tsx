@@ -19,12 +19,14 @@ interface MenuProps {
   items: MenuItem[];
   /** Whether the button that opens the menu shows only an icon, or also the label. */
   trigger?: 'icon' | 'button';
+  /** A shorter text for the button, with which the label begins. */
+  text?: string;
   icon?: IconName;
   className?: string;
 }
 
 /** A button that opens a menu. */
-export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', className }: MenuProps) {
+export function Menu({ label, items, trigger = 'icon', text, icon = 'ellipsis', className }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const popover = useRef<HTMLDivElement>(null);
@@ -45,8 +47,8 @@ export function Menu({ label, items, trigger = 'icon', icon = 'ellipsis', classN
       {trigger === 'icon' ? (
         <IconButton icon={icon} label={label} {...shared} />
       ) : (
-        <Button icon={icon} look="quiet" size="small" {...shared}>
-          {label}
+        <Button icon={icon} look="quiet" size="small" aria-label={label} {...shared}>
+          {text ?? label}
         </Button>
       )}
       <div

@@ -1,7 +1,7 @@
 /** The translations of findings into the studio's own words and languages. */
 import { expect, test } from 'vitest';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { mergeConflicts } from '../../../content/read/merge-conflicts.ts';
+import { mergeConflicts } from '../../../content/read/merge/conflicts.ts';
 import { addProperty, changeTo, removeValue, renameProperty } from '../../../content/report/fixes.ts';
 import { caseNames, readCase } from '../../../content/testing/cases.ts';
 import english from '../../findings.en.json';

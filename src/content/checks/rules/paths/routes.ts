@@ -56,7 +56,7 @@ function pathIssues({ pattern, pointer, collection }: RoutePath, content: Conten
           pointer,
           code: 'bad-path',
           message: `The path ${pattern} has capital letters.`,
-          suggestion: `Write "${pattern.replace(/[^{}]+(?![^{]*\})/g, (part) => part.toLowerCase())}".`,
+          suggestion: `Write "${pattern.replace(/[^{}]+(?![^{]*\})/g, (part) => part.toLowerCase().replace(/[^\w/-]+/g, '-'))}".`,
         }
       : undefined,
     hasParameter(pattern) && collection === undefined

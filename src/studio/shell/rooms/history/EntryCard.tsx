@@ -106,5 +106,13 @@ function RestoreMenu({ entry }: { entry: HistoryEntry }) {
       { label: fill(history.asThen, { what }), icon: 'history', run: () => void restore(entry.id, file) },
     ];
   });
-  return <Menu label={fill(history.menu, { what: entry.title })} items={items} />;
+  return (
+    <Menu
+      label={fill(history.menu, { what: inWords(entry.title) })}
+      items={items}
+      trigger="button"
+      text={history.restore}
+      icon="undo-2"
+    />
+  );
 }

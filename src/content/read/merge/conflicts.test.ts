@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Fix } from '../../contracts/finding.ts';
-import { mergeConflicts } from './merge-conflicts.ts';
+import type { Fix } from '../../../contracts/finding.ts';
+import { mergeConflicts } from './conflicts.ts';
 
 /** The text after each correction of its only conflict, by title. */
 function outcomes(text: string): Record<string, string> {

@@ -1,8 +1,8 @@
-import type { Fix, TextEdit } from '../../contracts/finding.ts';
-import type { Issue } from '../report/issues.ts';
-import { shortened } from '../syntax/fault-parts.ts';
-import { parseText } from '../syntax/parser.ts';
-import { type Conflict, conflictsIn, type Mark } from './merge-marks.ts';
+import type { Fix, TextEdit } from '../../../contracts/finding.ts';
+import type { Issue } from '../../report/issues.ts';
+import { shortened } from '../../syntax/fault-parts.ts';
+import { parseText } from '../../syntax/parser.ts';
+import { type Conflict, conflictsIn, type Mark } from './marks.ts';
 
 /** The issues of the marks that a merge left in a file, one for each place, with the versions to choose from. */
 export function mergeConflicts(path: string, text: string): Issue[] {

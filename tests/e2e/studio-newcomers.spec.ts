@@ -1,0 +1,123 @@
+/** What people do who have never used the studio: it asks, offers and says where they would go wrong. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright/test';
+import { FAILED_REQUEST, SLOW, test } from './support/journey.ts';
+import { axeFindings } from './support/measure.ts';
+import { expect, PATIENT, StudioSession } from './support/studio.ts';
+
+test.describe.configure({ timeout: 180_000 });
+// Links in the previewed page prefetch pages that are not rendered yet.
+test.use({ ...PATIENT, ownContext: true, allowedMessages: FAILED_REQUEST });
+
+const openRoom = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name, exact: true }).click();
+
+test('a new page asks for its address, and says if that is taken or misshapen', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page.getByRole('button', { name: 'New page' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New page' });
+  await dialog.getByLabel('Title', { exact: true }).fill('Repairs');
+  const address = dialog.getByLabel('Address', { exact: true });
+  await expect(address).toHaveValue('/repairs');
+  await address.fill('/contact');
+  await expect(dialog.getByRole('alert')).toContainText('The address /contact already shows the page');
+  await address.fill('/Our Repairs');
+  await expect(dialog.getByRole('alert')).toContainText('/our-repairs');
+  await expect(dialog.getByRole('button', { name: 'Create' })).toBeDisabled();
+  await address.fill('/services/repairs');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Repairs' })).toBeVisible();
+  await studio.save(page);
+  expect(studio.changes()['routes.json']).toContain('+ "/services/repairs"');
+});
+
+test('a path typed among the addresses can become a move, with a redirect', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Addresses');
+  await page
+    .getByRole('button', { name: /^Route 3/ })
+    .first()
+    .click();
+  const typed = page.getByRole('group', { name: /^Route 3/ }).getByRole('textbox', { name: 'Path 1' });
+  await typed.fill('/how-we-build');
+  await page.getByRole('button', { name: 'Move the page instead…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('textbox')).toHaveValue('/how-we-build');
+  await expect(dialog.getByText('Redirect the old address /workshop to /how-we-build.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Move the page instead…' })).toHaveCount(0);
+  await studio.save(page);
+  expect(JSON.parse(readFileSync(path.join(studio.content, 'routes.json'), 'utf8'))).toMatchObject({
+    moved: { '/workshop': '/how-we-build' },
+  });
+});
+
+test('deleting a page says at once that it is looking, then what would change', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/names', async (route) => {
+    if (route.request().postDataJSON().kind === 'path') await held.promise;
+    await route.continue();
+  });
+  await studio.open(page, 'Pages');
+  await page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('button', { name: /^Workshop\b/ })
+    .click();
+  await page.getByRole('button', { name: 'More for this page' }).click();
+  await page.getByRole('menuitem', { name: 'Delete…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Checking what would change…')).toBeVisible();
+  held.resolve();
+  await expect(dialog.getByText('What will happen')).toBeVisible();
+});
+
+test('of two versions that a merge left in a file, one is chosen by whose it is', SLOW, async ({ page }) => {
+  const file = 'messages.json';
+  let whole = '';
+  await using studio = await StudioSession.start((content) => {
+    whole = readFileSync(path.join(content, file), 'utf8');
+    const marked = (line: string) => `<<<<<<< HEAD\n${line}\n=======\n${line.replace('about', 'for')}\n>>>>>>> prices`;
+    writeFileSync(path.join(content, file), whole.replace(/^.*what it is about.*$/m, marked));
+  });
+  await studio.open(page, 'Messages');
+  await page.getByRole('button', { name: /^Keep your version: .*about"$/ }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Keep your colleague’s version: .*for"$/ }).click();
+  await expect(page.getByRole('button', { name: /^Keep your version/ })).toHaveCount(0);
+  await studio.save(page);
+  expect(readFileSync(path.join(studio.content, file), 'utf8')).toBe(
+    whole.replace('what it is about', 'what it is for'),
+  );
+});
+
+test('the sample texts of something new are selected by a click, so that typing replaces them', async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Openings');
+  await page.getByRole('button', { name: 'New opening' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New opening' });
+  await dialog.getByRole('textbox').fill('Upholsterer');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const location = page.getByLabel('Location', { exact: true });
+  await expect(page.getByText('Write the words that visitors should read.').first()).toBeVisible();
+  await location.click();
+  await page.keyboard.type('Galway');
+  await expect(location).toHaveValue('Galway');
+});
+
+test('what is undone in a file that is not open can be shown', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('button', { name: /^Workshop\b/ })
+    .click();
+  await page.getByLabel('Title', { exact: true }).first().fill('Our workshop');
+  await openRoom(page, 'Messages');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
+});
