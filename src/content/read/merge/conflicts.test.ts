@@ -51,6 +51,15 @@ describe('a place of which two versions are left', () => {
     });
   });
 
+  test('names the part of a long line in which the two differ', () => {
+    const versions = ['old', 'new'].map((word) => `"${'a'.repeat(100)} ${word} ${'b'.repeat(100)}"`);
+    const text = lines('[', '<<<<<<< HEAD', versions[0] ?? '', '=======', versions[1] ?? '', '>>>>>>> prices', ']');
+    expect(Object.keys(outcomes(text)).slice(0, 2)).toEqual([
+      expect.stringMatching(/^Keep your version: …a+ old b+…$/),
+      expect.stringMatching(/^Keep the other version: …a+ new b+…$/),
+    ]);
+  });
+
   test('is corrected without asking if both are the same', () => {
     const text = lines('[', '<<<<<<< HEAD', '2', '=======', '2', '>>>>>>> prices', ']');
     const [issue] = mergeConflicts('', text);

@@ -1,6 +1,5 @@
 import type { Fix, TextEdit } from '../../../contracts/finding.ts';
 import type { Issue } from '../../report/issues.ts';
-import { shortened } from '../../syntax/fault-parts.ts';
 import { parseText } from '../../syntax/parser.ts';
 import { type Conflict, conflictsIn, type Mark } from './marks.ts';
 
@@ -61,9 +60,25 @@ function choicesOf(conflict: Conflict, others: TextEdit[], text: string): Fix[] 
 
 /** The first line of a version that the other one does not have, for the label of a button. */
 function shownPart(lines: string | undefined, other: string | undefined): string {
-  const known = new Set(other?.split('\n').map((line) => line.trim()));
-  const own = lines?.split('\n').find((line) => line.trim() !== '' && !known.has(line.trim()));
-  return own === undefined ? '' : `: ${shortened(own.trim().replace(/,$/, ''))}`;
+  const [own = '', theirs = ''] = [ownLine(lines, other), ownLine(other, lines)];
+  return own && `: ${differentPart(own, theirs)}`;
+}
+
+function ownLine(lines = '', other = ''): string | undefined {
+  const [own, known] = [lines, other].map((text) => text.split('\n').map((line) => line.trim().replace(/,$/, '')));
+  return own?.find((line) => line !== '' && !known?.includes(line));
+}
+
+/** The most characters of a line in a label, and how many of them stand before the difference. */
+const MOST = 80;
+const BEFORE = 20;
+
+/** A line, or if it is long, the part in which it differs from another line. */
+function differentPart(line: string, other: string): string {
+  if (line.length <= MOST) return line;
+  const at = [...line].findIndex((sign, index) => sign !== other[index]);
+  const start = Math.max(0, at - BEFORE);
+  return (start > 0 ? '…' : '') + line.slice(start, start + MOST) + (start + MOST < line.length ? '…' : '');
 }
 
 function textBetween(text: string, from: Mark | undefined, to: Mark | undefined): string | undefined {

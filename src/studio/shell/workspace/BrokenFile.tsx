@@ -9,8 +9,8 @@ import { Button } from '../ui/Button.tsx';
 import { words } from '../words/words.ts';
 import styles from './BrokenFile.module.css';
 
-/** A text editor for a file with invalid JSON, with its findings. */
-export function BrokenFile({ file }: { file: OpenFile }) {
+/** A text editor for a file with invalid JSON, with its findings. @param Heading `h1` if there is no other heading */
+export function BrokenFile({ file, Heading }: { file: OpenFile; Heading: 'h1' | 'h2' }) {
   const studio = useStudio();
   const navigation = useNavigation();
   const { text } = useObserved(file.view);
@@ -22,7 +22,7 @@ export function BrokenFile({ file }: { file: OpenFile }) {
   };
   return (
     <div className={styles.broken}>
-      <h2 className={styles.title}>{words.file.broken}</h2>
+      <Heading className={styles.title}>{words.file.broken}</Heading>
       <p className="muted">{words.file.brokenHelp}</p>
       <LabelledInput
         label={words.file.text}

@@ -62,10 +62,10 @@ export function FieldsPanel(props: FieldsPanelProps) {
       </EmptyState>
     );
   }
-  if (view.data === undefined) return <BrokenFile file={file} />;
-  const value = section === '' ? view.data : valueAt(view.data, section);
   // A single file has no list next to it, so this is the only heading of the room.
   const Heading = kind.isFolder ? 'h2' : 'h1';
+  if (view.data === undefined) return <BrokenFile file={file} Heading={Heading} />;
+  const value = section === '' ? view.data : valueAt(view.data, section);
   const { title, above } = headingOf(kind, info.title || info.id, section, value);
   return (
     <>

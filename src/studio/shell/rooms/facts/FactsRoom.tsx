@@ -20,7 +20,7 @@ export function FactsRoom({ kind, location }: RoomProps) {
   const { data, isLoaded, failure } = useObserved(file.view);
   const [isAdding, setAdding] = useState(false);
   if (!kind || !isLoaded || failure !== undefined) return <Pending failure={failure} />;
-  if (data === undefined) return <BrokenFile file={file} />;
+  if (data === undefined) return <BrokenFile file={file} Heading="h1" />;
   const { facts } = words;
   const names = Object.keys(isObject(data) ? data : {}).filter((name) => name !== '$schema');
   const [named = names[0]] = pointerSteps(location.at ?? '');

@@ -18,7 +18,7 @@ export function ThemeRoom({ kind }: RoomProps) {
   const { data, isLoaded, failure } = useObserved(file.view);
   const home = files.find(({ paths }) => paths.includes('/'));
   if (!kind || !isLoaded || failure !== undefined) return <Pending failure={failure} />;
-  if (data === undefined) return <BrokenFile file={file} />;
+  if (data === undefined) return <BrokenFile file={file} Heading="h1" />;
   const controls = <ThemeControls kind={kind} file={file} data={data} />;
   if (!home) return <Columns middle={controls} />;
   return (
