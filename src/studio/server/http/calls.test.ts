@@ -120,7 +120,7 @@ test('adding and renaming a page changes only the draft, and each is one undo st
 });
 
 test('a new page gets the address that was asked for, unless that is taken', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const create = (address: string) => ({ do: 'create', kind: 'page', name: 'new-page', address }) as const;
   const refusal = async (address: string) => {
     const payload = { operation: create(address), isDryRun: true };
@@ -134,7 +134,7 @@ test('a new page gets the address that was asked for, unless that is taken', asy
 });
 
 test('one of the versions of a merge is chosen', async () => {
-  await using trial = await TrialStudio.open();
+  await using trial = await TestStudio.open();
   const { text, version } = await trial.call('file', { file: HOME });
   const marked = (title: string) => text.replace(/^ {2}"title": .*\n/m, title);
   const versions = '<<<<<<< HEAD\n  "title": "Mine",\n=======\n  "title": "Theirs",\n>>>>>>> prices\n';

@@ -185,7 +185,9 @@ export class Studio {
       if (title === undefined) return undefined;
       const answer = await this.call(which, {});
       const [file] = answer.files;
-      this.notices.show(words.said[which].replace('{what}', translateSentence(title)), { ...(file !== undefined && { file }) });
+      this.notices.show(words.said[which].replace('{what}', translateSentence(title)), {
+        ...(file !== undefined && { file }),
+      });
       return answer;
     };
     await this.perform(step, ({ files }) => files);

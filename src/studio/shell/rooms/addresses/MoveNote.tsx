@@ -38,7 +38,7 @@ export function MoveNote({ pointer, value }: { pointer: string; value: unknown }
   };
   return (
     <div role="status" className={styles.note}>
-      <p className={styles.words}>{fill(words.addresses.willBreak, { path: old })}</p>
+      <p className="hint">{fill(words.addresses.willBreak, { path: old })}</p>
       <Button size="small" icon="signpost" onClick={move}>
         {words.addresses.move}
       </Button>

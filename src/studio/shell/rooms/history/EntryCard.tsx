@@ -108,7 +108,7 @@ function RestoreMenu({ entry }: { entry: HistoryEntry }) {
   });
   return (
     <Menu
-      label={fill(history.menu, { what: inWords(entry.title) })}
+      label={fill(history.menu, { what: translateSentence(entry.title) })}
       items={items}
       trigger="button"
       text={history.restore}

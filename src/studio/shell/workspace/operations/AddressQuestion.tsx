@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { words } from '../../words/words.ts';
-import styles from './OperationDialog.module.css';
 
 interface AddressQuestionProps {
   /** The name of the new page, which its address is derived from until one is typed. */
@@ -14,21 +12,16 @@ interface AddressQuestionProps {
 
 /** The input for the address of a new page. */
 export function AddressQuestion({ name, typed, refusal, onChange }: AddressQuestionProps) {
-  const hint = useId();
   return (
-    <>
-      <LabelledInput
-        label={words.operate.address}
-        className={styles.label}
-        isName
-        describedBy={[hint, refusal].filter(Boolean).join(' ')}
-        isInvalid={refusal !== undefined && typed !== undefined}
-        value={typed ?? (name && `/${name}`)}
-        onChange={onChange}
-      />
-      <p id={hint} className={styles.hint}>
-        {words.operate.addressHelp}
-      </p>
-    </>
+    <LabelledInput
+      label={words.operate.address}
+      labelClassName="label"
+      hint={words.operate.addressHelp}
+      spellCheck={false}
+      describedBy={refusal}
+      isInvalid={refusal !== undefined && typed !== undefined}
+      value={typed ?? (name && `/${name}`)}
+      onChange={onChange}
+    />
   );
 }
