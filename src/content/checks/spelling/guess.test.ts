@@ -29,6 +29,7 @@ test.each([
   ['tenents’', 'tenants'],
   ['alot', 'a lot'],
   ['inthe', 'in the'],
+  ['beliebe', 'believe'],
   ['dont', 'don’t'],
   ['teh', 'the'],
   ['kenya', 'Kenya'],

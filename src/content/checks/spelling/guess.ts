@@ -27,8 +27,11 @@ export function guessFor(stem: string, words: SiteWords, isName = false): Guess 
   if (!isCapital && word.length >= NAME && words.has(name)) return { right: name, isCertain: true };
   const typical = typicalOf(word, words);
   const others = othersOf(word, words).filter((other) => !typical.includes(other));
+  // Of words that the site does not use, two are less likely than one.
   const likelihood = (other: string) =>
-    (other[0] === word[0] ? 1_000_000 : 0) + words.timesOf(other) * (typical.includes(other) ? 10 : 1);
+    (other.includes(' ') ? -1 : 0) +
+    (other[0] === word[0] ? 1_000_000 : 0) +
+    words.timesOf(other) * (typical.includes(other) ? 10 : 1);
   const [first] = [...typical, ...others]
     .filter((other) => !isCapital || isHardlyName(word, other, words))
     .sort((one, other) => likelihood(other) - likelihood(one));
@@ -59,7 +62,7 @@ const LOCAL = /[aiou]$|...[aiou]s$/;
 /** Words from which a typical slip leads to this one. */
 function typicalOf(word: string, words: SiteWords): string[] {
   const found = typicalSlips(word, words.has);
-  if (word.length <= SHORT) return found.filter((other) => isFrequent(other, words));
+  if (word.length <= SHORT) return found.filter((other) => isFrequent(other, word, words));
   return LOCAL.test(word) ? found.filter((other) => !other.includes(' ')) : found;
 }
 
@@ -68,18 +71,19 @@ function othersOf(word: string, words: SiteWords): string[] {
   const isUsed = (other: string) => words.timesOf(other) > 0;
   // Hardly anybody mistypes the first letter.
   const near = otherSlips(word, words.has).filter((other) => other[0] === word[0] || isUsed(other));
-  if (word.length <= SHORT) return word.endsWith('s') ? [] : near.filter((other) => isFrequent(other, words));
+  if (word.length <= SHORT) return word.endsWith('s') ? [] : near.filter((other) => isFrequent(other, word, words));
   if (LOCAL.test(word)) return near.filter((other) => isUsed(other) && other.startsWith(word));
   if (word.length === SHORT + 1 || isCompound(word, words)) return near.filter(isUsed);
   return near.length > 0 || word.length < LONG ? near : farFrom(word, words);
 }
 
-/** Whether the site has a word so often that even a short one can be told to be a slip of it. */
-const isFrequent = (word: string, words: SiteWords) => word.length >= SHORT && words.timesOf(word) >= 10;
+/** Whether the site has a word so often that even a short one must be a slip of it. */
+const isFrequent = (other: string, word: string, words: SiteWords) =>
+  other.length >= SHORT && words.timesOf(other) >= (word.length < SHORT ? 200 : 10);
 
 /** Whether a capital word is so close to another one that it hardly is a name. */
 const isHardlyName = (word: string, other: string, words: SiteWords) =>
-  isFrequent(other, words) || word.length >= LONG || (word.length >= NAME && words.timesOf(other) > 0);
+  isFrequent(other, word, words) || word.length >= LONG || (word.length >= NAME && words.timesOf(other) > 0);
 
 /** Whether a word consists of two known ones, such as packhouse: no dictionary has all of these. */
 function isCompound(word: string, words: SiteWords): boolean {

@@ -45,7 +45,7 @@ export class SiteWords {
     const stem = written.replace(/[’']s?$/, '');
     const word = plainWord(stem);
     const small = word.toLowerCase();
-    if (word.length < 3 || NOT_A_WORD.test(word) || this.has(word) || this.has(small)) return undefined;
+    if (word.length < 2 || NOT_A_WORD.test(word) || this.has(word) || this.has(small)) return undefined;
     if (!dictionary().american.has(small)) return { stem };
     const british = this.#britishOf(small);
     return british === undefined ? undefined : { stem, british };

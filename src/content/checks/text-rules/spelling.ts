@@ -17,6 +17,12 @@ export const spelling = alike({ code: 'misspelt-word' }, [
     put: () => 'other’s',
   },
   {
+    language: /^en/,
+    find: /(?<!\bto and )(?<![\w-])fro(?![\w-])/,
+    message: () => '"fro" is only a word in "to and fro".',
+    suggestion: () => 'Write "for" or "from".',
+  },
+  {
     find: /(?<=\d )(?:hundred|thousand|million|billion)s\b(?! of)/,
     signs: Sign.digit,
     message: (piece) => `After a number, "${piece}" has no s.`,

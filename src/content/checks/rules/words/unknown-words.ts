@@ -57,7 +57,7 @@ const isForeign = (odd: number, all: number) => odd >= ENOUGH.words && odd / all
 /** What is not prose: placeholders, targets of links, addresses. */
 const NOT_PROSE = /\{[^}]*\}|\]\([^)]*\)|\S*(?:@|:\/\/|www\.)\S*/g;
 /** The end of the text before, and the beginning of the text after a word that is part of an address or a symbol. */
-const [PART_BEFORE, PART_AFTER] = [/[\p{N}\p{S}@/._#&]$/u, /^(?:[\p{N}\p{S}@/_]|\.\p{L})/u];
+const [PART_BEFORE, PART_AFTER] = [/[\p{N}\p{S}@/._#&}]$/u, /^(?:[\p{N}\p{S}@/_]|\.\p{L})/u];
 /** The end of the text before the first word of a sentence or quotation. */
 const BEGINNING = /(?:^|[.!?:] |\n)[“‘(*[]*$/;
 /** A text in which all words but short ones are capitalised. */
