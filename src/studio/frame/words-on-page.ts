@@ -40,8 +40,8 @@ async function findWords({ key }: ShownSection): Promise<Words> {
   const { html, texts, pictures } = marked;
   const template = document.createElement('template');
   template.innerHTML = html;
-  compare(host, template.content, (element, sign) => {
-    const found = texts[sign];
+  compare(host, template.content, (element, marker) => {
+    const found = texts[marker];
     if (found) words.set(element, { pointer: found.pointer, isPlain: found.text === element.textContent });
   });
   for (const [className, at] of Object.entries(pictures))
@@ -58,12 +58,12 @@ function fetchMarked(key: string): Promise<MarkedSection | undefined> {
   });
 }
 
-const SIGN = /\uE000(\d+)\uE001/;
+const MARKER = /\uE000(\d+)\uE001/;
 
 /** Walks a section and its marked version in parallel; skips parts that differ in structure. */
-function compare(real: Node, marked: Node, found: (element: Element, sign: string) => void): void {
+function compare(real: Node, marked: Node, found: (element: Element, marker: string) => void): void {
   const [reals, markeds] = [meaningful(real), meaningful(marked)];
-  const only = markeds.length === 1 ? signOf(markeds[0]) : undefined;
+  const only = markeds.length === 1 ? markerOf(markeds[0]) : undefined;
   // The real text may be in several pieces (ui/rich-text/TitleText.tsx).
   if (only !== undefined && real instanceof Element && reals.every(isPieceOfText)) {
     found(real, only);
@@ -73,16 +73,16 @@ function compare(real: Node, marked: Node, found: (element: Element, sign: strin
   for (const [index, node] of reals.entries()) {
     const other = markeds[index];
     if (!other) continue;
-    const sign = signOf(other);
-    if (sign !== undefined && node.parentElement) found(node.parentElement, sign);
+    const marker = markerOf(other);
+    if (marker !== undefined && node.parentElement) found(node.parentElement, marker);
     // Element names may differ: the heading of the current slide is the page's h1.
     else if (node.nodeType === other.nodeType) compare(node, other, found);
   }
 }
 
 /** The marker that a node consists of or contains, if it is a text. */
-function signOf(node: Node | undefined): string | undefined {
-  return node?.nodeType === Node.TEXT_NODE ? SIGN.exec(node.textContent ?? '')?.[1] : undefined;
+function markerOf(node: Node | undefined): string | undefined {
+  return node?.nodeType === Node.TEXT_NODE ? MARKER.exec(node.textContent ?? '')?.[1] : undefined;
 }
 
 /** Whether a node is a text, or a word in an element of its own. */

@@ -3,7 +3,7 @@ import type { LenientSite } from '../../../content/lenient/lenient-site.ts';
 import type { MarkedSection } from '../../contract/page-patch.ts';
 
 /** A marker. Its characters are from the private use area of Unicode, so that no text contains them. */
-const sign = (number: number) => `\uE000${number}\uE001`;
+const marker = (number: number) => `\uE000${number}\uE001`;
 
 /** Renders a section of a page with markers. @returns undefined if that is not possible */
 export function sectionWithMarkers(
@@ -16,7 +16,7 @@ export function sectionWithMarkers(
   const marked = lenient.marked(path, index, (pointer, text) => {
     const number = Object.keys(texts).length;
     texts[number] = { pointer, text };
-    return sign(number);
+    return marker(number);
   });
   if (!marked) return undefined;
   try {

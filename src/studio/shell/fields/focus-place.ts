@@ -7,7 +7,7 @@ const BUTTONS = 'button';
 const FRAMES = 6;
 
 /**
- * Scrolls the field at a pointer into view, and focuses it unless `isQuiet`. Waits some frames, in which closed groups
+ * Scrolls the field at a pointer into view, and focuses it unless `keepsFocus`. Waits some frames, in which closed groups
  * around the field open; if it does not appear, uses the nearest element around it.
  */
 export async function focusPlace(form: Element, { pointer, ...how }: Reveal): Promise<void> {
@@ -27,12 +27,12 @@ function elementAt(form: Element, pointer: string): Element | undefined {
   return form.querySelector(`[data-pointer=${JSON.stringify(pointer)}]`) ?? undefined;
 }
 
-function show(element: Element, { isQuiet = false, isNew = false }: Omit<Reveal, 'pointer'>): void {
+function show(element: Element, { keepsFocus = false, isNew = false }: Omit<Reveal, 'pointer'>): void {
   const control = element.matches(CONTROLS)
     ? element
     : (element.querySelector(CONTROLS) ?? element.querySelector(BUTTONS));
   element.scrollIntoView({ block: 'nearest' });
-  if (isQuiet || !(control instanceof HTMLElement)) return;
+  if (keepsFocus || !(control instanceof HTMLElement)) return;
   control.focus({ preventScroll: true });
   if (isNew) selectText(control);
 }

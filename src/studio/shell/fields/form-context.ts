@@ -11,7 +11,7 @@ import type { FieldProps, GroupFieldsProps } from './control-props.ts';
 export interface Reveal {
   pointer: string;
   /** Whether to leave the focus where it is. */
-  isQuiet?: boolean;
+  keepsFocus?: boolean;
   /** Whether the field was just added; its sample text is then selected, so that typing replaces it. */
   isNew?: boolean;
 }

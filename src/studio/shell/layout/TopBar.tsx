@@ -57,7 +57,7 @@ export function TopBar() {
         <Button
           icon="send"
           // The publish room has its own button.
-          className={location.room === 'publish' ? styles.away : ''}
+          className={location.room === 'publish' ? styles.hidden : ''}
           disabled={busy !== undefined}
           onClick={() => navigation.go({ room: 'publish' })}
         >
@@ -78,14 +78,14 @@ function Progress({ state }: { state: StudioState }) {
   // Without a git repository, there is nothing to publish.
   const unpublished = state.hasGit ? state.unpublished : 0;
   const steps = [
-    { name: bar.draft, isHere: unsaved > 0, says: unsaved > 0 ? count(bar.draftCount, unsaved) : bar.allSaved },
+    { name: bar.draft, isHere: unsaved > 0, summary: unsaved > 0 ? count(bar.draftCount, unsaved) : bar.allSaved },
     {
       name: bar.saved,
       isHere: unsaved === 0 && unpublished > 0,
-      says: unpublished > 0 ? count(bar.savedCount, unpublished) : bar.allSaved,
+      summary: unpublished > 0 ? count(bar.savedCount, unpublished) : bar.allSaved,
     },
     ...(state.hasGit
-      ? [{ name: bar.published, isHere: unsaved === 0 && unpublished === 0, says: bar.allPublished }]
+      ? [{ name: bar.published, isHere: unsaved === 0 && unpublished === 0, summary: bar.allPublished }]
       : []),
   ];
   const here = steps.find(({ isHere }) => isHere) ?? steps.at(-1);
@@ -98,8 +98,8 @@ function Progress({ state }: { state: StudioState }) {
           </li>
         ))}
       </ol>
-      <span className={`hint one-line ${styles.says}`} role="status">
-        {here?.says}
+      <span className={`hint one-line ${styles.summary}`} role="status">
+        {here?.summary}
       </span>
     </div>
   );

@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 import { App } from './App.tsx';
 import { openSession } from './session.ts';
 
-type Stage = { is: 'opening' } | { is: 'open'; studio: Studio } | { is: 'no-session' } | { is: 'away' };
+type Stage = { is: 'opening' } | { is: 'open'; studio: Studio } | { is: 'no-session' } | { is: 'offline' };
 
 /** Opens the studio, or explains why it cannot be opened. */
 export function Start() {
@@ -34,7 +34,7 @@ export function Start() {
           {words.start.noSessionHelp}
         </EmptyState>
       );
-    case 'away':
+    case 'offline':
       return (
         <EmptyState
           icon="wifi-off"
@@ -52,6 +52,6 @@ async function openStudio(): Promise<Stage> {
     const call = await openSession();
     return call ? { is: 'open', studio: await Studio.open(call) } : { is: 'no-session' };
   } catch (error) {
-    return error instanceof CallError && error.problem.code === 'forbidden' ? { is: 'no-session' } : { is: 'away' };
+    return error instanceof CallError && error.problem.code === 'forbidden' ? { is: 'no-session' } : { is: 'offline' };
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { readingMinutes } from '../../../content/edit/words/reading-minutes.ts';
 import { property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
@@ -34,7 +34,7 @@ interface FieldsPanelProps {
   id?: string;
   reveal: Observable<Reveal | undefined>;
   /** Set if the fields belong to another file than the open one, whose content is shown on the same page. */
-  foreign?: ContentLocation;
+  otherFile?: ContentLocation;
   onLeave: () => void;
   /** Buttons that move, duplicate and delete the section. */
   sectionTools?: ReactNode;
@@ -44,10 +44,10 @@ interface FieldsPanelProps {
 
 /** The fields of a section, or of a whole file. */
 export function FieldsPanel(props: FieldsPanelProps) {
-  const { file: name, section, id, reveal, foreign, onLeave, sectionTools, writing } = props;
+  const { file: name, section, id, reveal, otherFile, onLeave, sectionTools, writing } = props;
   const studio = useStudio();
   const { kinds, files } = useObserved(studio.overview);
-  const file = useMemo(() => studio.file(name), [studio, name]);
+  const file = studio.file(name);
   const view = useObserved(file.view);
   const panel = useRef<HTMLElement>(null);
   const findings = useId();
@@ -69,7 +69,7 @@ export function FieldsPanel(props: FieldsPanelProps) {
   const { title, above } = headingOf(kind, info.title || info.id, section, value);
   return (
     <>
-      {foreign && <WayBack info={info} pointer={foreign.pointer} onLeave={onLeave} />}
+      {otherFile && <WayBack info={info} pointer={otherFile.pointer} onLeave={onLeave} />}
       <header className={styles.header}>
         <p className="hint two-lines">{above}</p>
         <div className={`spread ${styles.line}`}>
@@ -120,7 +120,7 @@ interface WayBackProps {
 function WayBack({ info, pointer, onLeave }: WayBackProps) {
   const navigation = useNavigation();
   return (
-    <div className={styles.foreign}>
+    <div className={styles.otherFile}>
       <Button size="small" look="quiet" icon="chevron-left" onClick={onLeave}>
         {words.fields.backToPage}
       </Button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { listProperty, pointerStep, property } from '../../../content/read/json.ts';
 import type { FileInfo, KindInfo } from '../../contract/files.ts';
 import type { ContentLocation } from '../../contract/frame-messages.ts';
@@ -32,12 +32,12 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const studio = useStudio();
   const navigation = useNavigation();
   const { files } = useObserved(studio.overview);
-  const view = useObserved(useMemo(() => studio.file(info.file), [studio, info.file]).view);
+  const view = useObserved(studio.file(info.file).view);
   const [isWriting, setWriting] = useState(false);
   const sections = listProperty(view.data, 'blocks');
   const section = sectionAround(studio.schemas, kind, view.data, at ?? '');
   const ids = useItemIds(sections);
-  const { reveal, foreign, setForeign, select } = useSelection({ kind, info, at, section });
+  const { reveal, otherFile, setOtherFile, select } = useSelection({ kind, info, at, section });
   const { move: moveSection, tools } = useChosenSection({ kind, info, sections, section, select });
   // For single files, such as site data, the page previewed last stays.
   const { place: showing, isLooking } = usePreviewLocation(kind, info);
@@ -45,14 +45,14 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const canWrite = kind.isCollection && info.paths.length > 0;
   const fields = (
     <FieldsPanel
-      key={foreign?.file ?? info.file}
-      file={foreign?.file ?? info.file}
-      section={foreign ? '' : section}
-      id={foreign || section === '' ? undefined : ids[Number(section.slice(section.lastIndexOf('/') + 1))]}
+      key={otherFile?.file ?? info.file}
+      file={otherFile?.file ?? info.file}
+      section={otherFile ? '' : section}
+      id={otherFile || section === '' ? undefined : ids[Number(section.slice(section.lastIndexOf('/') + 1))]}
       reveal={reveal}
-      foreign={foreign}
-      onLeave={() => setForeign(undefined)}
-      sectionTools={foreign ? undefined : tools}
+      otherFile={otherFile}
+      onLeave={() => setOtherFile(undefined)}
+      sectionTools={otherFile ? undefined : tools}
       writing={canWrite ? { isOn: isWriting, toggle: () => setWriting(!isWriting) } : undefined}
     />
   );
@@ -74,7 +74,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
         <Stage
           path={path}
           title={info.title}
-          selected={foreign ?? showing ?? { file: info.file, pointer: section }}
+          selected={otherFile ?? showing ?? { file: info.file, pointer: section }}
           dialog={kind.name === 'modals' ? `modal-${info.id}` : undefined}
           onSelect={select}
           onMoveSection={moveSection}

@@ -21,7 +21,7 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
   // The pointer of the text that is edited on the page itself, whose field must not take the focus.
   const editedOnPage = useRef<string>(undefined);
   // The selected location in another file that the page shows, such as a form.
-  const [foreign, setForeign] = useState<ContentLocation>();
+  const [otherFile, setOtherFile] = useState<ContentLocation>();
   useEffect(() => {
     const isOther = at !== undefined && at !== section && at !== navigation.movedTo && editedOnPage.current !== at;
     if (isOther) reveal.set({ pointer: at });
@@ -29,13 +29,13 @@ export function useSelection({ kind, info, at, section }: SelectionInput) {
   const select = (place: ContentLocation | undefined, isEditing = false) => {
     editedOnPage.current = isEditing ? place?.pointer : undefined;
     if (place && place.file !== info.file) {
-      reveal.set({ pointer: place.pointer, isQuiet: isEditing });
-      setForeign(place);
+      reveal.set({ pointer: place.pointer, keepsFocus: isEditing });
+      setOtherFile(place);
       return;
     }
-    setForeign(undefined);
+    setOtherFile(undefined);
     navigation.go({ room: kind.name, file: info.file, ...(place && { at: place.pointer }) });
-    if (place) reveal.set({ pointer: place.pointer, isQuiet: isEditing });
+    if (place) reveal.set({ pointer: place.pointer, keepsFocus: isEditing });
   };
-  return { reveal, foreign, setForeign, select };
+  return { reveal, otherFile, setOtherFile, select };
 }

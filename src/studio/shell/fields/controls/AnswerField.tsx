@@ -13,7 +13,7 @@ import { TextField } from './TextField.tsx';
 export function AnswerField(props: ControlProps) {
   const studio = useStudio();
   const form = useForm();
-  const { data } = useObserved(useMemo(() => studio.file(form.file), [studio, form.file]).view);
+  const { data } = useObserved(studio.file(form.file).view);
   const beside = valueAt(data, props.pointer.slice(0, props.pointer.lastIndexOf('/')));
   const name = textProperty(beside, textProperty(props.shape.schema, 'x-answer-to') ?? '');
   const list = textProperty(questionNamed(data, name), 'options');
@@ -29,7 +29,6 @@ function OptionsField({ list, ...props }: ControlProps & { list: string }) {
 }
 
 function ListedOptions({ file, ...props }: ControlProps & { file: string }) {
-  const studio = useStudio();
-  const { data } = useObserved(useMemo(() => studio.file(file), [studio, file]).view);
+  const { data } = useObserved(useStudio().file(file).view);
   return <NamedField {...props} names={useMemo(() => answersIn(data), [data])} />;
 }

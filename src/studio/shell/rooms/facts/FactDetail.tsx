@@ -34,8 +34,8 @@ export function FactDetail({ kind, file, name, fact, onGone }: FactDetailProps) 
     studio.notices.show(facts.copied);
   };
   return (
-    <section aria-label={name} className={styles.detail}>
-      <div className={styles.inside}>
+    <section aria-label={name} className="scroller">
+      <div className={`room-page ${styles.inside}`}>
         <header className={styles.factHeader}>
           <div>
             <p className="muted">{name}</p>

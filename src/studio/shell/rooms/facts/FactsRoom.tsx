@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { isObject, pointerStep, pointerSteps, property } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useNavigation } from '../../start/navigation.ts';
@@ -16,7 +16,7 @@ import { NewFact } from './NewFact.tsx';
 export function FactsRoom({ kind, location }: RoomProps) {
   const studio = useStudio();
   const navigation = useNavigation();
-  const file = useMemo(() => studio.file(kind?.place ?? ''), [studio, kind]);
+  const file = studio.file(kind?.place ?? '');
   const { data, isLoaded, failure } = useObserved(file.view);
   const [isAdding, setAdding] = useState(false);
   if (!kind || !isLoaded || failure !== undefined) return <Pending failure={failure} />;

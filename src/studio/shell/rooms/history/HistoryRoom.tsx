@@ -27,8 +27,8 @@ export function HistoryRoom({ location }: RoomProps) {
   const shown = answer.entries.filter((entry) => isAbout(entry, wanted));
   const title = files.find((one) => one.file === file)?.title ?? file;
   return (
-    <div className={styles.room} data-part>
-      <div className={styles.inside}>
+    <div className="scroller" data-part>
+      <div className={`room-page ${styles.inside}`}>
         <header className={styles.header}>
           <div>
             <h1 className="room-title">

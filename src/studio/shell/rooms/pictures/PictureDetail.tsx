@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pointerStep, property, textProperty } from '../../../../content/read/json.ts';
 import type { TextEditing } from '../../../contract/edits.ts';
 import type { PictureInfo } from '../../../contract/media.ts';
@@ -76,7 +76,7 @@ export function PictureDetail({ picture, file: place, onGone }: PictureDetailPro
 /** The entry of a picture in images.json, and functions that edit it. */
 function usePictureEntry(place: string, name: string) {
   const studio = useStudio();
-  const file = useMemo(() => studio.file(place), [studio, place]);
+  const file = studio.file(place);
   const { data } = useObserved(file.view);
   const at = pointerStep(name);
   const entry = property(data, name);

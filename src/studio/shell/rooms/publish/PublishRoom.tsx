@@ -24,8 +24,8 @@ export function PublishRoom() {
   if (!preview) return <Pending title={publish.looking} failure={failure} />;
   const hasSome = preview.changes.length > 0 || preview.git?.isUnpushed === true;
   return (
-    <div className={styles.room} data-part>
-      <div className={styles.inside}>
+    <div className="scroller" data-part>
+      <div className={`room-page ${styles.inside}`}>
         <header>
           <h1 className="room-title">{publish.title}</h1>
           <p className="room-help">{preview.git ? publish.help : publish.helpWithoutGit}</p>

@@ -26,7 +26,7 @@ export function SearchRoom() {
   const { answer, asked, failure, isWaiting } = useAnswer('search', { words: wanted }, { reason: revision });
   const settings = useSettings(wanted);
   const hits = wanted === '' || !answer ? [] : [...settings.named, ...answer.hits, ...settings.described];
-  const hurry = useOpenFirst(hits[0], asked?.words === query.trim() && wanted === query.trim());
+  const openFirst = useOpenFirst(hits[0], asked?.words === query.trim() && wanted === query.trim());
   useEffect(() => input.current?.select(), []);
   useEffect(() => {
     last = query;
@@ -52,7 +52,7 @@ export function SearchRoom() {
           value={query}
           onChange={({ target }) => setQuery(target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') hurry();
+            if (event.key === 'Enter') openFirst();
             else moveInto(event, list.current);
           }}
         />
@@ -83,13 +83,13 @@ function useSettings(wanted: string): SettingHits {
 /** Returns a function that opens the first hit as soon as there is a response for the current query. */
 function useOpenFirst(first: SearchHit | undefined, isAnswered: boolean): () => void {
   const navigation = useNavigation();
-  const [isHurried, setHurried] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   useEffect(() => {
-    if (!isHurried || !isAnswered) return;
-    setHurried(false);
+    if (!isRequested || !isAnswered) return;
+    setRequested(false);
     if (first) navigation.openFile(first.file, first.pointer);
-  }, [isHurried, isAnswered, first, navigation]);
-  return () => setHurried(true);
+  }, [isRequested, isAnswered, first, navigation]);
+  return () => setRequested(true);
 }
 
 interface NoHitsProps {

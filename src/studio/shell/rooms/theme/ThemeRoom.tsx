@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import { useOpenFile } from '../../start/navigation.ts';
 import { useStudio } from '../../start/studio-context.ts';
@@ -14,7 +13,7 @@ export function ThemeRoom({ kind }: RoomProps) {
   const studio = useStudio();
   const open = useOpenFile();
   const { files } = useObserved(studio.overview);
-  const file = useMemo(() => studio.file(kind?.place ?? ''), [studio, kind]);
+  const file = studio.file(kind?.place ?? '');
   const { data, isLoaded, failure } = useObserved(file.view);
   const home = files.find(({ paths }) => paths.includes('/'));
   if (!kind || !isLoaded || failure !== undefined) return <Pending failure={failure} />;

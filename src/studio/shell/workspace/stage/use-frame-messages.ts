@@ -22,7 +22,7 @@ export function useMessagesFrom(frame: Frame, onMessage: (message: FromFrame) =>
   }, [frame, pageOrigin]);
 }
 
-interface Told {
+interface ShellState {
   /** The number of documents loaded so far. Each new document is sent the whole state. */
   documents: number;
   mode: 'edit' | 'browse';
@@ -33,7 +33,7 @@ interface Told {
 }
 
 /** Sends the shell's state to the previewed page: mode, selection, typed text, findings and awaited versions. */
-export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog, file }: Told): void {
+export function useMessagesTo(frame: Frame, { documents, mode, selected, dialog, file }: ShellState): void {
   const isShown = documents > 0;
   const studio = useStudio();
   const { pageOrigin } = useObserved(studio.overview);
