@@ -3,7 +3,7 @@
  * and a JSON response. Errors have a status of 400 or more and a `Problem` as their body. File names are relative to
  * the content folder, with forward slashes: `pages/home.json`.
  */
-import type { TextEditing } from './edits.ts';
+import type { Edit } from './edits.ts';
 import type { Explanation, PreviewLocation, UsingLocation } from './explanation.ts';
 import type { EditCall, FileContent, NameInfo, StudioSchemas } from './files.ts';
 import type { FontInfo, PageWeight, PictureInfo } from './media.ts';
@@ -44,7 +44,7 @@ export interface StudioApi {
   edit: { ask: EditCall; answer: { version: number; state: StudioState } };
   /** Changes several files of the draft as one undo step; a file given with its text is created. */
   change: {
-    ask: { title: string; files: ({ file: string; edits: TextEditing[] } | { file: string; text: string })[] };
+    ask: { title: string; files: ({ file: string; edits: Edit[] } | { file: string; text: string })[] };
     answer: { files: string[]; state: StudioState };
   };
   /** Replaces the text of a file, for people who edit JSON, and for files that are not valid JSON yet. */

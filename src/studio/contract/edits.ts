@@ -1,2 +1,2 @@
 /** One edit of a content file; locations are JSON pointers. */
-export type { Edit as TextEditing } from '../../content/edit/text/edit.ts';
+export type { Edit } from '../../content/edit/text/edit.ts';

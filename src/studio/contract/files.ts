@@ -3,7 +3,7 @@
  * `pages/home.json`.
  */
 import { textProperty } from '../../content/read/json.ts';
-import type { TextEditing } from './edits.ts';
+import type { Edit } from './edits.ts';
 
 /** A kind of content file, as its schema describes it. */
 export interface KindInfo {
@@ -106,7 +106,7 @@ export interface EditCall {
   version: number;
   /** A unique id, which makes the call idempotent: a retry is not applied twice. */
   id?: string;
-  edits: TextEditing[];
+  edits: Edit[];
   /** Edits with the same group in quick succession become one undo step; usually the pointer of a field. */
   group?: string;
   /** The label of the undo step: 'Heading of the home page'. */

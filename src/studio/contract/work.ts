@@ -1,6 +1,6 @@
 /** Types for findings, operations, search, history and publishing. */
 import type { Finding } from '../../contracts/finding.ts';
-import type { TextEditing } from './edits.ts';
+import type { Edit } from './edits.ts';
 import type { ContentLocation } from './frame-messages.ts';
 
 export interface StudioFinding extends Finding {
@@ -29,7 +29,7 @@ export type Operation =
    */
   | { do: 'remove'; entity: string; to?: string; everywhere?: boolean }
   /** `address`: the path of a new page, if not its name. `edits`: edits to apply to the new file. */
-  | { do: 'create'; kind: string; name: string; title?: string; address?: string; edits?: TextEditing[] };
+  | { do: 'create'; kind: string; name: string; title?: string; address?: string; edits?: Edit[] };
 
 export interface OperationResult {
   /** Its effects, one sentence each; the first is its title. */

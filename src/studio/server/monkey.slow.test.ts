@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { type Below, seeded } from '../../../tests/amount/half-finished.ts';
 import { checkSite } from '../../content/compile/check-site.ts';
 import { filesBelow } from '../../content/read/files-below.ts';
-import type { TextEditing } from '../contract/edits.ts';
+import type { Edit } from '../contract/edits.ts';
 import type { Operation } from '../contract/work.ts';
 import { TestStudio } from '../testing/test-studio.ts';
 import { kindOfFile } from './calls/file-titles.ts';
@@ -30,7 +30,7 @@ function pointers(value: unknown, at = ''): string[] {
 
 const VALUES = ['', 'Words', 'x'.repeat(400), '{{facts.no}}', '/nowhere', '**bold', null, 7, [], {}, true];
 
-function randomEdit(data: unknown, below: Below): TextEditing | undefined {
+function randomEdit(data: unknown, below: Below): Edit | undefined {
   const all = pointers(data);
   const at = all[below(all.length)];
   if (at === undefined) return undefined;

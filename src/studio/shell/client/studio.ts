@@ -1,5 +1,5 @@
 import type { StudioApi } from '../../contract/api.ts';
-import type { TextEditing } from '../../contract/edits.ts';
+import type { Edit } from '../../contract/edits.ts';
 import type { NameInfo, StudioSchemas } from '../../contract/files.ts';
 import type { Overview, StudioState } from '../../contract/state.ts';
 import type { Operation, OperationResult, StudioFinding } from '../../contract/work.ts';
@@ -30,7 +30,7 @@ export class Studio {
   readonly state: Observable<StudioState>;
   readonly findings = new Observable<FindingIndex>(indexFindings([]));
   /** The last edits made in this window. */
-  readonly edited = new Observable<{ file: string; edits: readonly TextEditing[] } | undefined>(undefined);
+  readonly edited = new Observable<{ file: string; edits: readonly Edit[] } | undefined>(undefined);
   /** The last change by others that may have changed pointers; `placeOf` converts an old pointer to the new one. */
   readonly moved = new Observable<{ file: string; placeOf: (pointer: string) => string | undefined } | undefined>(
     undefined,

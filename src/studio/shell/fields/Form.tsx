@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { TextEditing } from '../../contract/edits.ts';
+import type { Edit } from '../../contract/edits.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import type { EditName } from '../client/files/edit-batch.ts';
 import type { OpenFile } from '../client/files/open-file.ts';
@@ -33,7 +33,7 @@ export function Form({ file, kind, title, reveal, itemDialogs, itemNotes, childr
       file: file.file,
       kind,
       set: studio.schemas,
-      edit: (edits: TextEditing[], name: EditName) =>
+      edit: (edits: Edit[], name: EditName) =>
         file.edit(edits, { ...name, title: [name.title, title].filter(Boolean).join(' · ') }),
       reveal: shown,
       itemDialogs,

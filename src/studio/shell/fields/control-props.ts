@@ -1,4 +1,4 @@
-import type { TextEditing } from '../../contract/edits.ts';
+import type { Edit } from '../../contract/edits.ts';
 import type { Shape } from '../schema/schema-set.ts';
 
 /** How the control of a text that is a list item changes the list. */
@@ -47,7 +47,7 @@ export interface FieldProps extends Omit<ControlProps, 'label' | 'onChange' | 'o
   /** Adds the property to its object, at its position in the schema. */
   onAdd?: (name: string, value: unknown) => void;
   /** Returns further edits to make together with a new value. */
-  editsWith?: (name: string, value: unknown) => TextEditing[];
+  editsWith?: (name: string, value: unknown) => Edit[];
   depth?: number;
 }
 

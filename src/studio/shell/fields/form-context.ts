@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TextEditing } from '../../contract/edits.ts';
+import type { Edit } from '../../contract/edits.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import type { EditName } from '../client/files/edit-batch.ts';
 import type { Observable } from '../client/observable.ts';
@@ -27,7 +27,7 @@ export interface FormTools {
   file: string;
   set: SchemaSet;
   kind: KindInfo;
-  edit: (edits: TextEditing[], name: EditName) => void;
+  edit: (edits: Edit[], name: EditName) => void;
   reveal: Observable<Reveal | undefined>;
   itemDialogs?: ItemDialogs;
   itemNotes?: ItemNotes;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { pointerStep } from '../../../content/read/json.ts';
-import type { TextEditing } from '../../contract/edits.ts';
+import type { Edit } from '../../contract/edits.ts';
 import { derivedFrom, derivedValue, isUnedited } from '../schema/derived-properties.ts';
 import type { Part } from '../schema/parts.ts';
 import { useForm } from './form-context.ts';
@@ -15,7 +15,7 @@ interface ShownObject {
 }
 
 /** Returns a stable function that gives the edits of the properties derived from a property, for its new text. */
-export function useDerivedProperties(object: ShownObject): (name: string, text: unknown) => TextEditing[] {
+export function useDerivedProperties(object: ShownObject): (name: string, text: unknown) => Edit[] {
   const { set } = useForm();
   const latest = useRef(object);
   latest.current = object;
@@ -25,7 +25,7 @@ export function useDerivedProperties(object: ShownObject): (name: string, text: 
     (name, text) => {
       const { parts, owner, pointer, others } = latest.current;
       if (typeof text !== 'string') return [];
-      return parts.flatMap((part): TextEditing[] => {
+      return parts.flatMap((part): Edit[] => {
         if (derivedFrom(part) !== name) return [];
         const now: unknown = Reflect.get(owner, part.name);
         if (now !== given.current.get(part.name) && !isUnedited(set, part, now, others)) return [];

@@ -27,20 +27,16 @@ export function TopBar() {
       <span className={`one-line ${styles.site}`}>{siteName}</span>
       <Progress state={state} />
       <span className={styles.space} />
-      <IconButton
-        icon="undo-2"
-        label={bar.undo}
-        title={state.undo === undefined ? bar.undo : fill(bar.undoWhat, { what: translateSentence(state.undo) })}
-        disabled={state.undo === undefined}
-        onClick={() => void studio.undo()}
-      />
-      <IconButton
-        icon="redo-2"
-        label={bar.redo}
-        title={state.redo === undefined ? bar.redo : fill(bar.redoWhat, { what: translateSentence(state.redo) })}
-        disabled={state.redo === undefined}
-        onClick={() => void studio.redo()}
-      />
+      {(['undo', 'redo'] as const).map((step) => (
+        <IconButton
+          key={step}
+          icon={`${step}-2`}
+          label={bar[step]}
+          title={fill(state[step] ? bar[`${step}What`] : bar[step], { what: translateSentence(state[step] ?? '') })}
+          disabled={state[step] === undefined}
+          onClick={() => void studio[step]()}
+        />
+      ))}
       {hasRoom('search') && (
         <IconButton icon="search" label={bar.search} onClick={() => navigation.go({ room: 'search' })} />
       )}

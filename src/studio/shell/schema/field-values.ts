@@ -1,5 +1,5 @@
 import { isObject, pointerStep } from '../../../content/read/json.ts';
-import type { TextEditing } from '../../contract/edits.ts';
+import type { Edit } from '../../contract/edits.ts';
 import { alternativesOf, type Control, controlOf } from './controls.ts';
 import { additionalPropertiesShape, type Part, partsOf } from './parts.ts';
 import type { SchemaSet, Shape } from './schema-set.ts';
@@ -62,7 +62,7 @@ export function addProperty(
   pointer: string,
   name: string,
   value: unknown,
-): Extract<TextEditing, { type: 'insert' }> {
+): Extract<Edit, { type: 'insert' }> {
   const order = parts.map((part) => part.name);
   const names = Object.keys(owner);
   const before = order.slice(0, order.indexOf(name));

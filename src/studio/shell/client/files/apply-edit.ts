@@ -1,16 +1,16 @@
 import { EditError } from '../../../../content/edit/text/edit.ts';
 import { isObject, pointerSteps } from '../../../../content/read/json.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 
 /**
  * Applies edits to data, with the same result as the server's text edits. Does not mutate; unchanged parts are shared.
  * @throws EditError if a pointer does not exist
  */
-export function applyEdits(data: unknown, edits: readonly TextEditing[]): unknown {
+export function applyEdits(data: unknown, edits: readonly Edit[]): unknown {
   return edits.reduce(applyEdit, data);
 }
 
-function applyEdit(data: unknown, edit: TextEditing): unknown {
+function applyEdit(data: unknown, edit: Edit): unknown {
   switch (edit.type) {
     case 'set':
       return edit.at === '' ? edit.value : changeParent(data, edit.at, (parent, step) => put(parent, step, edit.value));

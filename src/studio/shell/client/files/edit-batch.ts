@@ -1,5 +1,5 @@
 import { forEachText } from '../../../../content/read/texts.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 
 /** Describes an edit for undo. */
 export interface EditName {
@@ -12,7 +12,7 @@ export interface EditName {
 export interface EditBatch extends EditName {
   /** Makes retries idempotent: the edit may have been made although its response was lost. */
   id: string;
-  edits: TextEditing[];
+  edits: Edit[];
   /** How often the server has failed to apply them. */
   failures: number;
   /** Earlier work that has to finish before they are sent. */
@@ -32,7 +32,7 @@ export function isContinued(last: EditBatch, next: EditBatch): boolean {
   return isSameField && last.after === next.after && isOverwriting(last.edits, next.edits);
 }
 
-function isOverwriting([one, ...more]: TextEditing[], [other, ...others]: TextEditing[]): boolean {
+function isOverwriting([one, ...more]: Edit[], [other, ...others]: Edit[]): boolean {
   return one?.type === 'set' && other?.type === 'set' && one.at === other.at && more.length + others.length === 0;
 }
 

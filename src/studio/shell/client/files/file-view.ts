@@ -1,4 +1,4 @@
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import type { StudioState } from '../../../contract/state.ts';
 import type { Call } from '../call.ts';
 
@@ -29,5 +29,5 @@ export interface FileHooks {
   /** Called after a change by others. @param placeOf returns the new pointer for an old one; undefined if removed */
   onMoved: (placeOf: (pointer: string) => string | undefined) => void;
   /** Called with new edits, before the server has them. */
-  onEdited: (edits: readonly TextEditing[]) => void;
+  onEdited: (edits: readonly Edit[]) => void;
 }

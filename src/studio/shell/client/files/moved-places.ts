@@ -1,6 +1,6 @@
 import { EditError } from '../../../../content/edit/text/edit.ts';
 import { pointerStep, pointerSteps, property } from '../../../../content/read/json.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import { applyEdits, valueAt } from './apply-edit.ts';
 import { isSameValue } from './same-value.ts';
 
@@ -25,9 +25,9 @@ export function placeAfter(old: unknown, now: unknown, pointer: string): string 
  * Rebases edits of old data onto the data after a change by others.
  * @returns undefined if a value that they change is gone
  */
-export function editsAfter(old: unknown, now: unknown, edits: readonly TextEditing[]): TextEditing[] | undefined {
+export function editsAfter(old: unknown, now: unknown, edits: readonly Edit[]): Edit[] | undefined {
   let [before, after] = [old, now];
-  const moved: TextEditing[] = [];
+  const moved: Edit[] = [];
   for (const edit of edits) {
     const one = editAfter(before, after, edit);
     if (!one) return undefined;
@@ -43,7 +43,7 @@ export function editsAfter(old: unknown, now: unknown, edits: readonly TextEditi
   return moved;
 }
 
-function editAfter(old: unknown, now: unknown, edit: TextEditing): TextEditing | undefined {
+function editAfter(old: unknown, now: unknown, edit: Edit): Edit | undefined {
   if (edit.type === 'insert') {
     const at = gapAfter(old, now, edit.at);
     return at === undefined ? undefined : { ...edit, at };

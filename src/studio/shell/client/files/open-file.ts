@@ -1,5 +1,5 @@
 import { EditError } from '../../../../content/edit/text/edit.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import type { FileContent } from '../../../contract/files.ts';
 import type { StudioState } from '../../../contract/state.ts';
 import { words } from '../../words/words.ts';
@@ -112,7 +112,7 @@ export class OpenFile {
   }
 
   /** Applies edits to the view at once, and sends them to the server. @throws EditError if a pointer does not exist */
-  edit(edits: TextEditing[], name: EditName = {}): void {
+  edit(edits: Edit[], name: EditName = {}): void {
     const view = this.view.get();
     this.view.set({ ...view, data: applyEdits(view.data, edits) });
     this.#hooks.onEdited(edits);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import { allSchemas } from '../../../testing/all-content.ts';
 import { applyEdits } from '../../client/files/apply-edit.ts';
 import type { Part } from '../../schema/parts.ts';
@@ -15,7 +15,7 @@ type Sample = { columns: string[]; rows: string[][] };
 const sample: Sample = { columns: ['Wood', 'Price'], rows: [['Oak', '12'], ['Ash']] };
 
 /** The sample after edits. */
-function after(edits: (table: ReturnType<typeof tableOf>) => TextEditing[], owner: Sample = sample): unknown {
+function after(edits: (table: ReturnType<typeof tableOf>) => Edit[], owner: Sample = sample): unknown {
   const heads = tableHeadings(allSchemas, rows, parts, owner, '');
   return applyEdits(owner, edits(tableOf({ pointer: '/rows', value: owner.rows, heads })));
 }

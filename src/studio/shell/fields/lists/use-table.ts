@@ -1,5 +1,5 @@
 import { pointerStep } from '../../../../content/read/json.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
 
@@ -28,20 +28,20 @@ export function tableOf({ pointer, value, heads }: TableProps) {
     head,
     rows,
     width,
-    written: (line: Line, column: number, text: string): TextEditing[] =>
+    written: (line: Line, column: number, text: string): Edit[] =>
       column < line.cells.length ? [{ type: 'set', at: at(line, column), value: text }] : extended(line, column, text),
-    withRow: (): TextEditing[] => [
+    withRow: (): Edit[] => [
       { type: 'insert', at: pointer + pointerStep(rows.length), value: Array.from({ length: width }, () => '') },
     ],
-    withoutRow: (row: number): TextEditing[] => [{ type: 'remove', at: pointer + pointerStep(row) }],
-    withColumn: (): TextEditing[] => lines.flatMap((line) => extended(line, width, line === head ? heads?.blank : '')),
-    withoutColumn: (): TextEditing[] =>
+    withoutRow: (row: number): Edit[] => [{ type: 'remove', at: pointer + pointerStep(row) }],
+    withColumn: (): Edit[] => lines.flatMap((line) => extended(line, width, line === head ? heads?.blank : '')),
+    withoutColumn: (): Edit[] =>
       lines.flatMap((line) => (line.cells.length === width ? [{ type: 'remove', at: at(line, width - 1) }] : [])),
   };
 }
 
 /** Edits that add a cell to a line, and empty cells before it if necessary. */
-function extended(line: Line, column: number, value: unknown): TextEditing[] {
+function extended(line: Line, column: number, value: unknown): Edit[] {
   const from = line.cells.length;
   return Array.from({ length: column - from + 1 }, (_, index) => ({
     type: 'insert',

@@ -1,6 +1,6 @@
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../../content/read/json.ts';
 import { isVisitorInput } from '../../../../forms/rules/visitor-input.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import { nameFrom } from '../../workspace/operations/name-from.ts';
 
 /** The user's input for a new field. */
@@ -31,7 +31,7 @@ export interface FormContents {
   optionsRules: string | undefined;
 }
 
-type FileChange = { file: string; edits: TextEditing[] } | { file: string; text: string };
+type FileChange = { file: string; edits: Edit[] } | { file: string; text: string };
 
 /** Rules other than `required` that make a kind of field mandatory: a checkbox must be ticked. */
 const NEEDED: Record<string, string | undefined> = { checkbox: 'accepted' };
@@ -72,12 +72,12 @@ export function changesForField(field: NewField, contents: FormContents): FileCh
   ];
 }
 
-function inserted(at: string, value: unknown): TextEditing {
+function inserted(at: string, value: unknown): Edit {
   return { type: 'insert', at, value };
 }
 
 /** The edit that adds a line to a mail's table of answers; creates the table if necessary. */
-function detailsLine(mail: unknown, label: string, field: string): TextEditing {
+function detailsLine(mail: unknown, label: string, field: string): Edit {
   const line = { label, field };
   const details = property(mail, 'details');
   return Array.isArray(details)

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { pointerStep, property, textProperty } from '../../../../content/read/json.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
 import { FocusPicture } from '../../fields/pictures/FocusField.tsx';
@@ -80,8 +80,8 @@ function usePictureEntry(place: string, name: string) {
   const { data } = useObserved(file.view);
   const at = pointerStep(name);
   const entry = property(data, name);
-  const described: TextEditing[] = entry === undefined ? [{ type: 'set', at, value: {} }] : [];
-  const edit = (edits: TextEditing[], what: string) => {
+  const described: Edit[] = entry === undefined ? [{ type: 'set', at, value: {} }] : [];
+  const edit = (edits: Edit[], what: string) => {
     const title = `${what} · ${name}`;
     file.edit([...described, ...edits], { group: `${at} ${title}`, title });
   };
@@ -97,7 +97,7 @@ function usePictureEntry(place: string, name: string) {
   };
 }
 
-function decorationEdits(entry: unknown, at: string, isDecoration: boolean): TextEditing[] {
+function decorationEdits(entry: unknown, at: string, isDecoration: boolean): Edit[] {
   const isSet = property(entry, 'decoration') !== undefined;
   if (isDecoration) return [{ type: 'set', at: `${at}/decoration`, value: true }];
   return isSet ? [{ type: 'remove', at: `${at}/decoration` }] : [];

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { pointerStep, property, textProperty } from '../../../../content/read/json.ts';
-import type { TextEditing } from '../../../contract/edits.ts';
+import type { Edit } from '../../../contract/edits.ts';
 import type { FontInfo } from '../../../contract/media.ts';
 import { words } from '../../words/words.ts';
 import { useAnswer } from '../use-answer.ts';
@@ -12,7 +12,7 @@ const SYSTEM = 'system';
 interface FontChoiceProps {
   /** The fonts of the theme, by role. */
   fonts: unknown;
-  onEdit: (edits: TextEditing[], title: string) => void;
+  onEdit: (edits: Edit[], title: string) => void;
 }
 
 /** Radio buttons to choose the fonts for headlines and for body text, with a sample of each font. */
@@ -94,14 +94,14 @@ function FontSample({ role, family, isChosen, isLoaded, onChoose }: FontSamplePr
 }
 
 /** The edits that change a font: remove the old font's fallbacks, and limit the weights to those of the new font. */
-function editsFor(at: string, now: unknown, font: FontInfo | undefined, family: string): TextEditing[] {
+function editsFor(at: string, now: unknown, font: FontInfo | undefined, family: string): Edit[] {
   const gone = ['fallback', 'boldFallback'].filter((name) => property(now, name) !== undefined);
   const [thin = 400, bold = thin] = (textProperty(now, 'weights') ?? '').split(' ').filter(Boolean).map(Number);
   const fits = font && thin >= font.thinnest && bold <= font.boldest;
   const within = (weight: number) => Math.min(Math.max(weight, font?.thinnest ?? weight), font?.boldest ?? weight);
   return [
     { type: 'set', at: `${at}/family`, value: family },
-    ...gone.map((name): TextEditing => ({ type: 'remove', at: `${at}/${name}` })),
+    ...gone.map((name): Edit => ({ type: 'remove', at: `${at}/${name}` })),
     ...(font && !fits ? [{ type: 'set' as const, at: `${at}/weights`, value: `${within(thin)} ${within(bold)}` }] : []),
   ];
 }
