@@ -7,14 +7,12 @@ import type { Check } from '../../check.ts';
 
 export const check: Check = {
   codes: { 'paragraph-sign': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      const title = textProperty(data, 'title');
-      if (file.kind.name !== 'pages' || title === undefined || !title.includes('§')) return;
-      const words = { message: 'The title has a sign of lawyers.', suggestion: 'Take it out.' };
-      yield { pointer: '/title', code: 'paragraph-sign', ...words };
-    },
-  }),
+  files: 'pages',
+  document: ({ data }) => {
+    if (!textProperty(data, 'title')?.includes('§')) return undefined;
+    const words = { message: 'The title has a sign of lawyers.', suggestion: 'Take it out.' };
+    return { pointer: '/title', code: 'paragraph-sign', ...words };
+  },
 };
 `;
 

@@ -1,5 +1,12 @@
 import { isObject, pointerStep } from './json.ts';
 
+/** Every text in a value, with its JSON pointer. For values of one file; rules share the walk of `forEachText`. */
+export function textsIn(value: unknown): { text: string; pointer: string }[] {
+  const texts: { text: string; pointer: string }[] = [];
+  forEachText(value, (text, pointer) => texts.push({ text, pointer: pointer() }));
+  return texts;
+}
+
 /**
  * Calls a function for every text in a value, with another function that returns its JSON pointer. Property names are
  * not included.

@@ -5,7 +5,6 @@ import { withoutOtherFacts, withoutOverwrittenFacts, withRenamedFacts } from './
 import { withoutMissingFolders } from './folders.ts';
 import { withoutEmptiedForms, withoutMistakenPurpose, withoutUnknownKinds } from './forms.ts';
 import { withoutGuesses } from './guesses.ts';
-import { withoutUnclearHours } from './hours.ts';
 import { withMislaidFiles } from './mislaid.ts';
 import { withoutMisnamed } from './misnamed.ts';
 import { withoutEmptiedPages } from './pages.ts';
@@ -23,7 +22,6 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutEmptiedForms,
     withoutMistakenPurpose,
     withoutCopies,
-    withoutUnclearHours,
     withoutUnknownKinds,
     withoutUnreadRoutes,
     withoutMisspeltPaths,

@@ -40,7 +40,7 @@ export function withoutWrongSettings(issues: Issue[]): Issue[] {
 }
 
 /** Warnings about a setting that others follow from. */
-const CAUSES: ReadonlySet<string> = new Set(['hours-without-day']);
+const CAUSES: ReadonlySet<string> = new Set(['hours-without-day', 'misspelt-day']);
 
 /** Findings about a slide show that follow from one of its times. */
 const OF_TIMES: ReadonlySet<string> = new Set(['unfilled-progress', 'restless-slides']);

@@ -1,5 +1,5 @@
 import { parentPointer, pointerStep, textProperty, valueAt } from '../../read/json.ts';
-import { forEachText } from '../../read/texts.ts';
+import { textsIn } from '../../read/texts.ts';
 import { documentPath } from '../../references/addresses/document-path.ts';
 import { ownLink } from '../../references/addresses/own-path.ts';
 import { fieldsOf } from '../../references/conditions.ts';
@@ -165,12 +165,9 @@ function memberUses(site: Site, { name, within, file, source, reference }: Entit
     .documents(source.by === 'member' ? source.in : '')
     .find((one) => one.file.id === within);
   const written = (reference.written?.prefix ?? '') + name;
-  const uses: NamedAt[] = [];
-  forEachText(document?.data, (text, pointer) => {
-    const isQuoted = placeholdersIn(text).some((placeholder) => placeholder.name === written);
-    if (isQuoted) uses.push(inPlaceholder({ file, pointer: pointer() }, written));
-  });
-  return uses;
+  return textsIn(document?.data)
+    .filter(({ text }) => placeholdersIn(text).some((placeholder) => placeholder.name === written))
+    .map(({ pointer }) => inPlaceholder({ file, pointer }, written));
 }
 
 /** The files with a value. */

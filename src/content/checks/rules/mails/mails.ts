@@ -1,11 +1,11 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
-import { forEachText } from '../../../read/texts.ts';
+import { textsIn } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
 import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
 import { type Advice, didYouMean, possible, write } from '../../../references/nearest.ts';
 import { changeTo, renameProperty, replaceSubstring, unsure } from '../../../report/fixes.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 
 /** Values of every submission besides its fields (specification section 3). */
@@ -28,9 +28,9 @@ export const check: Check = {
     const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
     const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
     yield [
-      ...gluedAddresses(mail.data),
-      ...typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
-      ...namedFields(mail.data, known),
+      gluedAddresses(mail.data),
+      typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
+      namedFields(mail.data, known),
     ];
     for (const { kind, value, pointer } of mail.references) {
       if (kind !== 'field' || known.has(value)) continue;
@@ -78,7 +78,7 @@ function ofAnotherForm(
   form: MailForm,
   given: readonly string[],
   content: Content,
-): Omit<Issue, 'path'> | undefined {
+): FileIssue | undefined {
   const own = new Set([...given, ...fieldNames(form)]);
   const params = property(data, 'params');
   const lacking = references.flatMap(({ kind, value, pointer }) => {
@@ -122,7 +122,7 @@ function mailFor(form: MailForm, mail: string, content: Content): Advice {
 }
 
 /** Reports a field name used as text: the mail would contain "phone" instead of the number. */
-function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'path'>[] {
+function namedFields(mail: unknown, known: ReadonlySet<string>): Issues<FileIssue> {
   const params = property(mail, 'params');
   return Object.entries(asObject(params)).flatMap(([name, line]) => {
     const text = textProperty(line, 'text');
@@ -139,40 +139,35 @@ function namedFields(mail: unknown, known: ReadonlySet<string>): Omit<Issue, 'pa
 }
 
 /** Reports a URL of this site without the slash before its path, which makes it another host. */
-function gluedAddresses(mail: unknown): Omit<Issue, 'path'>[] {
-  const found: Omit<Issue, 'path'>[] = [];
-  forEachText(mail, (text, pointer) => {
+function gluedAddresses(mail: unknown): Issues<FileIssue> {
+  return textsIn(mail).map(({ text, pointer }) => {
     const piece = /\{\{\s*site\.url\s*\}\}(?=\w)/.exec(text)?.[0];
-    if (piece === undefined) return;
-    found.push({
+    if (piece === undefined) return undefined;
+    return {
       code: 'glued-address',
-      pointer: pointer(),
+      pointer,
       message: `A slash is missing after ${piece}, so this address does not exist.`,
       suggestion: `Write "${text.replace(piece, `${piece}/`)}".`,
-      fix: replaceSubstring(pointer(), text, piece, `${piece}/`),
-    });
+      fix: replaceSubstring(pointer, text, piece, `${piece}/`),
+    };
   });
-  return found;
 }
 
 /** Reports the typed URL of this site. */
-function typedAddresses(mail: unknown, site: string | undefined): Omit<Issue, 'path'>[] {
-  const found: Omit<Issue, 'path'>[] = [];
-  if (site === undefined || site === '') return found;
-  forEachText(mail, (text, pointer) => {
-    const bare = site.replace('://www.', '://');
+function typedAddresses(mail: unknown, site = ''): Issues<FileIssue> {
+  const bare = site.replace('://www.', '://');
+  return textsIn(mail).map(({ text, pointer }) => {
     const written = [site, bare].find((one) => text.startsWith(one) && !/^[\w.-]/.test(text.slice(one.length)));
-    if (written === undefined) return;
+    if (site === '' || written === undefined) return undefined;
     const right = text.replace(written, '{{site.url}}');
-    found.push({
+    return {
       code: 'own-address-in-mail',
-      pointer: pointer(),
+      pointer,
       message: 'The address of this site is typed out here; when it moves, the mail would lead to the old one.',
       suggestion: `Write "${right}".`,
-      fix: unsure(changeTo(pointer(), right)),
-    });
+      fix: unsure(changeTo(pointer, right)),
+    };
   });
-  return found;
 }
 
 function hasAddress(form: MailForm): boolean {
