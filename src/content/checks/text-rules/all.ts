@@ -12,6 +12,7 @@ import { spaces } from './spaces.ts';
 import { spelling } from './spelling.ts';
 import type { TextRule } from './text-rule.ts';
 import { unfinished } from './unfinished.ts';
+import { wordSlips } from './word-slips.ts';
 
 /** All rules for single texts, in the order they are tried. */
 export const textRules: readonly TextRule[] = [
@@ -27,5 +28,6 @@ export const textRules: readonly TextRule[] = [
   ...days,
   ...ranges,
   ...spelling,
+  ...wordSlips,
   ...languages,
 ];

@@ -1,6 +1,7 @@
 import { wordsIn } from '../../read/words-in.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { PRODUCT_NAMES } from './product-names.ts';
+import { FOLLOWERS } from './wrong-words.ts';
 
 /** Features of a text, determined once for all rules, because there are very many texts, and nearly all have none. */
 export const Sign = {
@@ -53,6 +54,8 @@ export const Sign = {
   article: 1 << 29,
   /** A word of another language. */
   foreign: 1 << 30,
+  /** Two words in a row that are no English. */
+  slip: 1 << 31,
 } as const;
 
 /** What a text with a feature has in it. Those of words are in WORDS. */
@@ -116,6 +119,11 @@ for (const [words, sign] of WORDS)
 export function signsOf(text: string): number {
   let signs: number = Sign.any;
   for (const [sign, pattern] of PATTERNS) if (pattern.test(text)) signs |= sign;
-  for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) signs |= SIGN_OF_WORD.get(word) ?? 0;
+  let followers: ReadonlySet<string> | undefined;
+  for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
+    signs |= SIGN_OF_WORD.get(word) ?? 0;
+    if (followers?.has(word)) signs |= Sign.slip;
+    followers = FOLLOWERS.get(word);
+  }
   return signs;
 }

@@ -1,0 +1,64 @@
+import { alike } from './text-rule.ts';
+import { Sign } from './text-signs.ts';
+import { SLIPS, type Slip } from './wrong-words.ts';
+
+const PLURAL: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do' };
+const SINGULAR_OF: Record<string, string> = { are: 'is', have: 'has', do: 'does' };
+
+/** The words with a small or a capital letter, and either apostrophe. */
+const anyOf = (words: readonly string[]) =>
+  words.map((word) => `${initial(word)}${word.slice(1).replace('’', "[’']")}`).join('|');
+
+/** "A" may be a grade, or the first of several options. */
+const initial = ([letter = '', ...others]: string) =>
+  others.length === 0 ? letter : `[${letter}${letter.toUpperCase()}]`;
+
+const patternOf = ({ first, next, before = '', after = '' }: Slip) =>
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}’'{}./-])${before}(${anyOf(first)}) (?!\1)(${next.join('|')})(?![\p{L}’'-])${after}`,
+    'u',
+  );
+
+/** The right words, with a capital where there was one. */
+function corrected(put: string, [, first = '', next = '']: RegExpExecArray): string {
+  const right = put
+    .replace('$1', first)
+    .replace('$2', next)
+    .replace('{plural}', PLURAL[next] ?? next)
+    .replace('{singular}', SINGULAR_OF[next] ?? next);
+  return /^\p{Lu}/u.test(first) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
+}
+
+const ASK_TO_READ = () => 'Read the sentence aloud, and correct it.';
+
+/** Rules for words that are spelt correctly but cannot stand side by side. English only. */
+export const wordSlips = alike({ code: 'wrong-word' }, [
+  ...SLIPS.map((one) => {
+    const { put } = one;
+    return {
+      language: /^en/,
+      signs: Sign.slip,
+      find: patternOf(one),
+      message: (piece: string) => `"${piece}" is not English: a word is wrong, missing or too many.`,
+      ...(put === undefined ? { suggestion: ASK_TO_READ } : { put: (found: RegExpExecArray) => corrected(put, found) }),
+    };
+  }),
+  {
+    language: /^en/,
+    find: /(?<![\p{L}’'-])(?:the|an|your|our|their)(?=[.;!?](?:\s|$))|(?<![\p{L}’'-])(?:your|our|their)(?=, )/u,
+    message: (piece) => `No phrase ends with "${piece}": a word is missing behind it, or it should be another.`,
+    suggestion: ASK_TO_READ,
+  },
+  {
+    language: /^en/,
+    find: /(?<=^(?:Our|These|Those|Many|Both) )(?!news |series |means )[a-z]{2,}(?<![isu])s (?:is|was|has|does|says|needs|makes|takes|gives|comes|runs|keeps|helps|shows|works|wants|brings|pays)(?= )/,
+    message: (piece) => `In "${piece}", the verb is of one and the noun of several.`,
+    suggestion: ASK_TO_READ,
+  },
+  {
+    language: /^en/,
+    find: /(?<=^(?:A|An|This|Each|Every) |^The (?:first |next |last |new |whole |old )?)(?!few |lot |number |dozen |couple |we |you |they |people |staff )[a-z]*(?:tion|ness|ge|nt|er|or|st|me|se|ld|st|ct|ce)(?<!management|government|department|nation|association|organisation|population|administration|audience|police|large|rest|most|worst|first|best|latter|former|other|poor|under|over) (?:are|were|have)(?= )/,
+    message: (piece) => `In "${piece}", the verb is of several and the noun of one.`,
+    suggestion: ASK_TO_READ,
+  },
+]);
