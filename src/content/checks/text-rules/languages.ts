@@ -35,6 +35,16 @@ function languageOf(text: string): string | undefined {
   })?.[0];
 }
 
+/** Finds the first of two words in a row of another language, in the middle of an English text. */
+function patchIn(text: string): RegExpExecArray | null {
+  const own = text.replace(OF_OTHERS, (part) => '“'.repeat(part.length));
+  const known = FOREIGN_WORDS[OF_LABELS];
+  return [...own.matchAll(TWO_WORDS)].find((found) => known?.has(found[1] ?? '') && known.has(found[2] ?? '')) ?? null;
+}
+
+/** Two words in lower case, each of more than two letters. */
+const TWO_WORDS = /(?<!\p{L})(\p{Ll}{3,})(?= (\p{Ll}{3,})(?!\p{L}))/gu;
+
 const nameOf = (code = 'en') => new Intl.DisplayNames('en', { type: 'language' }).of(code);
 
 /** Characters of a text that may be quotations, links or placeholders; with more, its language is not judged. */
@@ -48,6 +58,14 @@ export const languages: readonly TextRule[] = [
     signs: Sign.foreign,
     find: { exec: (text) => (languageOf(text) === undefined ? null : /^[\s\S]+$/.exec(text)) },
     message: (piece) => `This text is in ${nameOf(languageOf(piece))}, but the site is in English.`,
+    suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
+  },
+  {
+    code: 'text-in-another-language',
+    language: /^en/,
+    signs: Sign.foreign,
+    find: { exec: (text) => (languageOf(text) === undefined ? patchIn(text) : null) },
+    message: (piece) => `From "${piece}" on, this text is in ${nameOf(OF_LABELS)}, but the site is in English.`,
     suggestion: () => 'Write it in English, or put it in “quotation marks” if these words are meant.',
   },
 ];

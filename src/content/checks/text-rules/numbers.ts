@@ -38,6 +38,23 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
     suggestion: () => 'Check the digits, and write a comma before every three of them, such as 1,500,000.',
   },
   {
+    find: /(?<![\p{L}\d.,/-])\d{1,3}(?:,\d{3})+\.\d{3}(?![\d%])/u,
+    message: (piece) => `${piece} has a point where a comma belongs.`,
+    put: ([piece]) => piece.replace('.', ','),
+  },
+  {
+    code: 'other-total',
+    find: { exec: (text) => (text.includes(' = ') ? ([...text.matchAll(SUM)].find(isWrong) ?? null) : null) },
+    message: (piece) => `The sum of "${piece}" is not right.`,
+    suggestion: (piece) => `Calculate it again: ${piece.replace(/ = .*/, '')} is ${figure(resultOf(piece))}.`,
+  },
+  {
+    code: 'odd-unit',
+    find: /(?<=\d ?)(?:K[Ww][Hh]|kwh|KWh|K[Ww]|K[Gg][Ss]?|kgs|K[Mm][Ss]?|kms)(?!\w)/,
+    message: (piece) => `"${piece}" is not how this unit is written.`,
+    put: ([piece]) => UNITS.find((unit) => unit.toLowerCase() === piece.toLowerCase().replace(/s$/, '')) ?? piece,
+  },
+  {
     find: /(?<![\p{L}\d.,/-])\d*[lI]\d*(?:,\d{3})+\b|(?<![\p{L}\d.,/-])\d{1,3},(?:\d[lI]\d|\d{2}[lI]|[lI]\d{2})\b/u,
     message: (piece) => `${piece} has a letter where the digit 1 belongs.`,
     put: ([piece]) => piece.replace(/[lI]/g, '1'),
@@ -99,6 +116,32 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
     put: ([piece]) => piece.replace('l', '1'),
   },
 ]);
+
+/** Units that are often written with the wrong capitals. */
+const UNITS = ['kWh', 'kW', 'kg', 'km'];
+
+/** A sum in a text, with its result: "80 × 100 × 0.8 = 6,400". */
+const SUM = /(?<![\w.,+−–×*/=-] ?)\d[\d,]*(?:\.\d+)?(?: [+−–×*] \d[\d,]*(?:\.\d+)?)+ = \d[\d,]*(?:\.\d+)?/g;
+
+/** The result of the left side of a sum: products first, then from left to right. */
+function resultOf(sum: string): number {
+  const [left = ''] = sum.replaceAll(',', '').split(' = ');
+  const product = (factors: string) => factors.split(/ [×*] /).reduce((whole, factor) => whole * Number(factor), 1);
+  const [first = '', ...others] = left.split(/ (?=[+−–] )/);
+  return others.reduce(
+    (total, part) => total + (part.startsWith('+') ? 1 : -1) * product(part.slice(2)),
+    product(first),
+  );
+}
+
+/** Whether the right side of a sum is another number, even when rounded as it is written. */
+function isWrong([sum]: RegExpExecArray): boolean {
+  const written = sum.replace(/^.* = /, '').replaceAll(',', '');
+  const places = written.split('.')[1]?.length ?? 0;
+  return Math.abs(resultOf(sum) - Number(written)) > 0.5 / 10 ** places + 1e-9;
+}
+
+const figure = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 2 });
 
 /** Corrects an amount with points for commas, or letters for digits: USD 2.500, USD 1O,OOO. */
 const rightAmount = (piece: string) =>

@@ -11,6 +11,14 @@ const PRODUCTS = new RegExp(
 /** Rules for mistakes in words that the dictionary has. */
 export const spelling = alike({ code: 'misspelt-word' }, [
   {
+    code: 'american-spelling',
+    // Alone, a meter is what measures.
+    find: /(?<=\b(?:square|cubic|running) )meters?(?!\p{L})/u,
+    language: /^en-(?!US|PH|LR)/,
+    message: (piece) => `"${piece}" is spelt as in the United States, unlike the rest of the site.`,
+    put: ([piece]) => piece.replace('er', 're'),
+  },
+  {
     language: /^en/,
     find: /(?<=\b(?:[Ee]ach|[Oo]ne an) ?)others(?= [a-z])/,
     message: () => 'There is no apostrophe in "others", although something belongs to them.',

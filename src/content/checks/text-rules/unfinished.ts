@@ -71,7 +71,7 @@ const QUESTION_MARKS = /(?<!\?)\?\?\?+/;
 
 /** Phrases left over from AI writing tools. */
 const WRITTEN_BY_PROGRAM =
-  /\bas an? (?:AI|artificial intelligence|large language|language) (?:language )?(?:model|assistant)\b|^(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)\b|:?contentReference\[oaicite[^\]]*\](?:\{[^}]*\})?|\b(?:cite)?turn\d+search\d+\b|【[^】]*】|^here (?:is|are) (?:the|a|an|your) (?:rewritten|revised|updated|improved|polished|shortened|shorter|translated|corrected)\b[^:.]*:?|^(?:rewrite|rephrase|shorten|translate|improve|proofread|summari[sz]e) (?:this|the following|the (?:text|paragraph))\b[^:.]*:?|\b(?:let me know if you(?:’d| would) like me to|would you like me to|I hope this helps)\b[^.!?]*[.!?]?/i;
+  /\bas an? (?:AI|artificial intelligence|large language|language) (?:language )?(?:model|assistant)\b|(?<=^|[.!?] )(?:sure|certainly|of course)[!,.] here(?:’s|'s| is| are)\b|:?contentReference\[oaicite[^\]]*\](?:\{[^}]*\})?|\b(?:cite)?turn\d+search\d+\b|【[^】]*】|^here (?:is|are) (?:the|a|an|your) (?:rewritten|revised|updated|improved|polished|shortened|shorter|translated|corrected)\b[^:.]*:?|^(?:rewrite|rephrase|shorten|translate|improve|proofread|summari[sz]e) (?:this|the following|the (?:text|paragraph))\b[^:.]*:?|\b(?:let me know if you(?:’d| would) like me to|would you like me to|I hope this helps)\b[^.!?]*[.!?]?/i;
 
 /** Values that programs show instead of missing data. */
 const SHEET_FAULTS = ['REF!', 'N/A', 'VALUE!', 'NAME?', 'DIV/0!', 'NULL!', 'NUM!'].map((name) =>

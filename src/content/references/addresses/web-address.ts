@@ -190,6 +190,12 @@ function chatLink(
 ): UrlIssue | undefined {
   const isSend = hostname === 'api.whatsapp.com' && pathname.startsWith('/send');
   const number = hostname === 'wa.me' ? decodeURIComponent(pathname.slice(1)) : isSend ? phoneOf(search) : '';
+  if (hostname === 'wa.me' && number === '')
+    return {
+      code: 'bad-link',
+      message: `${link} opens a chat with nobody: there is no number after wa.me/.`,
+      ...write(`https://wa.me/{{site.whatsapp}}${search}`),
+    };
   if (!/^[+\d][\d\s()+-]*$/.test(number) || /^[1-9]\d{7,14}$/.test(number)) return undefined;
   const whole = internationalNumber(number.replace(/\D/g, ''), numbers);
   return {

@@ -181,10 +181,12 @@ function isSlipOf(piece: string, name: string): boolean {
 }
 
 /**
- * Whether two words differ by a doubled or single letter, or two swapped ones. Larger differences may be other words.
+ * Whether two words differ by a doubled or single letter, two swapped ones, or capitals throughout. Larger differences
+ * may be other words.
  */
 function isTypo(piece: string, word: string): boolean {
-  if (piece.toLowerCase() === word.toLowerCase() || piece.charAt(0) !== word.charAt(0)) return false;
+  if (piece === word || piece.charAt(0) !== word.charAt(0)) return false;
+  if (piece.toLowerCase() === word.toLowerCase()) return piece === piece.toUpperCase();
   const single = (text: string) => text.replace(/(.)\1/g, '$1');
   if (single(piece) === single(word)) return true;
   if (piece.length === word.length && piece.slice(0, -1) === word.slice(0, -1) && /^\p{Lu}\p{Ll}+$/u.test(piece))

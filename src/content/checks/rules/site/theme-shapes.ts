@@ -1,12 +1,12 @@
-import { textProperty } from '../../../read/json.ts';
+import { isObject, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 
-/** Checks that lengths of the theme and its mark can be shown. */
+/** Checks that lengths of the theme and its mark can be shown, and that each colour has one name. */
 export const check: Check = {
-  codes: asWarnings('odd-size unseen-mark'),
+  codes: asWarnings('odd-size unseen-mark repeated-colour'),
   *document({ file, data }) {
-    if (file.kind.name === 'theme') yield [sizeIssues(data), markIssues(data)];
+    if (file.kind.name === 'theme') yield [sizeIssues(data), markIssues(data), sameColours(data)];
   },
 };
 
@@ -50,4 +50,25 @@ function markIssues(data: unknown): Issues<FileIssue> {
       : 'The corners of the mark lie on one line, so there is nothing to see.',
     suggestion: 'Write corners from 0 to 100, such as 50 0, 100 100, 0 100.',
   };
+}
+
+/** Reports a colour of the palette that has two names: one of them was copied, and its colour never changed. */
+function sameColours(data: unknown): Issues<FileIssue> {
+  const palette = property(data, 'palette');
+  const seen = new Map<string, string>();
+  return Object.keys(isObject(palette) ? palette : {}).map((name) => {
+    const colour = textProperty(palette, name)?.toLowerCase();
+    const first = colour === undefined ? undefined : seen.get(colour);
+    if (colour === undefined) return undefined;
+    if (first === undefined) {
+      seen.set(colour, name);
+      return undefined;
+    }
+    return {
+      code: 'repeated-colour',
+      pointer: `/palette/${name}`,
+      message: `"${name}" is the same colour as "${first}".`,
+      suggestion: `Correct one of the two, or use "${first}" for both.`,
+    };
+  });
 }

@@ -53,7 +53,7 @@ function beyondWhole(name: string, fact: unknown): FileIssue | undefined {
 }
 
 /** Meanings of percentages that cannot exceed 100%; a profit can exceed its cost. */
-const OF_A_WHOLE = /^share of\b|\bas a share of all\b|\boccupancy\b/i;
+const OF_A_WHOLE = /^share of\b|\bas a share of all\b|\boccupancy\b|^\w+ who\b/i;
 
 /** Reports a target for a past year. */
 function overdue(name: string, fact: unknown, today: string): FileIssue | undefined {
