@@ -21,7 +21,34 @@ function fieldIssues(field: unknown, pointer: string, content: Content): Issues<
   const kind = textProperty(field, 'kind');
   if (kind === 'text') return plainTextIssues(field, pointer);
   if (kind === 'select') return choiceIssues(field, pointer, content);
-  return kind === 'checkbox' ? consentIssues(field, pointer) : undefined;
+  return kind === 'checkbox' ? consentIssues(field, pointer) : otherLabel(kind ?? '', field, pointer);
+}
+
+/** What labels of these kinds ask for, in English. */
+const ASKED: Record<string, RegExp> = {
+  email: /\be-?mail\b/i,
+  phone: /\b(?:phone|mobile|cell|tel|telephone|whatsapp)\b/i,
+  file: /\b(?:attach\w*|certificates?|copy|cv|documents?|files?|letter|licen[cs]e|photos?|pictures?|scan|upload)\b/i,
+};
+/** What none of them can be answered with. */
+const OTHER = /\b(?:age|birth|birthday|budget|county|date|(?:full|first|last|company) name|town)\b/i;
+
+/** Reports a field for an address, a number or a document whose label asks for something else. */
+function otherLabel(kind: string, field: unknown, pointer: string): Issues<FileIssue> {
+  const label = textProperty(field, 'label') ?? '';
+  const own = ASKED[kind];
+  if (own === undefined || own.test(label)) return undefined;
+  const asked = [OTHER, ...Object.values(ASKED)]
+    .map((words) => words.exec(label)?.[0])
+    .find((word) => word !== undefined);
+  if (asked === undefined) return undefined;
+  return {
+    code: 'kind-does-not-fit',
+    pointer: `${pointer}/label`,
+    at: { text: asked },
+    message: `"${label}" asks for something that a field of the kind "${kind}" does not accept.`,
+    suggestion: 'Correct the label, or the kind of the field.',
+  };
 }
 
 const rulesOf = (field: unknown) => listProperty(field, 'rules').map((rule) => textProperty(rule, 'rule') ?? '');

@@ -41,7 +41,12 @@ const MEGABYTE = 1024 * 1024;
 
 /** How each rule's limit is written in sentences, and the number that corresponds to its value. */
 const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; unit: string }> = {
-  'file-size': { find: /(\d+(?:\.\d+)?)\s?MB\b/i, figureOf: (bytes) => Math.round(bytes / MEGABYTE), unit: ' MB' },
+  'file-size': {
+    // Of another unit, the unit is part of what is wrong.
+    find: /(\d+(?:\.\d+)?(?=\s?MB\b)|\d+(?:\.\d+)?\s?[KG]B\b)/i,
+    figureOf: (bytes) => Math.round(bytes / MEGABYTE),
+    unit: ' MB',
+  },
   'max-length': {
     find: /(\d[\d,]*)\s+(?:characters|letters|signs)\b/i,
     figureOf: (length) => length,
@@ -59,7 +64,8 @@ interface Difference {
   /** The limit as written in the text. */
   written: string;
   unit: string;
-  said: number;
+  /** The same with its unit. */
+  said: string;
   right: number;
 }
 
@@ -68,16 +74,25 @@ function differenceIn(text: string, rule: unknown): Difference | undefined {
   const form = WRITTEN[textProperty(rule, 'rule') ?? ''];
   const written = form?.find.exec(text)?.[1];
   if (typeof value !== 'number' || form === undefined || written === undefined) return undefined;
-  const [said, right] = [Number(written.replaceAll(',', '')), form.figureOf(value)];
+  const [figure, right] = [Number(written.replaceAll(',', '')), form.figureOf(value)];
   // A megabyte of a million bytes is just as common. A limit below one megabyte is reported by another rule.
-  return right < 1 || said === right || said * 1_000_000 === value
+  return right < 1 || figure === right || figure * 1_000_000 === value
     ? undefined
-    : { written, unit: form.unit, said, right };
+    : {
+        written,
+        unit: form.unit,
+        said: withUnit(written, Number.isNaN(figure) ? '' : String(figure), form.unit),
+        right,
+      };
 }
 
+const withUnit = (written: string, figure: string, unit: string) => (figure === '' ? written : `${figure}${unit}`);
+
 /** Formats with thousands separators if the other figure has them, or is too small to need any. */
-const figureLike = (right: number, written: string) =>
-  right >= 1000 && (written.includes(',') || Number(written) < 1000) ? right.toLocaleString('en') : String(right);
+const figureLike = (right: number, written: string, unit: string) =>
+  right >= 1000 && (written.includes(',') || Number(written) < 1000)
+    ? right.toLocaleString('en')
+    : `${right}${/B$/i.test(written) ? unit : ''}`;
 
 /** A message is wrong if all rules that use it have the same other limit; otherwise the rules may be wrong. */
 function messageIssues(name: string, uses: Limit[], content: Content): Issues<Issue> {
@@ -90,14 +105,14 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issues<Is
   });
   const [first] = found;
   if (first !== undefined && found.length > 1 && found.length === uses.length && agree(found)) {
-    const put = figureLike(first.right, first.written);
+    const put = figureLike(first.right, first.written, first.unit);
     const pointer = `/messages${pointerStep(name)}`;
     return {
       path: messages.file.path,
       pointer,
       at: { text: first.written },
       code: 'limit-differs',
-      message: `The message says ${first.said}${first.unit}, but the limit is ${first.right}${first.unit} wherever it is used.`,
+      message: `The message says ${first.said}, but the limit is ${first.right}${first.unit} wherever it is used.`,
       suggestion: `Write "${put}", or change the limit of these fields.`,
       fix: unsure(changeTo(pointer, text.replace(first.written, put))),
     };
@@ -106,7 +121,7 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issues<Is
     path,
     pointer: `${rulePointer}/value`,
     code: 'limit-differs',
-    message: `The limit is ${right}${unit}, but the message "${name}" says ${said}${unit}.`,
+    message: `The limit is ${right}${unit}, but the message "${name}" says ${said}.`,
     suggestion: `Correct the limit, or write "${right}" in the message, in messages.json.`,
   }));
 }
@@ -118,12 +133,12 @@ function hintIssues({ rule, field, fieldPointer }: Limit): Issues<FileIssue> {
   const difference = differenceIn(hint, rule);
   if (difference === undefined) return undefined;
   const { written, unit, said, right } = difference;
-  const put = figureLike(right, written);
+  const put = figureLike(right, written, unit);
   return {
     code: 'limit-differs',
     pointer: `${fieldPointer}/hint`,
     at: { text: written },
-    message: `The hint says ${said}${unit}, but the limit of the field is ${right}${unit}.`,
+    message: `The hint says ${said}, but the limit of the field is ${right}${unit}.`,
     suggestion: `Write "${put}", or correct the limit.`,
     fix: unsure(changeTo(`${fieldPointer}/hint`, hint.replace(written, put))),
   };

@@ -4,11 +4,11 @@ import { formsWithMail } from '../../../references/mail-forms.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
 import { addProperty, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import type { Check } from '../../check.ts';
+import { asWarnings, type Check } from '../../check.ts';
 
-/** Checks that the lines of a mail's "params" are written for people, and say nothing without an effect. */
+/** Checks that the lines of a mail are written for people, say nothing without an effect, and name its own form. */
 export const check: Check = {
-  codes: { 'time-without-format': 'warning', 'useless-labels': 'warning', 'preview-is-subject': 'warning' },
+  codes: asWarnings('time-without-format useless-labels preview-is-subject mail-of-another-form'),
   files: 'emails',
   *document({ file, data }, content) {
     const choices = choicesOf(file.id, content);
@@ -16,7 +16,7 @@ export const check: Check = {
       rawTime(name, line, data),
       uselessLabels(name, line, choices),
     ]);
-    yield [issues, samePreview(data)];
+    yield [issues, samePreview(data), otherForm(file.id, data, content)];
   },
 };
 
@@ -72,4 +72,21 @@ function samePreview(mail: unknown): Issues<FileIssue> {
     message: 'Mail programs show this beside the subject, and it says the same again.',
     suggestion: 'Say the next important thing, such as what happens now.',
   };
+}
+
+/** Reports a reason that names a form that does not send this mail: "You filled in our contact form." English only. */
+function otherForm(mail: string, data: unknown, content: Content): FileIssue[] {
+  const own = formsWithMail(mail, content).map(({ id }) => id);
+  const reason = textProperty(data, 'reason') ?? '';
+  const [piece, said = ''] = /\b([a-z]+) form\b/.exec(reason) ?? [];
+  if (piece === undefined || own.length === 0 || own.includes(said) || !content.ids('forms').has(said)) return [];
+  return [
+    {
+      code: 'mail-of-another-form',
+      pointer: '/reason',
+      at: { text: piece },
+      message: `This speaks of the ${piece}, but the mail is sent by the form ${own.join(' and ')}.`,
+      suggestion: `Name that form, such as "${own[0]} form".`,
+    },
+  ];
 }

@@ -78,7 +78,7 @@ function wordsBeside(card: unknown, label: string): string {
 }
 
 /** What people ask for, which may well be about another page. */
-const ASKING =
+export const ASKING =
   /^(?:apply|arrange|ask|book|call|get|invest|join|manage|order|plan|propose|register|request|schedule|send|show us|start|support|talk|tell|work|write)\b/i;
 
 function otherPage(

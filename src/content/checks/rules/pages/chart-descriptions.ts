@@ -103,13 +103,17 @@ function differs(piece: string, index: number, values: readonly string[], pointe
   };
 }
 
-const FROM_TO = new RegExp(`\\bfrom (${SMALL}) to (${SMALL})\\b`, 'gi');
+const FROM_TO = new RegExp(
+  `\\bfrom (${SMALL}) to (${SMALL})\\b|(?<!-)\\b(${NUMBER_IN_WORDS}) to (${NUMBER_IN_WORDS})(?= per ?cent)`,
+  'gi',
+);
 
 /** Reports "from nine to six" if the ends differ: small numbers in such a range are figures even without a unit. */
 function otherEnd(text: string, chart: unknown, values: string[], pointer: string): FileIssue | undefined {
   const known = [...numbersOf(values.join(' ')), ...namedFigures(chart)];
-  for (const { 0: piece, 1: from = '', 2: to = '', index } of text.matchAll(FROM_TO))
-    if (![from, to].every((end) => known.includes(wordsToNumber(end)))) return differs(piece, index, values, pointer);
+  for (const { 0: piece, 1: first, 2: last, 3: least = '', 4: most = '', index } of text.matchAll(FROM_TO))
+    if (![first ?? least, last ?? most].every((end) => known.includes(wordsToNumber(end))))
+      return differs(piece, index, values, pointer);
   return undefined;
 }
 

@@ -39,10 +39,20 @@ function countIn(section: unknown): number | undefined {
   return entries && another === undefined && entries.every(isObject) ? entries.length : undefined;
 }
 
+/** All of a section's steps in the middle of a sentence: "each of the five stages". */
+const EACH_OF = new RegExp(
+  `\\b(?:each|all) of (?:the|our|these) (${NUMBER_WORD}) (?:phases|stages|steps|points)\\b`,
+  'i',
+);
+
 function issuesOf(section: unknown, pointer: string): Issues<FileIssue> {
   const count = countIn(section);
   if (count === undefined) return undefined;
-  return textsOf(section, pointer).map(([at, text]) => countIssue(at, text, COUNTED, count, 'follow in this section'));
+  return textsOf(section, pointer).map(
+    ([at, text]) =>
+      countIssue(at, text, COUNTED, count, 'follow in this section') ??
+      countIssue(at, text, EACH_OF, count, 'follow in this section'),
+  );
 }
 
 function buttonIssues(section: unknown, pointer: string, sections: unknown[]): Issues<FileIssue> {

@@ -1,12 +1,20 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
+<<<<<<< HEAD
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
+=======
+import type { Content } from '../../../read/content.ts';
+import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
+>>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
+import { inOtherWords } from '../../fact-findings.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const check: Check = {
+<<<<<<< HEAD
   codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt'),
   files: 'images',
   document: ({ file, data }) => {
@@ -28,6 +36,41 @@ export const check: Check = {
     if (issue) return issue;
     if (pointer === '/logo/alt')
       return {
+=======
+  codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt fact-in-words'),
+  start: (_content, report) => ({
+    *document({ file, data }, content) {
+      if (file.kind.name !== 'images' || !isObject(data)) return;
+      const seen = new Map<string, string>();
+      for (const [name, entry] of Object.entries(data))
+        yield [
+          altFaults(name, entry, seen, file.path) ?? typedFact(name, entry, content),
+          focusFaults(name, entry),
+          describedDecoration(name, entry),
+        ];
+    },
+    // Wherever a picture is used, its text from images.json may be overridden.
+    text: (text, pointerOf, { file }) => {
+      if (file.kind.name === 'images') return;
+      const isName = text.length <= 60 && (NAME_OF_FILE.test(text) || NO_WORDS.test(text));
+      if (!isName && text.length <= LONGEST && !BEGINNING.test(text)) return;
+      const pointer = pointerOf();
+      if (!pointer.endsWith('/alt')) return;
+      const issue = isName ? undefined : wordy(text, pointer);
+      if (issue) return report({ path: file.path, ...issue });
+      if (pointer === '/logo/alt')
+        return report({
+          path: file.path,
+          pointer,
+          code: 'poor-alt',
+          message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
+          suggestion: 'Write "{{site.name}}".',
+          meant: '{{site.name}}',
+        });
+      report({
+        path: file.path,
+        pointer,
+>>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
         code: 'poor-alt',
         message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
         ...write('{{site.name}}'),
@@ -76,6 +119,25 @@ function altFaults(name: string, entry: unknown, seen: Map<string, string>, path
     message: `"${twin}" has the same words, so who cannot see the two pictures cannot tell them apart.`,
     suggestion: describe,
   };
+}
+
+/** Reports a description with the figure of a fact, which nobody would think of when the fact changes. */
+function typedFact(name: string, entry: unknown, content: Content): Issues<FileIssue> {
+  const alt = textProperty(entry, 'alt') ?? '';
+  const facts = content.data('facts');
+  if (!/\d[+%–]|[A-Z]{3} \d/.test(alt) || !isObject(facts)) return undefined;
+  return Object.keys(facts).flatMap((fact) => {
+    const value = textProperty(facts[fact], 'value') ?? '';
+    if (
+      !/[+%–]|^[A-Z]{3} /.test(value) ||
+      !alt
+        .split(/[\s,;:()]+/)
+        .join(' ')
+        .includes(value)
+    )
+      return [];
+    return [{ pointer: `${pointerStep(name)}/alt`, at: { text: value }, ...inOtherWords(value, fact, value) }];
+  })[0];
 }
 
 /** Reports a description that is too wordy. */

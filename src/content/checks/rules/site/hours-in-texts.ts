@@ -1,16 +1,36 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
+<<<<<<< HEAD
 import { DAYS, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
 import type { Issues, ValueIssue } from '../../../report/issues.ts';
+=======
+import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
+import { DAYS, daysIn, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
+import { eachIssue, type Issues, type ValueIssue } from '../../../report/issues.ts';
+>>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that opening hours in texts match the day's hours in site.json. English only. */
 export const check: Check = {
   codes: { 'hours-differ': 'warning' },
+<<<<<<< HEAD
   text: (text, _pointer, { file }, signs, content) => {
     if ((signs & Sign.digit) === 0 || file.kind.name === 'site' || !DAYS_WITH_HOURS.test(text)) return undefined;
     return hoursOfOtherDays(text, content.data('site'));
   },
+=======
+  start: (content, report) => ({
+    text: (text, pointerOf, { file }, signs) => {
+      if (file.kind.name === 'site') return;
+      if (text.includes(' from ') && SPOKEN.test(text))
+        for (const issue of eachIssue(spokenHours(text, content.data('site'))))
+          report({ path: file.path, pointer: pointerOf(), ...issue });
+      if ((signs & Sign.digit) === 0 || !DAYS_WITH_HOURS.test(text)) return;
+      for (const issue of eachIssue(hoursOfOtherDays(text, content.data('site'))))
+        report({ path: file.path, pointer: pointerOf(), ...issue });
+    },
+  }),
+>>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
 };
 
 /** Days with their hours in a text: "Monday to Friday, 8:00–18:00". */
@@ -39,4 +59,43 @@ function hoursOfOtherDays(text: string, site: unknown): Issues<ValueIssue> {
 function daysAtEnd(words: string): string {
   const [first] = words.matchAll(/\p{L}+/gu).filter(({ 0: word }) => DAYS.some((day) => day === word.toLowerCase()));
   return (first === undefined ? words : words.slice(first.index)).trim();
+}
+
+const HOUR = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?|(${NUMBER_WORD}))(?: ?([ap])\.?m\b| o’clock)?`;
+/** Hours as people say them: "from eight to five", "from 9:00 to 12:00". */
+const SPOKEN = new RegExp(String.raw`\bfrom ${HOUR} (?:to|until|till) ${HOUR}(?![\w%])`, 'i');
+/** What people can do during opening hours. */
+const OPEN = /\b(?:answers?|call|desks?|lines?|open|phones?|reach|ring)\b/i;
+
+/** Reports hours in a sentence about open doors or phones that are not those of its days in site.json. */
+function spokenHours(text: string, site: unknown): Issues<ValueIssue> {
+  return text.split(/(?<=[.!?]) /).map((sentence) => {
+    const [piece, ...parts] = SPOKEN.exec(sentence) ?? [];
+    const days = daysIn(sentence.replace(piece ?? '', ''));
+    const own = listProperty(site, 'hours').find((line) => {
+      const known = daysIn(textProperty(line, 'days') ?? '');
+      return days.length > 0 && days.every((day) => known.includes(day));
+    });
+    const right = textProperty(own, 'time');
+    if (piece === undefined || right === undefined || !OPEN.test(sentence)) return undefined;
+    const [from, until] = [minutesOf(parts.slice(0, 4)), minutesOf(parts.slice(4))];
+    const to = until <= from ? until + HALF_A_DAY : until;
+    const [opens = Number.NaN, closes = Number.NaN] = timesIn(right).split(',').map(Number);
+    // A single day may have shorter hours for something.
+    if (days.length > 1 ? from === opens && to === closes : from >= opens && to <= closes) return undefined;
+    return {
+      code: 'hours-differ',
+      at: { text: piece },
+      message: `This says "${piece}", but site.json says ${right} for ${textProperty(own, 'days')}.`,
+      suggestion: 'Correct the hours here or in site.json, or leave it if these hours are not the company’s.',
+    };
+  });
+}
+
+const HALF_A_DAY = 12 * 60;
+
+/** Minutes of the day. @param parts hour and minutes in digits, or the hour in words, and a or p for the half */
+function minutesOf([digits, minutes = '0', word = '', half]: readonly (string | undefined)[]): number {
+  const hour = digits === undefined ? numberIn(word) : Number(digits);
+  return (half?.toLowerCase() === 'p' && hour < 12 ? HALF_A_DAY : 0) + hour * 60 + Number(minutes);
 }

@@ -39,11 +39,13 @@ function note(text: string, name: string, pointer: string, seen: Map<string, str
   const [piece] = NUMBERED.exec(text) ?? [];
   if (piece === undefined) return;
   // The numbering starts again in the next section.
-  const block = /^\/blocks\/\d+/.exec(pointer)?.[0] ?? '';
+  // Headings of sections are numbered throughout the page.
+  const block = /^\/blocks\/\d+(?!\d|\/heading$)/.exec(pointer)?.[0] ?? '';
   const mark = `${block} ${name} ${piece.toLowerCase()}`;
   const first = seen.get(mark);
   seen.set(mark, first ?? text);
-  if (first === undefined || first === text) return;
+  // A number alone may stand at several items of a section, but not above several sections.
+  if (first === undefined || (first === text && block !== '')) return;
   found.push({
     code: 'repeated-number',
     pointer: `${pointer}/${name}`,

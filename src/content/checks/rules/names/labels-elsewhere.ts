@@ -1,0 +1,67 @@
+import type { Content } from '../../../read/content.ts';
+import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import { pathOf } from '../../../references/addresses/own-path.ts';
+import { routePaths } from '../../../references/routes.ts';
+import type { Use } from '../../../references/uses.ts';
+import type { Issue, Issues } from '../../../report/issues.ts';
+import type { Check } from '../../check.ts';
+import { ASKING } from './named-pages.ts';
+
+/** The graph's kind for buttons that ask visitors for something, by label and link. */
+const kind = 'asking-button';
+/** What separates a label from its link. */
+const BETWEEN = ' → ';
+
+/** Checks that a button such as "Work with us" leads where all others of this label lead. English only. */
+export const check: Check = {
+  codes: { 'label-leads-elsewhere': 'warning' },
+  start: (content, _report, onlyErrors) => {
+    if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
+    return {
+      text: (text, pointerOf, { file, data }) => {
+        if (!text.startsWith('/') || !READ.has(file.kind.name)) return;
+        const pointer = pointerOf();
+        const label = textProperty(valueAt(data, parentPointer(pointer)), 'label');
+        if (label === undefined || !pointer.endsWith('/link') || !ASKING.test(label) || VAGUE.test(label)) return;
+        content.graph.add({ kind, value: label + BETWEEN + text, from: file, pointer });
+      },
+      end: () => oddOnes(content),
+    };
+  },
+};
+
+const READ = new Set(['pages', 'modals']);
+/** Labels that lead to whatever stands beside them. */
+const VAGUE = /^\S+$|\b(?:now|here|it|this|today)$/i;
+
+/** How many other buttons must agree. */
+const SEVERAL = 2;
+
+interface Button {
+  label: string;
+  link: string;
+  page: string;
+  use: Use;
+}
+
+function* oddOnes(content: Content): Iterable<Issues<Issue>> {
+  const pages = new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId]));
+  const buttons = [...content.graph.named(kind)].flatMap(([value, uses]): Button[] => {
+    const [label = '', link = ''] = value.split(BETWEEN);
+    const page = pages.get(pathOf(link));
+    return page === undefined ? [] : uses.map((use) => ({ label, link, page, use }));
+  });
+  for (const same of Map.groupBy(buttons, ({ label }) => label.toLowerCase()).values()) {
+    const byPage = [...Map.groupBy(same, ({ page }) => page).values()].sort((one, other) => one.length - other.length);
+    const [[odd, another] = [], others = [], more] = byPage;
+    const [usual] = others;
+    if (odd === undefined || usual === undefined || another || more || others.length < SEVERAL) continue;
+    yield {
+      path: odd.use.from.path,
+      pointer: odd.use.pointer,
+      code: 'label-leads-elsewhere',
+      message: `This button leads to ${odd.link}, but the others with its words, "${odd.label}", lead to ${usual.link}.`,
+      suggestion: `Write "${usual.link}", or other words on this button.`,
+    };
+  }
+}
