@@ -121,7 +121,7 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
 const UNITS = ['kWh', 'kW', 'kg', 'km'];
 
 /** A sum in a text, with its result: "80 × 100 × 0.8 = 6,400". */
-const SUM = /(?<![\w.,+−–×*/=-] ?)\d[\d,]*(?:\.\d+)?(?: [+−–×*] \d[\d,]*(?:\.\d+)?)+ = \d[\d,]*(?:\.\d+)?/g;
+const SUM = /(?<![\w.,])(?<![+−–×*/=-] ?)\d[\d,]*(?:\.\d+)?(?: [+−–×*] \d[\d,]*(?:\.\d+)?)+ = \d[\d,]*(?:\.\d+)?/g;
 
 /** The result of the left side of a sum: products first, then from left to right. */
 function resultOf(sum: string): number {
