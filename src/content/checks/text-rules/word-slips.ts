@@ -44,6 +44,12 @@ export const wordSlips = alike({ code: 'wrong-word' }, [
     };
   }),
   {
+    code: 'repeated-word',
+    find: /(?<![\p{L}-])(\p{L}{5,})(?:, \p{L}+(?: \p{L}+)?){1,3},? (?:and |or )?\1(?=,| and | or |[.;:]|$)/iu,
+    message: (piece) => `The list "${piece}" names the same thing twice.`,
+    suggestion: () => 'Remove one of the two, or write what is meant.',
+  },
+  {
     language: /^en/,
     find: /(?<![\p{L}’'-])(?:the|an|your|our|their)(?=[.;!?](?:\s|$))|(?<![\p{L}’'-])(?:your|our|their)(?=, )/u,
     message: (piece) => `No phrase ends with "${piece}": a word is missing behind it, or it should be another.`,

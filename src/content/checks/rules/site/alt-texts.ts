@@ -1,26 +1,20 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-<<<<<<< HEAD
-import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import type { Content } from '../../../read/content.ts';
+import { asObject, isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
-=======
-import type { Content } from '../../../read/content.ts';
-import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
-import { changeTo, takeOut, unsure } from '../../../report/fixes.ts';
->>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { inOtherWords } from '../../fact-findings.ts';
 
 /** Checks alternative texts and focal points of pictures. */
 export const check: Check = {
-<<<<<<< HEAD
-  codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt'),
+  codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt fact-in-words'),
   files: 'images',
-  document: ({ file, data }) => {
+  document: ({ file, data }, content) => {
     const seen = new Map<string, string>();
     return Object.entries(asObject(data)).map(([name, entry]) => [
-      altFaults(name, entry, seen, file.path),
+      altFaults(name, entry, seen, file.path) ?? typedFact(name, entry, content),
       focusFaults(name, entry),
       describedDecoration(name, entry),
     ]);
@@ -36,41 +30,6 @@ export const check: Check = {
     if (issue) return issue;
     if (pointer === '/logo/alt')
       return {
-=======
-  codes: asWarnings('poor-alt shared-alt focus-as-fraction decoration-with-alt fact-in-words'),
-  start: (_content, report) => ({
-    *document({ file, data }, content) {
-      if (file.kind.name !== 'images' || !isObject(data)) return;
-      const seen = new Map<string, string>();
-      for (const [name, entry] of Object.entries(data))
-        yield [
-          altFaults(name, entry, seen, file.path) ?? typedFact(name, entry, content),
-          focusFaults(name, entry),
-          describedDecoration(name, entry),
-        ];
-    },
-    // Wherever a picture is used, its text from images.json may be overridden.
-    text: (text, pointerOf, { file }) => {
-      if (file.kind.name === 'images') return;
-      const isName = text.length <= 60 && (NAME_OF_FILE.test(text) || NO_WORDS.test(text));
-      if (!isName && text.length <= LONGEST && !BEGINNING.test(text)) return;
-      const pointer = pointerOf();
-      if (!pointer.endsWith('/alt')) return;
-      const issue = isName ? undefined : wordy(text, pointer);
-      if (issue) return report({ path: file.path, ...issue });
-      if (pointer === '/logo/alt')
-        return report({
-          path: file.path,
-          pointer,
-          code: 'poor-alt',
-          message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
-          suggestion: 'Write "{{site.name}}".',
-          meant: '{{site.name}}',
-        });
-      report({
-        path: file.path,
-        pointer,
->>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
         code: 'poor-alt',
         message: `"${text}" does not say whose logo this is; it stands for the name of the company.`,
         ...write('{{site.name}}'),

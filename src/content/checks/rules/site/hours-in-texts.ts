@@ -1,36 +1,21 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
-<<<<<<< HEAD
-import { DAYS, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
-import type { Issues, ValueIssue } from '../../../report/issues.ts';
-=======
 import { NUMBER_WORD, numberIn } from '../../../references/quantities/durations.ts';
 import { DAYS, daysIn, sameDays, timesIn } from '../../../references/quantities/opening-hours.ts';
-import { eachIssue, type Issues, type ValueIssue } from '../../../report/issues.ts';
->>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
+import type { Issues, ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that opening hours in texts match the day's hours in site.json. English only. */
 export const check: Check = {
   codes: { 'hours-differ': 'warning' },
-<<<<<<< HEAD
   text: (text, _pointer, { file }, signs, content) => {
-    if ((signs & Sign.digit) === 0 || file.kind.name === 'site' || !DAYS_WITH_HOURS.test(text)) return undefined;
-    return hoursOfOtherDays(text, content.data('site'));
+    if (file.kind.name === 'site') return undefined;
+    const site = content.data('site');
+    return [
+      text.includes(' from ') && SPOKEN.test(text) ? spokenHours(text, site) : undefined,
+      (signs & Sign.digit) !== 0 && DAYS_WITH_HOURS.test(text) ? hoursOfOtherDays(text, site) : undefined,
+    ];
   },
-=======
-  start: (content, report) => ({
-    text: (text, pointerOf, { file }, signs) => {
-      if (file.kind.name === 'site') return;
-      if (text.includes(' from ') && SPOKEN.test(text))
-        for (const issue of eachIssue(spokenHours(text, content.data('site'))))
-          report({ path: file.path, pointer: pointerOf(), ...issue });
-      if ((signs & Sign.digit) === 0 || !DAYS_WITH_HOURS.test(text)) return;
-      for (const issue of eachIssue(hoursOfOtherDays(text, content.data('site'))))
-        report({ path: file.path, pointer: pointerOf(), ...issue });
-    },
-  }),
->>>>>>> a11dfb97 (Compare what texts say with hours, forms, people and pictures)
 };
 
 /** Days with their hours in a text: "Monday to Friday, 8:00–18:00". */

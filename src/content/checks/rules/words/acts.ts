@@ -59,9 +59,12 @@ interface Law {
 const LAW =
   /((?:\p{Lu}[\p{L}’-]+ )(?:(?:\p{Lu}[\p{L}’-]+|and|of|the|for|on) )*Act)(?:\*\*)?,? (?:of )?((?:19|20)\d\d)/gu;
 
+/** What stands before the name of a law: "Kenya’s Data Protection Act". */
+const BEFORE_NAME = /^(?:The|Our|By|\p{Lu}\p{L}+’s?(?= \S+ \S)) /u;
+
 const lawsIn = (text: string): Law[] =>
   [...text.matchAll(LAW)].map(([piece, name = '', year = '']) => {
-    const [written = piece, bare = name] = [piece, name].map((part) => part.replace(/^(?:The|Our|By) /, ''));
+    const [written = piece, bare = name] = [piece, name].map((part) => part.replace(BEFORE_NAME, ''));
     return { written, name: bare, year };
   });
 

@@ -6,9 +6,9 @@ import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 import { NOT_ENDED } from '../../text-rules/sentences.ts';
 
-/** Checks that a sentence ends with a full stop if the texts next to it do. */
+/** Checks that a text ends with a full stop if the texts next to it do, and without one if they do not. */
 export const check: Check = {
-  codes: { 'no-full-stop': 'warning' },
+  codes: { 'no-full-stop': 'warning', 'odd-full-stop': 'warning' },
   start: (content) => ({
     *document(document) {
       const { file, data } = document;
@@ -92,7 +92,23 @@ function findInside(value: unknown, step: string | number, steps: (string | numb
   steps.pop();
 }
 
+/** How many phrases without a full stop make a list of phrases. */
+const PHRASES = 3;
+
+/** The index of the only phrase of a list with a full stop. Texts of several sentences need theirs. */
+function onlyEnded(items: readonly unknown[]): number | undefined {
+  const [only = -1, another] = items.flatMap((item, index) =>
+    typeof item === 'string' && isEnded(item) ? [index] : [],
+  );
+  const text = items[only];
+  const isPhrase = typeof text === 'string' && /^[^.!?]{20,}\.$/.test(text);
+  const areAll = items.every((item, index) => index === only || (typeof item === 'string' && isOpen(item)));
+  return isPhrase && areAll && another === undefined && items.length > PHRASES ? only : undefined;
+}
+
 function findInList(items: readonly unknown[], steps: readonly (string | number)[], found: FileIssue[]): void {
+  const stop = onlyEnded(items);
+  if (stop !== undefined) found.push(withStop([...steps, stop].map(pointerStep).join(''), String(items[stop])));
   for (const [last, textOf] of SENTENCES) {
     const only = onlyOpen(items, textOf);
     if (only === undefined) continue;
@@ -125,5 +141,16 @@ function without(pointer: string, text: string, others: string): FileIssue {
     message: `This text has no full stop at its end, unlike ${others}.`,
     suggestion: 'Write a full stop at the end, or the rest of the sentence.',
     fix: unsure(changeTo(pointer, `${text}.`)),
+  };
+}
+
+function withStop(pointer: string, text: string): FileIssue {
+  return {
+    code: 'odd-full-stop',
+    pointer,
+    at: { text: '.', index: text.length - 1 },
+    message: 'This text has a full stop at its end, unlike the others in this list.',
+    suggestion: 'Remove the full stop.',
+    fix: unsure(changeTo(pointer, text.slice(0, -1))),
   };
 }

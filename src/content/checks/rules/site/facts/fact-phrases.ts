@@ -1,5 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
+import { wordsToNumber } from '../../../../references/quantities/number-words.ts';
 import { correction } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
 import { isVisible } from '../../../../schema/visible-texts.ts';
@@ -71,7 +72,8 @@ function countedBy(name: string, value: string): Facts['counted'] {
   if (!/^[a-z]{5,}$|^[a-z]+(?:[A-Z][a-z]+)+$/.test(name) || !new RegExp(`^${COUNT}$`).test(value)) return [];
   // "smallholders" also counts "smallholder farmers", and "tenantRetention" is "tenant retention".
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/s$/, 's?');
-  const before = `(${COUNT}) ${words}\\b`;
+  // Of a name of several words, a larger number is another one even without its plus; a smaller one may be a part.
+  const before = `(${/[A-Z]/.test(name) && value.endsWith('+') ? String.raw`${COUNT}|\d[\d,]*\d` : COUNT}) ${words}\\b`;
   const behind = `\\b${words} (?:of|is|at|stands at) (?:about |over |around )?(${COUNT})(?!\\w)`;
   const word = words.replace(/s\?$/, '');
   return [[new RegExp(`(?<![\\w.,–-])(?:${before}|${behind})`, 'i'), name, value, word]];
@@ -85,7 +87,9 @@ function typedFact(text: string, { values, phrases, counted, countedWords }: Fac
     const piece = found?.[1] ?? found?.[2];
     // "15+ counties" is the fact countiesServed, not a different number of counties.
     const isOther = piece !== undefined && [...values].some(([one, other]) => other === piece && one.startsWith(name));
-    if (piece === undefined || piece === value || isOther) continue;
+    const isPart =
+      piece !== undefined && /^[\d,]+$/.test(piece) && wordsToNumber(piece) <= wordsToNumber(value.replace('+', ''));
+    if (piece === undefined || piece === value || isOther || isPart) continue;
     return { ...contradicting(found?.[0] ?? piece, name, value), piece, put: `{{facts.${name}}}` };
   }
   for (const [phrase, name, value] of phrases) {
