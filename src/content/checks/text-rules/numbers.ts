@@ -33,7 +33,7 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   },
   {
     // Groups of two are the Indian notation: 2,50,000.
-    find: /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:,\d{3})+,(?:\d{1,2}|\d{4,})(?![\d,])|\d{1,3},(?:\d{2}\+|\d{4,})(?![\d,])|\d{1,3}\.\d{3},\d{3}(?!\d))/u,
+    find: /(?<![\p{L}\d.,:/-])(?:\d{1,3}(?:,\d{3})+,(?:\d{1,2}|\d{4,})(?![\d,])|\d{1,3},(?:\d{2}\+|\d{4,})(?![\d,])|\d{4,},\d{2}(?![\d,])|\d{1,3}\.\d{3},\d{3}(?!\d))/u,
     message: (piece) => `The commas of ${piece} do not separate thousands.`,
     suggestion: () => 'Check the digits, and write a comma before every three of them, such as 1,500,000.',
   },
@@ -43,6 +43,16 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
     put: ([piece]) => piece.replace('.', ','),
   },
   {
+    find: { exec: (text) => [...text.matchAll(CODE)].find(([code]) => !CURRENCIES.has(code)) ?? null },
+    message: (piece) => `"${piece}" is no currency.`,
+    suggestion: () => 'Correct the three letters.',
+  },
+  {
+    find: /(?<=\bAct(?: \([^)]*\))?,? )\d{5}(?!\d)/,
+    message: (piece) => `${piece} is not a year.`,
+    suggestion: () => 'Correct the year.',
+  },
+  {
     code: 'other-total',
     find: { exec: (text) => (text.includes(' = ') ? ([...text.matchAll(SUM)].find(isWrong) ?? null) : null) },
     message: (piece) => `The sum of "${piece}" is not right.`,
@@ -50,7 +60,7 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   },
   {
     code: 'odd-unit',
-    find: /(?<=\d ?)(?:K[Ww][Hh]|kwh|KWh|K[Ww]|K[Gg][Ss]?|kgs|K[Mm][Ss]?|kms)(?!\w)/,
+    find: /(?<=\d ?)(?:K[Ww][Hh]|kwh|KWh|K[Ww]|K[Gg][Ss]?|kgs|K[Mm][Ss]?|kms|(?<!(?:[A-Z]{3}|[$€£]) ?[\d.,]+ ?)M[Mm])(?!\w)/,
     message: (piece) => `"${piece}" is not how this unit is written.`,
     put: ([piece]) => UNITS.find((unit) => unit.toLowerCase() === piece.toLowerCase().replace(/s$/, '')) ?? piece,
   },
@@ -86,8 +96,7 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   {
     code: 'more-than-all',
     language: /^en/,
-    find: /(?<![\d.,])(?:10[1-9]|1[1-9]\d|[2-9]\d\d)% of (?:(?:our|the|all|these|those|its|their) )*(?:homes|flats|houses|tenants|guests|farmers|people|customers|clients|owners|hosts|households|employees|staff|members|applicants|graduates|trainees|families|them|us)\b/,
-    signs: Sign.template,
+    find: /(?<![\d.,])(?:10[1-9]|1[1-9]\d|[2-9]\d\d)(?:%| per ?cent) (?:moisture|humidity|occupancy|commission|discount)\b|(?<![\d.,])(?:10[1-9]|1[1-9]\d|[2-9]\d\d)% of (?:(?:our|the|all|these|those|its|their) )*(?:homes|flats|houses|tenants|guests|farmers|people|customers|clients|owners|hosts|households|employees|staff|members|applicants|graduates|trainees|families|them|us)\b/,
     message: (piece) => `${piece} are more than all of them.`,
     suggestion: () => 'Correct the number.',
   },
@@ -117,8 +126,12 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
   },
 ]);
 
+/** Three capitals before an amount of thousands. */
+const CODE = /(?<![\w-])[A-Z]{3}(?= \d{1,3}(?:,\d{3})+(?! ?[a-z]{2}))/g;
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /** Units that are often written with the wrong capitals. */
-const UNITS = ['kWh', 'kW', 'kg', 'km'];
+const UNITS = ['kWh', 'kW', 'kg', 'km', 'mm'];
 
 /** A sum in a text, with its result: "80 × 100 × 0.8 = 6,400". */
 const SUM = /(?<![\w.,])(?<![+−–×*/=-] ?)\d[\d,]*(?:\.\d+)?(?: [+−–×*] \d[\d,]*(?:\.\d+)?)+ = \d[\d,]*(?:\.\d+)?/g;

@@ -24,7 +24,7 @@ function corrected(put: string, [, first = '', next = '']: RegExpExecArray): str
   const right = put
     .replace('$1', first)
     .replace('$2', next)
-    .replace('{plural}', PLURAL[next] ?? next)
+    .replace('{plural}', PLURAL[next] ?? next.replace(/s$/, ''))
     .replace('{singular}', SINGULAR_OF[next] ?? next);
   return /^\p{Lu}/u.test(first) ? right.charAt(0).toUpperCase() + right.slice(1) : right;
 }
@@ -44,8 +44,14 @@ export const wordSlips = alike({ code: 'wrong-word' }, [
     };
   }),
   {
+    language: /^en/,
+    find: /(?<=[.!?] )Than(?= )/,
+    message: () => 'No sentence begins with "Than".',
+    put: () => 'Then',
+  },
+  {
     code: 'repeated-word',
-    find: /(?<![\p{L}-])(\p{L}{5,})(?:, \p{L}+(?: \p{L}+)?){1,3},? (?:and |or )?\1(?=,| and | or |[.;:]|$)/iu,
+    find: /(?<=^|[,:] )(\p{L}{5,})(?:, \p{L}+(?: \p{L}+)?){1,3}(?:,| and| or|, and|, or) \1(?=,| and | or |[.;:]|$)/iu,
     message: (piece) => `The list "${piece}" names the same thing twice.`,
     suggestion: () => 'Remove one of the two, or write what is meant.',
   },

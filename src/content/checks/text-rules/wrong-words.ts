@@ -30,6 +30,9 @@ const MANY = wordsIn(ONE)
   .map((noun) => `${noun}s`)
   .join(' ');
 
+const SHE_DOES = `lives works wants needs pays knows owns grows sells runs keeps comes finds asks gives takes makes buys
+  builds helps offers brings manages answers`;
+
 /** Slips of typing and of grammar that a dictionary cannot find, because both words are spelt correctly. */
 export const SLIPS: readonly Slip[] = [
   // One word typed for another.
@@ -39,10 +42,15 @@ export const SLIPS: readonly Slip[] = [
   slip('your', 'are have were would should could must', 'you $2'),
   slip('your', 'need', 'you $2', { after: '(?= (?:it|them|us|to|an?|the)\\b)' }),
   slip('your', 'welcome', 'you’re $2', { after: '(?=[.!,]|$| to\\b)' }),
-  slip('you', `${ONE} place land email name phone details application enquiry message team rent money`, 'your $2', {
-    before: String.raw`(?<=\b(?:about|of|for|with|in|from|on|at|to) )`,
-    after: '(?=[.,;:!?)]|$| (?:is|are|and|or)\\b)',
-  }),
+  slip(
+    'you',
+    `${ONE} place land email name phone details application enquiry message team rent money key bill roof`,
+    'your $2',
+    {
+      before: String.raw`(?<=\b(?:about|of|for|with|in|from|on|at|to) )`,
+      after: '(?=[.,;:!?)]|$| (?:is|are|and|or)\\b)',
+    },
+  ),
   slip('could should would must might', 'of', '$1 have', { after: '(?! course\\b)' }),
   slip('too', 'the our your their us them my', 'to $2', { before: '(?<!\\b[Ss]o )' }),
   slip('with', 'out', 'without', { after: '(?= (?!of\\b))' }),
@@ -55,7 +63,9 @@ export const SLIPS: readonly Slip[] = [
   ),
   slip('then', 'same', 'the $2', { before: '(?<!\\bby )' }),
   slip('and until', 'than', '$1 then'),
-  slip('than', 'come go visit call write sign start begin pay send wait move build', 'then $2', { before: '(?<=, )' }),
+  slip('than', 'take make give keep come go visit call write sign start begin pay send wait move build', 'then $2', {
+    before: '(?<=, )',
+  }),
   slip(
     `come comes came coming back away far apart different bought collected delivered received hear heard learn learned learnt
      moved range ranges ranging sourced straight directly benefit`,
@@ -89,6 +99,10 @@ export const SLIPS: readonly Slip[] = [
   slip('personnel', 'reply touch attention answer visit', 'personal $2'),
   slip('principle', 'contractor engineer investor residence', 'principal $2'),
   slip('stationary', 'shop supplies', 'stationery $2'),
+  slip('set switch turn drop', 'of', '$1 off', { after: '(?=[.,;!?]|$)' }),
+  slip('you’re', 'own tenants property rent enquiry application email details', 'your $2'),
+  slip('we you they', 'here', '$1 hear', { after: '(?= (?:it|from|about|of)\\b)' }),
+  slip('can will to must should', 'weight', '$1 wait', { after: '(?= (?:for|until)\\b)' }),
   slip('peace', 'of', 'piece $2', { after: '(?= (?:land|work|paper|advice|furniture|equipment)\\b)' }),
   slip('bare', 'with', 'bear $2', { after: '(?= us\\b)' }),
   slip('building construction', 'sight', '$1 site'),
@@ -108,14 +122,27 @@ export const SLIPS: readonly Slip[] = [
   slip('some many most part all none out because instead', 'off', '$1 of', { after: DETERMINED }),
   slip('ask asks', 'off', '$1 of', { after: '(?= (?:us|you|them)\\b)' }),
   // Words that do not agree.
-  slip('we you they', 'is was has does', '$1 {plural}', { before: CLAUSE }),
+  slip('we you they', `is was has does ${SHE_DOES}`, '$1 {plural}', { before: CLAUSE }),
+  slip(`${MANY} visitors neighbours growers builders people`, `is was has does ${SHE_DOES}`, undefined, {
+    before: CLAUSE,
+    after: '(?= (?!of\\b))',
+  }),
+  slip('nobody everybody everyone somebody someone anyone', 'have are do', '$1 {singular}', { before: CLAUSE }),
+  slip(ONE, 'are were have know want get give take make sell buy find come go', undefined, {
+    before: '(?<=(?:^|[.!?] )(?:The|A|Our|Your|Each|Every|This) )',
+  }),
   slip('he she it', 'have do are', '$1 {singular}', { before: CLAUSE }),
-  slip('who', 'is was has does lives works wants needs pays knows owns grows sells runs keeps comes', undefined, {
+  slip('who', `is was has does ${SHE_DOES}`, undefined, {
     before: String.raw`(?<=\b(?i:people|those) )(?<!\b(?i:one|any|each|none) of [^.,]*)`,
   }),
-  slip('who', 'are were have do live work want need pay know own grow sell come', undefined, {
-    before: String.raw`(?<=\b(?i:someone|anyone|everyone|nobody|somebody|everybody|person) )`,
-  }),
+  slip(
+    'who',
+    'are were have do live work want need pay know own grow sell come answer ask call find give take make',
+    undefined,
+    {
+      before: String.raw`(?<=\b(?i:someone|anyone|everyone|nobody|somebody|everybody|person) )`,
+    },
+  ),
   slip('not', 'has needs wants works goes comes went came got had was makes takes knows gives', undefined, {
     before: String.raw`(?<=\b(?:do|does|did) )`,
   }),

@@ -174,6 +174,9 @@ function typeIssues({ rule, field, rulePointer }: Limit, content: Content): Issu
 
 /** Rules that do not depend on the length of an answer. */
 const OF_ANY_LENGTH = /^(?:required|accepted|email|url|file-type)$/;
+const LEAST = /\b(?:at least|minimum|more than)\b/i;
+const MOST = /\b(?:at most|maximum|no more than|fewer than|less than)\b/i;
+const NEVER = /(?!)/;
 const AT_MOST = /^(?:max-length|file-size)$/;
 
 /** Reports a message about another rule: a line was copied, and only its rule was changed. */
@@ -183,7 +186,8 @@ function otherRule({ rule, rulePointer }: Limit, content: Content): Issues<FileI
   const saysLimit = Object.values(WRITTEN).some(({ find }) => find.test(text)) && text.search(TYPES) < 0;
   const saysRequired = /\b(?:is|are) required\b/i.test(text);
   const isOther = (saysLimit && OF_ANY_LENGTH.test(own)) || (saysRequired && AT_MOST.test(own));
-  if (saysLimit === saysRequired || !isOther) return undefined;
+  const isTurned = saysLimit && (AT_MOST.test(own) ? LEAST : own === 'min-length' ? MOST : NEVER).test(text);
+  if (!isTurned && (saysLimit === saysRequired || !isOther)) return undefined;
   return {
     code: 'message-of-another',
     pointer: `${rulePointer}/message`,

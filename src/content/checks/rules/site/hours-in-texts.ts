@@ -26,7 +26,10 @@ function hoursOfOtherDays(text: string, site: unknown): Issues<ValueIssue> {
   const known = listProperty(site, 'hours');
   return [...text.matchAll(new RegExp(DAYS_WITH_HOURS, 'gu'))].map(([piece, words = '', time]) => {
     const days = daysAtEnd(words);
-    const own = known.find((other) => sameDays(textProperty(other, 'days') ?? '', days));
+    // Of several days, one may have other hours than the rest.
+    const own =
+      known.find((other) => sameDays(textProperty(other, 'days') ?? '', days)) ??
+      known.find((other) => isWithin(other, days) && timesIn(textProperty(other, 'time')) !== timesIn(time));
     const right = textProperty(own, 'time');
     // Other times are reported by the rule for typed contact details.
     const isOfOtherDay = known.some((other) => timesIn(textProperty(other, 'time')) === timesIn(time));
@@ -39,6 +42,12 @@ function hoursOfOtherDays(text: string, site: unknown): Issues<ValueIssue> {
     };
   });
 }
+
+/** Whether all days of a line of opening hours are among others. */
+const isWithin = (line: unknown, days: string) => {
+  const own = daysIn(textProperty(line, 'days') ?? '');
+  return own.length > 0 && own.every((day) => daysIn(days).includes(day));
+};
 
 /** The names of days at the end of a text, with any words between them. */
 function daysAtEnd(words: string): string {
