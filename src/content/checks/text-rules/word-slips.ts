@@ -1,6 +1,6 @@
 import { alike } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
-import { SLIPS, type Slip } from './wrong-words.ts';
+import { FOLLOWERS, followersIn, SLIPS, type Slip } from './wrong-words.ts';
 
 const PLURAL: Record<string, string> = { is: 'are', was: 'were', has: 'have', does: 'do' };
 const SINGULAR_OF: Record<string, string> = { are: 'is', have: 'has', do: 'does' };
@@ -31,45 +31,66 @@ function corrected(put: string, [, first = '', next = '']: RegExpExecArray): str
 
 const ASK_TO_READ = () => 'Read the sentence aloud, and correct it.';
 
+/** Slips as one rule, which tries the patterns of those only whose two words a text has. */
+function oneRule(slips: readonly Slip[]) {
+  const known = slips.map((one) => ({ put: one.put, pattern: patternOf(one), followers: followersIn([one]) }));
+  const slipIn = (text: string) => {
+    const words = text.toLowerCase().match(/[a-z]+/g) ?? [];
+    const pairs = words.flatMap((word, at) => (FOLLOWERS.get(word)?.has(words[at + 1] ?? '') ? [at] : []));
+    return known.find(
+      ({ pattern, followers }) =>
+        pairs.some((at) => followers.get(words[at] ?? '')?.has(words[at + 1] ?? '')) && pattern.test(text),
+    );
+  };
+  return {
+    language: /^en/,
+    signs: Sign.slip,
+    find: { exec: (text: string) => slipIn(text)?.pattern.exec(text) ?? null },
+    message: (piece: string) => `"${piece}" is not English: a word is wrong, missing or too many.`,
+    put: (found: RegExpExecArray) => corrected(slipIn(found.input)?.put ?? '', found),
+  };
+}
+
+const [mended, unmended] = [true, false].map((isMended) => SLIPS.filter(({ put }) => (put !== undefined) === isMended));
+const { put: _, ...others } = oneRule(unmended ?? []);
+
+/** A word before punctuation with which no phrase ends. For speed, texts are searched for the punctuation. */
+const NO_END = /[.;!?,](?=\s|$)(?<=(?<![\p{L}’'-])(?:(?:the|an)[.;!?]|(?:your|our|their)[.;!?,]))/u;
+const NO_LAST_WORD = /(?<![\p{L}’'-])(?:the|an|your|our|their)(?=[.;!?,](?:\s|$))/u;
+const TWICE =
+  /(?<=^|[,:] )(\p{L}{5,})(?:, \p{L}+(?: \p{L}+)?){1,3}(?:,| and| or|, and|, or) \1(?=,| and | or |[.;:]|$)/iu;
+
 /** Rules for words that are spelt correctly but cannot stand side by side. English only. */
 export const wordSlips = alike({ code: 'wrong-word' }, [
-  ...SLIPS.map((one) => {
-    const { put } = one;
-    return {
-      language: /^en/,
-      signs: Sign.slip,
-      find: patternOf(one),
-      message: (piece: string) => `"${piece}" is not English: a word is wrong, missing or too many.`,
-      ...(put === undefined ? { suggestion: ASK_TO_READ } : { put: (found: RegExpExecArray) => corrected(put, found) }),
-    };
-  }),
+  oneRule(mended ?? []),
+  { ...others, suggestion: ASK_TO_READ },
   {
     language: /^en/,
-    find: /(?<=[.!?] )Than(?= )/,
+    find: /Than(?= )(?<=[.!?] Than)/,
     message: () => 'No sentence begins with "Than".',
     put: () => 'Then',
   },
   {
     code: 'repeated-word',
-    find: /(?<=^|[,:] )(\p{L}{5,})(?:, \p{L}+(?: \p{L}+)?){1,3}(?:,| and| or|, and|, or) \1(?=,| and | or |[.;:]|$)/iu,
+    find: { exec: (text) => (text.includes(', ') ? TWICE.exec(text) : null) },
     message: (piece) => `The list "${piece}" names the same thing twice.`,
     suggestion: () => 'Remove one of the two, or write what is meant.',
   },
   {
     language: /^en/,
-    find: /(?<![\p{L}’'-])(?:the|an|your|our|their)(?=[.;!?](?:\s|$))|(?<![\p{L}’'-])(?:your|our|their)(?=, )/u,
+    find: { exec: (text) => (NO_END.test(text) ? NO_LAST_WORD.exec(text) : null) },
     message: (piece) => `No phrase ends with "${piece}": a word is missing behind it, or it should be another.`,
     suggestion: ASK_TO_READ,
   },
   {
     language: /^en/,
-    find: /(?<=^(?:Our|These|Those|Many|Both) )(?!news |series |means )[a-z]{2,}(?<![isu])s (?:is|was|has|does|says|needs|makes|takes|gives|comes|runs|keeps|helps|shows|works|wants|brings|pays)(?= )/,
+    find: /^(?:Our|These|Those|Many|Both) (?!news |series |means )[a-z]{2,}(?<![isu])s (?:is|was|has|does|says|needs|makes|takes|gives|comes|runs|keeps|helps|shows|works|wants|brings|pays)(?= )/,
     message: (piece) => `In "${piece}", the verb is of one and the noun of several.`,
     suggestion: ASK_TO_READ,
   },
   {
     language: /^en/,
-    find: /(?<=^(?:A|An|This|Each|Every) |^The (?:first |next |last |new |whole |old )?)(?!few |lot |number |dozen |couple |we |you |they |people |staff )[a-z]*(?:tion|ness|ge|nt|er|or|st|me|se|ld|st|ct|ce)(?<!management|government|department|nation|association|organisation|population|administration|audience|police|large|rest|most|worst|first|best|latter|former|other|poor|under|over) (?:are|were|have)(?= )/,
+    find: /^(?:(?:A|An|This|Each|Every) |The (?:first |next |last |new |whole |old )?)(?!few |lot |number |dozen |couple |we |you |they |people |staff )[a-z]*(?:tion|ness|ge|nt|er|or|st|me|se|ld|st|ct|ce)(?<!management|government|department|nation|association|organisation|population|administration|audience|police|large|rest|most|worst|first|best|latter|former|other|poor|under|over) (?:are|were|have)(?= )/,
     message: (piece) => `In "${piece}", the verb is of several and the noun of one.`,
     suggestion: ASK_TO_READ,
   },

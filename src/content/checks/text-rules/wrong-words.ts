@@ -178,12 +178,13 @@ export const SLIPS: readonly Slip[] = [
   slip('most some many several', 'our your', '$1 of $2'),
 ];
 
-/** The second words of slips, by the first ones. The parts of "it’s" count as two words. */
-export const FOLLOWERS: ReadonlyMap<string, ReadonlySet<string>> = followers();
+/** The second words of all slips, by the first ones. */
+export const FOLLOWERS: ReadonlyMap<string, ReadonlySet<string>> = followersIn(SLIPS);
 
-function followers(): Map<string, Set<string>> {
+/** The second words of slips, by the first ones. The parts of "it’s" count as two words. */
+export function followersIn(slips: readonly Slip[]): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { first, next } of SLIPS)
+  for (const { first, next } of slips)
     for (const before of first)
       for (const after of next) {
         const [start = ''] = [before.split('’').at(-1)];
