@@ -1,20 +1,22 @@
 import { useEffect, useState } from 'react';
+import { words } from '../../words/words.ts';
 import styles from './FieldHelp.module.css';
-
-const NONE = { label: '', hint: '' };
 
 interface Help {
   label: string;
   hint: string;
 }
 
+/** The help of a field without a hint. */
+const NONE: Help = { label: '', hint: '' };
+
 /**
- * Shows the hint of the focused field, below all fields. Always present, since the fields would otherwise move when one
+ * Shows the hint of the focused field, below all fields; before a field is chosen, that there are hints. Always present, since the fields would otherwise move when one
  * of them gets the focus, away from under the pointer.
  * @param panel the element that contains the fields
  */
 export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null> }) {
-  const [help, setHelp] = useState<Help>(NONE);
+  const [help, setHelp] = useState<Help>();
   useEffect(() => {
     const element = panel.current;
     const onFocus = ({ target }: FocusEvent) => setHelp(helpFor(target) ?? NONE);
@@ -23,7 +25,7 @@ export function FieldHelp({ panel }: { panel: React.RefObject<HTMLElement | null
   }, [panel]);
   return (
     <p className={`hint ${styles.help}`} aria-hidden="true">
-      <strong>{help.label}</strong> {help.hint}
+      {help && <strong>{help.label}</strong>} {help?.hint ?? words.fields.help}
     </p>
   );
 }
