@@ -19,7 +19,7 @@ export async function readDocument(path: string): Promise<ReadResult> {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    const { unreadableIssue } = await import('./read-faults.ts');
+    const { unreadableIssue } = await import('./faults/read-faults.ts');
     return { issues: [unreadableIssue(path, error)] };
   }
   const text = bytes.toString('utf8');
@@ -29,7 +29,7 @@ export async function readDocument(path: string): Promise<ReadResult> {
     if (data && countKeys(data.value) === tokens.keys)
       return { issues: [], content: { data: data.value, hash: hash('sha1', bytes) } };
   }
-  const { invalidFile } = await import('./read-faults.ts');
+  const { invalidFile } = await import('./faults/read-faults.ts');
   const { issues, data } = invalidFile(path, bytes);
   return data === undefined ? { issues } : { issues, content: { data, hash: hash('sha1', bytes) } };
 }

@@ -137,6 +137,17 @@ export function unclosedEnd(open: readonly Token[], last: Token, text: string): 
   );
 }
 
+/** The fault for a file that breaks off in the middle of a line. */
+export function cutEnd(open: readonly Token[], last: Token): Fault {
+  const closers = open.map(({ text }) => (text === '{' ? '}' : ']')).reverse();
+  return fault(
+    'unclosed-bracket',
+    endOf(last),
+    `The file breaks off here, in the middle of an entry, while ${closers.length} brackets are still open.`,
+    `Restore the file from an earlier version, or complete the entry and write ${closers.join(' ')} after it.`,
+  );
+}
+
 /** The indentation of the line at an offset. */
 function indentOf(place: number, text: string): string {
   const line = text.slice(text.lastIndexOf('\n', place) + 1, place);

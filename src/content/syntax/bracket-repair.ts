@@ -175,7 +175,7 @@ function endings(tokens: readonly Token[], end: number): Candidate[] {
 }
 
 /** The brackets that are open before a token, with the innermost last. */
-function openAt(tokens: readonly Token[], at: number): Token[] {
+export function openAt(tokens: readonly Token[], at: number): Token[] {
   const open: Token[] = [];
   for (const token of tokens.slice(0, at)) {
     const sign = signOf(token);

@@ -13,13 +13,24 @@ export function comment(token: Token): Fault {
   );
 }
 
-/** Text after the end of the file's value. @param end the offset after its last character */
-export function textAfterEnd(token: Token, end: number): Fault {
+/** Text after the end of the file's value. @param text the whole file */
+export function textAfterEnd(token: Token, text: string): Fault {
+  const lineOf = (at: number) => text.slice(0, at).split('\n').length;
+  const end = Math.max(text.trimEnd().length, token.end);
+  const [first, last] = [lineOf(token.start), lineOf(end)];
+  const isAgain = token.text === '{' && text.slice(token.start).includes('"$schema"');
+  const isOnOwnLine = text.slice(text.lastIndexOf('\n', token.start) + 1, token.start).trim() === '';
+  const lines = first === last ? `line ${first}` : `lines ${first} to ${last}`;
   return fault(
     'text-after-end',
-    { start: token.start, end: Math.max(end, token.end) },
-    'There is text after the last bracket of the file.',
-    'Remove everything after the last bracket, or move the bracket to the end of the file.',
+    { start: token.start, end },
+    isAgain
+      ? 'The content of the file ends before this line, and begins a second time here.'
+      : 'There is text after the last bracket of the file.',
+    isOnOwnLine
+      ? `Remove ${lines}${isAgain ? ', or the lines before, whichever is the older version.' : ', or move the bracket behind, if it belongs to the file.'}`
+      : 'Remove everything after the last bracket, or move the bracket to the end of the file.',
+    isOnOwnLine ? put(`Remove ${lines}`, { start: token.start, end: text.length }, '', false) : undefined,
   );
 }
 
@@ -48,8 +59,11 @@ export function missingName(token: Token, isBehindList: boolean): Fault {
   );
 }
 
-/** A missing comma after an entry, or a comma inside the quotation marks of that entry. */
-export function missingComma(previous: Token): Fault {
+/**
+ * A missing comma after an entry, or a comma inside the quotation marks of that entry.
+ * @param next the next token, if it is on the same line
+ */
+export function missingComma(previous: Token, next?: Token): Fault {
   const outside = /^(".*\S)\s*,\s*"$/s.exec(previous.text)?.[1];
   if (outside !== undefined && previous.type === 'string')
     return fault(
@@ -63,7 +77,9 @@ export function missingComma(previous: Token): Fault {
     'missing-comma',
     endOf(previous),
     `A comma is missing after ${shortened(previous.text)}.`,
-    'Add a comma at the end of this line: every entry except the last needs one.',
+    next
+      ? `Write a comma between ${shortened(previous.text)} and ${shortened(next.text)}.`
+      : 'Add a comma at the end of this line: every entry except the last needs one.',
     put('Add a comma', { start: previous.end, end: previous.end }, ','),
   );
 }

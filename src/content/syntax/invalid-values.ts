@@ -81,5 +81,6 @@ function unquotedDay(token: Token): Fault {
     token,
     `${shortened(token.text)} is not a number: a day is a text.`,
     `Write ${text}, with quotation marks on both sides.`,
+    put(`Write ${text}`, token, text),
   );
 }

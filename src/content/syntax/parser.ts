@@ -1,21 +1,9 @@
-import { closesOutside, isNextOutside } from './bracket-balance.ts';
-import * as brackets from './bracket-faults.ts';
-import { bracketRepair } from './bracket-repair.ts';
-import { looksLikeComma, missingColon } from './colon-faults.ts';
-import { intendedBracket } from './container-kind.ts';
-import * as faults from './faults.ts';
-import { deepestNesting } from './nesting.ts';
-import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
-import { cutNumber, restOfNumber } from './number-faults.ts';
+import { cutEnd } from './bracket-faults.ts';
+import { bracketRepair, openAt } from './bracket-repair.ts';
+import type { Fault, ValueNode } from './nodes.ts';
 import { readTokens } from './read-tokens.ts';
-import { isSecondEntry, isSecondValue } from './run-together.ts';
-import { scalarOf } from './scalars.ts';
-import { nameWithoutQuotes, quoteInside } from './text-faults.ts';
-import { TokenStream } from './token-stream.ts';
+import { TextParser } from './text-parser.ts';
 import type { Token } from './tokens.ts';
-
-/** Maximum number of faults. A text with more is not JSON at all. */
-const mostFaults = 100;
 
 /** As much of a text as could be parsed, and its faults. */
 export interface ParsedText {
@@ -28,271 +16,34 @@ export function parseText(text: string): ParsedText {
   const { tokens, faults: ofTokens } = readTokens(text);
   const parser = new TextParser(text, tokens);
   const root = parser.document();
+  const cut = cutFault(tokens);
+  if (cut?.isInText) return { root, faults: [...ofTokens, ...withCutEnd(parser.faults, cut)] };
   const repair = bracketRepair(tokens, text, parser.faults);
-  if (repair === undefined) return { root, faults: [...ofTokens, ...parser.faults] };
+  if (repair === undefined) return { root, faults: [...ofTokens, ...withCutEnd(parser.faults, cut)] };
   const repaired = new TextParser(text, repair.tokens);
   return { root: repaired.document(), faults: [...ofTokens, repair.fault, ...repaired.faults] };
 }
 
-class TextParser {
-  readonly faults: Fault[] = [];
-  readonly #text: string;
-  readonly #tokens: TokenStream;
-  readonly #open: Token[] = [];
-  /** Whether the next missing comma was already reported, along with the missing bracket before it. */
-  #isCommaSaid = false;
+/** The fault of a file that breaks off in the middle of an entry. */
+interface Cut {
+  fault: Fault;
+  /** The end of the file's last token. */
+  end: number;
+  isInText: boolean;
+}
 
-  constructor(text: string, tokens: readonly Token[]) {
-    this.#text = text;
-    this.#tokens = new TokenStream(tokens, text.length);
-  }
+function cutFault(tokens: readonly Token[]): Cut | undefined {
+  const [last, open] = [tokens.at(-2), openAt(tokens, tokens.length - 1)];
+  const isWhole = last === undefined || (last.type === 'mark' && !'{[,:'.includes(last.text));
+  return isWhole || open.length < 2
+    ? undefined
+    : { fault: cutEnd(open, last), end: last.end, isInText: last.type === 'string' && last.unclosed };
+}
 
-  document(): ValueNode | undefined {
-    const root = this.#isWithoutBegin() ? this.#groupWithoutBegin() : this.#value();
-    const rest = this.#tokens.peek();
-    if (rest.type !== 'end' && !this.#isAbandoned())
-      this.#report(faults.textAfterEnd(rest, this.#text.trimEnd().length));
-    return root;
-  }
-
-  #nextTwo(): (Token | undefined)[] {
-    return [this.#tokens.at(0), this.#tokens.at(1)];
-  }
-
-  /** Whether a name and its colon come next, where a bracket has to come first. */
-  #isWithoutBegin(): boolean {
-    const [first, second] = this.#nextTwo();
-    return first?.type === 'string' && second?.text === ':';
-  }
-
-  #groupWithoutBegin(): ValueNode {
-    const first = this.#tokens.peek();
-    this.#report(brackets.missingBegin(first));
-    this.#open.push({ ...first, type: 'mark', text: '{' });
-    const properties = this.#properties();
-    this.#open.pop();
-    return { start: first.start, end: this.#tokens.previous().end, properties };
-  }
-
-  /** Records a fault. If there are very many, the rest of the text is skipped. */
-  #report(fault: Fault): void {
-    this.faults.push(fault);
-    if (this.faults.length >= mostFaults) this.#tokens.skipRest();
-  }
-
-  #isAbandoned(): boolean {
-    return this.faults.length >= mostFaults || this.faults.at(-1)?.code === 'too-deep';
-  }
-
-  #value(): ValueNode | undefined {
-    const token = this.#tokens.peek();
-    if (token.text === '{' || token.text === '[') return this.#container(this.#tokens.take());
-    if (token.type === 'mark' || token.type === 'end') {
-      this.#report(faults.missingValue(this.#tokens.previous(), token));
-      return undefined;
-    }
-    this.#tokens.take();
-    return this.#scalar(token);
-  }
-
-  #scalar(token: Token): ValueNode {
-    const rest = this.#tokens.peek();
-    const isCut = /^\d{1,3}$/.test(token.text) && /^\d{3}$/.test(rest.text) && rest.start === token.end + 1;
-    if (isCut) {
-      this.#report(cutNumber(token, this.#tokens.take(), this.#text.charAt(token.end)));
-      return { start: token.start, end: rest.end, scalar: Number(token.text + rest.text) };
-    }
-    const { scalar, fault } = scalarOf(token);
-    if (fault) this.#report(fault);
-    return { start: token.start, end: token.end, ...(scalar === undefined ? {} : { scalar }) };
-  }
-
-  #container(open: Token): ValueNode {
-    if (this.#open.length >= deepestNesting) return this.#abandon(open);
-    const meant = intendedBracket(open.text === '{' ? '{' : '[', this.#tokens.all, this.#tokens.position);
-    const isOther = meant !== open.text;
-    this.#open.push({ ...open, text: meant });
-    const node: ValueNode = { start: open.start, end: open.end };
-    if (meant === '{') node.properties = this.#properties(isOther ? ']' : undefined);
-    else node.items = this.#items(isOther ? '}' : undefined);
-    this.#open.pop();
-    node.end = this.#tokens.previous().end;
-    if (isOther) this.#report(brackets.otherBracket(open, this.#tokens.previous(), meant));
-    return node;
-  }
-
-  #abandon(open: Token): ValueNode {
-    this.#report(brackets.tooDeep(open, deepestNesting));
-    this.#tokens.skipRest();
-    return { start: open.start, end: open.end };
-  }
-
-  /** Reads the items of a list. @param also another bracket that can end it, because it began with the wrong one */
-  #items(also?: string): ValueNode[] {
-    const items: ValueNode[] = [];
-    while (!this.#closes(']', also)) {
-      if (this.#isWithoutBegin()) {
-        this.#report(brackets.groupWithoutBrackets(this.#tokens.peek()));
-        while (this.#isWithoutBegin()) this.#property();
-        continue;
-      }
-      const item = this.#value();
-      if (item) items.push(item);
-      this.#separator(item);
-    }
-    return items;
-  }
-
-  #properties(also?: string): PropertyNode[] {
-    const properties: PropertyNode[] = [];
-    let isSecond = false;
-    while (!this.#closes('}', also)) {
-      if (!isSecond && isSecondEntry(properties[0], this.#nextTwo(), this.#open)) {
-        this.#reportSecondEntry();
-        isSecond = true;
-      }
-      const property = this.#property();
-      if (!property) continue;
-      const earlier = isSecond ? undefined : properties.find((other) => other.name === property.name);
-      if (earlier) this.#report(faults.duplicateName(property, earlier, this.#text));
-      properties.push(property);
-    }
-    return properties;
-  }
-
-  /** Reports that the next entry of a list begins here, without the brackets between the two. */
-  #reportSecondEntry(): void {
-    if (this.faults.at(-1)?.code === 'missing-comma') this.faults.pop();
-    this.#report(brackets.entriesRunTogether(this.#tokens.peek(), this.#tokens.previous()));
-  }
-
-  #property(): PropertyNode | undefined {
-    const token = this.#tokens.peek();
-    const cut = restOfNumber([this.#tokens.at(-2), this.#tokens.at(-1)], token);
-    if (cut) {
-      this.#report(cut);
-      this.#tokens.take();
-      this.#separator(undefined);
-      return undefined;
-    }
-    if (token.text === '{' || token.text === '[' || token.text === ':') {
-      const isBehindList = token.text === '{' && this.#tokens.at(-1)?.text === ',' && this.#tokens.at(-2)?.text === ']';
-      this.#report(faults.missingName(token, isBehindList));
-      if (token.text === ':') this.#tokens.take();
-      this.#separator(this.#value());
-      return undefined;
-    }
-    const nameToken = this.#tokens.take();
-    const name = this.#name(nameToken);
-    const property: PropertyNode = { name, nameStart: nameToken.start, nameEnd: nameToken.end };
-    const hasColon = this.#tokens.peek().text === ':';
-    if (hasColon) this.#tokens.take();
-    else this.#report(missingColon(nameToken));
-    const value = hasColon || this.#isAtValue() ? this.#value() : undefined;
-    this.#separator(value);
-    return value ? { ...property, value } : property;
-  }
-
-  #isAtValue(): boolean {
-    const { type, text } = this.#tokens.peek();
-    return type === 'mark' ? text === '{' || text === '[' : type !== 'end';
-  }
-
-  #name(token: Token): string {
-    const { scalar, fault } = scalarOf(token);
-    if (token.type === 'word') this.#report(nameWithoutQuotes(token));
-    else if (fault) this.#report(fault);
-    return token.type === 'word' ? token.text : String(scalar);
-  }
-
-  /** Reads the comma after a value, and reports a missing or superfluous one. */
-  #separator(value: ValueNode | undefined): void {
-    const previous = this.#tokens.previous();
-    if (value) this.#skipQuoteInside(previous);
-    const token = this.#tokens.peek();
-    if (token.text === ',') {
-      const comma = this.#tokens.take();
-      const after = this.#tokens.peek();
-      if (after.text === '}' || after.text === ']') this.#report(faults.trailingComma(comma, after));
-      if (after.text === ',') {
-        this.#report(faults.extraComma(this.#tokens.take()));
-      }
-      return;
-    }
-    if (token.type === 'end' || token.text === '}' || token.text === ']') return;
-    if (token.text === ':') {
-      const isComma = looksLikeComma(token, [this.#tokens.at(1), this.#tokens.at(2)], this.#text);
-      this.#tokens.take();
-      this.#report(isComma ? faults.wrongSign({ ...token, meant: ',' }) : faults.unexpected(token));
-      if (!isComma) this.#separator(this.#value());
-      return;
-    }
-    if (isSecondValue(previous, this.#nextTwo(), this.#open, this.#text)) {
-      this.#report(faults.secondValue(previous, this.#tokens.take()));
-      this.#separator(undefined);
-      return;
-    }
-    const isSaid = this.#isCommaSaid || this.#isNextOutside(this.#open.at(-1)?.text === '[' ? ']' : '}');
-    this.#isCommaSaid = false;
-    if (!previous.unclosed && !isSaid) this.#report(faults.missingComma(previous));
-  }
-
-  /** If a quotation mark inside a text has ended it too early, reports that and skips the rest of the line. */
-  #skipQuoteInside(previous: Token): void {
-    const next = this.#tokens.peek();
-    const isInside =
-      previous.type === 'string' && next.type === 'word' && !this.#text.slice(previous.end, next.start).includes('\n');
-    if (!isInside) return;
-    this.#report(quoteInside(previous));
-    const lineEnd = this.#text.indexOf('\n', previous.end);
-    const end = lineEnd < 0 ? this.#text.length : lineEnd;
-    const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(this.#text.slice(token.start, end));
-    while (this.#tokens.peek().type !== 'end' && this.#tokens.peek().start < end && !isTail(this.#tokens.peek()))
-      this.#tokens.take();
-  }
-
-  /** Whether what follows certainly belongs outside of the current object or list. */
-  #isNextOutside(bracket: '}' | ']'): boolean {
-    return isNextOutside(bracket, this.#nextTwo(), () => this.#tokens.rest(), this.#open);
-  }
-
-  /** Whether the current object or list ends here. Reads its closing bracket, or reports that it is missing. */
-  #closes(bracket: '}' | ']', also?: string): boolean {
-    const token = this.#tokens.peek();
-    if ((token.text === bracket || token.text === also) && token.type === 'mark') {
-      this.#tokens.take();
-      return true;
-    }
-    const open = this.#open.at(-1) ?? token;
-    if (token.type === 'end') {
-      const isRoot = this.#open.length === 1;
-      const last = this.#tokens.previous();
-      if (!this.#isAbandoned())
-        this.#report(
-          (isRoot ? brackets.unclosedFile(open, bracket, last, this.#text) : undefined) ??
-            brackets.unclosedBracket(open, bracket),
-        );
-      return true;
-    }
-    if (token.text === ',') {
-      this.#report(faults.extraComma(this.#tokens.take()));
-      return this.#closes(bracket, also);
-    }
-    if (this.#isNextOutside(bracket)) {
-      this.#report(brackets.bracketMissingAt(open, this.#tokens.previous(), `${bracket},`, this.#text));
-      // The comma belongs after the bracket. If it is missing too, it was reported along with the bracket.
-      if (this.#tokens.previous().text === ',') this.#tokens.stepBack();
-      else this.#isCommaSaid = true;
-      return true;
-    }
-    if (token.type !== 'mark' || !'}]'.includes(token.text)) return false;
-    const belongsOutside = closesOutside(token.text, this.#tokens.rest(), this.#open);
-    this.#report(
-      belongsOutside
-        ? brackets.unclosedBracket(open, bracket, this.#tokens.previous())
-        : brackets.wrongBracket(token, bracket),
-    );
-    if (!belongsOutside) this.#tokens.take();
-    return true;
-  }
+/** Replaces all that follows from a file that breaks off by one fault. */
+function withCutEnd(faults: readonly Fault[], cut: Cut | undefined): readonly Fault[] {
+  if (cut === undefined) return faults;
+  const isConsequence = ({ code, end }: Fault) =>
+    code === 'unclosed-bracket' || (end >= cut.end && /^(?:missing-|unclosed-text$|trailing-comma$)/.test(code));
+  return [...faults.filter((fault) => !isConsequence(fault)), cut.fault];
 }

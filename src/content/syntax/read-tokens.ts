@@ -17,22 +17,33 @@ export function readTokens(text: string): { tokens: Token[]; faults: Fault[] } {
 
 /** Replaces wrong punctuation by what was meant, and reports each. */
 function withCorrectedBrackets(tokens: Token[], faults: Fault[]): Token[] {
-  const round: string[] = [];
+  const open: string[] = [];
   return tokens.flatMap((token, index) => {
-    if (token.meant === undefined) return [token];
-    const meant = intendedMark(token, tokens.slice(index + 1, index + 3), round);
+    const meant = token.meant === undefined ? undefined : intendedMark(token, tokens.slice(index), open);
+    const sign = token.type === 'mark' ? (meant ?? token.text) : '';
+    if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
+    if (sign === '}' || sign === ']') open.pop();
+    if (meant === undefined) return [token];
     faults.push(wrongSign({ ...token, meant }));
     return meant === '' ? [] : [{ ...token, text: meant }];
   });
 }
 
-function intendedMark({ text, meant = '' }: Token, [next, afterNext]: Token[], round: string[]): string {
+/** @param rest the tokens from this one on @param open the brackets that will close what is open */
+function intendedMark({ text, meant = '' }: Token, rest: Token[], open: readonly string[]): string {
+  const [, next, afterNext] = rest;
   if (text === '(') {
     const isGroup = next?.type === 'string' && (afterNext?.text === ':' || afterNext?.meant === ':');
-    round.push(isGroup ? '}' : ']');
     return isGroup ? '{' : '[';
   }
-  if (text === ')') return round.pop() ?? '';
+  if (text === ')') return closes(rest, open.length) ? (open.at(-1) ?? '') : '';
   const isLast = next === undefined || next.type === 'end' || next.text === '}' || next.text === ']';
   return meant === ',' && isLast ? '' : meant;
+}
+
+/** Whether a round bracket is needed to close what is open. */
+function closes(rest: readonly Token[], open: number): boolean {
+  const count = (signs: string) =>
+    rest.filter(({ type, text }) => type === 'mark' && text !== '' && signs.includes(text)).length;
+  return open + count('{[(') - count('}])') >= 0;
 }

@@ -24,6 +24,14 @@ const otherLiterals = new Map<string, string>([
   ['none', 'null'],
   ['undefined', 'null'],
   ['nil', 'null'],
+  ['n/a', 'null'],
+  ['tbd', 'null'],
+  ['tba', 'null'],
+  ...['tru', 'ture', 'treu', 'truee', 'ttrue', 'rue', 'tue'].map((typo): [string, string] => [typo, 'true']),
+  ...['fals', 'flase', 'fasle', 'falsee', 'ffalse', 'flse', 'alse', 'fase'].map((typo): [string, string] => [
+    typo,
+    'false',
+  ]),
 ]);
 const numberShape = /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/;
 
@@ -66,5 +74,5 @@ function inside(token: Token): Fault {
   if (control) return faults.controlCharacter(token.start + control.index, control[0]);
   const escapes = [...token.text.matchAll(/\\(u[0-9a-fA-F]{4}|u|[^u])/g)];
   const wrong = escapes.find(([written]) => !/^\\(["\\/bfnrt]|u[0-9a-fA-F]{4})$/.test(written));
-  return faults.badBackslash(token.start + (wrong?.index ?? 0), wrong?.[0] ?? '\\', token.text);
+  return faults.badBackslash(token.start + (wrong?.index ?? 0), wrong?.[0] ?? '\\', token);
 }

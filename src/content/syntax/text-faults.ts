@@ -14,7 +14,7 @@ export function nameWithoutQuotes(token: Token): Fault {
 }
 
 /** A text without its first quotation mark. */
-function unopenedText(token: Token): Fault {
+export function unopenedText(token: Pick<Token, 'text' | 'start' | 'end'>): Fault {
   const right = JSON.stringify(token.text.slice(0, -1));
   return fault(
     'unclosed-text',
@@ -110,12 +110,16 @@ export function controlCharacter(at: number, character: string): Fault {
 }
 
 /** A backslash that is not part of a valid escape sequence. @param around the text that contains it */
-export function badBackslash(at: number, written: string, around: string): Fault {
-  const isPath = /^"[\w:. -]*(?:\\[\w .-]+)+\.[a-z]{3,4}"$/i.test(around);
+export function badBackslash(at: number, written: string, around: Token): Fault {
+  const path = /^"[\w:. -]*(?:\\[\w.-]+)+"$/.test(around.text) && !/\s/.test(around.text);
+  const right = around.text.replaceAll('\\', '/');
   return fault(
     'bad-backslash',
     { start: at, end: at + written.length },
     `The backslash in ${written} has no meaning here.`,
-    isPath ? 'Write / in place of each \\ of this path.' : 'Remove it, or write two of them to show one.',
+    path ? `Write ${right}: paths have / in place of \\.` : 'Remove it, or write two of them to show one.',
+    path
+      ? put(`Write ${right}`, around, right, false)
+      : put('Remove the backslash', { start: at, end: at + 1 }, '', false),
   );
 }

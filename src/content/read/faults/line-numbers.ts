@@ -1,7 +1,8 @@
-import type { Issue } from '../report/issues.ts';
+import { fault } from '../../syntax/fault-parts.ts';
+import type { Fault } from '../../syntax/nodes.ts';
 
 /** Line numbers that were copied along, at the beginning of consecutive lines. */
-export function lineNumbers(path: string, text: string): Issue[] {
+export function lineNumbers(text: string): Fault[] {
   const numbered = [...text.matchAll(/^[ \t]*(\d+)(?:[ \t]*[:|│.)][ \t]?|\t| (?= *["{}[\]]))/gm)];
   const [first] = numbered;
   const lines = text.split('\n').filter((line) => line.trim() !== '').length;
@@ -9,12 +10,12 @@ export function lineNumbers(path: string, text: string): Issue[] {
   if (first === undefined || numbered.length < 2 || numbered.length < lines || !areInRow) return [];
   return [
     {
-      code: 'not-text',
-      path,
-      pointer: '',
-      range: { offset: first.index, length: first[0].trimEnd().length },
-      message: 'Line numbers were copied into the file.',
-      suggestion: 'Remove the number before each line.',
+      ...fault(
+        'not-text',
+        { start: first.index, end: first.index + first[0].trimEnd().length },
+        'Line numbers were copied into the file.',
+        'Remove the number before each line.',
+      ),
       fix: {
         title: 'Remove the numbers',
         isSafe: true,

@@ -1,4 +1,5 @@
-import type { Issue } from '../report/issues.ts';
+import { fault, put } from '../../syntax/fault-parts.ts';
+import type { Fault } from '../../syntax/nodes.ts';
 
 /** A line in the notation of another program, or copied along with the content, and how it is written here. */
 interface ForeignLine {
@@ -56,7 +57,7 @@ const LINES: readonly ForeignLine[] = [
     isSafe: true,
   },
   {
-    pattern: /\\"\w+\\"\s*:[^\n]*/g,
+    pattern: /(?<=^[ \t]*\{?[ \t]*)\\"\w+\\"\s*:[^\n]*/gm,
     code: 'bad-backslash',
     message:
       'This was copied from a text inside another one: the backslashes before its quotation marks do not belong here.',
@@ -85,9 +86,23 @@ const LINES: readonly ForeignLine[] = [
     isSafe: false,
   },
   {
-    pattern: /(?<=^[ \t]*)[A-Za-z]{1,12}[ \t]+(?="\w+"\s*:)/gm,
+    pattern: /(?<=^[ \t]*)(?:[A-Za-z]{1,12}[ \t]+|[A-Za-z]{1,2})(?="\w+"\s*:)/gm,
     code: 'unexpected',
     message: 'These letters stand before a name and belong to nothing.',
+    right: () => '',
+    isSafe: false,
+  },
+  {
+    pattern: /(?<=(?:["\d}\]]|true|false)[ \t]*,[ \t]*|[}\]][ \t]*)[A-Za-z]{1,3}(?=[ \t]*\r?$)/gm,
+    code: 'unexpected',
+    message: 'These letters stand behind the end of the line and belong to nothing.',
+    right: () => '',
+    isSafe: false,
+  },
+  {
+    pattern: /(?<=^[^"\n]*(?:"[^"\n]*"[ \t]*:[ \t]*)?"[^"\n]*")[A-Za-z]{1,2}(?=,?[ \t]*\r?$)/gm,
+    code: 'unexpected',
+    message: 'These letters stand behind a text and belong to nothing.',
     right: () => '',
     isSafe: false,
   },
@@ -108,26 +123,20 @@ const LINES: readonly ForeignLine[] = [
   },
 ];
 
-/** Issues for such lines, each with the line as it is written here. */
-export function foreignLines(path: string, text: string): Issue[] {
+/** The faults of such lines, each with the line as it is written here. */
+export function foreignLines(text: string): Fault[] {
   return LINES.flatMap(({ pattern, code, message, right, isSafe, advice }) =>
-    [...text.matchAll(pattern)].map((match): Issue => {
+    [...text.matchAll(pattern)].map((match) => {
       const written = right([...match]);
       const start = match.index;
       const what = written === '' ? `Remove ${match[0].trim()}` : `Write ${shortened(written)}`;
-      return {
+      return fault(
         code,
-        path,
-        pointer: '',
-        range: { offset: start, length: match[0].trimEnd().length },
+        { start, end: start + match[0].trimEnd().length },
         message,
-        suggestion: advice?.suggestion ?? (written === '' ? 'Remove them.' : what),
-        fix: {
-          title: advice?.title ?? what,
-          isSafe,
-          edits: [{ start, end: start + match[0].length, text: written }],
-        },
-      };
+        advice?.suggestion ?? (written === '' ? 'Remove them.' : what),
+        put(advice?.title ?? what, { start, end: start + match[0].length }, written, isSafe),
+      );
     }),
   );
 }
