@@ -136,7 +136,10 @@ async function readChecked(
   }
   if (errors.length > 0) {
     const { plainIssues } = await import('../schema/schema-messages.ts');
-    for (const issue of plainIssues(file.path, errors, data)) report(issue);
+    const { withoutEmpty } = await import('../schema/properties/null-messages.ts');
+    const isEmpty = errors.some((error) => error.data === null || error.data === '');
+    const needed = isEmpty ? validator.validate(file.kind, withoutEmpty(data)).errors : [];
+    for (const issue of plainIssues(file.path, errors, data, needed)) report(issue);
     for (const { keyword, data: name, params } of errors) {
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
       // All texts that use it correctly.

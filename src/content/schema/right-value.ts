@@ -77,10 +77,14 @@ function listOf(data: unknown, schema: unknown): unknown {
   if (typeof data === 'string' && items === 'number') return numbersIn(data);
   if (typeof data === 'number') return items === 'number' || items === 'integer' ? [data] : undefined;
   if (isObject(data)) return listOfGroup(data, items, property(property(schema, 'items'), 'properties'));
+  if (typeof data === 'string' && items === 'object') {
+    const entry = wrapped(data, property(schema, 'items'));
+    return entry === undefined ? undefined : [entry];
+  }
   if (typeof data !== 'string' || (items !== undefined && items !== 'string')) return undefined;
   const lines = data.split(/\s*\n\s*(?:[-•*]\s*)?/).filter((line) => line !== '');
   if (lines.length > 1) return [lines[0]?.replace(/^[-•*]\s*/, ''), ...lines.slice(1)];
-  const parts = data.split(/[,;]\s+/);
+  const parts = data.split(/[,;]\s+|\s+\|\s+/);
   return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
 }
 
@@ -96,6 +100,8 @@ function numbersIn(text: string): number[] | undefined {
 /** A list, from an object: its only entry, or its values if they are the list's items under names. */
 function listOfGroup(data: Record<string, unknown>, items: unknown, properties: unknown): unknown {
   const values = Object.values(data);
+  const [only, another] = values;
+  if (Array.isArray(only) && another === undefined) return only;
   if (items === 'number' || items === 'integer')
     return values.every((value) => typeof value === 'number') ? values : undefined;
   if (items === 'string' && values.every((value) => typeof value === 'string')) return values;
@@ -123,6 +129,16 @@ function wrapped(data: unknown, schema: unknown): unknown {
   // The stored value is the same as what visitors read.
   if (typeof text === 'string' && required.length === 2 && required.includes('value') && required.includes('label'))
     return { value: text, label: text };
+  const [, left, right] = typeof text === 'string' ? (/^([^:]+):\s+(\S.*)$/.exec(text) ?? []) : [];
+  const [first, second] = required;
+  if (
+    required.length === 2 &&
+    first !== undefined &&
+    second !== undefined &&
+    left !== undefined &&
+    areTexts(schema, required)
+  )
+    return { [first]: left, [second]: right };
   const properties = property(schema, 'properties');
   const texts = Object.entries(asObject(properties)).filter(
     ([name, part]) => name !== '$schema' && property(part, 'type') !== 'object',
@@ -135,6 +151,14 @@ function wrapped(data: unknown, schema: unknown): unknown {
   const isName = property(property(properties, name), 'x-ref') !== undefined;
   const value = isName ? asName(text) : text;
   return { [name]: property(property(properties, name), 'type') === 'array' ? [value] : value };
+}
+
+/** Whether properties are texts without a form of their own. */
+function areTexts(schema: unknown, names: readonly string[]): boolean {
+  return names.every((name) => {
+    const part = property(property(schema, 'properties'), name);
+    return textProperty(part, 'type') === 'string' && textProperty(part, 'pattern') === undefined;
+  });
 }
 
 /** The file name in a path, or a name made from words that people use: "key-handover" for "Key Handover". */

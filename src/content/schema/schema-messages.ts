@@ -5,6 +5,8 @@ import { changeTo } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { described, nameOf, type Words } from './error-words.ts';
+import { misplacedProperties } from './properties/misplaced.ts';
+import { missingWithout, nullWords } from './properties/null-messages.ts';
 import {
   missingName,
   missingProperty,
@@ -20,22 +22,31 @@ import { wrongFormat, wrongShape } from './shape-messages.ts';
 import { outOfRange, tooFew, tooLong, tooMany, tooShort } from './size-messages.ts';
 import { listedTwice, shown, typeIssue } from './value-messages.ts';
 
-/** Turns validation errors into messages that people understand. @param data the data of the whole file */
-export function plainIssues(path: string, errors: ErrorObject[], data: unknown): Issue[] {
-  const relevant = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
+/**
+ * Turns validation errors into messages that people understand.
+ * @param data the data of the whole file
+ * @param needed the errors of the data without its nulls and empty texts
+ */
+export function plainIssues(path: string, errors: ErrorObject[], data: unknown, needed: ErrorObject[] = []): Issue[] {
+  const all = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
+  const misplaced = misplacedProperties(all, data);
+  const relevant = all.filter((error) => !misplaced.settled.has(error));
   const renamed = renamedProperties(relevant);
   const misspelt = new Set([...relevant.flatMap(suggestedProperty), ...renamed.values()]);
   const issues = relevant
     .filter((error) => error.keyword !== 'required' || !misspelt.has(`${error.instancePath} ${missingName(error)}`))
+    .filter((error) => !choiceNames(error).some((name) => misspelt.has(`${error.instancePath} ${name}`)))
     .map(
       (error): Issue => ({
         path,
         pointer: error.instancePath,
-        ...(renamedWords(error, renamed) ?? wordsOf(error, data)),
+        ...(error.data === null && error.instancePath !== ''
+          ? nullWords(error, needed, data)
+          : (renamedWords(error, renamed) ?? wordsOf(error, data, needed))),
       }),
     );
-  const told = new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue]));
-  return onceForEachList([...told.values()]);
+  const distinct = new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue]));
+  return onceForEachList([...misplaced.found.map((issue) => ({ ...issue, path })), ...distinct.values()]);
 }
 
 /** A list with more entries that have the same mistake gets one finding. */
@@ -78,7 +89,8 @@ function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
 
 const isAtOrIn = (pointer: string, whole: string) => pointer === whole || pointer.startsWith(`${whole}/`);
 
-function wordsOf(error: ErrorObject, data: unknown): Words {
+function wordsOf(error: ErrorObject, data: unknown, needed: readonly ErrorObject[]): Words {
+  if (error.keyword === 'minLength') return tooShort(error, missingWithout(error.instancePath, needed) !== undefined);
   const words = sentences[error.keyword];
   if (words) return words(error, data);
   return {
@@ -91,11 +103,10 @@ function wordsOf(error: ErrorObject, data: unknown): Words {
 const sentences: Record<string, (error: ErrorObject, file: unknown) => Words> = {
   type: (error, file) => withCondition(typeIssue(error), error, file),
   additionalProperties: (error, file) => withCondition(unknownProperty(error), error, file),
-  required: (error) => missingProperty(error),
+  required: missingProperty,
   enum: (error) => unknownChoice(error),
   const: onlyValue,
   pattern: wrongShape,
-  minLength: tooShort,
   maxLength: tooLong,
   format: wrongFormat,
   minItems: (error) => tooFew(error, 'entry', 'entries'),
@@ -152,12 +163,18 @@ function unknownChoice(error: ErrorObject): Words {
 
 const TO_COLLEAGUES = 'Write "company": the mail goes to the inbox in site.json, or to the "recipients" of the form.';
 
-/** The message if one of several properties is required, or only one of them is allowed. */
-function choiceOfProperties(error: ErrorObject): Words {
-  const branches: unknown[] = Array.isArray(error.schema) ? error.schema : [];
-  const names = branches.flatMap((branch) =>
+/** The properties of which one is required, or only one allowed; empty for other errors. */
+function choiceNames({ keyword, schema }: ErrorObject): string[] {
+  const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
+  const branches: unknown[] = isChoice && Array.isArray(schema) ? schema : [];
+  return branches.flatMap((branch) =>
     isObject(branch) && Array.isArray(branch.required) ? branch.required.map(String) : [],
   );
+}
+
+/** The message if one of several properties is required, or only one of them is allowed. */
+function choiceOfProperties(error: ErrorObject): Words {
+  const names = choiceNames(error);
   const list = names.map((name) => `"${name}"`).join(' or ');
   const data = asObject(error.data);
   const present = names.filter((name) => Object.hasOwn(data, name));

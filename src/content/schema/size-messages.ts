@@ -8,13 +8,13 @@ function limitOf({ params }: ErrorObject): number {
   return isObject(params) && typeof params.limit === 'number' ? params.limit : 0;
 }
 
-/** The message for an empty text, or an empty name of a picture or the like. */
-export function tooShort(error: ErrorObject): Words {
+/** The message for an empty text, or an empty name of a picture or the like. @param isRequired whether it must be there */
+export function tooShort(error: ErrorObject, isRequired: boolean): Words {
   const wanted = error.parentSchema?.['x-ref'] === undefined ? 'a text' : 'a name';
   return {
     code: 'empty-text',
     message: `${nameOf(error)} is empty.`,
-    suggestion: `Write ${wanted}, or remove the line if it is not needed. ${described(error)}`,
+    suggestion: `Write ${wanted}${isRequired ? ': it is required' : ', or remove the line if it is not needed'}. ${described(error)}`,
   };
 }
 

@@ -91,6 +91,9 @@ function isGuess(data: unknown, right: unknown): boolean {
 /** The suggestion if only the brackets around something are wrong. It leaves out the content, which may be long. */
 function bracketAdvice(data: unknown, right: unknown): string | undefined {
   if (Array.isArray(data) && data[0] === right && isObject(right)) return 'Remove the [square brackets] around it.';
+  const [only] = isObject(data) ? Object.entries(data) : [];
+  if (Array.isArray(right) && right === only?.[1])
+    return `Remove { "${only[0]}": in front of the list, and the } behind it.`;
   return Array.isArray(right) && right[0] === data && isObject(data) ? 'Put it into [square brackets].' : undefined;
 }
 
@@ -112,8 +115,7 @@ function oneLine(value: unknown): string {
   return text.length > 100 ? `${text.slice(0, 97)}…` : text;
 }
 
-function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): string | undefined {
-  if (value === null) return 'Remove the line if there is no value.';
+function rewritten({ data: value, parentSchema, instancePath }: ErrorObject, wanted: string): string | undefined {
   const required = listProperty(parentSchema, 'required').map(String);
   if (wanted === 'object' && required.length > 0 && required.length < 6) {
     const address = typeof value === 'string' && /^(?:[/#]|\w+:)\S*$/.test(value) ? /^(?:link|url)$/ : /^$/;
@@ -133,7 +135,7 @@ function rewritten({ data: value, parentSchema }: ErrorObject, wanted: string): 
     return 'Put the choices into a file in options/, and write the name of that file here.';
   if (wanted === 'boolean' && typeof value === 'string') return 'Write true or false, without quotation marks.';
   if (wanted === 'number' || wanted === 'integer') return numberAdvice(parentSchema);
-  return wanted === 'string' ? textAdvice(value, parentSchema) : undefined;
+  return wanted === 'string' ? textAdvice(value, parentSchema, /\/\d+$/.test(instancePath)) : undefined;
 }
 
 /** The numbers that fit, if the schema says so. */
@@ -143,8 +145,9 @@ function numberAdvice(schema: unknown): string | undefined {
 }
 
 /** The texts that are possible where a list of texts, or true, was written. */
-function textAdvice(value: unknown, schema: unknown): string | undefined {
+function textAdvice(value: unknown, schema: unknown, isEntry: boolean): string | undefined {
   const texts = Array.isArray(value) ? value.filter((part) => typeof part === 'string') : [];
+  if (isEntry && texts.length > 0) return 'Remove the inner [square brackets]: each text is an entry of its own.';
   if (texts.length > 1) return `Only one fits here. Write one of them, such as ${JSON.stringify(texts[0])}.`;
   const examples = listProperty(schema, 'examples').map((example) => JSON.stringify(example));
   return typeof value === 'boolean' && examples.length > 1 ? `Write a text such as ${examples.join(', ')}.` : undefined;

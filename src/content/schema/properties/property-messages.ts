@@ -6,6 +6,7 @@ import type { IssueFix } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { nameOf, type Words } from '../error-words.ts';
 import { groupFor, placeElsewhere, wrappedIn } from './property-places.ts';
+import { likelyType, listBeside } from './section-types.ts';
 import { areBothWords, suggestedName } from './synonyms.ts';
 
 /** The name of the missing property in a `required` error; empty for other errors. */
@@ -84,7 +85,9 @@ export function unknownProperty(error: ErrorObject): Words {
       ? { suggestion: elsewhere }
       : near === undefined
         ? { suggestion: `Remove it. ${possible(known)}`, fix: outFix(error, name, place.pointer) }
-        : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, name, near, place.pointer) };
+        : isObject(error.data) && Object.hasOwn(error.data, near)
+          ? { suggestion: `Did you mean "${near}"? That is there already: keep one of the two.` }
+          : { suggestion: `Did you mean "${near}"?`, meant: near, ...neededFix(error, name, near, place.pointer) };
   return { code: 'unknown-property', message: `"${name}" is not a known property here.`, ...advice, ...place };
 }
 
@@ -141,14 +144,15 @@ function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix 
   const value = isObject(data) ? data[name] : undefined;
   const isWritten = (part: unknown): boolean =>
     typeof part === 'string'
-      ? /\s/.test(part.trim())
+      ? /[\s/#:@]|^\p{Lu}/u.test(part.trim())
       : typeof part === 'object' && Object.values(part ?? {}).some(isWritten);
   return isWritten(value) ? unsure(removeValue(pointer)) : removeValue(pointer);
 }
 
 /** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
-export function missingProperty(error: ErrorObject): Words {
+export function missingProperty(error: ErrorObject, file: unknown): Words {
   const name = missingName(error);
+  const section = name === 'type' ? untypedSection(error, file) : undefined;
   const wrapped = wrappedIn(error, name);
   if (wrapped !== undefined)
     return {
@@ -158,6 +162,7 @@ export function missingProperty(error: ErrorObject): Words {
     };
   const misspelt = misspeltFor(error, name);
   if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
+  if (section !== undefined) return section;
   const properties = asObject(error.parentSchema?.properties);
   const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
   const description = textProperty(schema, 'description');
@@ -171,13 +176,41 @@ export function missingProperty(error: ErrorObject): Words {
   };
 }
 
+/** The message for a section without its type, if its properties show what it is. */
+function untypedSection(error: ErrorObject, file: unknown): Words | undefined {
+  const type = likelyType(error);
+  const elsewhere = type === undefined ? listBeside(error, file) : undefined;
+  if (isObject(error.data) && Object.keys(error.data).length === 0 && /^\/blocks\/\d+$/.test(error.instancePath))
+    return {
+      code: 'missing-property',
+      message: `${nameOf(error)} is empty.`,
+      suggestion: 'Remove it, with its comma, or write the lines of a section in its brackets.',
+      fix: removeValue(error.instancePath),
+    };
+  const shapes = property(property(property(error.parentSchema, 'properties'), 'type'), 'x-sections');
+  if (shapes === undefined) return undefined;
+  return {
+    code: 'missing-property',
+    message: `${nameOf(error)} has no "type", which says what kind of section it is.`,
+    suggestion:
+      elsewhere ??
+      (type === undefined
+        ? 'Add "type" with the kind of section, as other sections have it, or move these lines to where they belong.'
+        : `Add "type": "${type}": its other lines are those of that kind.`),
+    ...(type !== undefined && { fix: addProperty(error.instancePath, 'type', type) }),
+  };
+}
+
 /** The unknown property that must be a missing one on which the kind of its object depends. */
 function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
   if (name === 'pattern' && typeof property(data, 'value') === 'string') return 'value';
   if (name !== 'type' || !isObject(data)) return undefined;
   const known = asObject(parentSchema?.properties);
+  const types = listProperty(known.type, 'enum');
   return Object.keys(data).find(
-    (other) => !Object.hasOwn(known, other) && (nearest(asTyped(other), [name]) !== undefined || other === 'kind'),
+    (other) =>
+      !Object.hasOwn(known, other) &&
+      (nearest(asTyped(other), [name]) !== undefined || other === 'kind' || types.includes(data[other])),
   );
 }
 

@@ -73,7 +73,11 @@ export function suggestedName(written: string, known: readonly string[]): string
   const groups = PROPERTIES.filter((group) => group.some((word) => bare(word) === bare(written)));
   const same = groups.flatMap((group) => group.filter((word) => known.includes(word)));
   const alike = known.filter((name) => sharedBeginning(name, written) || bare(name).endsWith(bare(written)));
-  return same[0] ?? (written.length >= LEAST && alike.length === 1 ? alike[0] : undefined);
+  const longer = known.filter((name) => written.length >= SHORTEST && bare(name).startsWith(bare(written)));
+  const [whole, ...others] = longer;
+  return (
+    same[0] ?? (written.length >= LEAST && alike.length === 1 ? alike[0] : others.length === 0 ? whole : undefined)
+  );
 }
 
 /** Names of properties with texts for visitors. */
@@ -83,6 +87,8 @@ const WORDS = new Set(PROPERTIES.slice(0, 2).flat().map(bare));
 export const areBothWords = (one: string, other: string) => WORDS.has(bare(one)) && WORDS.has(bare(other));
 
 const LEAST = 4;
+/** The least letters of an abbreviation. */
+const SHORTEST = 3;
 
 /** Whether two words have the same beginning, which is at least half of each: "closing" and "closes". */
 function sharedBeginning(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import { asObject, type JsonObject } from '../../read/json.ts';
+import { asObject, isObject, type JsonObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { blockSchemas, type SchemaFile } from '../schemas.ts';
 
 /** The address under which a validator knows a schema. References between schemas are relative to it. */
@@ -18,7 +18,7 @@ export function composedSchema(file: SchemaFile, schemas: SchemaFile[]): JsonObj
   const types = blockSchemas(schemas).map((block) => block.type);
   return {
     ...schema,
-    properties: { ...properties, type: { ...type, enum: types } },
+    properties: { ...properties, type: { ...type, enum: types, 'x-sections': sectionShapes(schemas) } },
     allOf: blockDispatch(schemas, (block) => schemaAddress(block.path)),
   };
 }
@@ -30,4 +30,26 @@ export function blockDispatch(schemas: SchemaFile[], address: (block: SchemaFile
     // biome-ignore lint/suspicious/noThenProperty: `then` is a keyword of JSON Schema
     then: { $ref: address(schema) },
   }));
+}
+
+/** What the properties of each block type look like, by which messages recognise a block without its type. */
+function sectionShapes(schemas: SchemaFile[]): JsonObject {
+  return Object.fromEntries(
+    blockSchemas(schemas).map(({ type, schema: { schema } }) => {
+      const properties = asObject(schema.properties);
+      const shapes = Object.entries(properties).map(([name, part]) => [name, shapeOf(part)]);
+      return [type, { required: schema.required ?? [], properties: Object.fromEntries(shapes) }];
+    }),
+  );
+}
+
+/** The type of a property, its choices, and the names in its entries, if its schema says them itself. */
+function shapeOf(schema: unknown): JsonObject {
+  const [type, choices] = [textProperty(schema, 'type'), listProperty(schema, 'enum')];
+  const names = property(property(schema, 'items'), 'properties');
+  return {
+    ...(type !== undefined && { type }),
+    ...(choices.length > 0 && { enum: choices }),
+    ...(isObject(names) && { names: Object.keys(names) }),
+  };
 }

@@ -39,7 +39,7 @@ export function validatorCode(schemas: SchemaFile[]): string {
     validateSchema: false,
   });
   const isCollecting = (keyword: string) => COLLECTING.some((one) => one === keyword);
-  ajv.addVocabulary([...annotations(schemas), 'tsType'].filter((keyword) => !isCollecting(keyword)));
+  ajv.addVocabulary([...annotations(schemas), 'tsType', 'x-sections'].filter((keyword) => !isCollecting(keyword)));
   for (const keyword of COLLECTING)
     ajv.addKeyword({ keyword, schemaType: 'string', code: (place) => call(keyword, place) });
   for (const schema of schemas) ajv.addSchema(composedSchema(schema, schemas), schemaAddress(schema.path));
