@@ -2,6 +2,7 @@ import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { withoutCopies, withoutTwinEntries } from './copies.ts';
 import { withoutOtherFacts, withoutOverwrittenFacts, withRenamedFacts } from './facts.ts';
+import { withoutUnclearFields } from './fields.ts';
 import { withoutMissingFolders } from './folders.ts';
 import { withoutEmptiedForms, withoutMistakenPurpose, withoutUnknownKinds } from './forms.ts';
 import { withoutGuesses } from './guesses.ts';
@@ -23,6 +24,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutMistakenPurpose,
     withoutCopies,
     withoutUnknownKinds,
+    withoutUnclearFields,
     withoutUnreadRoutes,
     withoutMisspeltPaths,
     withoutDoubledLinks,

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -22,7 +22,14 @@ export function withoutGuesses(all: Issue[], content: Content): Issue[] {
     issues.some(
       ({ code, path }) => HIDES_PAGES.has(code) || (code === 'wrong-type' && basename(path) === 'routes.json'),
     );
-  return issues.filter(
+  const isCategoryHidden = issues.some(
+    ({ code, pointer }) => code === 'unknown-entry' && pointer.endsWith('/category'),
+  );
+  const unreadFolders = [...content.unreadable].map((path) => basename(dirname(path)));
+  const isOfUnread = ({ code, suggestion }: Issue) =>
+    code === 'unknown-value' && unreadFolders.some((folder) => suggestion.includes(`collections/${folder}/`));
+  const others = issues.filter((issue) => !(isCategoryHidden && issue.code === 'empty-category') && !isOfUnread(issue));
+  return others.filter(
     ({ code }) =>
       !OF_LINKED_FORMS.has(code) && (!code.startsWith('unused-') || (code === 'unused-page' && !arePagesHidden)),
   );

@@ -18,11 +18,7 @@ const OF_PLACES: ReadonlySet<string> = new Set(['broken-anchor', 'apply-without-
 /** Leaves out links to places on a page whose sections cannot be read. */
 export function withoutEmptiedPages(issues: Issue[], content: Content): Issue[] {
   const emptied = new Set(
-    issues.flatMap(({ code, path, pointer }) =>
-      basename(dirname(path)) === 'pages' && HIDES_SECTIONS.has(code) && /^(?:\/blocks|\/sections)?$/.test(pointer)
-        ? [path]
-        : [],
-    ),
+    issues.flatMap((issue) => (basename(dirname(issue.path)) === 'pages' && hidesSections(issue) ? [issue.path] : [])),
   );
   if (emptied.size === 0) return issues;
   const ids = new Set([...emptied].map((path) => basename(path, '.json')));
@@ -32,4 +28,13 @@ export function withoutEmptiedPages(issues: Issue[], content: Content): Issue[] 
     const link = typeof at === 'object' ? at.text : (/(?<=^|\s)\/[^\s#]*/.exec(message)?.[0] ?? '');
     return !emptied.has(path) && !paths.has(link.replace(/#.*$/, ''));
   });
+}
+
+/** Whether a mistake hides all sections of a page, or what one of them is. */
+function hidesSections({ code, pointer, message, meant }: Issue): boolean {
+  if (code === 'unknown-block') return true;
+  const isUntyped =
+    (code === 'missing-property' && /^\/blocks\/\d+$/.test(pointer) && message.includes('"type"')) ||
+    (code === 'unknown-property' && /^\/blocks\/\d+\/\w+$/.test(pointer) && meant === 'type');
+  return isUntyped || (HIDES_SECTIONS.has(code) && /^(?:\/blocks|\/sections)?$/.test(pointer));
 }

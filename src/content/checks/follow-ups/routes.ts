@@ -45,7 +45,7 @@ export function withoutUnreadRoutes(issues: Issue[], { unreadable }: Content): I
         (code === 'missing-file' ||
           code === 'wrong-bracket' ||
           (code === 'wrong-shape' && pointer.includes('/paths/')) ||
-          (OF_A_WHOLE.has(code) && (pointer === '' || pointer.startsWith('/routes')))),
+          (OF_A_WHOLE.has(code) && /^(?:$|\/routes|\/paths?$|\/page$)/.test(pointer))),
     );
   const isLost = issues.some(({ code }) => OF_PATHS.has(code));
   const isCollected = issues.some(
@@ -54,7 +54,7 @@ export function withoutUnreadRoutes(issues: Issue[], { unreadable }: Content): I
   return issues.filter(
     ({ code }) =>
       !(isLost && OF_LOST_PATHS.has(code)) &&
-      !(isUnread && OF_ROUTES.has(code)) &&
+      !(isUnread && (OF_ROUTES.has(code) || code === 'unused-page')) &&
       !(isCollected && OF_ENTRIES.has(code)),
   );
 }

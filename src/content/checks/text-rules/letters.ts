@@ -87,6 +87,14 @@ export const letters: readonly TextRule[] = [
     isSafe: true,
   },
   {
+    code: 'invisible-character',
+    find: /[\b\f]/,
+    signs: Sign.invisible,
+    message: (piece) =>
+      `\\${piece === '\f' ? 'f' : 'b'} is not read as a backslash and a letter, but as one character that nobody sees.`,
+    suggestion: () => 'Write / if it is a path, or remove the backslash.',
+  },
+  {
     code: 'unusual-hyphen',
     find: /(?<=[\p{L}\p{N}])[\u2010\u2011\u2043](?=[\p{L}\p{N}])/u,
     signs: Sign.beyondAscii,

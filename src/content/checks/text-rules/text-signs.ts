@@ -64,7 +64,7 @@ const PATTERNS: readonly [sign: number, pattern: RegExp][] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: where ASCII begins
   [Sign.beyondAscii, /[^\u0000-\u007f]/],
   [Sign.otherAlphabet, /[\u0370-\u058f]/],
-  [Sign.invisible, /[\t\u00a0\u00ad\u2000-\u200f\u2028-\u206f\u3000\ufeff]/],
+  [Sign.invisible, /[\t\b\f\u00a0\u00ad\u2000-\u200f\u2028-\u206f\u3000\ufeff]/],
   [Sign.edgeSpace, /^[\s,;:!?)]|\s$/],
   [Sign.doubled, /([ !?,.;:#_-])\1|[!?,.;]{2}/],
   [Sign.lineBreak, /[\n\r]/],
