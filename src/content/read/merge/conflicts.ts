@@ -17,17 +17,25 @@ export function mergeConflicts(path: string, text: string): Issue[] {
       path,
       pointer: '',
       range: { offset: start, length: textEnd - start },
-      ...(begin && middle && end ? MIXED : LEFT_OVER),
+      ...(begin && middle && end ? { message: MIXED, suggestion: keepEither(conflict, text) } : LEFT_OVER),
       ...(choices.length > 1 ? { choices } : only && { fix: only }),
     };
   });
 }
 
-const MIXED = {
-  message: 'This file has an unresolved merge conflict: two versions of it are mixed here.',
-  suggestion:
-    'Keep the correct version between <<<<<<< and >>>>>>>, and remove the other one and the three marker lines.',
-};
+const MIXED = 'This file has an unresolved merge conflict: two versions of it are mixed here.';
+
+/** Says which lines are which version, and which go in any case. */
+function keepEither({ marks, begin, base, middle, end }: Conflict, text: string): string {
+  const lineOf = (mark: Mark | undefined) => text.slice(0, mark?.start).split('\n').length;
+  const between = (from: Mark | undefined, to: Mark | undefined) => {
+    const [first, last] = [lineOf(from) + 1, lineOf(to) - 1];
+    return first > last ? 'no line' : first === last ? `line ${first}` : `lines ${first} to ${last}`;
+  };
+  const older = base && base !== middle ? ` The version before both, ${between(base, middle)}, goes too.` : '';
+  const [last, ...others] = marks.map(lineOf).reverse();
+  return `Keep either ${between(begin, base ?? middle)} or ${between(middle, end)}, and remove the other and the marker lines ${others.reverse().join(', ')} and ${last}.${older}`;
+}
 
 const LEFT_OVER = {
   message: 'This line was left over when two versions of the file were merged.',
