@@ -53,7 +53,7 @@ describe('themeCss', () => {
 
   it('brings sections on the same background closer together', () => {
     expect(themeCss(theme)).toContain(
-      '[data-block]:not(:has(h1)):has(section[data-tone=ink])+[data-block] section[data-tone=ink]{--start:',
+      'main>:not(:has(h1)):has(section[data-tone=ink])+* section[data-tone=ink]{--start:',
     );
   });
 

@@ -60,7 +60,7 @@ function toneRule(theme: Theme, name: string, roles: GroundColours, isDark: bool
  */
 function joinedSections(name: string): string {
   const section = `section[data-tone=${name}]`;
-  return `[data-block]:not(:has(h1)):has(${section})+[data-block] ${section}{--start:calc(var(--section)/4)}`;
+  return `main>:not(:has(h1)):has(${section})+* ${section}{--start:calc(var(--section)/4)}`;
 }
 
 /** The font size to which lengths in pixels refer. */

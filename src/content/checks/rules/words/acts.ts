@@ -59,7 +59,7 @@ interface Law {
 const LAW =
   /((?:\p{Lu}[\p{L}’-]+ )(?:(?:\p{Lu}[\p{L}’-]+|and|of|the|for|on) )*Act)(?:\*\*)?,? (?:of )?((?:19|20)\d\d)/gu;
 
-/** What stands before the name of a law: "Kenya’s Data Protection Act". */
+/** What stands before the name of a law: "Portugal’s Data Protection Act". */
 const BEFORE_NAME = /^(?:The|Our|By|\p{Lu}\p{L}+’s?(?= \S+ \S)) /u;
 
 const lawsIn = (text: string): Law[] =>
