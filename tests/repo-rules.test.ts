@@ -132,6 +132,12 @@ describe('code rules', () => {
     expect(found("scrollTo({ top: 0, behavior: 'instant' });")).toEqual([]);
   });
 
+  test('modifiers in a pattern', () => {
+    const found = (text: string) => code.modifierOffences([file('src/content/x.ts', text)]);
+    expect(found('/(?i:one|two)/ /(?-i:m)/ /(?i-s:x)/')).toHaveLength(3);
+    expect(found('/(?:one|two)(?=x)(?!y)(?<name>z)/i')).toEqual([]);
+  });
+
   test.each(['<p style="color: red">', '<p style={{ color }}>'])('inline styles: %s', (text) => {
     expect(code.styleOffences([file('src/ui/P.tsx', text)])).toHaveLength(1);
     expect(code.styleOffences([file('src/emails/P.tsx', text)])).toEqual([]);

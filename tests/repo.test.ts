@@ -65,6 +65,10 @@ test('no script scrolls smoothly, since that ignores reduced motion', () => {
   expect(code.motionOffences(files)).toEqual([]);
 });
 
+test('no pattern has modifiers', () => {
+  expect(code.modifierOffences(files)).toEqual([]);
+});
+
 test('no component contains visible text', () => {
   expect(code.copyOffences(files)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { anyCase } from '../read/any-case.ts';
 import { CURRENCY } from './text-rules/currency.ts';
 
 /** Matches a fact that is written differently from its value, with the fact's name and value. */
@@ -5,18 +6,21 @@ export type Wording = [phrase: RegExp, name: string, value: string];
 
 /** Other spellings of the value of a fact: "40 to 60 percent" for 40–60%, "EUR 30 million" for EUR 30M. */
 export function wordingsOf(name: string, value: string): Wording[] {
-  const phrases = [sumIn(value), shareIn(value), countIn(name, value), timeIn(value)];
-  return phrases.flatMap((phrase): Wording[] => (phrase === undefined ? [] : [[bounded(phrase), name, value]]));
+  const inAnyCase = [shareIn(value), countIn(name, value), timeIn(value)];
+  const patterns = [bounded(sumIn(value)), ...inAnyCase.map((phrase) => bounded(phrase, 'i'))];
+  return patterns.flatMap((pattern): Wording[] => (pattern ? [[pattern, name, value]] : []));
 }
 
-const bounded = (phrase: string) => new RegExp(`(?<![\\w.,–{-])${phrase}(?! a (?:day|week)\\b)(?![\\w%–-])`, 'i');
+const bounded = (phrase: string | undefined, flags = '') =>
+  phrase === undefined ? undefined : new RegExp(`(?<![\\w.,–{-])${phrase}(?! a (?:day|week)\\b)(?![\\w%–-])`, flags);
 
-/** "EUR 30 million" for EUR 30M. */
+/** "EUR 30 million" for EUR 30M, but not EUR 30M itself. */
 function sumIn(value: string): string | undefined {
   const [, currency = '', sum = '', scale] = /^(\p{Lu}\p{L}{1,2}) (\d[\d,.]*)([MB])$/u.exec(value) ?? [];
   if (scale === undefined) return undefined;
   const whole = (Number(sum.replaceAll(',', '')) * (scale === 'M' ? 1e6 : 1e9)).toLocaleString('en');
-  const amount = `${RegExp.escape(sum)} ?${scale === 'M' ? '(?:million|mn|(?-i:m))' : '(?:billion|bn)'}|${RegExp.escape(whole)}`;
+  const words = scale === 'M' ? `${anyCase('million|mn')}|m` : anyCase('billion|bn');
+  const amount = `${RegExp.escape(sum)} ?(?:${words})|${RegExp.escape(whole)}`;
   return `(?:${RegExp.escape(currency)}|${CURRENCY}) ?(?:${amount})`;
 }
 

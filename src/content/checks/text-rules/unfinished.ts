@@ -1,3 +1,4 @@
+import { anyCase } from '../../read/any-case.ts';
 import { TAGS } from './markup.ts';
 import { quoted, type TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
@@ -45,8 +46,8 @@ const COPY =
 /** Notes to oneself: words that this rule looks for. */
 const NOTE = /\b(?:TODO|TBD|TBC|TBA|FIXME)\b|\b(?:tbc|tbd)\b|(?<![\w./-])x{3,}(?![\w./-])/;
 /** A placeholder for a missing number, such as "ext. XX", but not a Roman number: "Vol. XXX", "Louis XX". */
-const NUMBER_TO_COME =
-  /\b(?<!\b(?i:vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no)\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b/u;
+const NUMBERED = anyCase('vol|volume|part|chapter|book|act|title|section|schedule|appendix|annex|article|no');
+const NUMBER_TO_COME = new RegExp(String.raw`\b(?<!\b(?:${NUMBERED})\.? )(?:XXX+|(?<!\p{Lu}\p{Ll}+ )XX)\b`, 'u');
 const NOTE_IN_WORDS =
   /\(?\b(?:(?:[Tt]o be|TO BE) (?:CONFIRMED|DECIDED|ADDED|UPDATED|confirmed|decided|advised|added|updated)|(?:please )?(?:check|confirm|verify) (?:with|by) \p{Lu}\p{Ll}+|(?:need to|please|must) (?:check|confirm|verify|update) (?:figures|the (?:figures?|numbers?|dates?|prices?))(?= with| by|$|[.)]))\b\)?|^(?:NOTE|DRAFT|Draft|Note to self)(?::|(?<=(?:DRAFT|Draft))\s+[-–—](?=\s))|^(?:DRAFT|TEST)(?= \p{Lu}\p{Ll})|^Test(?= (?:We|You|Your|Our|The|This|It|Thank)\b)|\bNB:? (?:update|check|change|replace|confirm|add|ask|remove|delete)\b|\bask \p{Lu}\p{Ll}+ (?:for|about|to)\b/u;
 /** Sign-offs that colleagues append to a text, with a date. */

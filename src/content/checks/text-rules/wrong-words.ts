@@ -1,3 +1,4 @@
+import { anyCase } from '../../read/any-case.ts';
 import { wordsIn } from '../../read/words-in.ts';
 
 /** Two words in a row that are no English, and what puts them right. */
@@ -19,7 +20,7 @@ const slip = (first: string, next: string, put?: string, around: Pick<Slip, 'bef
 });
 
 /** A pronoun that begins a clause, rather than ends the one before: "the people who work with you". */
-const CLAUSE = String.raw`(?<=(?:^|[.!?:;,] |\b(?i:and|that|when|if|while|which|what|how|whether|because|so|unless) ))`;
+const CLAUSE = String.raw`(?<=(?:^|[.!?:;,] |\b(?:${anyCase('and|that|when|if|while|which|what|how|whether|because|so|unless')}) ))`;
 /** What follows a noun that stands alone, rather than one that belongs to another noun. */
 const NOUN_ENDS = '(?=[.,;:!?]|$| (?:is|was|who|in|on|at|will|can|has|have|are|were)\\b)';
 const DETERMINED = String.raw`(?= (?:the|an?|our|your|their|its|it|us|them|you|every|each|all)\b)`;
@@ -133,14 +134,14 @@ export const SLIPS: readonly Slip[] = [
   }),
   slip('he she it', 'have do are', '$1 {singular}', { before: CLAUSE }),
   slip('who', `is was has does ${SHE_DOES}`, undefined, {
-    before: String.raw`(?<=\b(?i:people|those) )(?<!\b(?i:one|any|each|none) of [^.,]*)`,
+    before: String.raw`(?<=\b(?:${anyCase('people|those')}) )(?<!\b(?:${anyCase('one|any|each|none')}) of [^.,]*)`,
   }),
   slip(
     'who',
     'are were have do live work want need pay know own grow sell come answer ask call find give take make',
     undefined,
     {
-      before: String.raw`(?<=\b(?i:someone|anyone|everyone|nobody|somebody|everybody|person) )`,
+      before: String.raw`(?<=\b(?:${anyCase('someone|anyone|everyone|nobody|somebody|everybody|person')}) )`,
     },
   ),
   slip('not', 'has needs wants works goes comes went came got had was makes takes knows gives', undefined, {
@@ -155,7 +156,7 @@ export const SLIPS: readonly Slip[] = [
   }),
   slip('most', 'best cheapest easiest fastest safest biggest largest highest', '$2'),
   slip('our the its these those my', ONE, '$1 $2s', {
-    before: String.raw`(?<=\b(?i:one|some|many|most|all|few|two|three) of )`,
+    before: String.raw`(?<=\b(?:${anyCase('one|some|many|most|all|few|two|three')}) of )`,
     after: NOUN_ENDS,
   }),
   slip('two three four five six seven eight nine ten several many these those', `${ONE} sector county`, undefined, {

@@ -1,3 +1,4 @@
+import { anyCase } from '../../../read/any-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
@@ -84,9 +85,7 @@ function currencyOf(content: Content): string | undefined {
 function spellings(currency: string, content: Content): RegExp {
   const sign = signOf(currency, content);
   const names = [currency, ...(/^\p{L}{2,}$/u.test(sign) ? [sign] : [])];
-  const written = names.map(
-    (name) => `${[...name].map((letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`).join('')}s?`,
-  );
+  const written = names.map((name) => `${anyCase(name)}s?`);
   const before = `(?<![\\w{.])(?!${currency} \\d)(?:${written.join('|')})[. ]{0,2}(${AMOUNT})(?:\\s?/[=-])?`;
   const behind = `(?<![\\w.,-])(${AMOUNT}) (?:${written.join('|')})\\b`;
   const bare = `(?<![\\w.,/-])(${AMOUNT})\\s?/(?:=|-(?!\\d))`;
