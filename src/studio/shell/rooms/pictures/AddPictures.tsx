@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { PICTURE_HEAD } from '../../../contract/picture-limits.ts';
 import { CallError, OfflineError } from '../../client/call.ts';
@@ -60,7 +60,8 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
   const { pictures: said } = words;
   const message = refusal ?? problem;
   const title = replaces ? fill(said.replaceTitle, { name: replaces.name }) : said.addTitle;
-  const submit = () => send({ name, alt, isDecoration });
+  const form = useId();
+  const isReady = !isSending && refusal === undefined;
   return (
     <Dialog
       title={which === undefined ? title : `${title} · ${which}`}
@@ -69,22 +70,18 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
       actions={
         <>
           {which !== undefined && <Button onClick={() => onNext(undefined)}>{said.skip}</Button>}
-          <Button
-            look="primary"
-            icon="upload"
-            disabled={isSending || refusal !== undefined}
-            onClick={() => void submit()}
-          >
+          <Button look="primary" icon="upload" type="submit" form={form} disabled={!isReady}>
             {isSending ? said.sending : replaces ? said.sendReplace : said.send}
           </Button>
         </>
       }
     >
       <form
+        id={form}
         className={styles.adding}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          if (isReady) void send({ name, alt, isDecoration });
         }}
       >
         <span className={styles.preview}>{src && refusal === undefined && <img src={src} alt={said.preview} />}</span>

@@ -58,12 +58,14 @@ export function OperationDialog(props: OperationDialogProps) {
   } = props;
   const studio = useStudio();
   const refusal = useId();
+  const form = useId();
   const [written, setWritten] = useState(asks?.proposed ?? asks?.name ?? '');
   const name = asks?.nameOf?.(written) ?? written;
   const isAsked = isAnswered && !isLoading && (asks === undefined || (name !== '' && name !== asks.name));
   const { id, dryRun, tryAgain } = useDryRun(operation(name, written), isAsked);
   const refused = isAsked && dryRun?.refusal ? refusal : undefined;
   const [isRunning, setRunning] = useState(false);
+  const isReady = isAsked && !isRunning && dryRun?.refusal === undefined;
   // Set on closing, not on unmounting: when the first file of a kind is created, the parent of the dialog is removed
   // before the operation has finished.
   const isClosed = useRef(false);
@@ -90,21 +92,18 @@ export function OperationDialog(props: OperationDialogProps) {
       actions={
         <>
           <Button onClick={close}>{words.operate.cancel}</Button>
-          <Button
-            look={isDangerous ? 'danger' : 'primary'}
-            disabled={!isAsked || isRunning || dryRun?.refusal !== undefined}
-            onClick={() => void run()}
-          >
+          <Button look={isDangerous ? 'danger' : 'primary'} type="submit" form={form} disabled={!isReady}>
             {does}
           </Button>
         </>
       }
     >
       <form
+        id={form}
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isAsked && !isRunning && !dryRun?.refusal) void run();
+          if (isReady) void run();
         }}
       >
         {asks && <NameQuestion {...asks} refusal={refused} written={written} onChange={setWritten} />}
