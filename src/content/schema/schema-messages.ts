@@ -6,10 +6,10 @@ import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
 import { described, nameOf, type Words } from './error-words.ts';
 import { misplacedProperties } from './properties/misplaced.ts';
+import { missingProperty } from './properties/missing-property.ts';
 import { missingWithout, nullWords } from './properties/null-messages.ts';
 import {
   missingName,
-  missingProperty,
   renamedProperties,
   renamedWords,
   suggestedProperty,

@@ -3,7 +3,8 @@ import { isObject, lastStep, listProperty, parentPointer, pointerSteps } from '.
 import { possible } from '../../references/nearest.ts';
 import { removeValue } from '../../report/fixes.ts';
 import type { Words } from '../error-words.ts';
-import { missingName, missingProperty } from './property-messages.ts';
+import { missingProperty } from './missing-property.ts';
+import { missingName } from './property-messages.ts';
 
 /** A copy of data without properties that are null or empty texts. Entries of lists keep their places. */
 export function withoutEmpty(data: unknown): unknown {

@@ -1,0 +1,115 @@
+import type { ErrorObject } from 'ajv';
+import { asObject, isObject, listProperty, property, textProperty } from '../../read/json.ts';
+import { nearest } from '../../references/nearest.ts';
+import { addProperty, removeValue, unsure } from '../../report/fixes.ts';
+import type { IssueFix } from '../../report/issues.ts';
+import { asTyped } from '../../syntax/look-alikes.ts';
+import { nameOf, type Words } from '../error-words.ts';
+import { missingName, misspeltProperty } from './property-messages.ts';
+import { wrappedIn } from './property-places.ts';
+import { likelyType, listBeside } from './section-types.ts';
+
+/** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
+export function missingProperty(error: ErrorObject, file: unknown): Words {
+  const name = missingName(error);
+  const section = name === 'type' ? untypedSection(error, file) : undefined;
+  const wrapped = wrappedIn(error, name);
+  if (wrapped !== undefined)
+    return {
+      code: 'missing-property',
+      message: `${nameOf(error)} has no "${name}": there is an extra group around it.`,
+      suggestion: wrapped,
+    };
+  const misspelt = misspeltFor(error, name);
+  if (misspelt !== undefined) return misspeltProperty(error, misspelt, name);
+  if (section !== undefined) return section;
+  const properties = asObject(error.parentSchema?.properties);
+  const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  const description = textProperty(schema, 'description');
+  const meaning = description === undefined ? '' : ` Its purpose: ${description}`;
+  const place = error.instancePath === '' ? 'The file' : nameOf(error);
+  return {
+    code: 'missing-property',
+    message: `${place} is missing "${name}", which is required.${meaning}`,
+    suggestion: `Add ${lineFor(schema, name)}.`,
+    ...(isObject(schema) && fixOf(schema, error.instancePath, name)),
+  };
+}
+
+/** The message for a section without its type, if its properties show what it is. */
+function untypedSection(error: ErrorObject, file: unknown): Words | undefined {
+  const type = likelyType(error);
+  const elsewhere = type === undefined ? listBeside(error, file) : undefined;
+  if (isObject(error.data) && Object.keys(error.data).length === 0 && /^\/blocks\/\d+$/.test(error.instancePath))
+    return {
+      code: 'missing-property',
+      message: `${nameOf(error)} is empty.`,
+      suggestion: 'Remove it, with its comma, or write the lines of a section in its brackets.',
+      fix: removeValue(error.instancePath),
+    };
+  const shapes = property(property(property(error.parentSchema, 'properties'), 'type'), 'x-sections');
+  if (shapes === undefined) return undefined;
+  return {
+    code: 'missing-property',
+    message: `${nameOf(error)} has no "type", which says what kind of section it is.`,
+    suggestion:
+      elsewhere ??
+      (type === undefined
+        ? 'Add "type" with the kind of section, as other sections have it, or move these lines to where they belong.'
+        : `Add "type": "${type}": its other lines are those of that kind.`),
+    ...(type !== undefined && { fix: addProperty(error.instancePath, 'type', type) }),
+  };
+}
+
+/** The unknown property that must be a missing one on which the kind of its object depends. */
+function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string | undefined {
+  if (name === 'pattern' && typeof property(data, 'value') === 'string') return 'value';
+  if (name !== 'type' || !isObject(data)) return undefined;
+  const known = asObject(parentSchema?.properties);
+  const types = listProperty(known.type, 'enum');
+  return Object.keys(data).find(
+    (other) =>
+      !Object.hasOwn(known, other) &&
+      (nearest(asTyped(other), [name]) !== undefined || other === 'kind' || types.includes(data[other])),
+  );
+}
+
+/** An example line for a property, from its schema's example or its type. */
+function lineFor(schema: unknown, name: string): string {
+  const example = [
+    listProperty(schema, 'examples')[0],
+    property(schema, 'default'),
+    listProperty(schema, 'enum')[0],
+  ].find((value) => value !== undefined);
+  const text = JSON.stringify(example);
+  if (text !== undefined && text.length <= LONGEST_EXAMPLE) return `a line such as "${name}": ${text}`;
+  const empty = { array: '[ … ]', object: '{ … }', integer: '…', number: '…', boolean: 'true' };
+  const type = textProperty(schema, 'type');
+  if (type === undefined) return `"${name}"`;
+  return `the line "${name}": ${Object.entries(empty).find(([one]) => one === type)?.[1] ?? '"…"'}`;
+}
+
+const LONGEST_EXAMPLE = 80;
+
+/** Properties on which the others of their object depend, so that a fix must not invent their value. */
+const DECISIVE = new Set(['type', 'kind', 'rule', 'do', 'to']);
+
+/**
+ * A fix that adds a property with a first value. It is safe if the schema gives that value, or if visitors would not
+ * see a difference.
+ */
+function fixOf(schema: Record<string, unknown>, place: string, name: string): { fix?: IssueFix } {
+  const { type, enum: choices, examples } = schema;
+  const isOpen = !(
+    Number(schema.minItems ?? schema.minProperties ?? 0) > 0 || listProperty(schema, 'required').length > 0
+  );
+  const safe = (value: unknown) => ({ fix: addProperty(place, name, value) });
+  const doubtful = (value: unknown) => ({ fix: unsure(addProperty(place, name, value)) });
+  if (schema.default !== undefined) return safe(schema.default);
+  if (Array.isArray(choices)) return DECISIVE.has(name) ? doubtful(choices[0]) : safe(choices[0]);
+  if (type === 'boolean') return safe(false);
+  if (type === 'integer' || type === 'number') return safe(Math.max(0, Number(schema.minimum ?? 0)));
+  if (type === 'array') return isOpen ? safe([]) : {};
+  if (type === 'object') return isOpen ? safe({}) : {};
+  return type === 'string' && Array.isArray(examples) ? doubtful(examples[0]) : {};
+}
