@@ -15,6 +15,7 @@ export function selectSample(studio: Studio, file: string, control: EventTarget)
   const isNew = studio.overview.get().files.some((one) => one.file === file && one.change === 'added');
   const findings = studio.findings.get().at.get(placeKey(file, pointer)) ?? [];
   if (!isNew || !findings.some(({ code }) => code === UNWRITTEN)) return;
-  // A click places the cursor after the focus event.
-  requestAnimationFrame(() => document.activeElement === control && selectText(control));
+  selectText(control);
+  // Pressing the pointer places the cursor after the focus event. Later than the click, typed letters would be selected.
+  if (control.matches(':active')) control.addEventListener('click', () => selectText(control), { once: true });
 }
