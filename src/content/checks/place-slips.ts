@@ -16,15 +16,15 @@ const LONG = 8;
 export function placesOf(content: Content): Places | undefined {
   const places = listProperty(content.data('site'), 'places').map(String);
   if (places.length === 0) return undefined;
+  const withSingle = places.map((place) => [place, single(place)] as const);
   const known = new Map<string, string | undefined>(places.map((place) => [place, undefined]));
   return {
     has: (word) => places.includes(word),
     near: (word) => {
-      if (!known.has(word))
-        known.set(
-          word,
-          places.find((place) => isSlip(word, place)),
-        );
+      if (!known.has(word)) {
+        const singleWord = single(word);
+        known.set(word, withSingle.find(([place, other]) => singleWord === other || isSlip(word, place))?.[0]);
+      }
       return known.get(word);
     },
   };
@@ -33,9 +33,8 @@ export function placesOf(content: Content): Places | undefined {
 /** A word with each double letter written once. */
 const single = (word: string) => word.replace(/(.)\1/g, '$1');
 
-/** Other endings make other words of a name: Mombasan. */
+/** Whether letters differ. Other endings make other words of a name: Mombasan. */
 function isSlip(word: string, place: string): boolean {
-  if (single(word) === single(place)) return true;
   if (word[0] !== place[0] || Math.abs(word.length - place.length) > 1) return false;
   if (word.startsWith(place) || place.startsWith(word)) return false;
   return editDistance(word, place) <= (place.length < LONG ? 1 : 2);

@@ -1,5 +1,5 @@
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../read/json.ts';
-import { blockSchemas, referencedSchema, type SchemaFile } from './schemas.ts';
+import { ending, referencedSchema, type SchemaFile } from './schemas.ts';
 
 /** A schema, and the file that it is in; references are relative to that file. */
 interface Located {
@@ -42,15 +42,18 @@ const partNamed = ({ properties, additionalProperties }: JsonObject, name: strin
 /** A schema, with those that it refers to and those that it leaves a choice between. */
 function alternatives(located: Located, value: unknown, schemas: readonly SchemaFile[]): Located[] {
   const { schema, file } = located;
-  const reference = textProperty(schema, '$ref');
-  const path = reference === undefined ? undefined : referencedSchema(file, reference);
-  const target =
-    schema['x-dispatch'] === 'blocks'
-      ? blockSchemas(schemas).find(({ type }) => type === property(value, 'type'))?.schema
-      : schemas.find((candidate) => candidate.path === path);
+  const path = targetOf(located, value);
+  const target = path === undefined ? undefined : schemas.find((candidate) => candidate.path === path);
   const parts = ['anyOf', 'oneOf', 'allOf']
     .flatMap((keyword) => listProperty(schema, keyword))
     .flatMap((part) => (isObject(part) ? alternatives({ schema: part, file }, value, schemas) : []));
   const targets = target ? alternatives({ schema: target.schema, file: target }, value, schemas) : [];
   return [located, ...parts, ...targets];
+}
+
+/** The path of the schema that another one refers to, or that the type of a block selects. */
+function targetOf({ schema, file }: Located, value: unknown): string | undefined {
+  if (schema['x-dispatch'] === 'blocks') return `blocks/${textProperty(value, 'type') ?? ''}${ending}`;
+  const reference = textProperty(schema, '$ref');
+  return reference === undefined ? undefined : referencedSchema(file, reference);
 }

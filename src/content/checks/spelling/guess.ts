@@ -3,8 +3,8 @@ import { editDistance } from '../../references/nearest.ts';
 import { ENGLISH_MONTHS } from '../../references/quantities/month-names.ts';
 import { DAYS } from '../../references/quantities/opening-hours.ts';
 import { FOREIGN_WORDS } from '../text-rules/foreign-words.ts';
-import { plainWord, type SiteWords } from './site-words.ts';
-import { otherSlips, typicalSlips } from './slips.ts';
+import { plainWord } from './plain-word.ts';
+import type { SiteWords } from './site-words.ts';
 
 /** What an unknown word probably should be. */
 export interface Guess {
@@ -24,7 +24,7 @@ export function guessFor(stem: string, words: SiteWords, isName = false): Guess 
   if (isName || Object.values(FOREIGN_WORDS).some((foreign) => foreign.has(word))) return undefined;
   const isCapital = stem !== stem.toLowerCase();
   const name = sentenceCase(word);
-  if (!isCapital && word.length >= NAME && words.has(name)) return { right: name, isCertain: true };
+  if (!isCapital && word.length >= NAME && words.known.has(name)) return { right: name, isCertain: true };
   const typical = typicalOf(word, words);
   const others = othersOf(word, words).filter((other) => !typical.includes(other));
   // Of words that the site does not use, two are less likely than one.
@@ -35,7 +35,7 @@ export function guessFor(stem: string, words: SiteWords, isName = false): Guess 
   const [first] = [...typical, ...others]
     .filter((other) => !isCapital || isHardlyName(word, other, words))
     .sort((one, other) => likelihood(other) - likelihood(one));
-  if (first === undefined || (isCapital && words.ofCompany.has(sentenceCase(first)))) return undefined;
+  if (first === undefined || (isCapital && words.known.ofCompany.has(sentenceCase(first)))) return undefined;
   const right = first.replace("'", '’');
   return {
     right: isCapital ? sentenceCase(right) : right,
@@ -60,8 +60,8 @@ function isSlipOf(day: string, word: string): boolean {
 const LOCAL = /[aiou]$|...[aiou]s$/;
 
 /** Words from which a typical slip leads to this one. */
-function typicalOf(word: string, words: SiteWords): string[] {
-  const found = typicalSlips(word, words.has);
+function typicalOf(word: string, words: SiteWords): readonly string[] {
+  const found = words.known.slipsOf(word).typical;
   if (word.length <= SHORT) return found.filter((other) => isFrequent(other, word, words));
   return LOCAL.test(word) ? found.filter((other) => !other.includes(' ')) : found;
 }
@@ -70,7 +70,7 @@ function typicalOf(word: string, words: SiteWords): string[] {
 function othersOf(word: string, words: SiteWords): string[] {
   const isUsed = (other: string) => words.timesOf(other) > 0;
   // Hardly anybody mistypes the first letter.
-  const near = otherSlips(word, words.has).filter((other) => other[0] === word[0] || isUsed(other));
+  const near = words.known.slipsOf(word).other.filter((other) => other[0] === word[0] || isUsed(other));
   if (word.length <= SHORT) return word.endsWith('s') ? [] : near.filter((other) => isFrequent(other, word, words));
   if (LOCAL.test(word)) return near.filter((other) => isUsed(other) && other.startsWith(word));
   if (word.length === SHORT + 1 || isCompound(word, words)) return near.filter(isUsed);
@@ -88,7 +88,7 @@ const isHardlyName = (word: string, other: string, words: SiteWords) =>
 /** Whether a word consists of two known ones, such as packhouse: no dictionary has all of these. */
 function isCompound(word: string, words: SiteWords): boolean {
   const ends = Array.from({ length: Math.max(0, word.length - 2 * SHORT) }, (_, index) => index + SHORT);
-  return ends.some((end) => words.has(word.slice(0, end)) && words.has(word.slice(end)));
+  return ends.some((end) => words.known.has(word.slice(0, end)) && words.known.has(word.slice(end)));
 }
 
 /** Words of the site that differ by two slips, unless a word only has an ending that the dictionary lacks. */
@@ -99,6 +99,6 @@ function farFrom(word: string, words: SiteWords): string[] {
       other.length > NAME &&
       !word.startsWith(other) &&
       editDistance(other, word) === 2 &&
-      words.has(other),
+      words.known.has(other),
   );
 }

@@ -5,7 +5,8 @@ import type { FileIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { guessFor } from '../../spelling/guess.ts';
-import { type OddWord, SiteWords, WORDS } from '../../spelling/site-words.ts';
+import { WORDS } from '../../spelling/plain-word.ts';
+import { type OddWord, SiteWords } from '../../spelling/site-words.ts';
 
 /** Checks that the dictionary, or the list in site.json, has every word. English only. */
 export const check: Check = {
