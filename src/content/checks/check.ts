@@ -1,17 +1,16 @@
 import type { Content, ContentDocument } from '../read/content.ts';
 import { wordsIn } from '../read/words-in.ts';
-import {
-  eachIssue,
-  type FileIssue,
-  type Issue,
-  type Issues,
-  type Report,
-  type Severity,
-  type TextIssue,
-} from '../report/issues.ts';
+import { eachIssue, type FileIssue, type Issue, type Issues, type Severity, type TextIssue } from '../report/issues.ts';
 
-/** What a rule does with the files of a content folder. */
-export interface RunningCheck {
+/**
+ * A rule that checks what a schema cannot express. What it prepares for all files, it finds out once per content
+ * (once-per.ts).
+ */
+export interface Check {
+  /** The codes it can report, with their severity. */
+  codes: Readonly<Record<string, Severity>>;
+  /** The kind of files that `document` is called for, such as 'forms'; without it, all kinds. */
+  files?: string;
   /**
    * Called for every file that could be read, pages last. Its data may not match its schema. Not called for files
    * without findings that are unchanged since the last check, as long as all files other than pages are unchanged too
@@ -32,19 +31,6 @@ export interface RunningCheck {
   ): Issues<TextIssue>;
   /** Called once, after all files. */
   end?(content: Content): Issues<Issue>;
-}
-
-/** A rule that checks what a schema cannot express. */
-export interface Check extends RunningCheck {
-  /** The codes it can report, with their severity. */
-  codes: Readonly<Record<string, Severity>>;
-  /** The kind of files that `document` is called for, such as 'forms'; without it, all kinds. */
-  files?: string;
-  /**
-   * Called first, by rules that prepare something for all files or read every text.
-   * @param onlyErrors whether only errors are wanted, so that the rule may skip its warnings to save time
-   */
-  start?(content: Content, report: Report, onlyErrors: boolean): RunningCheck;
 }
 
 /** The issues of a file, with its path, which `end` has to provide because it is not about a single file. */

@@ -1,5 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { objectsIn, textProperty } from '../read/json.ts';
+import { oncePer } from '../read/once-per.ts';
 import { pathOf } from '../references/addresses/own-path.ts';
 import { hasParameter, type RoutePath, routePaths } from '../references/routes.ts';
 
@@ -33,7 +34,7 @@ export function nameWords(text: string): string[] {
 }
 
 /** What the pages that menus lead to are called: by their menu entries, and by the ends of their addresses. */
-export function pageNames(content: Content): PageNames {
+export const pageNames = oncePer((content: Content): PageNames => {
   const paths = routePaths(content.data('routes')).filter(({ pattern }) => !hasParameter(pattern));
   const routes = new Map(paths.map((path) => [path.pattern, path]));
   const labels = Map.groupBy(entriesIn(content.data('navigation')), ({ link }) => routes.get(pathOf(link))?.pageId);
@@ -61,7 +62,7 @@ export function pageNames(content: Content): PageNames {
       )?.[0];
     },
   };
-}
+});
 
 function namedPage(paths: readonly RoutePath[], entries: readonly Entry[]): NamedPage {
   const ends = paths.flatMap(({ pattern, pageId }) => [pattern.slice(pattern.lastIndexOf('/') + 1), pageId]);

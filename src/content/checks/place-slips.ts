@@ -1,5 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { listProperty } from '../read/json.ts';
+import { oncePer } from '../read/once-per.ts';
 import { editDistance } from '../references/nearest.ts';
 
 /** The places that site.json lists. */
@@ -12,8 +13,8 @@ export interface Places {
 /** Names from this length on may differ by two letters. */
 const LONG = 8;
 
-/** @param content the content, whose places are read once */
-export function placesOf(content: Content): Places | undefined {
+/** The places that site.json lists; undefined without any. */
+export const placesOf = oncePer((content: Content): Places | undefined => {
   const places = listProperty(content.data('site'), 'places').map(String);
   if (places.length === 0) return undefined;
   const withSingle = places.map((place) => [place, single(place)] as const);
@@ -28,7 +29,7 @@ export function placesOf(content: Content): Places | undefined {
       return known.get(word);
     },
   };
-}
+});
 
 /** A word with each double letter written once. */
 const single = (word: string) => word.replace(/(.)\1/g, '$1');

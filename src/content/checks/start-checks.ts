@@ -1,6 +1,6 @@
 import type { Content, ContentDocument } from '../read/content.ts';
 import { forEachText } from '../read/texts.ts';
-import { eachIssue, type Report } from '../report/issues.ts';
+import { eachIssue, type Issue } from '../report/issues.ts';
 import type { Check } from './check.ts';
 import * as rules from './rules/all.ts';
 import { signsOf } from './text-rules/text-signs.ts';
@@ -8,12 +8,11 @@ import { signsOf } from './text-rules/text-signs.ts';
 /** Starts every rule, or only those that can find errors. */
 export function startChecks(
   content: Content,
-  report: Report,
+  report: (issue: Issue) => void,
   onlyErrors: boolean,
 ): { document(document: ContentDocument): void; end(): void } {
   const all: Check[] = Object.values(rules);
-  const wanted = onlyErrors ? all.filter(({ codes }) => Object.values(codes).includes('error')) : all;
-  const running = wanted.map((check) => ({ ...check, ...check.start?.(content, report, onlyErrors) }));
+  const running = onlyErrors ? all.filter(({ codes }) => Object.values(codes).includes('error')) : all;
   // Filtered once rather than for every text.
   const readers = running.filter((check) => check.text);
   return {

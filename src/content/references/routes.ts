@@ -1,4 +1,5 @@
 import { isObject, listProperty, property, textProperty } from '../read/json.ts';
+import { oncePer } from '../read/once-per.ts';
 
 /** A path in routes.json. */
 export interface RoutePath {
@@ -32,23 +33,18 @@ export function fillParameter(pattern: string, entryId: string): string {
   return pattern.replace(parameter, entryId);
 }
 
-/** Caches the paths of each routes.json: several rules and the compiler need them, and there may be thousands. */
-const known = new WeakMap<object, RoutePath[]>();
-
 /** Every path in routes.json, in order. Invalid ones are left out, since the schema reports them. */
 export function routePaths(routes: unknown): RoutePath[] {
-  if (!isObject(routes)) return [];
-  const found = known.get(routes) ?? readPaths(routes);
-  known.set(routes, found);
-  return found;
+  return isObject(routes) ? pathsIn(routes) : [];
 }
 
-function readPaths(routes: unknown): RoutePath[] {
+/** Several rules and the compiler need the paths, and there may be thousands. */
+const pathsIn = oncePer((routes: object): RoutePath[] => {
   const found: RoutePath[] = [];
   const list = listProperty(routes, 'routes');
   for (let index = 0; index < list.length; index++) addPaths(list[index], index, found);
   return found;
-}
+});
 
 function addPaths(route: unknown, routeIndex: number, found: RoutePath[]): void {
   const pageId = textProperty(route, 'page');

@@ -49,9 +49,6 @@ export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: Text
 /** The place of an issue that is about a whole file. */
 export const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });
 
-/** Receives the issues that checks find. */
-export type Report = (issue: Issue) => void;
-
 /** The result of a rule: an issue, nothing, or the results of its parts. */
 export type Issues<Kind> = Kind | undefined | Iterable<Issues<Kind>>;
 

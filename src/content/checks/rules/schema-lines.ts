@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import type { ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
+import { oncePer } from '../../read/once-per.ts';
 import { schemaAddress, usualSchemaRoot } from '../../references/schema-address.ts';
 import { changeTo } from '../../report/fixes.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -11,19 +12,13 @@ import type { Check } from '../check.ts';
  */
 export const check: Check = {
   codes: { 'wrong-schema': 'warning' },
-  start: (content) => {
-    const root = usualSchemaRoot(content);
-    const addresses = new Map(
-      root === undefined ? [] : content.kinds.map((kind) => [kind.name, schemaAddress(kind, root)]),
-    );
-    return {
-      *document(document) {
-        const meant = addresses.get(document.file.kind.name);
-        yield meant === undefined ? undefined : issueOf(document, meant);
-      },
-    };
+  document: (document, content) => {
+    const root = usualRoot(content);
+    return root === undefined ? undefined : issueOf(document, schemaAddress(document.file.kind, root));
   },
 };
+
+const usualRoot = oncePer(usualSchemaRoot);
 
 function issueOf({ file, data }: ContentDocument, meant: string): Issue | undefined {
   const written = textProperty(data, '$schema');

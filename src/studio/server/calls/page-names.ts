@@ -4,23 +4,17 @@ import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
+import { oncePer } from '../../../content/read/once-per.ts';
 import { pathsByName } from './shown-paths.ts';
 
 /** The menus of navigation.json, the most prominent first. Its other links are calls to action, not names. */
 const MENUS = ['main', 'topBar', 'footer'];
 
-/** Names by content, which is immutable once read. */
-const known = new WeakMap<Content, ReadonlyMap<string, string>>();
-
 /**
  * The name of each page by its id: the label of its link in the menus, or else its file name in words. If there are
  * several labels, one that matches the file name wins, then the first. No two pages have the same name.
  */
-export function pageNames(content: Content): ReadonlyMap<string, string> {
-  const found = known.get(content) ?? madeUnique(namesIn(content));
-  known.set(content, found);
-  return found;
-}
+export const pageNames = oncePer((content: Content): ReadonlyMap<string, string> => madeUnique(namesIn(content)));
 
 function namesIn(content: Content): Map<string, string> {
   const links = MENUS.flatMap((menu) => [...linksIn(property(content.data('navigation'), menu))]);

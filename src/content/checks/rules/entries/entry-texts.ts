@@ -1,5 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { entryForms } from '../../../references/entry-forms.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import { placeholdersIn } from '../../../references/placeholders.ts';
@@ -11,29 +12,24 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that pages refer only to texts that their entry has. */
 export const check: Check = {
   codes: asErrors('unknown-entry-text entry-without-route missing-for-entry'),
-  start: (content) => {
-    const collections = collectionsOfPages(content);
-    return {
-      document: (document) => {
-        const collection = collections.get(document.file.id);
-        if (document.file.kind.name !== 'pages' || collection === undefined) return undefined;
-        return checkForEntry(document.data, collection, content);
-      },
-      text: (text, pointer, { file }, signs) => {
-        if ((signs & Sign.brace) === 0) return undefined;
-        const collection = file.kind.name === 'pages' ? collections.get(file.id) : undefined;
-        return misquoted(text, pointer, collection, content);
-      },
-      end: () => [unrouted(collections, content), namelessForms(collections, content)],
-    };
+  document: (document, content) => {
+    const collection = collectionsOfPages(content).get(document.file.id);
+    if (document.file.kind.name !== 'pages' || collection === undefined) return undefined;
+    return checkForEntry(document.data, collection, content);
   },
+  text: (text, pointer, { file }, signs, content) => {
+    if ((signs & Sign.brace) === 0) return undefined;
+    const collection = file.kind.name === 'pages' ? collectionsOfPages(content).get(file.id) : undefined;
+    return misquoted(text, pointer, collection, content);
+  },
+  end: (content) => [unrouted(content), namelessForms(content)],
 };
 
 /** The collection whose entries fill in the path of a page, by page. */
-function collectionsOfPages(content: Content): Map<string, string> {
+const collectionsOfPages = oncePer((content: Content): Map<string, string> => {
   const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
   return new Map(routes.flatMap(({ pageId, collection }) => (collection === undefined ? [] : [[pageId, collection]])));
-}
+});
 
 function checkForEntry(page: unknown, collection: string, content: Content): Issues<FileIssue> {
   const forEntry = property(page, 'forEntry');
@@ -111,7 +107,8 @@ function textsIn(schema: unknown): string[] {
   });
 }
 
-function unrouted(collections: Map<string, string>, content: Content): Issues<Issue> {
+function unrouted(content: Content): Issues<Issue> {
+  const collections = collectionsOfPages(content);
   return [...content.graph.named('collection').values()].flat().map(({ value, from, pointer }) =>
     from.kind.name !== 'pages' || collections.get(from.id) === value
       ? undefined
@@ -126,7 +123,8 @@ function unrouted(collections: Map<string, string>, content: Content): Issues<Is
 }
 
 /** Reports forms whose source contains the entry of the page, on pages without one. */
-function namelessForms(collections: Map<string, string>, content: Content): Issues<Issue> {
+function namelessForms(content: Content): Issues<Issue> {
+  const collections = collectionsOfPages(content);
   return entryForms(content).map(({ id, source }) =>
     content.graph.usedBy('form', id).map(({ from, pointer }) =>
       from.kind.name === 'pages' && collections.has(from.id)

@@ -9,13 +9,11 @@ import type { Check } from '../../check.ts';
 /** Checks that values shared by entries of a collection, such as groups and tags, are spelt the same in all of them. */
 export const check: Check = {
   codes: { 'spelt-two-ways': 'warning', 'odd-beginning': 'warning' },
-  start: (content) => ({
-    *end() {
-      for (const { name } of content.collections) {
-        yield [spellings(name, content), smallBeginnings(name, content), spellingsOfTags(name, content)];
-      }
-    },
-  }),
+  *end(content) {
+    for (const { name } of content.collections) {
+      yield [spellings(name, content), smallBeginnings(name, content), spellingsOfTags(name, content)];
+    }
+  },
 };
 
 /** Properties that group entries. If the schema lists the allowed values, it checks them itself. */

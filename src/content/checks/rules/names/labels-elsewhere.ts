@@ -15,19 +15,14 @@ const BETWEEN = ' → ';
 /** Checks that a button such as "Work with us" leads where all others of this label lead. English only. */
 export const check: Check = {
   codes: { 'label-leads-elsewhere': 'warning' },
-  start: (content, _report, onlyErrors) => {
-    if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
-    return {
-      text: (text, pointerOf, { file, data }) => {
-        if (!text.startsWith('/') || !READ.has(file.kind.name)) return;
-        const pointer = pointerOf();
-        const label = textProperty(valueAt(data, parentPointer(pointer)), 'label');
-        if (label === undefined || !pointer.endsWith('/link') || !ASKING.test(label) || VAGUE.test(label)) return;
-        content.graph.add({ kind, value: label + BETWEEN + text, from: file, pointer });
-      },
-      end: () => oddOnes(content),
-    };
+  text: (text, pointerOf, { file, data }, _signs, content) => {
+    if (!text.startsWith('/') || !READ.has(file.kind.name) || !content.isEnglish) return;
+    const pointer = pointerOf();
+    const label = textProperty(valueAt(data, parentPointer(pointer)), 'label');
+    if (label === undefined || !pointer.endsWith('/link') || !ASKING.test(label) || VAGUE.test(label)) return;
+    content.graph.add({ kind, value: label + BETWEEN + text, from: file, pointer });
   },
+  end: oddOnes,
 };
 
 const READ = new Set(['pages', 'modals']);

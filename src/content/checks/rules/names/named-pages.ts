@@ -11,21 +11,14 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that a button or a link that names a page of the site leads to that page. English only. */
 export const check: Check = {
   codes: { 'label-of-another-page': 'warning' },
-  start: (content, _report, onlyErrors) => {
-    if (onlyErrors || !content.isEnglish) return {};
-    let names: PageNames | undefined;
-    return {
-      text: (text, pointerOf, document, signs) => {
-        const isLink = text.startsWith('/') || text.startsWith('{{site.url}}/');
-        if (!isLink && (signs & Sign.bracket) === 0) return undefined;
-        // Menus are compared with the names of pages as a whole.
-        if (!READ.has(document.file.kind.name) && !isCollection(document.file.kind)) return undefined;
-        names ??= pageNames(content);
-        const pages = names;
-        const found = isLink ? linkAt(text, pointerOf(), document, content) : linksIn(text);
-        return found.map((labelled) => otherPage(labelled, pages));
-      },
-    };
+  text: (text, pointerOf, document, signs, content) => {
+    const isLink = text.startsWith('/') || text.startsWith('{{site.url}}/');
+    if (!isLink && (signs & Sign.bracket) === 0) return undefined;
+    // Menus are compared with the names of pages as a whole.
+    if (!READ.has(document.file.kind.name) && !isCollection(document.file.kind)) return undefined;
+    if (!content.isEnglish) return undefined;
+    const found = isLink ? linkAt(text, pointerOf(), document, content) : linksIn(text);
+    return found.map((labelled) => otherPage(labelled, pageNames(content)));
   },
 };
 

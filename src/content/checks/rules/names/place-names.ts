@@ -1,4 +1,6 @@
+import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
@@ -7,32 +9,33 @@ import { spellingIssue } from '../../spelling-issue.ts';
 /** Checks that places are spelt as in the list of site.json, wherever they are named but once. */
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
-  start: (content, _report, onlyErrors) => {
-    const places = onlyErrors ? undefined : placesOf(content);
-    if (places === undefined) return {};
-    const town = textProperty(content.data('site'), 'city')?.split(',')[0];
-    const people = new Set(
+  text: (text, pointerOf, document, _signs, content) => {
+    const places = MAY_HAVE_NAME.test(text) ? placesOf(content) : undefined;
+    if (places === undefined) return undefined;
+    const people = peopleIn(content);
+    for (const found of text.matchAll(NAMES)) {
+      const [written] = found;
+      const usual = people.has(written) || isOfPerson(found) ? undefined : places.near(written);
+      // The town of the company has a rule of its own.
+      if (usual === undefined || usual === townOf(content)) continue;
+      const pointer = pointerOf();
+      if (!isVisible(text, pointer, document)) return undefined;
+      return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'place' }, pointer, text) };
+    }
+    return undefined;
+  },
+};
+
+const townOf = (content: Content) => textProperty(content.data('site'), 'city')?.split(',')[0];
+
+const peopleIn = oncePer(
+  (content: Content) =>
+    new Set(
       ['leaders', 'articles'].flatMap((kind) =>
         content.documents(kind).flatMap(({ data }) => textProperty(data, 'name')?.split(' ') ?? []),
       ),
-    );
-    return {
-      text: (text, pointerOf, document) => {
-        if (!MAY_HAVE_NAME.test(text)) return undefined;
-        for (const found of text.matchAll(NAMES)) {
-          const [written] = found;
-          const usual = people.has(written) || isOfPerson(found) ? undefined : places.near(written);
-          // The town of the company has a rule of its own.
-          if (usual === undefined || usual === town) continue;
-          const pointer = pointerOf();
-          if (!isVisible(text, pointer, document)) return undefined;
-          return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'place' }, pointer, text) };
-        }
-        return undefined;
-      },
-    };
-  },
-};
+    ),
+);
 
 const MAY_HAVE_NAME = /[A-Z][a-z]{4}/;
 const NAMES = /(?<![\p{L}\p{N}/#@.’_{-])\p{Lu}\p{Ll}{4,}(?![\p{L}\p{N}@/_-]|\.\p{L})/gu;

@@ -1,4 +1,6 @@
+import type { Content } from '../../../read/content.ts';
 import { listItems, objectsIn, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { pathOf } from '../../../references/addresses/own-path.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
@@ -7,17 +9,15 @@ import type { Check } from '../../check.ts';
 /** Checks that the lists of links in a section do not lead to one page by two of its paths. */
 export const check: Check = {
   codes: { 'same-target': 'warning' },
-  start(content) {
-    // Once for all pages: each site has as many paths as pages.
-    const pages = new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId]));
-    return {
-      *document({ file, data }) {
-        if (file.kind.name !== 'pages') return;
-        for (const [pointer, block] of listItems(data, 'blocks')) yield twoPaths(block, pointer, pages);
-      },
-    };
+  files: 'pages',
+  *document({ data }, content) {
+    for (const [pointer, block] of listItems(data, 'blocks')) yield twoPaths(block, pointer, pagesByPath(content));
   },
 };
+
+const pagesByPath = oncePer(
+  (content: Content) => new Map(routePaths(content.data('routes')).map(({ pattern, pageId }) => [pattern, pageId])),
+);
 
 /** The pointer of an entry of a list whose entries each lead somewhere else. */
 const OF_LIST = /\/(?:links|actions)\/\d+$/;

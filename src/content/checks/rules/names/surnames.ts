@@ -1,5 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { lastStep, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
@@ -7,29 +8,22 @@ import type { Check } from '../../check.ts';
 /** Checks that texts give the leaders their own surnames. */
 export const check: Check = {
   codes: { 'misspelt-author': 'warning' },
-  start: (content, _report, onlyErrors) => {
-    const people = onlyErrors ? [] : peopleIn(content);
-    if (people.length === 0) return {};
-    const firsts = [...new Set(people.map(({ first }) => RegExp.escape(first)))].join('|');
-    const named = new RegExp(`${NOT_IN_NAME}(${firsts}) (\\p{Lu}\\p{Ll}{2,})(?![\\p{L}@])`, 'gu');
-    return {
-      text: (text, pointerOf, document) => {
-        if (!MAY_NAME.test(text)) return undefined;
-        return [...text.matchAll(named)].map(([piece, first, surname = '']) => {
-          if (isKnown(piece, surname, people)) return undefined;
-          const person = people.find((one) => one.first === first && one.isLeader);
-          const pointer = pointerOf();
-          if (person === undefined || OF_OTHERS.has(lastStep(pointer))) return undefined;
-          if (!isVisible(text, pointer, document)) return undefined;
-          return {
-            code: 'misspelt-author',
-            message: `"${piece}" is spelt "${person.name}" among the leaders.`,
-            suggestion: `Write "${person.name}" if it is the same person.`,
-            ...correction(pointer, text, piece, person.name),
-          };
-        });
-      },
-    };
+  text: (text, pointerOf, document, _signs, content) => {
+    if (!MAY_NAME.test(text)) return undefined;
+    const { people, named } = peopleIn(content);
+    return [...text.matchAll(named)].map(([piece, first, surname = '']) => {
+      if (isKnown(piece, surname, people)) return undefined;
+      const person = people.find((one) => one.first === first && one.isLeader);
+      const pointer = pointerOf();
+      if (person === undefined || OF_OTHERS.has(lastStep(pointer))) return undefined;
+      if (!isVisible(text, pointer, document)) return undefined;
+      return {
+        code: 'misspelt-author',
+        message: `"${piece}" is spelt "${person.name}" among the leaders.`,
+        suggestion: `Write "${person.name}" if it is the same person.`,
+        ...correction(pointer, text, piece, person.name),
+      };
+    });
   },
 };
 
@@ -48,10 +42,10 @@ interface Person {
   isLeader: boolean;
 }
 
-/** Leaders, and the authors of articles. */
-function peopleIn(content: Content): Person[] {
+/** Leaders, and the authors of articles, with a pattern for their first names and a second name. */
+const peopleIn = oncePer((content: Content) => {
   const authors = content.documents('articles').map(({ data }) => textProperty(property(data, 'author'), 'name') ?? '');
-  return [
+  const people: Person[] = [
     ...content.documents('leaders').map(({ data }) => ({
       first: textProperty(data, 'firstName')?.trim() ?? '',
       name: textProperty(data, 'name')?.trim() ?? '',
@@ -59,7 +53,9 @@ function peopleIn(content: Content): Person[] {
     })),
     ...authors.map((name) => ({ first: name.split(' ')[0] ?? '', name, isLeader: false })),
   ].filter(({ first, name }) => first.length > 2 && name.includes(' '));
-}
+  const firsts = [...new Set(people.map(({ first }) => RegExp.escape(first)))].join('|') || '(?!)';
+  return { people, named: new RegExp(`${NOT_IN_NAME}(${firsts}) (\\p{Lu}\\p{Ll}{2,})(?![\\p{L}@])`, 'gu') };
+});
 
 /** Whether somebody is called so, or the second word belongs to a name that has both. */
 const isKnown = (piece: string, surname: string, people: readonly Person[]) =>

@@ -10,15 +10,10 @@ import { tablesIn } from '../tables/tables.ts';
 /** Checks that the description of a chart has the figures and the number of bars that the chart draws. English only. */
 export const check: Check = {
   codes: { 'description-differs': 'warning' },
-  start: (content) => {
-    if (!content.isEnglish) return {};
-    return {
-      *document({ file, data }) {
-        for (const { table, pointer } of tablesIn(file.kind.name, data)) {
-          yield issueOf(table, `${pointer}/description`, content);
-        }
-      },
-    };
+  *document({ file, data }, content) {
+    if (!content.isEnglish) return;
+    for (const { table, pointer } of tablesIn(file.kind.name, data))
+      yield issueOf(table, `${pointer}/description`, content);
   },
 };
 

@@ -7,21 +7,16 @@ import type { Check } from '../../check.ts';
 /** Checks that lists of entries link to the paths at which routes.json shows the entries. */
 export const check: Check = {
   codes: { 'broken-entry-link': 'error' },
-  start: (content) => {
-    const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
-    const byCollection = Map.groupBy(routes, ({ collection }) => collection);
-    return {
-      *document({ file, data }) {
-        if (file.kind.name !== 'pages') return;
-        for (const [pointer, block] of listItems(data, 'blocks')) {
-          const path = textProperty(block, 'path');
-          const collection = path === undefined ? undefined : collectionOf(block, content.collections);
-          if (path === undefined || collection === undefined) continue;
-          const patterns = byCollection.get(collection)?.map(({ pattern }) => pattern) ?? [];
-          yield issueOf(path, collection, patterns, `${pointer}/path`);
-        }
-      },
-    };
+  files: 'pages',
+  *document({ data }, content) {
+    for (const [pointer, block] of listItems(data, 'blocks')) {
+      const path = textProperty(block, 'path');
+      const collection = path === undefined ? undefined : collectionOf(block, content.collections);
+      if (path === undefined || collection === undefined) continue;
+      const routes = routePaths(content.data('routes')).filter(({ pattern }) => hasParameter(pattern));
+      const patterns = routes.flatMap((route) => (route.collection === collection ? [route.pattern] : []));
+      yield issueOf(path, collection, patterns, `${pointer}/path`);
+    }
   },
 };
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
@@ -8,23 +9,26 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks that sections are not repeated, show different pictures, and do not link to their own page. */
 export const check: Check = {
   codes: asWarnings('repeated-section repeated-form same-pictures link-to-itself'),
-  start: (content) => {
-    const paths = Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId);
-    return {
-      *document({ file, data }) {
-        if (file.kind.name !== 'pages') return;
-        const own = new Set(paths.get(file.id)?.map(({ pattern }) => pattern));
-        const blocks = listProperty(data, 'blocks');
-        yield [
-          twice(blocks, content),
-          ...blocks.flatMap((block, index) => samePictures(block, `/blocks/${index}`)),
-          ...blocks.flatMap((block, index) => picturesOfEntries(block, `/blocks/${index}`)),
-          ...(own.size === 0 ? [] : blocks.flatMap((block, index) => toItself(block, `/blocks/${index}`, own))),
-        ];
-      },
-    };
+  files: 'pages',
+  *document({ file, data }, content) {
+    const own = new Set(
+      pathsByPage(content)
+        .get(file.id)
+        ?.map(({ pattern }) => pattern),
+    );
+    const blocks = listProperty(data, 'blocks');
+    yield [
+      twice(blocks, content),
+      ...blocks.flatMap((block, index) => samePictures(block, `/blocks/${index}`)),
+      ...blocks.flatMap((block, index) => picturesOfEntries(block, `/blocks/${index}`)),
+      ...(own.size === 0 ? [] : blocks.flatMap((block, index) => toItself(block, `/blocks/${index}`, own))),
+    ];
   },
 };
+
+const pathsByPage = oncePer((content: Content) =>
+  Map.groupBy(routePaths(content.data('routes')), ({ pageId }) => pageId),
+);
 
 /** Whether a section is temporary; such sections may replace one another. */
 const isTimed = (block: unknown) =>

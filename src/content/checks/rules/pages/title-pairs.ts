@@ -1,5 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listItems, listProperty, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -7,23 +8,19 @@ import type { Check } from '../../check.ts';
 /** Checks that a heading for a part of a section, such as "hoursTitle", comes with that part, "hours". */
 export const check: Check = {
   codes: { 'title-without-part': 'warning', 'part-without-title': 'warning' },
-  start: (content) => {
+  files: 'pages',
+  *document({ data }, content) {
     const pairs = pairsOf(content);
-    return {
-      *document({ file, data }) {
-        if (file.kind.name !== 'pages') return;
-        for (const [pointer, block] of listItems(data, 'blocks'))
-          for (const [title, part] of pairs.get(textProperty(block, 'type') ?? '') ?? [])
-            yield pairIssues(block, title, part, pointer);
-      },
-    };
+    for (const [pointer, block] of listItems(data, 'blocks'))
+      for (const [title, part] of pairs.get(textProperty(block, 'type') ?? '') ?? [])
+        yield pairIssues(block, title, part, pointer);
   },
 };
 
 const ENDING = 'Title';
 
 /** The properties of each block that are headings of another one. */
-function pairsOf({ blockSchemas }: Content): Map<string, [title: string, part: string][]> {
+const pairsOf = oncePer(({ blockSchemas }: Content): Map<string, [title: string, part: string][]> => {
   return new Map(
     [...blockSchemas].map(([type, { schema }]) => {
       const properties = property(schema, 'properties');
@@ -32,7 +29,7 @@ function pairsOf({ blockSchemas }: Content): Map<string, [title: string, part: s
       return [type, titles.map((title): [string, string] => [title, partOf(title)])];
     }),
   );
-}
+});
 
 const partOf = (title: string) => title.slice(0, -ENDING.length);
 

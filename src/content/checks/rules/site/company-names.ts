@@ -1,5 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -12,24 +13,20 @@ import { legalNameIssue } from '../../legal-name.ts';
  */
 export const check: Check = {
   codes: { 'name-as-text': 'warning', 'misspelt-name': 'warning' },
-  start: (content) => {
+  *document({ file, data }) {
+    const issue = file.kind.name === 'site' ? legalNameIssue(data) : undefined;
+    if (issue) yield { code: 'misspelt-name', ...issue };
+  },
+  text: (text, pointerOf, document, _signs, content) => {
     const names = namesOf(content);
-    return {
-      *document({ file, data }) {
-        const issue = file.kind.name === 'site' ? legalNameIssue(data) : undefined;
-        if (issue) yield { code: 'misspelt-name', ...issue };
-      },
-      text: (text, pointerOf, document) => {
-        if (!names?.trace.test(text)) return undefined;
-        const found = foundIn(text, names);
-        if (!found) return undefined;
-        const pointer = pointerOf();
-        if (!isSaid(found, text, pointer, document)) return undefined;
-        const { code, piece, message, put: quotation, right } = found;
-        const put = UNQUOTED.has(document.file.kind.name) && right !== undefined ? right : quotation;
-        return { code, message, suggestion: `Write ${put}.`, ...correction(pointer, text, piece, put) };
-      },
-    };
+    if (!names?.trace.test(text)) return undefined;
+    const found = foundIn(text, names);
+    if (!found) return undefined;
+    const pointer = pointerOf();
+    if (!isSaid(found, text, pointer, document)) return undefined;
+    const { code, piece, message, put: quotation, right } = found;
+    const put = UNQUOTED.has(document.file.kind.name) && right !== undefined ? right : quotation;
+    return { code, message, suggestion: `Write ${put}.`, ...correction(pointer, text, piece, put) };
   },
 };
 
@@ -69,7 +66,7 @@ interface Names {
 
 const LONG_ENOUGH = 7;
 
-function namesOf(content: Content): Names | undefined {
+const namesOf = oncePer((content: Content): Names | undefined => {
   const [name = '', legalName = '', city = ''] = ['name', 'legalName', 'city'].map(
     (property) => textProperty(content.data('site'), property) ?? '',
   );
@@ -95,7 +92,7 @@ function namesOf(content: Content): Names | undefined {
     starts: new RegExp(pattern, 'giu'),
     heads: all.map((one) => one.slice(1, 3).toLowerCase()),
   };
-}
+});
 
 type Found = Pick<Issue, 'code' | 'message'> & { piece: string; put: string; right?: string };
 

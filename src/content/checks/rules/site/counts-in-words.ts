@@ -1,6 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { correction } from '../../../report/fixes.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
@@ -9,45 +10,33 @@ import type { Check } from '../../check.ts';
 /** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */
 export const check: Check = {
   codes: { 'other-count': 'warning' },
-  start: (content) => {
-    const counts = countsOf(content);
-    if (counts.size === 0) return {};
-    const names = [...counts.keys()].join('|');
-    // A quick test that most texts fail.
-    const named = new RegExp(` (?:${names})\\b`);
-    // Without such a word before it, the number may be of a part.
-    const said = new RegExp(`\\b(?:our|its|these) (${NUMBER_WORD}) (${names})\\b`, 'i');
-    // A number larger than the total cannot be of a part.
-    const inFacts = [...counts].filter(([, { isFact }]) => isFact).map(([name]) => name);
-    const mentioned = new RegExp(`(?<![\\w.,–-])(?!an?\\b)(${NUMBER_WORD}) (${inFacts.join('|') || '(?!)'})\\b`, 'i');
-    let people: Count | undefined;
-    const all = peopleOf(content);
+  text: (text, pointerOf, document, _signs, content) => {
+    const { counts, named, said, mentioned } = countsOf(content);
+    const isNamed = named.test(text);
+    if (!isNamed && !MAY_COUNT_PEOPLE.test(text)) return undefined;
+    const [piece, written = '', counted = ''] =
+      (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ??
+      PEOPLE.exec(text) ??
+      BODY.exec(text) ??
+      [];
+    if (piece === undefined) return undefined;
+    const people = counted === '' || counted === 'people' ? peopleOn(document.data, content) : undefined;
+    const count =
+      counted === ''
+        ? (people ?? peopleOf(content))
+        : counted === 'people'
+          ? people
+          : counts.get(counted.toLowerCase());
+    if (count === undefined || numberIn(written) === count.number) return undefined;
+    const pointer = pointerOf();
+    if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return undefined;
+    const number = numberLike(count.number, written);
+    const right = piece.replace(written, /^[A-Z]/.test(written) ? sentenceCase(number) : number);
     return {
-      document: ({ data }) => {
-        people = peopleOn(data, content);
-      },
-      text: (text, pointerOf, document) => {
-        const isNamed = named.test(text);
-        if (!isNamed && !MAY_COUNT_PEOPLE.test(text)) return undefined;
-        const [piece, written = '', counted = ''] =
-          (isNamed ? (said.exec(text) ?? tooMany(mentioned.exec(text), counts)) : null) ??
-          PEOPLE.exec(text) ??
-          BODY.exec(text) ??
-          [];
-        const count =
-          counted === 'people' ? people : counted === '' ? (people ?? all) : counts.get(counted.toLowerCase());
-        if (piece === undefined || count === undefined || numberIn(written) === count.number) return undefined;
-        const pointer = pointerOf();
-        if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return undefined;
-        const number = numberLike(count.number, written);
-        const right = piece.replace(written, /^[A-Z]/.test(written) ? sentenceCase(number) : number);
-        return {
-          code: 'other-count',
-          message: `This says ${piece}, but ${count.where}.`,
-          suggestion: `Write "${right}" if all of them are meant.`,
-          ...correction(pointer, text, piece, right),
-        };
-      },
+      code: 'other-count',
+      message: `This says ${piece}, but ${count.where}.`,
+      suggestion: `Write "${right}" if all of them are meant.`,
+      ...correction(pointer, text, piece, right),
     };
   },
 };
@@ -103,8 +92,8 @@ interface Count {
   where: string;
 }
 
-/** The known numbers: facts named after what they count, and the entries of collections. */
-function countsOf(content: Content): Map<string, Count> {
+/** The known numbers: facts named after what they count, and the entries of collections; and how texts give them. */
+const countsOf = oncePer((content: Content) => {
   const counts = new Map<string, Count>();
   for (const { name, place } of content.collections) {
     const number = content.publicIds(name).size;
@@ -115,5 +104,15 @@ function countsOf(content: Content): Map<string, Count> {
     if (/^[a-z]{4,}s$/.test(name) && /^\d{1,2}$/.test(value))
       counts.set(name, { number: Number(value), isFact: true, where: `the fact "${name}" is ${value}` });
   }
-  return counts;
-}
+  const names = [...counts.keys()].join('|') || '(?!)';
+  const inFacts = [...counts].filter(([, { isFact }]) => isFact).map(([name]) => name);
+  return {
+    counts,
+    // A quick test that most texts fail.
+    named: new RegExp(` (?:${names})\\b`),
+    // Without such a word before it, the number may be of a part.
+    said: new RegExp(`\\b(?:our|its|these) (${NUMBER_WORD}) (${names})\\b`, 'i'),
+    // A number larger than the total cannot be of a part.
+    mentioned: new RegExp(`(?<![\\w.,–-])(?!an?\\b)(${NUMBER_WORD}) (${inFacts.join('|') || '(?!)'})\\b`, 'i'),
+  };
+});

@@ -1,5 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, pointerSteps, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { type Duration, durationsIn, numberLike, spanOf } from '../../../references/quantities/durations.ts';
 import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
@@ -12,20 +13,12 @@ import { subjectsIn } from '../../subjects.ts';
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning', 'contradicts-setting': 'warning' },
-  start: (content) => {
-    const promises = content.isEnglish ? promisesIn(content) : [];
-    const confirming = confirmingPages(content);
-    const days = property(property(content.data('integrations'), 'newsletter'), 'confirmWithinDays');
-    return {
-      text: (text, pointerOf, document) => {
-        if (!content.isEnglish || !UNIT.test(text) || !isRead(document)) return undefined;
-        const daysToConfirm = typeof days === 'number' && isConfirming(document, confirming) ? days : undefined;
-        const found = contradictionIn(text, promises, daysToConfirm);
-        if (found === undefined) return undefined;
-        const pointer = pointerOf();
-        return isVisible(text, pointer, document) && !pointerSteps(pointer).includes('params') ? found : undefined;
-      },
-    };
+  text: (text, pointerOf, document, _signs, content) => {
+    if (!UNIT.test(text) || !content.isEnglish || !isRead(document)) return undefined;
+    const found = contradictionIn(text, promisesIn(content), daysToConfirm(document, content));
+    if (found === undefined) return undefined;
+    const pointer = pointerOf();
+    return isVisible(text, pointer, document) && !pointerSteps(pointer).includes('params') ? found : undefined;
   },
 };
 
@@ -65,7 +58,7 @@ interface Span {
   subjects: ReadonlySet<string>;
 }
 
-function promisesIn(content: Content): Span[] {
+const promisesIn = oncePer((content: Content): Span[] => {
   return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const span = spanOf(value);
@@ -75,7 +68,7 @@ function promisesIn(content: Content): Span[] {
       ? [{ name, value, ...span, subjects: subjectsIn(words.replace(/\btime\b/gi, 'within')) }]
       : [];
   });
-}
+});
 
 /** Number of common words from which a sentence is about the same subject as a fact. */
 const ENOUGH = 2;
@@ -117,16 +110,22 @@ const agrees = ({ hours }: Duration, { least, most }: Span) =>
   (hours >= least && hours <= most) || (hours === 168 && least === 120);
 
 /** The pages that visitors see while confirming a subscription. */
-function confirmingPages(content: Content): ReadonlySet<string> {
+const confirmingPages = oncePer((content: Content): ReadonlySet<string> => {
   const pages = property(property(content.data('integrations'), 'newsletter'), 'pages');
   const paths = new Set<unknown>(Object.values(asObject(pages)));
   return new Set(
     routePaths(content.data('routes')).flatMap(({ pattern, pageId }) => (paths.has(pattern) ? [pageId] : [])),
   );
+});
+
+/** The setting that a page or mail is about. */
+function daysToConfirm(document: ContentDocument, content: Content): number | undefined {
+  const days = property(property(content.data('integrations'), 'newsletter'), 'confirmWithinDays');
+  return typeof days === 'number' && isConfirming(document, content) ? days : undefined;
 }
 
-function isConfirming({ file, references }: ContentDocument, pages: ReadonlySet<string>): boolean {
-  if (file.kind.name === 'pages') return pages.has(file.id);
+function isConfirming({ file, references }: ContentDocument, content: Content): boolean {
+  if (file.kind.name === 'pages') return confirmingPages(content).has(file.id);
   return (
     file.kind.name === 'emails' && references.some(({ kind, value }) => kind === 'field' && value === 'confirmLink')
   );

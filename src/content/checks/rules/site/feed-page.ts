@@ -8,31 +8,27 @@ const LISTS = 'feed-list';
 /** Checks that the page of the feed lists the feed's entries. */
 export const check: Check = {
   codes: { 'feed-of-another-page': 'warning' },
-  start: (content) => {
+  document: ({ file, data }, content) => {
+    if (file.kind.name !== 'pages') return;
     const fed = content.kinds.filter(({ schema }) => schema.schema['x-feed'] === true).map(({ name }) => name);
-    return {
-      document: ({ file, data }) => {
-        if (file.kind.name !== 'pages') return;
-        const queries = listProperty(data, 'blocks').flatMap((block) => (isObject(block) ? Object.values(block) : []));
-        if (!queries.some((query) => fed.includes(textProperty(query, 'from') ?? ''))) return;
-        content.graph.add({ kind: LISTS, value: file.id, from: file, pointer: '/blocks' });
-      },
-      *end() {
-        for (const { file, data } of content.documents('site')) {
-          const page = textProperty(property(data, 'feed'), 'page') ?? '';
-          const isList = routePaths(content.data('routes')).some(
-            (one) => one.pageId === page && !hasParameter(one.pattern),
-          );
-          if (!content.ids('pages').has(page) || (isList && content.graph.usedBy(LISTS, page).length > 0)) continue;
-          yield {
-            path: file.path,
-            pointer: '/feed/page',
-            code: 'feed-of-another-page',
-            message: `The page "${page}" is not the list of articles, so the feed would be empty or lie at the wrong address.`,
-            suggestion: 'Name the page with the list of articles.',
-          };
-        }
-      },
-    };
+    const queries = listProperty(data, 'blocks').flatMap((block) => (isObject(block) ? Object.values(block) : []));
+    if (!queries.some((query) => fed.includes(textProperty(query, 'from') ?? ''))) return;
+    content.graph.add({ kind: LISTS, value: file.id, from: file, pointer: '/blocks' });
+  },
+  *end(content) {
+    for (const { file, data } of content.documents('site')) {
+      const page = textProperty(property(data, 'feed'), 'page') ?? '';
+      const isList = routePaths(content.data('routes')).some(
+        (one) => one.pageId === page && !hasParameter(one.pattern),
+      );
+      if (!content.ids('pages').has(page) || (isList && content.graph.usedBy(LISTS, page).length > 0)) continue;
+      yield {
+        path: file.path,
+        pointer: '/feed/page',
+        code: 'feed-of-another-page',
+        message: `The page "${page}" is not the list of articles, so the feed would be empty or lie at the wrong address.`,
+        suggestion: 'Name the page with the list of articles.',
+      };
+    }
   },
 };

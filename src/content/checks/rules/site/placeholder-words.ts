@@ -1,5 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { isObject, listProperty, pointerStep, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { hasPlaces } from '../../../schema/schemas.ts';
@@ -8,24 +9,16 @@ import type { Check } from '../../check.ts';
 /** Checks that placeholders such as {number} are those named in the schema's description. */
 export const check: Check = {
   codes: { 'lost-placeholder': 'warning', 'unknown-placeholder': 'error' },
-  start: (content) => {
-    const filledBlocks = blocksThatAreFilled(content);
-    return {
-      *document({ file, data }) {
-        yield FILLED.has(file.kind.name)
-          ? faultsIn(data, file.kind.schema.schema, '')
-          : file.kind.name === 'pages'
-            ? blockFaults(data, filledBlocks)
-            : [];
-      },
-    };
+  document: ({ file, data }, content) => {
+    if (FILLED.has(file.kind.name)) return faultsIn(data, file.kind.schema.schema, '');
+    return file.kind.name === 'pages' ? blockFaults(data, blocksThatAreFilled(content)) : undefined;
   },
 };
 
 /** The schemas of blocks with placeholders, in advance, because most have none, and there can be many pages. */
-function blocksThatAreFilled({ blockSchemas }: Content): Map<string, unknown> {
+const blocksThatAreFilled = oncePer(({ blockSchemas }: Content): Map<string, unknown> => {
   return new Map([...blockSchemas].flatMap(([type, file]) => (hasPlaces(file) ? [[type, file.schema] as const] : [])));
-}
+});
 
 function blockFaults(page: unknown, schemas: ReadonlyMap<string, unknown>): FileIssue[] {
   return listProperty(page, 'blocks').flatMap((block, index) => {

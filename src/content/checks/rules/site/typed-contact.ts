@@ -2,6 +2,7 @@ import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { isNearly } from '../../../references/nearest.ts';
 import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
@@ -21,27 +22,24 @@ export const check: Check = {
     'contact-differs': 'warning',
     'bad-phone': 'error',
   },
-  start: (content) => {
+  text: (text, pointerOf, document, signs, content) => {
+    if (document.file.kind.name === 'site' || (signs & (Sign.digit | Sign.at)) === 0) return undefined;
     const company = companyOf(content);
-    return {
-      text: (text, pointerOf, document, signs) => {
-        if (!company || document.file.kind.name === 'site' || (signs & (Sign.digit | Sign.at)) === 0) return undefined;
-        const { kind } = document.file;
-        const found =
-          slipIn(text, signs, company, kind.name) ??
-          ((signs & Sign.digit) === 0 ? undefined : noPhone(text, pointerOf, document, company));
-        if (!found) return undefined;
-        const pointer = pointerOf();
-        if (pointer.startsWith('/params/')) return undefined;
-        if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return undefined;
-        // Examples that their own field would reject are reported by another rule.
-        if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return undefined;
-        // Each line of hours is compared with the hours of its day by another rule.
-        if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return undefined;
-        const { piece, put, ...words } = found;
-        return { ...words, ...(put === undefined ? { at: { text: piece } } : correction(pointer, text, piece, put)) };
-      },
-    };
+    if (!company) return undefined;
+    const { kind } = document.file;
+    const found =
+      slipIn(text, signs, company, kind.name) ??
+      ((signs & Sign.digit) === 0 ? undefined : noPhone(text, pointerOf, document, company));
+    if (!found) return undefined;
+    const pointer = pointerOf();
+    if (pointer.startsWith('/params/')) return undefined;
+    if (kind.name !== 'facts' && !isVisible(text, pointer, document)) return undefined;
+    // Examples that their own field would reject are reported by another rule.
+    if (found.code === 'bad-phone' && pointer.endsWith('/placeholder')) return undefined;
+    // Each line of hours is compared with the hours of its day by another rule.
+    if (found.code === 'hours-differ' && /\/hours\/\d+\/time$/.test(pointer)) return undefined;
+    const { piece, put, ...words } = found;
+    return { ...words, ...(put === undefined ? { at: { text: piece } } : correction(pointer, text, piece, put)) };
   },
 };
 
@@ -63,7 +61,7 @@ const POST_BOX = /\b(?:P\.?\s?O\.?\s*Box\s+(?:No\.?\s*)?|(?<!\w\.\s?)Box\s+(?=\d
 const HOURS = /\d{1,2}[:.]\d{2}\s*[–—-]\s*\d{1,2}[:.]\d{2}/;
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 
-function companyOf(content: Content): Company | undefined {
+const companyOf = oncePer((content: Content): Company | undefined => {
   const site = content.data('site');
   const text = (name: string) => textProperty(site, name) ?? '';
   if (site === undefined) return undefined;
@@ -85,7 +83,7 @@ function companyOf(content: Content): Company | undefined {
     numbers: new RegExp(phone),
     rule: phoneNumbersOf(site),
   };
-}
+});
 
 const digits = (text: string) => text.replace(/\D/g, '');
 const bareTime = (text: string) =>

@@ -1,4 +1,5 @@
 import type { Content } from '../../../read/content.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
@@ -11,22 +12,15 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that a law has the same name and year wherever it is mentioned. */
 export const check: Check = {
   codes: { 'other-year-of-law': 'warning', 'misspelt-law': 'warning' },
-  start: (content, report) => {
-    let ofKept: Years | undefined;
-    return {
-      text: (text, pointerOf, document, signs) => {
-        if ((signs & Sign.digit) === 0 || !text.includes(' Act')) return;
-        ofKept ??= yearsOfKept(content);
-        const years = document.file.kind.name === 'pages' ? yearsIn(document.data, new Map(ofKept)) : ofKept;
-        for (const law of lawsIn(text)) {
-          const pointer = pointerOf();
-          const issue = otherYear(law, years, pointer, text) ?? otherName(law, years, pointer, text);
-          if (!issue) continue;
-          if (!isVisible(text, pointer, document)) return;
-          report({ path: document.file.path, ...issue });
-        }
-      },
-    };
+  text: (text, pointerOf, document, signs, content) => {
+    if ((signs & Sign.digit) === 0 || !text.includes(' Act')) return undefined;
+    const ofKept = yearsOfKept(content);
+    const years = document.file.kind.name === 'pages' ? yearsIn(document.data, new Map(ofKept)) : ofKept;
+    return lawsIn(text).map((law) => {
+      const pointer = pointerOf();
+      const issue = otherYear(law, years, pointer, text) ?? otherName(law, years, pointer, text);
+      return issue && isVisible(text, pointer, document) ? issue : undefined;
+    });
   },
 };
 
@@ -84,11 +78,11 @@ function yearsIn(data: unknown, into: Years): Years {
 }
 
 /** The laws mentioned outside of pages, whose files are not kept in memory. */
-function yearsOfKept(content: Content): Years {
+const yearsOfKept = oncePer((content: Content): Years => {
   const years: Years = new Map();
   for (const kind of content.kinds) for (const { data } of content.documents(kind.name)) yearsIn(data, years);
   return years;
-}
+});
 
 /** The year that is written more often than this one. */
 function usualYear(years: ReadonlyMap<string, number> = new Map(), year: string): string | undefined {

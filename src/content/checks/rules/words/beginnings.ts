@@ -7,13 +7,11 @@ import type { Check } from '../../check.ts';
 /** Checks that a text begins with a capital letter if the texts next to it do. */
 export const check: Check = {
   codes: { 'small-among-capitals': 'warning' },
-  start: () => ({
-    *document({ data }) {
-      const found: FileIssue[] = [];
-      findInLists(data, [], found);
-      yield found;
-    },
-  }),
+  document: ({ data }) => {
+    const found: FileIssue[] = [];
+    findInLists(data, [], found);
+    return found;
+  },
 };
 
 /** The properties with the texts of a list. Titles and long texts are checked by other rules. */

@@ -11,36 +11,27 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that no text mentions a past day as in the future, or the other way round. English only. */
 export const check: Check = {
   codes: { 'day-over': 'warning', 'year-ahead': 'warning' },
-  start: (content, report) => {
-    if (!content.isEnglish) return {};
-    return {
-      text: (text, pointerOf, document, signs) => {
-        // Periods of facts are checked by other rules.
-        if ((signs & Sign.digit) === 0 || !YEAR.test(text) || document.file.kind.name === 'facts') return;
-        const today = dayOfReading(document, content);
-        const day = dayOver(text, today);
-        const ahead =
-          day === undefined
-            ? (yearAhead(text, content.today) ?? lawAhead(text, content.today) ?? yearFarAhead(text, content.today))
-            : undefined;
-        if (day === undefined && ahead === undefined) return;
-        const pointer = pointerOf();
-        if (!isVisible(text, pointer, document)) return;
-        if (ahead !== undefined) report({ path: document.file.path, pointer, ...ahead });
-        if (day === undefined) return;
-        report({
-          path: document.file.path,
-          pointer,
-          at: { text: day.written, index: day.index },
-          code: 'day-over',
-          message: `This speaks of ${day.written} as still to come, but ${today === content.today ? 'it is over' : `this is dated ${today}`}.`,
-          suggestion:
-            'Write the next date, or say what came of it, or take it out. Give what is only true for a time "publishUntil".',
-        });
-      },
-    };
+  text: (text, pointerOf, document, signs, content) => {
+    if ((signs & Sign.digit) === 0 || !YEAR.test(text) || !content.isEnglish) return undefined;
+    // Periods of facts are checked by other rules.
+    if (document.file.kind.name === 'facts') return undefined;
+    const today = dayOfReading(document, content);
+    const day = dayOver(text, today);
+    const found =
+      day === undefined
+        ? (yearAhead(text, content.today) ?? lawAhead(text, content.today) ?? yearFarAhead(text, content.today))
+        : isOver(day, today, content);
+    return found && isVisible(text, pointerOf(), document) ? found : undefined;
   },
 };
+
+const isOver = (day: DayInText, today: string, content: Content): ValueIssue => ({
+  at: { text: day.written, index: day.index },
+  code: 'day-over',
+  message: `This speaks of ${day.written} as still to come, but ${today === content.today ? 'it is over' : `this is dated ${today}`}.`,
+  suggestion:
+    'Write the next date, or say what came of it, or take it out. Give what is only true for a time "publishUntil".',
+});
 
 /** The first past day that its sentence mentions as in the future, without a later one. */
 function dayOver(text: string, today: string): DayInText | undefined {

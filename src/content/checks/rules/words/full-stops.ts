@@ -9,20 +9,18 @@ import { NOT_ENDED } from '../../text-rules/sentences.ts';
 /** Checks that a text ends with a full stop if the texts next to it do, and without one if they do not. */
 export const check: Check = {
   codes: { 'no-full-stop': 'warning', 'odd-full-stop': 'warning' },
-  start: (content) => ({
-    *document(document) {
-      const { file, data } = document;
-      if (!WITH_SENTENCES.has(file.kind.name) && !isCollection(file.kind)) return;
-      yield ofPage(document, content);
-      const found: FileIssue[] = [];
-      findInLists(data, [], found);
-      yield found;
-    },
-    *end() {
-      for (const kind of content.collections)
-        for (const name of SUMMARIES) yield amongEntries(name, content.documents(kind.name));
-    },
-  }),
+  *document(document, content) {
+    const { file, data } = document;
+    if (!WITH_SENTENCES.has(file.kind.name) && !isCollection(file.kind)) return;
+    yield ofPage(document, content);
+    const found: FileIssue[] = [];
+    findInLists(data, [], found);
+    yield found;
+  },
+  *end(content) {
+    for (const kind of content.collections)
+      for (const name of SUMMARIES) yield amongEntries(name, content.documents(kind.name));
+  },
 };
 
 const WITH_SENTENCES = new Set(['pages', 'modals', 'documents', 'emails']);

@@ -9,19 +9,15 @@ import type { Check } from '../../check.ts';
 /** Checks that texts are not too short or too long; schemas set the maximum. */
 export const check: Check = {
   codes: { 'single-letter': 'warning', 'short-summary': 'warning', 'long-paragraph': 'warning', 'odd-tag': 'warning' },
-  start: (_content, report) => ({
-    text: (text, pointerOf, document) => {
-      const isEntry = isCollection(document.file.kind);
-      const isLetter = text.length === 1 && /\p{Ll}/u.test(text);
-      if (text.length <= LONGEST && !isLetter && (!isEntry || text.length >= LONGEST_SUSPECT)) return;
-      const pointer = pointerOf();
-      const issue =
-        text.length > LONGEST
-          ? long(text, pointer, document)
-          : ((isLetter ? letter(text, pointer, document) : undefined) ?? ofEntry(text, pointer, document));
-      if (issue) report({ path: document.file.path, pointer, ...issue });
-    },
-  }),
+  text: (text, pointerOf, document) => {
+    const isEntry = isCollection(document.file.kind);
+    const isLetter = text.length === 1 && /\p{Ll}/u.test(text);
+    if (text.length <= LONGEST && !isLetter && (!isEntry || text.length >= LONGEST_SUSPECT)) return undefined;
+    const pointer = pointerOf();
+    return text.length > LONGEST
+      ? long(text, pointer, document)
+      : ((isLetter ? letter(text, pointer, document) : undefined) ?? ofEntry(text, pointer, document));
+  },
 };
 
 /** Maximum characters of a paragraph; longer ones fill a phone screen. */

@@ -1,29 +1,20 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that a button that promises a call does not open a mail, and the other way round. */
 export const check: Check = {
   codes: { 'link-of-another-kind': 'warning' },
-  start: (_content, report) => ({
-    text: (text, pointerOf, document, signs) => {
-      if ((signs & Sign.bracket) !== 0)
-        for (const [piece, words = '', link = ''] of text.matchAll(/\[([^\][]+)\]\(([^()\s]+)\)/g)) {
-          const scheme = schemeOf(link);
-          if (scheme === undefined) continue;
-          const place = { path: document.file.path, pointer: pointerOf(), at: { text: piece } };
-          told(scheme === PAGE ? contactsIn(words) : words, undefined, scheme, place, report);
-        }
-      const scheme = schemeOf(text);
-      if (scheme === undefined) return;
-      const { words, icon } = beside(pointerOf(), document);
-      const place = { path: document.file.path, pointer: pointerOf() };
-      if (scheme === PAGE) told(contactsIn(words), undefined, scheme, place, report);
-      else told(words, icon, scheme, place, report);
-    },
-  }),
+  text: (text, pointerOf, document, signs) => {
+    if (schemeOf(text) !== undefined) return brokenPromise({ ...beside(pointerOf(), document), link: text });
+    if ((signs & Sign.bracket) === 0) return undefined;
+    return [...text.matchAll(/\[([^\][]+)\]\(([^()\s]+)\)/g)].map(([piece, words = '', link = '']) => {
+      const issue = brokenPromise({ words, link });
+      return issue && { ...issue, at: { text: piece } };
+    });
+  },
 };
 
 /** In place of a scheme: a page of the site. */
@@ -42,24 +33,27 @@ const PROMISES = [
   { scheme: 'https', what: 'a chat on WhatsApp', words: /\bwhats ?app\b/i, icon: /^brand-whatsapp$/ },
 ] as const;
 
-function told(
-  words: string,
-  icon: string | undefined,
-  scheme: string,
-  place: Pick<Issue, 'path' | 'pointer' | 'at'>,
-  report: (issue: Issue) => void,
-): void {
+/** A link with its text, and the icon if it is a button. */
+interface LabelledLink {
+  words: string;
+  icon?: string | undefined;
+  link: string;
+}
+
+function brokenPromise({ words: label, icon: sign, link }: LabelledLink): ValueIssue | undefined {
+  const scheme = schemeOf(link);
+  if (scheme === undefined) return undefined;
+  const [words, icon] = scheme === PAGE ? [contactsIn(label)] : [label, sign];
   const said = PROMISES.filter((one) => one.words.test(words));
   const shown = said.length > 0 || icon === undefined ? said : PROMISES.filter((one) => one.icon.test(icon));
   const [promise] = shown;
-  if (promise === undefined || shown.some((one) => one.scheme === scheme)) return;
+  if (promise === undefined || shown.some((one) => one.scheme === scheme)) return undefined;
   const by = said.length > 0 ? `"${words}"` : `The icon "${icon}"`;
-  report({
-    ...place,
+  return {
     code: 'link-of-another-kind',
     message: `${by} promises ${promise.what}, but the link opens ${OPENED[scheme] ?? 'a page'}.`,
     suggestion: `Write a link that begins with ${ADDRESSES[promise.scheme]}, or change the words and the icon.`,
-  });
+  };
 }
 
 const OPENED: Record<string, string> = { tel: 'a call', mailto: 'a mail' };

@@ -1,43 +1,41 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { filledText } from '../../../references/placeholders.ts';
-import type { Issue } from '../../../report/issues.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that links that show a phone number or email address use the same one. */
 export const check: Check = {
   codes: { 'link-elsewhere': 'warning' },
-  start: (content, report) => ({
-    text: (text, pointerOf, document, signs) => {
-      if ((signs & Sign.bracket) !== 0)
-        for (const [piece, words = '', link = ''] of text.matchAll(/\[([^\][]+)\]\(((?:mailto|tel):[^()\s]+)\)/g))
-          told(words, link, { path: document.file.path, pointer: pointerOf(), at: { text: piece } }, content, report);
-      if (!/^(?:mailto|tel):/.test(text)) return;
-      const pointer = pointerOf();
-      const words = labelBeside(pointer, document);
-      if (words !== undefined) told(words, text, { path: document.file.path, pointer }, content, report);
-    },
-  }),
+  text: (text, pointerOf, document, signs, content) => {
+    if (/^(?:mailto|tel):/.test(text)) {
+      const words = labelBeside(pointerOf(), document);
+      return words === undefined ? undefined : elsewhere(words, text, content);
+    }
+    if ((signs & Sign.bracket) === 0) return undefined;
+    return [...text.matchAll(/\[([^\][]+)\]\(((?:mailto|tel):[^()\s]+)\)/g)].map(([piece, words = '', link = '']) => {
+      const issue = elsewhere(words, link, content);
+      return issue && { ...issue, at: { text: piece } };
+    });
+  },
 };
 
-type Place = Pick<Issue, 'path' | 'pointer' | 'at'>;
-
-function told(words: string, link: string, place: Place, content: Content, report: (issue: Issue) => void): void {
+function elsewhere(words: string, link: string, content: Content): ValueIssue | undefined {
   // The two ways to write the phone number are compared in site.json.
-  if (words.includes('{{site.') && link.startsWith('tel:{{site.')) return;
+  if (words.includes('{{site.') && link.startsWith('tel:{{site.')) return undefined;
   const placeholderSources = content.placeholderSources();
   const [shown, target] = [filledText(words, placeholderSources) ?? '', filledText(link, placeholderSources) ?? ''];
   const isMail = target.startsWith('mailto:');
   const said = isMail ? MAIL.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
   const there = target.replace(/^\w+:|\?.*$/g, '');
-  if (said === undefined || there === '' || (isMail ? isSameMail(said, there) : isSameNumber(said, there))) return;
-  report({
-    ...place,
+  if (said === undefined || there === '' || (isMail ? isSameMail(said, there) : isSameNumber(said, there)))
+    return undefined;
+  return {
     code: 'link-elsewhere',
     message: `The text says ${said}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
     suggestion: 'Use the same one in both places.',
-  });
+  };
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;

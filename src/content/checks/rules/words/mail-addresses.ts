@@ -13,44 +13,51 @@ const WEB = /(?<!\]\()(?:(?<=https?:\/\/)|(?<![/.\w])(?=www\.))(?:www\.)?(?!www\
 /** Checks the host names of mail addresses for typos, and for other domains with the company's name. */
 export const check: Check = {
   codes: { 'misspelt-mail-host': 'warning', 'other-domain': 'warning' },
-  start: (content, report) => {
-    const url = textProperty(content.data('site'), 'url') ?? '';
-    const domain = URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
-    const own = ['email', 'inbox'].flatMap((name) => {
-      const host = textProperty(content.data('site'), name)?.split('@')[1]?.toLowerCase() ?? '';
-      return /^[\w-]+(?:\.[\w-]+)+$/.test(host) ? [host] : [];
-    });
-    return {
-      text: (text, pointerOf, { file }, signs) => {
-        if ((signs & (Sign.at | Sign.address)) === 0) return;
-        const pointer = pointerOf();
-        // The addresses in site.json are compared with each other.
-        const known = file.kind.name === 'site' && pointer === '/inbox' ? own.slice(0, 1) : own;
-        const others = file.kind.name === 'site' && pointer === '/email' ? [] : known;
-        const hosts = [...text.matchAll(HOST)].map(([host]) => host);
-        const slip = hosts.find((host) => host !== domain && suggestedHost(host, others) !== undefined);
-        const meant = slip === undefined ? undefined : suggestedHost(slip, others);
-        if (slip === undefined || meant === undefined) {
-          const site = content.data('site');
-          const isLink = /^\S+$/.test(text) && file.kind.name !== 'emails';
-          const named = isLink ? hosts : [...hosts, ...[...text.matchAll(WEB)].map(([host]) => host)];
-          const other = file.kind.name === 'site' ? undefined : named.find((host) => ownDomainFor(host, site));
-          const right = other === undefined ? undefined : ownDomainFor(other, site);
-          if (other === undefined || right === undefined) return;
-          const code = 'other-domain';
-          report({ path: file.path, pointer, at: { text: other }, code, ...otherDomainWords(other, right, right) });
-          return;
-        }
-        report({
-          path: file.path,
-          pointer,
-          at: { text: slip },
-          code: 'misspelt-mail-host',
-          message: `Mails to "${slip}" would not arrive; it looks like a misspelling of "${meant}".`,
-          suggestion: `Write "${meant}".`,
-          fix: unsure(replaceSubstring(pointer, text, slip, meant)),
-        });
-      },
-    };
+  text: (text, pointerOf, { file }, signs, content) => {
+    if ((signs & (Sign.at | Sign.address)) === 0) return undefined;
+    const site = content.data('site');
+    const pointer = pointerOf();
+    const hosts = [...text.matchAll(HOST)].map(([host]) => host);
+    const slip = misspeltHost(hosts, file.kind.name === 'site' ? pointer : undefined, site);
+    if (slip)
+      return {
+        at: { text: slip.written },
+        code: 'misspelt-mail-host',
+        message: `Mails to "${slip.written}" would not arrive; it looks like a misspelling of "${slip.meant}".`,
+        suggestion: `Write "${slip.meant}".`,
+        fix: unsure(replaceSubstring(pointer, text, slip.written, slip.meant)),
+      };
+    if (file.kind.name === 'site') return undefined;
+    const isLink = /^\S+$/.test(text) && file.kind.name !== 'emails';
+    const named = isLink ? hosts : [...hosts, ...[...text.matchAll(WEB)].map(([host]) => host)];
+    return named.flatMap((other) => {
+      const right = ownDomainFor(other, site);
+      return right === undefined
+        ? []
+        : [{ at: { text: other }, code: 'other-domain', ...otherDomainWords(other, right, right) }];
+    })[0];
   },
 };
+
+/** The first host name that is misspelt. @param pointer where it is, in site.json, whose addresses are compared */
+function misspeltHost(hosts: readonly string[], pointer: string | undefined, site: unknown) {
+  const others = pointer === '/email' ? [] : ownHosts(site, pointer === '/inbox' ? ['email'] : ['email', 'inbox']);
+  const domain = domainOf(site);
+  for (const written of hosts) {
+    const meant = written === domain ? undefined : suggestedHost(written, others);
+    if (meant !== undefined) return { written, meant };
+  }
+  return undefined;
+}
+
+function domainOf(site: unknown): string | undefined {
+  const url = textProperty(site, 'url') ?? '';
+  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : undefined;
+}
+
+/** The host names of the company's addresses. */
+const ownHosts = (site: unknown, names: readonly string[]) =>
+  names.flatMap((name) => {
+    const host = textProperty(site, name)?.split('@')[1]?.toLowerCase() ?? '';
+    return /^[\w-]+(?:\.[\w-]+)+$/.test(host) ? [host] : [];
+  });

@@ -1,6 +1,7 @@
 import { anyCase } from '../../../read/any-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { isObject, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
@@ -10,44 +11,42 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that money and decimals are formatted like the facts. */
 export const check: Check = {
   codes: { 'money-spelt-otherwise': 'warning', 'decimal-comma': 'warning' },
-  start: (content, report) => {
-    const currency = currencyOf(content);
-    const otherwise = currency === undefined ? undefined : spellings(currency, content);
-    const isOfDollars = currency !== undefined && signOf(currency, content).includes('$');
-    const hasPoint = decimalSign(content) === '.';
+  text: (text, pointerOf, document, signs, content) => {
+    if ((signs & Sign.digit) === 0) return undefined;
+    const { currency, otherwise, isOfDollars, hasPoint } = formatOf(content);
+    const isFacts = document.file.kind.name === 'facts';
+    const dollars = isFacts || isOfDollars || currency === undefined ? null : DOLLARS.exec(text);
+    const found = dollars ?? otherwise?.exec(text) ?? (hasPoint ? DECIMAL.exec(text) : null);
+    if (!found || (isFacts && isOfOtherName(found, currency))) return undefined;
+    const pointer = pointerOf();
+    if (!isVisible(text, pointer, document)) return undefined;
+    if (dollars !== null) return inDollars(dollars, currency);
+    const [piece, before, behind, bare] = found;
+    const figure = before ?? behind ?? bare;
+    const put = figure === undefined ? piece.replace(',', '.') : `${currency} ${figure}`;
     return {
-      text: (text, pointerOf, document, signs) => {
-        if ((signs & Sign.digit) === 0) return;
-        const dollars = isOfDollars || currency === undefined ? null : DOLLARS.exec(text);
-        if (dollars !== null && document.file.kind.name !== 'facts') {
-          const pointer = pointerOf();
-          if (isVisible(text, pointer, document))
-            report({ path: document.file.path, pointer, ...inDollars(dollars, currency) });
-          return;
-        }
-        const found = otherwise?.exec(text) ?? (hasPoint ? DECIMAL.exec(text) : null);
-        if (!found || (document.file.kind.name === 'facts' && isOfOtherName(found, currency))) return;
-        const pointer = pointerOf();
-        if (!isVisible(text, pointer, document)) return;
-        const [piece, before, behind, bare] = found;
-        const figure = before ?? behind ?? bare;
-        const put = figure === undefined ? piece.replace(',', '.') : `${currency} ${figure}`;
-        report({
-          path: document.file.path,
-          pointer,
-          at: { text: piece, index: found.index },
-          code: figure === undefined ? 'decimal-comma' : 'money-spelt-otherwise',
-          message:
-            figure === undefined
-              ? `${piece} has a comma where this site's language uses a point.`
-              : `"${piece}" is written differently from other amounts on the site.`,
-          suggestion: `Write "${put}".`,
-          fix: unsure(replaceSubstring(pointer, text, piece, put, found.index)),
-        });
-      },
+      at: { text: piece, index: found.index },
+      code: figure === undefined ? 'decimal-comma' : 'money-spelt-otherwise',
+      message:
+        figure === undefined
+          ? `${piece} has a comma where this site's language uses a point.`
+          : `"${piece}" is written differently from other amounts on the site.`,
+      suggestion: `Write "${put}".`,
+      fix: unsure(replaceSubstring(pointer, text, piece, put, found.index)),
     };
   },
 };
+
+/** How the site writes money and decimals. */
+const formatOf = oncePer((content: Content) => {
+  const currency = currencyOf(content);
+  return {
+    currency,
+    otherwise: currency === undefined ? undefined : spellings(currency, content),
+    isOfDollars: currency !== undefined && signOf(currency, content).includes('$'),
+    hasPoint: decimalSign(content) === '.',
+  };
+});
 
 const AMOUNT = String.raw`\d(?:[\d,]*\d)?(?:\.\d+)?(?: ?(?:million|billion|[MKB])\b)?`;
 

@@ -8,11 +8,7 @@ import type { Check } from '../../check.ts';
 /** Checks that no title contains the company's name twice, since the template in site.json adds it. */
 export const check: Check = {
   codes: { 'name-in-title': 'warning' },
-  start: (content) => ({
-    *document(document) {
-      yield issuesOf(document, content);
-    },
-  }),
+  document: issuesOf,
 };
 
 /**

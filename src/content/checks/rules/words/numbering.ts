@@ -6,15 +6,12 @@ import type { Check } from '../../check.ts';
 /** Checks that "Chapter 3" and "Step 2" occur once in a file, and in order. English only. */
 export const check: Check = {
   codes: { 'repeated-number': 'warning' },
-  start: () => ({
-    *document({ file, data }) {
-      if (file.kind.name !== 'pages' && file.kind.name !== 'documents' && !isCollection(file.kind)) return;
-      const seen = new Map<string, string>();
-      const found: FileIssue[] = [];
-      walk(data, '', seen, found);
-      yield found;
-    },
-  }),
+  document: ({ file, data }) => {
+    if (file.kind.name !== 'pages' && file.kind.name !== 'documents' && !isCollection(file.kind)) return undefined;
+    const found: FileIssue[] = [];
+    walk(data, '', new Map(), found);
+    return found;
+  },
 };
 
 /** Properties that may be numbered, and the words before the number. */

@@ -1,45 +1,55 @@
-import { replaceSubstring } from '../../../report/fixes.ts';
+import type { ContentDocument } from '../../../read/content.ts';
+import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import type { ValueIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that URLs are complete, and that internal links have no tracking parameters. */
 export const check: Check = {
   codes: { 'never-filled-in': 'error', 'tracking-in-link': 'warning', 'address-as-words': 'warning' },
-  start: (_content, report) => ({
-    text: (text, pointerOf, document) => {
-      if (!ADDRESS.test(text)) return;
-      const place = { path: document.file.path, pointer: pointerOf() };
-      if (EXAMPLE.test(place.pointer)) return;
-      const blank = BLANK.exec(text)?.[0];
-      if (blank !== undefined)
-        report({
-          ...place,
-          at: { text: blank },
-          code: 'never-filled-in',
-          message: `"${blank}" stands for something that was never filled in, so this leads nowhere.`,
-          suggestion: 'Write the real one.',
-        });
-      if (FOR_PROGRAMS.test(text) && document.file.kind.name !== 'facts' && isVisible(text, place.pointer, document))
-        report({
-          ...place,
-          code: 'address-as-words',
-          message: `Visitors would read "${text}" here, which is an address for links.`,
-          suggestion: 'Write words for visitors.',
-        });
-      const mark = text.startsWith('/') ? CAMPAIGN.exec(text)?.[0] : undefined;
-      if (mark === undefined) return;
-      const clean = text.replace(mark, '');
-      report({
-        ...place,
-        at: { text: mark },
-        code: 'tracking-in-link',
-        message: `"${mark.slice(1)}" came with a copied address, and means nothing within this site.`,
-        suggestion: `Write "${clean}".`,
-        fix: { ...replaceSubstring(place.pointer, text, text, clean), isSafe: false },
-      });
-    },
-  }),
+  text: (text, pointerOf, document) => {
+    if (!ADDRESS.test(text)) return undefined;
+    const pointer = pointerOf();
+    return EXAMPLE.test(pointer)
+      ? undefined
+      : [unfilled(text), asWords(text, pointer, document), tracked(text, pointer)];
+  },
 };
+
+function unfilled(text: string): ValueIssue | undefined {
+  const blank = BLANK.exec(text)?.[0];
+  return blank === undefined
+    ? undefined
+    : {
+        at: { text: blank },
+        code: 'never-filled-in',
+        message: `"${blank}" stands for something that was never filled in, so this leads nowhere.`,
+        suggestion: 'Write the real one.',
+      };
+}
+
+function asWords(text: string, pointer: string, document: ContentDocument): ValueIssue | undefined {
+  if (!FOR_PROGRAMS.test(text) || document.file.kind.name === 'facts' || !isVisible(text, pointer, document))
+    return undefined;
+  return {
+    code: 'address-as-words',
+    message: `Visitors would read "${text}" here, which is an address for links.`,
+    suggestion: 'Write words for visitors.',
+  };
+}
+
+function tracked(text: string, pointer: string): ValueIssue | undefined {
+  const mark = text.startsWith('/') ? CAMPAIGN.exec(text)?.[0] : undefined;
+  if (mark === undefined) return undefined;
+  const clean = text.replace(mark, '');
+  return {
+    at: { text: mark },
+    code: 'tracking-in-link',
+    message: `"${mark.slice(1)}" came with a copied address, and means nothing within this site.`,
+    suggestion: `Write "${clean}".`,
+    fix: unsure(replaceSubstring(pointer, text, text, clean)),
+  };
+}
 
 /** Placeholders in instructions that everybody should replace. */
 const BLANK =

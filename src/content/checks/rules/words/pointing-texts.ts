@@ -7,24 +7,20 @@ import type { Check } from '../../check.ts';
 /** Checks that references such as "the table below" are correct. English only. */
 export const check: Check = {
   codes: { 'points-at-nothing': 'warning' },
-  start: (content, report) => ({
-    text: (text, pointerOf, document) => {
-      if (!text.includes('below') && !text.includes('above')) return;
-      const { piece, thing, where } = pointingIn(text) ?? {};
-      const parts = THINGS.find(({ words }) => words.test(thing ?? ''))?.parts;
-      if (piece === undefined || parts === undefined || !isRead(document, content)) return;
-      const pointer = pointerOf();
-      if (!isVisible(text, pointer, document) || hasThing(document, pointer, parts, where === 'below')) return;
-      report({
-        path: document.file.path,
-        pointer,
-        at: { text: piece },
-        code: 'points-at-nothing',
-        message: `This says "${piece}", but there is no ${thing?.toLowerCase()} ${where === 'below' ? 'after' : 'before'} this text.`,
-        suggestion: `Add the ${thing?.toLowerCase()}, or say it in words alone.`,
-      });
-    },
-  }),
+  text: (text, pointerOf, document, _signs, content) => {
+    if (!text.includes('below') && !text.includes('above')) return undefined;
+    const { piece, thing, where } = pointingIn(text) ?? {};
+    const parts = THINGS.find(({ words }) => words.test(thing ?? ''))?.parts;
+    if (piece === undefined || parts === undefined || !isRead(document, content)) return undefined;
+    const pointer = pointerOf();
+    if (!isVisible(text, pointer, document) || hasThing(document, pointer, parts, where === 'below')) return undefined;
+    return {
+      at: { text: piece },
+      code: 'points-at-nothing',
+      message: `This says "${piece}", but there is no ${thing?.toLowerCase()} ${where === 'below' ? 'after' : 'before'} this text.`,
+      suggestion: `Add the ${thing?.toLowerCase()}, or say it in words alone.`,
+    };
+  },
 };
 
 const isRead = ({ file }: ContentDocument, content: Content) =>

@@ -1,5 +1,6 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
@@ -10,34 +11,24 @@ import { spellingIssue } from '../../spelling-issue.ts';
 /** Checks that names of places, people and other things are spelt as elsewhere on the site. */
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
-  start: (content) => {
+  text: (text, pointerOf, document, _signs, content) => {
+    if (!MAY_HAVE_NAME.test(text)) return undefined;
     const places = placesOf(content);
-    let ofKept: Names | undefined;
-    let names: Names | undefined;
-    return {
-      document: () => {
-        names = undefined;
-      },
-      text: (text, pointerOf, document) => {
-        if (!MAY_HAVE_NAME.test(text)) return undefined;
-        ofKept ??= namesOfKept(content);
-        names ??= withPins(ofKept, document);
-        for (const found of text.matchAll(NAMES)) {
-          const [written] = found;
-          // Places of the list in site.json have a rule of their own.
-          if (places?.has(written) || places?.near(written) !== undefined) continue;
-          // Most names are known, or not similar to any other.
-          const near = nearName(written, names);
-          if (near === undefined || isOfLongerName(found)) continue;
-          const usual = usualName(written, near, isFirst(found), names, content);
-          if (usual === undefined) continue;
-          const pointer = pointerOf();
-          if (!isVisible(text, pointer, document)) return undefined;
-          return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'name' }, pointer, text) };
-        }
-        return undefined;
-      },
-    };
+    const names = namesFor(document, content);
+    for (const found of text.matchAll(NAMES)) {
+      const [written] = found;
+      // Places of the list in site.json have a rule of their own.
+      if (places?.has(written) || places?.near(written) !== undefined) continue;
+      // Most names are known, or not similar to any other.
+      const near = nearName(written, names);
+      if (near === undefined || isOfLongerName(found)) continue;
+      const usual = usualName(written, near, isFirst(found), names, content);
+      if (usual === undefined) continue;
+      const pointer = pointerOf();
+      if (!isVisible(text, pointer, document)) return undefined;
+      return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'name' }, pointer, text) };
+    }
+    return undefined;
   },
 };
 
@@ -77,7 +68,7 @@ const ONLY_NAMES = /^\p{Lu}[\p{L}’-]+(?:,? (?:and |of )?\p{Lu}[\p{L}’-]+)*$/
 const OF_LISTS = 2;
 
 /** The names outside of pages, whose files are not kept in memory. The company's names are checked by another rule. */
-function namesOfKept(content: Content): Names {
+const namesOfKept = oncePer((content: Content): Names => {
   const times = new Map<string, number>();
   const own = new Set<string>();
   for (const kind of content.kinds)
@@ -94,10 +85,11 @@ function namesOfKept(content: Content): Names {
       });
   for (const word of own) times.delete(word);
   return { times, near: new Map() };
-}
+});
 
-/** Adds the names of pins on the maps of a page. */
-function withPins(names: Names, { file, data }: ContentDocument): Names {
+/** The names that texts of a file may have, with those of pins on the maps of a page. */
+const namesFor = oncePer(({ file, data }: ContentDocument, content: Content): Names => {
+  const names = namesOfKept(content);
   if (file.kind.name !== 'pages') return names;
   const pins = listProperty(data, 'blocks').flatMap((block) =>
     ['chart', 'drawn'].flatMap((name) =>
@@ -109,7 +101,7 @@ function withPins(names: Names, { file, data }: ContentDocument): Names {
   if (pins.length === 0) return names;
   const added = pins.map(([word]) => [word, (names.times.get(word) ?? 0) + OF_LISTS] as const);
   return { times: new Map([...names.times, ...added]), near: new Map() };
-}
+});
 
 /** The most frequent name of which a word may be a typo; undefined for a known name. */
 function nearName(written: string, { times, near }: Names): string | undefined {

@@ -10,19 +10,14 @@ import { NOT_ENDED, SMALL_FIRST } from '../../text-rules/sentences.ts';
 /** Checks that leads, summaries and paragraphs are whole sentences, with a capital letter and an end. */
 export const check: Check = {
   codes: { 'text-cut-off': 'warning', 'small-beginning': 'warning' },
-  start: (content, report) => {
+  text: (text, pointerOf, document, _signs, content) => {
+    if (text.length < LONG_ENOUGH || !FAULTS.some((fault) => fault.test(text))) return undefined;
+    const pointer = pointerOf();
+    const prose = proseAt(pointer, document);
+    if (prose === undefined) return undefined;
     const endsSentences = /[.!?]$/.test(textProperty(content.data('site'), 'description') ?? '');
-    return {
-      text: (text, pointerOf, document) => {
-        if (text.length < LONG_ENOUGH || !FAULTS.some((fault) => fault.test(text))) return;
-        const pointer = pointerOf();
-        const prose = proseAt(pointer, document);
-        if (prose === undefined) return;
-        const needsStop = endsSentences && prose === 'sentences' && !isCompared(pointer, document, content);
-        const issue = faultOf(text, pointer, prose, needsStop);
-        if (issue) report({ path: document.file.path, ...issue });
-      },
-    };
+    const needsStop = endsSentences && prose === 'sentences' && !isCompared(pointer, document, content);
+    return faultOf(text, pointer, prose, needsStop);
   },
 };
 

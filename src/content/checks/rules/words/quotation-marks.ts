@@ -8,21 +8,19 @@ const IN_MARKS = /^\s*["“”„«'‘]\s*([^"“”„«»]*[^"“”„«»\s
 /** Checks that quotations have no quotation marks, since their large type already sets them apart. */
 export const check: Check = {
   codes: { 'marked-quotation': 'warning' },
-  start: () => ({
-    *document({ data }) {
-      for (const { pointer, text } of [...sectionsOf(data), ...quotesInArticle(data)]) {
-        const words = IN_MARKS.exec(text)?.[1];
-        if (words === undefined) continue;
-        yield {
-          pointer,
-          code: 'marked-quotation',
-          message: 'This text is set apart as a quotation, so it needs no quotation marks.',
-          suggestion: `Write ${JSON.stringify(words)}.`,
-          fix: changeTo(pointer, words),
-        };
-      }
-    },
-  }),
+  *document({ data }) {
+    for (const { pointer, text } of [...sectionsOf(data), ...quotesInArticle(data)]) {
+      const words = IN_MARKS.exec(text)?.[1];
+      if (words === undefined) continue;
+      yield {
+        pointer,
+        code: 'marked-quotation',
+        message: 'This text is set apart as a quotation, so it needs no quotation marks.',
+        suggestion: `Write ${JSON.stringify(words)}.`,
+        fix: changeTo(pointer, words),
+      };
+    }
+  },
 };
 
 interface Quotation {

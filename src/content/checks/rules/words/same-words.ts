@@ -5,25 +5,23 @@ import type { Check } from '../../check.ts';
 /** Checks that interface texts with different meanings differ, and that dates are in the site's language. */
 export const check: Check = {
   codes: { 'same-words': 'warning', 'dates-in-another-language': 'warning' },
-  start: (content) => ({
-    *document({ file, data }) {
-      for (const { words, pointer } of wordsIn(file.kind.name, data)) yield sameWords(words, pointer);
-    },
-    *end() {
-      const language = languageOf(textProperty(content.data('site'), 'language'));
-      for (const { file, data } of content.documents('messages')) {
-        const locale = textProperty(property(data, 'words'), 'dateLocale') ?? '';
-        if (!/^[a-z]{2}(?:-|$)/i.test(locale) || language === '' || languageOf(locale) === language) continue;
-        yield {
-          path: file.path,
-          pointer: '/words/dateLocale',
-          code: 'dates-in-another-language',
-          message: `Dates would be written in the language "${languageOf(locale)}", but the site is in "${language}".`,
-          suggestion: `Write "${textProperty(content.data('site'), 'language')}", or correct "language" in site.json.`,
-        };
-      }
-    },
-  }),
+  *document({ file, data }) {
+    for (const { words, pointer } of wordsIn(file.kind.name, data)) yield sameWords(words, pointer);
+  },
+  *end(content) {
+    const language = languageOf(textProperty(content.data('site'), 'language'));
+    for (const { file, data } of content.documents('messages')) {
+      const locale = textProperty(property(data, 'words'), 'dateLocale') ?? '';
+      if (!/^[a-z]{2}(?:-|$)/i.test(locale) || language === '' || languageOf(locale) === language) continue;
+      yield {
+        path: file.path,
+        pointer: '/words/dateLocale',
+        code: 'dates-in-another-language',
+        message: `Dates would be written in the language "${languageOf(locale)}", but the site is in "${language}".`,
+        suggestion: `Write "${textProperty(content.data('site'), 'language')}", or correct "language" in site.json.`,
+      };
+    }
+  },
 };
 
 /** The groups of texts in a file that must all differ. */

@@ -4,24 +4,16 @@ import type { Check } from '../../check.ts';
 /** Checks that no text is in a script that readers of the site cannot read. */
 export const check: Check = {
   codes: { 'text-in-another-script': 'warning' },
-  start: (content, report) => {
-    let isLatin: boolean | undefined;
+  text: (text, pointerOf, document, _signs, content) => {
+    if (!OTHER_LETTERS.test(text) || /\p{Script=Latin}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) return undefined;
+    const isLatin = scriptOf(textProperty(content.data('site'), 'language')) === 'Latn';
+    // The name of a language may be a link to the site in that language.
+    const link = textProperty(valueAt(document.data, parentPointer(pointerOf())), 'link') ?? '';
+    if (!isLatin || /^https?:/.test(link)) return undefined;
     return {
-      text: (text, pointerOf, document) => {
-        if (!OTHER_LETTERS.test(text) || /\p{Script=Latin}/u.test(text.replace(/\{\{[^}]*\}\}/g, ''))) return;
-        isLatin ??= scriptOf(textProperty(content.data('site'), 'language')) === 'Latn';
-        const pointer = pointerOf();
-        // The name of a language may be a link to the site in that language.
-        const link = textProperty(valueAt(document.data, parentPointer(pointer)), 'link') ?? '';
-        if (!isLatin || /^https?:/.test(link)) return;
-        report({
-          path: document.file.path,
-          pointer,
-          code: 'text-in-another-script',
-          message: 'This whole text is in a script that most readers of this site cannot read.',
-          suggestion: 'Write it in the language of the site, or correct "language" in site.json.',
-        });
-      },
+      code: 'text-in-another-script',
+      message: 'This whole text is in a script that most readers of this site cannot read.',
+      suggestion: 'Write it in the language of the site, or correct "language" in site.json.',
     };
   },
 };

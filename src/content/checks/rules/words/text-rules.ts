@@ -2,46 +2,45 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { firstMark, withoutMarks } from '../../../references/rich-text.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
-import type { Severity } from '../../../report/issues.ts';
+import type { Severity, TextIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { textRules } from '../../text-rules/all.ts';
 import type { TextRule } from '../../text-rules/text-rule.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
-const ERROR_RULES = textRules.filter(({ severity }) => severity === 'error');
-
 /** Checks texts for foreign markup, leftovers and typos. */
 export const check: Check = {
   codes: Object.fromEntries(textRules.map(({ code, severity }): [string, Severity] => [code, severity ?? 'warning'])),
-  start: (content, report, onlyErrors) => ({
-    text: (text, pointerOf, document, signs) => {
-      let pointer: string | undefined;
-      let reported: { code: string; start: number; end: number }[] | undefined;
-      for (const rule of onlyErrors ? ERROR_RULES : textRules) {
-        if (((rule.signs ?? Sign.any) & signs) === 0) continue;
-        const first = rule.find.exec(text);
-        if (!first || isOfOtherLanguage(rule, content)) continue;
-        for (const found of matchesOf(rule, first, text)) {
-          if (reported?.some((other) => isReported(rule, found, other))) continue;
-          pointer ??= pointerOf();
-          if (!isVisible(text, pointer, document)) return;
-          const piece = found[0];
-          reported = [...(reported ?? []), { code: rule.code, start: found.index, end: found.index + piece.length }];
-          const put = inMarkupOf(document, pointer, rule.put?.(found));
-          report({
-            path: document.file.path,
-            pointer,
+  text: (text, pointerOf, document, signs, content) => {
+    let pointer: string | undefined;
+    let reported: { code: string; start: number; end: number }[] | undefined;
+    let issues: TextIssue[] | undefined;
+    for (const rule of textRules) {
+      if (((rule.signs ?? Sign.any) & signs) === 0) continue;
+      const first = rule.find.exec(text);
+      if (!first || isOfOtherLanguage(rule, content)) continue;
+      for (const found of matchesOf(rule, first, text)) {
+        if (reported?.some((other) => isReported(rule, found, other))) continue;
+        pointer ??= pointerOf();
+        if (!isVisible(text, pointer, document)) return undefined;
+        const piece = found[0];
+        reported = [...(reported ?? []), { code: rule.code, start: found.index, end: found.index + piece.length }];
+        const put = inMarkupOf(document, pointer, rule.put?.(found));
+        issues = [
+          ...(issues ?? []),
+          {
             at: { text: piece, index: found.index },
             code: rule.code,
             message: rule.message(piece),
             suggestion: suggestionFor(rule, piece, put),
             ...(put !== undefined && { fix: fixFor(rule, pointer, text, found, put) }),
-          });
-        }
+          },
+        ];
       }
-    },
-  }),
+    }
+    return issues;
+  },
 };
 
 /** A replacement without markup if the text does not support it, since visitors would see its characters. */

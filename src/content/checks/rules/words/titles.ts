@@ -25,30 +25,27 @@ const QUESTION =
  */
 export const check: Check = {
   codes: asWarnings('title-cut-off title-in-small-letters question-without-its-sign emoji title-with-full-stop'),
-  start: (_content, report) => ({
-    *document({ file, data }) {
-      const title = textProperty(data, 'title') ?? '';
-      if (file.kind.name !== 'pages' || !title.endsWith('.') || ABBREVIATED.test(title)) return;
-      yield {
-        pointer: '/title',
-        code: 'title-with-full-stop',
-        message: 'The title of a page has no full stop: browsers and search engines show it like a name.',
-        ...put(title.slice(0, -1).trim(), '/title'),
-      };
-    },
-    text: (text, pointerOf, document, signs) => {
-      const last = text.charAt(text.length - 1);
-      const emoji = (signs & Sign.beyondAscii) === 0 ? undefined : EMOJI.exec(text)?.[0];
-      const isSuspect = isSmall(text.charAt(0)) || CUT_OFF.has(last) || (last !== '?' && QUESTION.test(text));
-      if (!isSuspect && emoji === undefined) return;
-      const pointer = pointerOf();
-      const name = lastStep(pointer);
-      if (emoji === undefined && !TITLES.has(name)) return;
-      if (!isVisible(text, pointer, document)) return;
-      const issue = emoji === undefined ? issueOf(text, name, pointer) : emojiIssue(emoji, text, name, pointer);
-      if (issue) report({ path: document.file.path, pointer, ...issue });
-    },
-  }),
+  *document({ file, data }) {
+    const title = textProperty(data, 'title') ?? '';
+    if (file.kind.name !== 'pages' || !title.endsWith('.') || ABBREVIATED.test(title)) return;
+    yield {
+      pointer: '/title',
+      code: 'title-with-full-stop',
+      message: 'The title of a page has no full stop: browsers and search engines show it like a name.',
+      ...put(title.slice(0, -1).trim(), '/title'),
+    };
+  },
+  text: (text, pointerOf, document, signs) => {
+    const last = text.charAt(text.length - 1);
+    const emoji = (signs & Sign.beyondAscii) === 0 ? undefined : EMOJI.exec(text)?.[0];
+    const isSuspect = isSmall(text.charAt(0)) || CUT_OFF.has(last) || (last !== '?' && QUESTION.test(text));
+    if (!isSuspect && emoji === undefined) return undefined;
+    const pointer = pointerOf();
+    const name = lastStep(pointer);
+    if (emoji === undefined && !TITLES.has(name)) return undefined;
+    if (!isVisible(text, pointer, document)) return undefined;
+    return emoji === undefined ? issueOf(text, name, pointer) : emojiIssue(emoji, text, name, pointer);
+  },
 };
 
 /** Ends with a full stop that belongs to an abbreviation, or with dots: "The best of the U.S.", "Homes, farms, etc." */

@@ -1,5 +1,6 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
-import { textProperty } from '../../../read/json.ts';
+import type { Content } from '../../../read/content.ts';
+import { oncePer } from '../../../read/once-per.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
@@ -11,26 +12,23 @@ import { type OddWord, SiteWords } from '../../spelling/site-words.ts';
 /** Checks that the dictionary, or the list in site.json, has every word. English only. */
 export const check: Check = {
   codes: asWarnings('misspelt-word american-spelling'),
-  start: (content, report, onlyErrors) => {
-    if (onlyErrors || !textProperty(content.data('site'), 'language')?.startsWith('en')) return {};
-    const words = new SiteWords(content);
-    return {
-      text: (text, pointerOf, document) => {
-        const all = text.match(WORDS) ?? [];
-        if (IDENTIFIER.test(text) || !all.some((written) => words.oddWord(written))) return;
-        const odd = oddWordsIn(text, words);
-        if (isForeign(odd.length, all.length)) return;
-        const pointer = pointerOf();
-        if (!isVisible(text, pointer, document) || CHECKED_ELSEWHERE.test(pointer)) return;
-        for (const word of odd) {
-          const isRepeated = odd.some((other) => other.stem === word.stem && other.index < word.index);
-          const found = isRepeated || !isProse(word) ? undefined : issueOf(word, pointer, words);
-          if (found) report({ path: document.file.path, ...found });
-        }
-      },
-    };
+  text: (text, pointerOf, document, _signs, content) => {
+    if (!content.isEnglish || IDENTIFIER.test(text)) return undefined;
+    const words = wordsOf(content);
+    const all = text.match(WORDS) ?? [];
+    if (!all.some((written) => words.oddWord(written))) return undefined;
+    const odd = oddWordsIn(text, words);
+    if (isForeign(odd.length, all.length)) return undefined;
+    const pointer = pointerOf();
+    if (!isVisible(text, pointer, document) || CHECKED_ELSEWHERE.test(pointer)) return undefined;
+    return odd.map((word) => {
+      const isRepeated = odd.some((other) => other.stem === word.stem && other.index < word.index);
+      return isRepeated || !isProse(word) ? undefined : issueOf(word, pointer, words);
+    });
   },
 };
+
+const wordsOf = oncePer((content: Content) => new SiteWords(content));
 
 /** An odd word and where it is. */
 interface OddWordInText extends OddWord {

@@ -19,23 +19,18 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 /** Checks that link texts say where links lead. */
 export const check: Check = {
   codes: { 'vague-link': 'warning' },
-  start: (_content, report) => ({
-    text: (text, pointerOf, document, signs) => {
-      if ((signs & Sign.bracket) === 0 && !VAGUE_BUTTON.test(text)) return;
-      const pointer = pointerOf();
-      for (const [piece, words] of linksIn(text, pointer, document.data)) {
-        if (!isVisible(text, pointer, document)) continue;
-        report({
-          path: document.file.path,
-          pointer,
-          at: { text: piece },
-          code: 'vague-link',
-          message: `"${words}" does not say where the link leads; many people hear or read links without the text around them.`,
-          suggestion: 'Name what the link leads to, such as "our opening hours".',
-        });
-      }
-    },
-  }),
+  text: (text, pointerOf, document, signs) => {
+    if ((signs & Sign.bracket) === 0 && !VAGUE_BUTTON.test(text)) return undefined;
+    const pointer = pointerOf();
+    const links = linksIn(text, pointer, document.data);
+    if (links.length === 0 || !isVisible(text, pointer, document)) return undefined;
+    return links.map(([piece, words]) => ({
+      at: { text: piece },
+      code: 'vague-link',
+      message: `"${words}" does not say where the link leads; many people hear or read links without the text around them.`,
+      suggestion: 'Name what the link leads to, such as "our opening hours".',
+    }));
+  },
 };
 
 function linksIn(text: string, pointer: string, data: unknown): [piece: string, words: string][] {

@@ -1,5 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
+import { oncePer } from '../../../../read/once-per.ts';
 import { wordsToNumber } from '../../../../references/quantities/number-words.ts';
 import { correction } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
@@ -12,24 +13,20 @@ import { Sign } from '../../../text-rules/text-signs.ts';
 /** Finds facts typed as words, and figures that contradict the fact of the same name. */
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning', 'doubled-bound': 'warning' },
-  start: (content) => {
+  text: (text, pointerOf, document, signs, content) => {
+    const { kind } = document.file;
+    const mayName = (signs & Sign.digit) !== 0 || /per ?cent/i.test(text);
+    if (!mayName && !text.includes('{{facts.')) return undefined;
+    if (NOT_FOR_FACTS.has(kind.name)) return undefined;
     const facts = factsOf(content);
-    return {
-      text: (text, pointerOf, document, signs) => {
-        const { kind } = document.file;
-        const mayName = (signs & Sign.digit) !== 0 || /per ?cent/i.test(text);
-        if (!mayName && !text.includes('{{facts.')) return undefined;
-        if (NOT_FOR_FACTS.has(kind.name)) return undefined;
-        const found =
-          (text.includes('{{facts.') ? (doubledUnit(text, facts) ?? doubledBound(text, facts)) : undefined) ??
-          (mayName ? typedFact(text, facts) : undefined);
-        if (!found) return undefined;
-        const pointer = pointerOf();
-        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return undefined;
-        const { piece, put, ...words } = found;
-        return { ...words, ...correction(pointer, text, piece, put) };
-      },
-    };
+    const found =
+      (text.includes('{{facts.') ? (doubledUnit(text, facts) ?? doubledBound(text, facts)) : undefined) ??
+      (mayName ? typedFact(text, facts) : undefined);
+    if (!found) return undefined;
+    const pointer = pointerOf();
+    if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return undefined;
+    const { piece, put, ...words } = found;
+    return { ...words, ...correction(pointer, text, piece, put) };
   },
 };
 
@@ -48,7 +45,7 @@ interface Facts {
 
 const COUNT = '\\d[\\d,.]*\\d?(?:[–-]\\d+)?(?:%\\+?|\\+)';
 
-function factsOf(content: Content): Facts {
+const factsOf = oncePer((content: Content): Facts => {
   const values = new Map(
     Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
       const value = textProperty(fact, 'value');
@@ -65,7 +62,7 @@ function factsOf(content: Content): Facts {
     counted,
     countedWords: counted.length === 0 ? undefined : new RegExp(counted.map(([, , , word]) => word).join('|'), 'i'),
   };
-}
+});
 
 /** Patterns for a figure before or after the name of its fact. */
 function countedBy(name: string, value: string): Facts['counted'] {

@@ -6,15 +6,13 @@ import { type Check, inFile } from '../../../check.ts';
 /** Checks that targets and results are told as such, and that results are not of long ago. English only. */
 export const check: Check = {
   codes: { 'status-differs': 'warning', 'period-long-over': 'warning' },
-  start: (content, _report, onlyErrors) => ({
-    // At the end, because findings also depend on the current date.
-    *end() {
-      if (onlyErrors || !content.isEnglish) return;
-      for (const { file, data } of content.documents('facts'))
-        for (const [name, fact] of Object.entries(asObject(data)))
-          yield* inFile(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
-    },
-  }),
+  // At the end, because findings also depend on the current date.
+  *end(content) {
+    if (!content.isEnglish) return;
+    for (const { file, data } of content.documents('facts'))
+      for (const [name, fact] of Object.entries(asObject(data)))
+        yield* inFile(file, [otherStatus(name, fact), longOver(name, fact, content.today)]);
+  },
 };
 
 /** What has happened: "farmers we trained", "homes that were let". */

@@ -1,3 +1,4 @@
+import type { Content } from '../../../../read/content.ts';
 import { parentPointer, property, textProperty, valueAt } from '../../../../read/json.ts';
 import { factsIn } from '../../../../references/figure.ts';
 import { numberIn } from '../../../../references/quantities/durations.ts';
@@ -7,30 +8,26 @@ import type { Check } from '../../../check.ts';
 /** Checks that texts give a quoted figure the years and the length of time of its fact. English only. */
 export const check: Check = {
   codes: { 'period-differs': 'warning' },
-  start: (content, _report, onlyErrors) => {
-    const facts = content.data('facts');
-    if (onlyErrors || !content.isEnglish) return {};
-    const asFact = (name: string): Fact => {
-      const fact = property(facts, name);
-      return { name, period: textProperty(fact, 'period') ?? '', meaning: textProperty(fact, 'meaning') ?? '' };
-    };
-    return {
-      text: (text, pointerOf, { file, data }) => {
-        if (!text.includes('{{facts.')) return undefined;
-        const [name, another] = new Set(factsIn(text));
-        if (name === undefined || another !== undefined || file.kind.name === 'facts') return undefined;
-        const fact = asFact(name);
-        const pointer = pointerOf();
-        const parts = [[pointer, text], ...labelsBeside(text, pointer, data)] as const;
-        for (const [at, words] of parts) {
-          const issue = otherTime(words, fact, at !== pointer);
-          if (issue) return { pointer: at, code: 'period-differs', ...issue };
-        }
-        return undefined;
-      },
-    };
+  text: (text, pointerOf, { file, data }, _signs, content) => {
+    if (!text.includes('{{facts.')) return undefined;
+    const [name, another] = new Set(factsIn(text));
+    if (!content.isEnglish || name === undefined || another !== undefined || file.kind.name === 'facts')
+      return undefined;
+    const fact = asFact(name, content);
+    const pointer = pointerOf();
+    const parts = [[pointer, text], ...labelsBeside(text, pointer, data)] as const;
+    for (const [at, words] of parts) {
+      const issue = otherTime(words, fact, at !== pointer);
+      if (issue) return { pointer: at, code: 'period-differs', ...issue };
+    }
+    return undefined;
   },
 };
+
+function asFact(name: string, content: Content): Fact {
+  const fact = property(content.data('facts'), name);
+  return { name, period: textProperty(fact, 'period') ?? '', meaning: textProperty(fact, 'meaning') ?? '' };
+}
 
 interface Fact {
   name: string;

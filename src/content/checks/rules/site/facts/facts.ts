@@ -1,4 +1,6 @@
-import { asObject, isObject, textProperty } from '../../../../read/json.ts';
+import type { Content } from '../../../../read/content.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
+import { oncePer } from '../../../../read/once-per.ts';
 import type { Use } from '../../../../references/uses.ts';
 import type { Issue, Issues, TextIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
@@ -38,33 +40,36 @@ const contentFolders = new Set(['pages', 'modals', 'documents', 'emails', 'navig
 /** Checks that figures are used from facts.json, so that pages never contradict each other. */
 export const check: Check = {
   codes: asWarnings('fact-as-text conflicting-figures'),
-  start: (content) => {
-    const facts = content.data('facts');
-    const names = new Map(
-      isObject(facts) ? Object.entries(facts).map(([name, fact]) => [textProperty(fact, 'value') ?? '', name]) : [],
-    );
-    const namesOf = (value: string) =>
-      Object.entries(asObject(facts)).flatMap(([name, fact]) => (textProperty(fact, 'value') === value ? [name] : []));
-    const figure = figureOf(names.keys());
-    return {
-      text: (text, pointer, { file }, signs) => {
-        if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind)))
-          return undefined;
-        return [...text.matchAll(figure)].map(({ 0: written, index }) => {
-          const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
-          if (meaning !== undefined)
-            content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
-          const value = waysToWrite(written).find((one) => names.has(one));
-          return value === undefined || COMMON.test(value) ? undefined : typedFact(written, namesOf(value));
-        });
-      },
-      end: () => {
-        const typed = [...content.graph.named(typedKind).values()].flatMap(([first]) => first ?? []);
-        return [...Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values()].map(conflict);
-      },
-    };
+  text: (text, pointer, { file }, signs, content) => {
+    if ((signs & Sign.digit) === 0 || !(contentFolders.has(file.kind.name) || isCollection(file.kind)))
+      return undefined;
+    const { names, figure } = factsOf(content);
+    return [...text.matchAll(figure)].map(({ 0: written, index }) => {
+      const meaning = /^\s+([a-z]{4,})/i.exec(text.slice(index + written.length))?.[1]?.toLowerCase();
+      if (meaning !== undefined)
+        content.graph.add({ kind: typedKind, value: `${written} ${meaning}`, from: file, pointer: pointer() });
+      const value = waysToWrite(written).find((one) => names.has(one));
+      return value === undefined || COMMON.test(value) ? undefined : typedFact(written, names.get(value) ?? []);
+    });
+  },
+  end: (content) => {
+    const typed = [...content.graph.named(typedKind).values()].flatMap(([first]) => first ?? []);
+    return [...Map.groupBy(typed, ({ value }) => partsOf(value).meaning).values()].map(conflict);
   },
 };
+
+/** The names of the facts with each value, and a pattern for figures. */
+const factsOf = oncePer((content: Content) => {
+  const facts = Object.entries(asObject(content.data('facts'))).map(([name, fact]) => ({
+    name,
+    value: textProperty(fact, 'value') ?? '',
+  }));
+  const byValue = Map.groupBy(facts, ({ value }) => value);
+  return {
+    names: new Map([...byValue].map(([value, same]) => [value, same.map(({ name }) => name)])),
+    figure: figureOf(byValue.keys()),
+  };
+});
 
 function typedFact(written: string, names: string[]): TextIssue {
   const [quoted, another] = names.map((name) => `{{facts.${name}}}`);

@@ -1,5 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, textProperty } from '../../../../read/json.ts';
+import { oncePer } from '../../../../read/once-per.ts';
 import type { ValueIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
 import { isVisible } from '../../../../schema/visible-texts.ts';
@@ -14,18 +15,12 @@ import { Sign } from '../../../text-rules/text-signs.ts';
  */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning' },
-  start: (content) => {
-    const sums = sumsIn(content);
-    if (sums.length === 0) return {};
-    return {
-      text: (text, pointerOf, document, signs) => {
-        const { kind } = document.file;
-        if ((signs & Sign.digit) === 0 || !MONEY.test(text) || !(READ.has(kind.name) || isCollection(kind)))
-          return undefined;
-        const found = contradictionIn(text, sums);
-        return found && isVisible(text, pointerOf(), document) ? found : undefined;
-      },
-    };
+  text: (text, pointerOf, document, signs, content) => {
+    const { kind } = document.file;
+    if ((signs & Sign.digit) === 0 || !MONEY.test(text) || !(READ.has(kind.name) || isCollection(kind)))
+      return undefined;
+    const found = contradictionIn(text, sumsIn(content));
+    return found && isVisible(text, pointerOf(), document) ? found : undefined;
   },
 };
 
@@ -46,7 +41,7 @@ interface Sum {
 
 const amountOf = (figures = '', scale = '') => Number(figures.replaceAll(',', '')) * (SCALES[scale] ?? 1);
 
-function sumsIn(content: Content): Sum[] {
+const sumsIn = oncePer((content: Content): Sum[] => {
   if (!content.isEnglish) return [];
   return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
@@ -55,7 +50,7 @@ function sumsIn(content: Content): Sum[] {
     const words = `${name.replace(/[A-Z\d]+/g, ' $&')} ${textProperty(fact, 'meaning') ?? ''}`;
     return [{ name, value, amount: amountOf(figures, scale), subjects: subjectsIn(words) }];
   });
-}
+});
 
 /** Number of common words from which a sentence is about the same subject as a fact. */
 const ENOUGH = 2;

@@ -1,5 +1,6 @@
 import type { Content } from '../../../../read/content.ts';
 import { asObject, pointerSteps, textProperty } from '../../../../read/json.ts';
+import { oncePer } from '../../../../read/once-per.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantities/number-words.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
@@ -11,28 +12,21 @@ import { subjectsIn } from '../../../subjects.ts';
 /** Finds shares and times in sentences about the same as a fact: the fact itself in words, or another figure. English only. */
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning' },
-  start: (content, _report, onlyErrors) => {
-    const facts = content.isEnglish && !onlyErrors ? factsOf(content) : [];
-    if (facts.length === 0) return {};
-    const counts = facts.filter(({ isCount }) => isCount).map((fact) => ({ fact, find: countOf(fact) }));
-    const hint = new RegExp([HINT_OF_FIGURE, ...counts.map(({ fact }) => fact.name)].join('|'), 'i');
+  text: (text, pointerOf, document, _signs, content) => {
+    const { kind } = document.file;
+    const { facts, counts, hint } = factsOf(content);
+    if (!hint.test(text) || !(READ.has(kind.name) || isCollection(kind))) return undefined;
+    if (!FIGURE.test(text) && !counts.some(({ find }) => find.test(text))) return undefined;
+    const found = foundIn(text, facts) ?? countIn(text, counts);
+    if (found === undefined) return undefined;
+    const pointer = pointerOf();
+    if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params') || isOfChart(pointer))
+      return undefined;
+    const { piece, name, index, ...said } = found;
     return {
-      text: (text, pointerOf, document) => {
-        const { kind } = document.file;
-        if (!hint.test(text) || !(READ.has(kind.name) || isCollection(kind))) return undefined;
-        if (!FIGURE.test(text) && !counts.some(({ find }) => find.test(text))) return undefined;
-        const found = foundIn(text, facts) ?? countIn(text, counts);
-        if (found === undefined) return undefined;
-        const pointer = pointerOf();
-        if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params') || isOfChart(pointer))
-          return undefined;
-        const { piece, name, index, ...said } = found;
-        return {
-          at: { text: piece, index },
-          ...said,
-          fix: unsure(replaceSubstring(pointer, text, piece, `{{facts.${name}}}`, index)),
-        };
-      },
+      at: { text: piece, index },
+      ...said,
+      fix: unsure(replaceSubstring(pointer, text, piece, `{{facts.${name}}}`, index)),
     };
   },
 };
@@ -63,7 +57,15 @@ interface Fact {
   subjects: ReadonlySet<string>;
 }
 
-function factsOf(content: Content): Fact[] {
+/** Facts that are figures, those that count what they are called after, and a quick test that most texts fail. */
+const factsOf = oncePer((content: Content) => {
+  const facts = content.isEnglish ? figuresOf(content) : [];
+  const counts = facts.filter(({ isCount }) => isCount).map((fact) => ({ fact, find: countOf(fact) }));
+  const names = counts.map(({ fact }) => fact.name);
+  return { facts, counts, hint: new RegExp(facts.length === 0 ? '(?!)' : [HINT_OF_FIGURE, ...names].join('|'), 'i') };
+});
+
+function figuresOf(content: Content): Fact[] {
   return Object.entries(asObject(content.data('facts'))).flatMap(([name, fact]) => {
     const value = textProperty(fact, 'value') ?? '';
     const [, number = '', to, unit] =

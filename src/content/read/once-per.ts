@@ -1,0 +1,14 @@
+/**
+ * Wraps a function so that it runs only once for each object, as long as the object is in use.
+ * @param find what to find out about an object, which must not change, from nothing but that object and its content
+ */
+export function oncePer<Key extends object, Rest extends unknown[], Found>(
+  find: (key: Key, ...rest: Rest) => Found,
+): (key: Key, ...rest: Rest) => Found {
+  const known = new WeakMap<Key, { found: Found }>();
+  return (key, ...rest) => {
+    const one = known.get(key) ?? { found: find(key, ...rest) };
+    known.set(key, one);
+    return one.found;
+  };
+}
