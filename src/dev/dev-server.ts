@@ -79,6 +79,7 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
   let shown: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = Promise.resolve();
+  let warnings = new AbortController();
   const generate = () => {
     if (parts.source.findings.length === 0) last = last.then(options.generate).then(() => {}, console.error);
   };
@@ -87,19 +88,27 @@ function watchChanges(vite: ViteDevServer, parts: Parts, options: DevOptions): v
     if (/\.tsx?$|\.css$/.test(file)) parts.renderer.codeChanged();
     else if (!isContent) return;
     for (const waiting of [timer, shown, idle]) clearTimeout(waiting);
+    // What was saved is shown before warnings are looked for.
+    warnings.abort();
+    warnings = new AbortController();
+    const { signal } = warnings;
     timer = setTimeout(() => {
       last = last.then(() => refresh(vite, parts)).catch(console.error);
     }, QUIET);
     shown = setTimeout(() => {
-      last = last.then(() => listFindings(vite, parts)).catch(console.error);
+      last = last
+        .then(() => listFindings(vite, parts, signal))
+        .catch((error) => {
+          if (!signal.aborted) console.error(error);
+        });
     }, SHOWN).unref();
     idle = setTimeout(generate, IDLE).unref();
   });
 }
 
 /** Checks for warnings too, and lists everything found in the browser. */
-async function listFindings(vite: ViteDevServer, { source }: Parts): Promise<void> {
-  await source.checkWarnings();
+async function listFindings(vite: ViteDevServer, { source }: Parts, signal: AbortSignal): Promise<void> {
+  await source.checkWarnings(signal);
   vite.ws.send('site:findings', source.listed);
 }
 

@@ -48,6 +48,20 @@ test('an edit is shown before warnings are checked, which stay as they were unti
   expect(warned()).toBe(false);
 });
 
+test('a check for warnings lets other work run, which may stop it', async () => {
+  using site = validSite();
+  const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);
+  await source.checkWarnings();
+  const file = join(site.path, 'site.json');
+  writeFileSync(file, readFileSync(file, 'utf8').replace('"legalName": "', '"legalName": "A  '));
+  const stop = new AbortController();
+  setImmediate(() => stop.abort(new Error('An edit is waiting.')));
+  await expect(source.checkWarnings(stop.signal)).rejects.toThrow('An edit is waiting.');
+  expect(source.warnings).toEqual([]);
+  await source.checkWarnings();
+  expect(source.warnings).not.toEqual([]);
+});
+
 test('a page that breaks before its last valid edit was shown stays as it was last shown', async () => {
   using site = validSite();
   const source = new SiteSource(join(import.meta.dirname, '../..'), site.path);

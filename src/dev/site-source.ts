@@ -57,9 +57,15 @@ export class SiteSource {
     });
   }
 
-  /** Checks for warnings too, without changing what is shown. */
-  checkWarnings(): Promise<void> {
-    return this.#next(async () => this.#note(await checkSite(this.#compileOptions), false));
+  /**
+   * Checks for warnings too, without changing what is shown.
+   * @param signal stops the check; the promise then rejects with its reason
+   */
+  checkWarnings(signal?: AbortSignal): Promise<void> {
+    return this.#next(async () => {
+      signal?.throwIfAborted();
+      this.#note(await checkSite({ ...this.#compileOptions, ...(signal && { signal }) }), false);
+    });
   }
 
   #note(findings: Finding[], onlyErrors: boolean): void {

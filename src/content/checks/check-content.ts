@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { CheckMemory } from '../memory/check-memory.ts';
 import { memoryFile, memoryKey } from '../memory/memory-key.ts';
 import { addUses, collectUses } from '../memory/saved-uses.ts';
@@ -27,6 +28,8 @@ export interface CheckOptions {
   cacheDir?: string;
   /** Leaves out rules that only report warnings, to save time. The result is then not cached. */
   onlyErrors?: boolean;
+  /** Stops the check, which then rejects with the signal's reason. Other work runs between the files. */
+  signal?: AbortSignal;
 }
 
 /** The content type whose files are read one by one and not kept in memory. */
@@ -34,7 +37,7 @@ const streamedKind = 'pages';
 
 /** Reads and checks a content folder. Never throws because of the content. */
 export async function checkContent(options: CheckOptions): Promise<CheckedContent> {
-  const { configDir, now, cacheDir, onlyErrors = false } = options;
+  const { configDir, now, cacheDir, onlyErrors = false, signal } = options;
   const issues: Issue[] = [];
   const { schemas, stamp, validator } = await validatorOf(options.schemasDir, cacheDir);
   const files = contentFiles(configDir, validator.kinds);
@@ -42,6 +45,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   const report = (issue: Issue) => void issues.push(issue);
   const isStreamed = (file: ContentFile) => file.kind.name === streamedKind;
   for (const file of files.filter((file) => !isStreamed(file))) {
+    await pauseFor(signal);
     const { document } = await readChecked(file, content, validator, report);
     if (document) content.keep(document);
   }
@@ -55,6 +59,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
         addUses(content.graph, file, known);
         continue;
       }
+      await pauseFor(signal);
       const before = issues.length;
       using recorded = collectUses(content.graph);
       checks.document(document);
@@ -67,6 +72,7 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
     ...(memory && { memory }),
     now: now.getTime(),
     check: async (file) => {
+      await pauseFor(signal);
       const { document, pictures } = await readChecked(file, content, validator, report);
       if (document) checks.document(document);
       return pictures;
@@ -75,6 +81,13 @@ export async function checkContent(options: CheckOptions): Promise<CheckedConten
   if (!onlyErrors) memory?.save();
   checks.end();
   return { content, validator, issues: await withoutFollowUps(issues, content) };
+}
+
+/** Lets other work run, which may stop the check. */
+async function pauseFor(signal: AbortSignal | undefined): Promise<void> {
+  if (!signal) return;
+  await setImmediate();
+  signal.throwIfAborted();
 }
 
 /** Removes issues that only follow from other issues. That code is only loaded if there are any. */

@@ -16,6 +16,8 @@ export interface SiteCheckOptions {
   cacheDir?: string;
   /** Skips rules that only report warnings, for callers that cannot wait. */
   onlyErrors?: boolean;
+  /** Stops the check, which then rejects with the signal's reason. Other work runs between the files. */
+  signal?: AbortSignal;
   /** File names in findings are relative to this folder; defaults to the working directory. */
   displayRoot?: string;
 }
@@ -38,9 +40,9 @@ export async function findingsOf(
 /** Checks a content folder, including the dry runs. */
 export async function checkedContent(options: SiteCheckOptions): Promise<CheckedContent> {
   const configDir = resolve(options.configDir);
-  const { schemasDir, now = new Date(), cacheDir, onlyErrors = false } = options;
+  const { schemasDir, now = new Date(), cacheDir, onlyErrors = false, signal } = options;
   const memory = cacheDir === undefined ? {} : { cacheDir };
-  const checked = await checkContent({ configDir, schemasDir, now, onlyErrors, ...memory });
+  const checked = await checkContent({ configDir, schemasDir, now, onlyErrors, ...memory, ...(signal && { signal }) });
   const tried = await tryDelivery(checked, cacheDir);
   return { ...checked, issues: await withoutConsequences(checked.issues, tried) };
 }
