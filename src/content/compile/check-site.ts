@@ -44,12 +44,12 @@ export async function checkedContent(options: SiteCheckOptions): Promise<Checked
   const memory = cacheDir === undefined ? {} : { cacheDir };
   const checked = await checkContent({ configDir, schemasDir, now, onlyErrors, ...memory, ...(signal && { signal }) });
   const tried = await tryDelivery(checked, cacheDir);
-  return { ...checked, issues: await withoutConsequences(checked.issues, tried) };
+  return tried.length === 0 ? checked : { ...checked, issues: await withTried(checked, tried) };
 }
 
-/** All issues, without those of the dry runs that only follow from a wrong setting. */
-async function withoutConsequences(issues: Issue[], tried: Issue[]): Promise<Issue[]> {
-  if (issues.length === 0 || tried.length === 0) return [...issues, ...tried];
-  const { withoutWrongSettings } = await import('../checks/follow-ups/settings.ts');
-  return withoutWrongSettings([...issues, ...tried]);
+/** All issues, without those of the dry runs that only follow from others. */
+async function withTried({ issues, content }: CheckedContent, tried: Issue[]): Promise<Issue[]> {
+  if (issues.length === 0) return tried;
+  const { withoutConsequences } = await import('../checks/follow-ups/consequences.ts');
+  return withoutConsequences([...issues, ...tried], content);
 }

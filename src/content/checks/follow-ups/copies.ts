@@ -34,15 +34,3 @@ export function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
     return twins.has(issue.path) && (twin !== undefined || OF_TWINS.has(issue.code)) ? [] : [issue];
   });
 }
-
-/** Findings that only follow from an entry being a copy. */
-const OF_COPIED_ENTRIES = new Set(['same-order', 'same-portrait']);
-
-/** Leaves out what two entries have in common if one is reported as a copy of the other. */
-export function withoutTwinEntries(issues: Issue[]): Issue[] {
-  const copies = new Set(issues.flatMap(({ code, path }) => (code === 'copied-entry' ? [path] : [])));
-  if (copies.size === 0) return issues;
-  return issues.filter(
-    ({ code, path }) => code !== 'repeated-picture' && !(copies.has(path) && OF_COPIED_ENTRIES.has(code)),
-  );
-}

@@ -1,6 +1,5 @@
 import { basename } from 'node:path';
 import type { Issue } from '../../report/issues.ts';
-import { placeOf } from './issue-parts.ts';
 
 /** Removes findings about uses of a fact whose name was overwritten by that of another, which is reported there. */
 export function withoutOverwrittenFacts(issues: Issue[]): Issue[] {
@@ -9,15 +8,6 @@ export function withoutOverwrittenFacts(issues: Issue[]): Issue[] {
   return issues.filter(
     ({ code, at }) => code !== 'unknown-quotation' || typeof at !== 'object' || !at.text.includes('facts.'),
   );
-}
-
-/**
- * Removes findings about a figure that contradicts one fact and happens to be the value of another: only the first is
- * meant.
- */
-export function withoutOtherFacts(issues: Issue[]): Issue[] {
-  const contradicting = new Set(issues.flatMap((issue) => (issue.code === 'contradicts-fact' ? [placeOf(issue)] : [])));
-  return issues.filter((issue) => issue.code !== 'fact-in-words' || !contradicting.has(placeOf(issue)));
 }
 
 /** If exactly one fact is missing and exactly one is unused, it was renamed: findings suggest the new name. */

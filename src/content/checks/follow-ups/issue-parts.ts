@@ -1,3 +1,4 @@
+import { parentPointer } from '../../read/json.ts';
 import { wordSet } from '../../read/words-in.ts';
 import { severityOf } from '../../report/codes.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -7,6 +8,9 @@ export const isError = (code: string) => severityOf(code) === 'error';
 
 /** The value that an issue is about, for comparison. */
 export const placeOf = ({ path, pointer }: Issue) => `${path} ${pointer}`;
+
+/** An issue, moved to the object or list that its value is in. */
+export const parentOf = (issue: Issue): Issue => ({ ...issue, pointer: parentPointer(issue.pointer) });
 
 /** Mistakes of a whole object or list: findings about its texts may disappear once it is fixed. */
 export const OF_A_WHOLE = wordSet(`
