@@ -10,7 +10,7 @@ import { commandLine, existingFolder } from '../lib/command.ts';
 import { freePort } from '../lib/free-port.ts';
 import { findFullBrowser, provideChromium } from '../test/chromium.ts';
 import { builtPaths, documentOf } from './built-site.ts';
-import { circumstances } from './readme.ts';
+import { measuredOn } from './readme.ts';
 import { serveFolder } from './serve-folder.ts';
 import { roundsOf, SITE_OPTIONS } from './site-in-browser.ts';
 import { figureOf, lighthouseResult, scoreOf } from './speed.ts';
@@ -73,7 +73,7 @@ for (const urlPath of paths?.split(',') ?? builtPaths(folder)) {
     ...new Set(results.flatMap((result) => faultsOf(result, isHidden)).map((fault) => `${urlPath}: ${fault}`)),
   );
 }
-console.log(`${circumstances()}\n`);
+console.log(`${measuredOn()}\n`);
 console.log(table(['page, medians', 'perf', 'a11y', 'practice', 'SEO', 'CLS', 'TBT ms', 'LCP ms'], rows));
 for (const fault of faults) console.log(`- ${fault}`);
 process.exitCode = faults.length > 0 ? 1 : 0;

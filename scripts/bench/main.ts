@@ -8,7 +8,7 @@ import { devReport } from './dev/dev-report.ts';
 import { buildReport, checkReport } from './growth.ts';
 import { browserReport } from './in-browser.ts';
 import { isPart, PARTS, type Part } from './parts.ts';
-import { circumstances, writePart } from './readme.ts';
+import { measuredOn, writePart } from './readme.ts';
 import { studioReport } from './studio/studio-report.ts';
 
 interface Wish {
@@ -50,7 +50,7 @@ function report(part: Part, { configDir, quick }: Wish): Promise<string> {
 const wish = readArguments();
 const { parts, quick, write } = wish;
 for (const part of parts) {
-  const when = circumstances();
+  const when = measuredOn();
   const text = `${when}${quick ? ' Quick run: do not trust it.' : ''}\n\n${await report(part, wish)}`;
   console.log(`\n## ${part}\n\n${text}`);
   if (write) writePart(part, text);

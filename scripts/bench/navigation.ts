@@ -169,5 +169,5 @@ const cells = (of: number[]) => [median(of).toFixed(0), Math.max(...of).toFixed(
 const rows = [...times].map(([target, { first, later }]) => [target, ...cells(first), ...cells(later)]);
 const every = [...times.values()];
 rows.push(['all', ...cells(every.flatMap(({ first }) => first)), ...cells(every.flatMap(({ later }) => later))]);
-console.log(`${site.circumstances}\n`);
+console.log(`${site.measuredOn}\n`);
 console.log(table([work ? 'page, 4 × ms of work' : 'page, ms', 'first', 'worst', 'later', 'worst'], rows));

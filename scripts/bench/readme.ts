@@ -5,7 +5,7 @@ import path from 'node:path';
 const FILE = path.join(import.meta.dirname, 'README.md');
 
 /** The machine and date of a measurement. */
-export function circumstances(): string {
+export function measuredOn(): string {
   const [processor] = os.cpus();
   const memory = (os.totalmem() / 1e9).toFixed(0);
   const load = os.loadavg()[0]?.toFixed(1);

@@ -96,5 +96,5 @@ for (const question of questions.split(',')) {
     (['first', 'whole'] as const).map((what) => median(of.map((answer) => answer[what])).toFixed(0));
   rows.push([question, ...cells(cold), ...cells(warm)]);
 }
-console.log(`${site.circumstances}\n`);
+console.log(`${site.measuredOn}\n`);
 console.log(table(['question, ms', 'first results', 'whole answer', 'again: first', 'again: whole'], rows));

@@ -3,7 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util';
 import { chromium, type Page } from 'playwright/test';
 import { existingFolder, wrongUse } from '../lib/command.ts';
 import { provideChromium } from '../test/chromium.ts';
-import { circumstances } from './readme.ts';
+import { measuredOn } from './readme.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** `--dist DIR`: the built site; `--runs N`: the number of rounds. */
@@ -26,7 +26,7 @@ export interface VisitedSite extends AsyncDisposable {
   /** A page in a new context, on a desktop or small phone screen. */
   newPage: (screen?: keyof typeof SCREENS) => Promise<Page>;
   /** The machine and date of the measurement, in a sentence. */
-  circumstances: string;
+  measuredOn: string;
 }
 
 /** Serves a built site and starts a browser. Exits with code 2 if the folder does not exist. */
@@ -39,7 +39,7 @@ export async function visitSite(dist: string, usage: string): Promise<VisitedSit
   return {
     url: server.url,
     newPage: (screen = 'desk') => browser.newPage({ viewport: SCREENS[screen] }),
-    circumstances: `${circumstances()} Chromium ${browser.version()}.`,
+    measuredOn: `${measuredOn()} Chromium ${browser.version()}.`,
     [Symbol.asyncDispose]: () => kept.disposeAsync(),
   };
 }

@@ -1,5 +1,5 @@
 /** Lays out the blocks of a new page that are visible in its first frame. */
-import { FOOTER, WAITING } from '../starter/below-fold.ts';
+import { BELOW_FOLD, FOOTER } from '../starter/below-fold.ts';
 
 const endOf = (element: Element | null) => element?.getBoundingClientRect().bottom ?? 0;
 
@@ -9,7 +9,7 @@ const endOf = (element: Element | null) => element?.getBoundingClientRect().bott
  * @returns whether they fill the viewport; if not, the following blocks are visible too
  */
 export function layOutAboveFold(): boolean {
-  const waiting = document.querySelectorAll<HTMLElement>(WAITING);
+  const waiting = document.querySelectorAll<HTMLElement>(BELOW_FOLD);
   for (const element of waiting) element.style.contentVisibility = 'hidden';
   let end = endOf(document.querySelector('main > [data-block]'));
   for (const element of waiting) {

@@ -9,7 +9,7 @@ const ENTERING = 'data-entering';
 
 /** The skipped elements, from top to bottom; styles/base.css has the same selector. */
 export const FOOTER = '#site-footer';
-export const WAITING = `main > [data-block]:nth-child(n + 2), ${FOOTER}`;
+export const BELOW_FOLD = `main > [data-block]:nth-child(n + 2), ${FOOTER}`;
 
 /** Starts skipping layout below the fold. */
 export function skipBelowFold(): void {
@@ -42,7 +42,7 @@ export function layOutBelowFold(): void {
   insertDeferred?.();
   insertDeferred = undefined;
   stopSkipping();
-  for (const element of document.querySelectorAll<HTMLElement>(WAITING)) element.style.contentVisibility = '';
+  for (const element of document.querySelectorAll<HTMLElement>(BELOW_FOLD)) element.style.contentVisibility = '';
 }
 
 let call = 0;
@@ -51,7 +51,7 @@ let call = 0;
 export function layOutBelowFoldProgressively(): void {
   call++;
   const own = call;
-  const waiting = [...document.querySelectorAll<HTMLElement>(WAITING)];
+  const waiting = [...document.querySelectorAll<HTMLElement>(BELOW_FOLD)];
   // If the visitor scrolls in the meantime, the browser lays out elements near the viewport.
   for (const { style } of waiting) if (style.contentVisibility === 'hidden') style.contentVisibility = '';
   const next = () => {

@@ -2,7 +2,7 @@
 export const LEAST_CONTRAST = 4.5;
 
 /** Pairs of text and background colours. */
-export const READ_ON = [
+export const TEXT_ON_BACKGROUND = [
   ['text', 'surface'],
   ['muted', 'surface'],
   ['link', 'surface'],

@@ -15,7 +15,7 @@ import {
   readLeniently,
   usableBefore,
 } from './lenient-content.ts';
-import { type BlockWithMarkers, type Instead, pictureClasses, withMarkers } from './marked-texts.ts';
+import { type BlockWithMarkers, pictureClasses, type ReplaceText, withMarkers } from './marked-texts.ts';
 import { isLimitError, type Pruned } from './prune.ts';
 
 /** Options of a lenient site. */
@@ -138,7 +138,7 @@ export class LenientSite {
    * @param instead returns the replacement for a text, from the text and its pointer in the section
    * @returns the compiled section, and the pointers of its pictures by CSS class; undefined if it cannot be compiled
    */
-  marked(path: string, index: number, instead: Instead): BlockWithMarkers | undefined {
+  marked(path: string, index: number, instead: ReplaceText): BlockWithMarkers | undefined {
     const site = this.#strict;
     const pageId = site && (compiled(() => site.page(path))?.id ?? site.paths.find((one) => one.path === path)?.pageId);
     const page = this.#pages.get(pageId ?? '');

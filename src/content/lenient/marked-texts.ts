@@ -6,7 +6,7 @@ import type { Validator } from '../schema/validator/validator.ts';
 import type { Pruned } from './prune.ts';
 
 /** Returns the replacement for a text. @param pointer its pointer in the section */
-export type Instead = (pointer: string, text: string) => string;
+export type ReplaceText = (pointer: string, text: string) => string;
 
 /** A compiled section with replaced texts, and the pointers of its pictures by CSS class. */
 export interface BlockWithMarkers {
@@ -19,7 +19,7 @@ export function withMarkers(
   { data, references }: Pruned,
   at: number,
   { validator, kind }: { validator: Validator; kind: ContentKind },
-  instead: Instead,
+  instead: ReplaceText,
 ): unknown {
   const prefix = `/blocks/${at}`;
   const section = listProperty(data, 'blocks')[at];
@@ -38,7 +38,7 @@ export function withMarkers(
 
 type IsKept = (pointer: string, text: string) => boolean;
 
-function withTexts(value: unknown, instead: Instead, pointer = ''): unknown {
+function withTexts(value: unknown, instead: ReplaceText, pointer = ''): unknown {
   if (typeof value === 'string') return instead(pointer, value);
   if (Array.isArray(value)) return value.map((item, index) => withTexts(item, instead, pointer + pointerStep(index)));
   if (!isObject(value)) return value;

@@ -1,6 +1,6 @@
 import { property, textProperty } from '../read/json.ts';
 import { replaceTexts } from '../read/replace-texts.ts';
-import { spaced } from '../schema/nouns.ts';
+import { separateWords } from '../schema/nouns.ts';
 
 const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
@@ -20,7 +20,7 @@ export function placeholdersIn(text: string): { name: string; written: string }[
 
 /** A text with its placeholders in words: [customer name] for {{params.customer_name}}. */
 export function placeholdersInWords(text: string): string {
-  return text.replace(placeholder, (_, name: string) => `[${spaced(name.slice(name.lastIndexOf('.') + 1))}]`);
+  return text.replace(placeholder, (_, name: string) => `[${separateWords(name.slice(name.lastIndexOf('.') + 1))}]`);
 }
 
 /** Replaces a placeholder's name throughout a text. */

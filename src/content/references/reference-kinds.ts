@@ -1,6 +1,6 @@
 import type { Content } from '../read/content.ts';
 import { isObject } from '../read/json.ts';
-import { nounOf } from '../schema/nouns.ts';
+import { displayNoun } from '../schema/nouns.ts';
 import { annotationsIn, type ContentKind, contentKinds, isCollection, type SchemaFile } from '../schema/schemas.ts';
 import { modalPrefix } from './addresses/modal-link.ts';
 import { brandFiles, collections, icons, type NameSource, namesFrom } from './name-sources.ts';
@@ -177,7 +177,7 @@ export function referenceKind(name: string, kinds: ContentKind[]): ReferenceKind
 
 /** The kind for the entries of a collection. Its noun comes from the schema's title: 'job advert' for JobAdvert. */
 function entriesOf({ name, place, schema }: ContentKind): ReferenceKind {
-  const noun = nounOf(schema.title);
+  const noun = displayNoun(schema.title);
   return { noun, place: `${place}/`, names: { by: 'file', in: name }, code: ofCollections.entry, isSuggested: true };
 }
 

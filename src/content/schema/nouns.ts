@@ -15,13 +15,13 @@ const otherWords = new Map([
 ]);
 
 /** The noun for a kind, from the title of its schema or the name of its list: 'option list' for OptionList. */
-export function nounOf(name: string): string {
-  const words = spaced(name);
+export function displayNoun(name: string): string {
+  const words = separateWords(name);
   return otherWords.get(words) ?? words;
 }
 
 /** A name as separate words: 'search label' for searchLabel, 'leader query' for LeaderQuery. */
-export function spaced(name: string): string {
+export function separateWords(name: string): string {
   return name
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
     .replace(/[-_]/g, ' ')

@@ -47,7 +47,7 @@ export function contentKinds(schemas: SchemaFile[]): ContentKind[] {
 /**
  * Whether texts of a schema may have gaps that pages fill in, such as {number}. Their descriptions contain these names.
  */
-export function hasPlaces({ schema }: SchemaFile): boolean {
+export function hasPlaceholders({ schema }: SchemaFile): boolean {
   return /"description":"[^"]*\{\w+\}/.test(JSON.stringify(schema));
 }
 

@@ -1,6 +1,6 @@
 import { scalarOf } from './scalars.ts';
 import { signOf, TokenOrder } from './token-order.ts';
-import { goesOn, type Token, tokensOf } from './tokens.ts';
+import { continuesOnNextLine, type Token, tokensOf } from './tokens.ts';
 
 /** A line with one more quotation mark. */
 interface Candidate {
@@ -24,8 +24,8 @@ export function linesWithLostQuote(text: string): Map<number, Token[]> {
   let isSecondHalf = false;
   for (const [index, line] of lines.entries()) {
     const tokens = tokensIn(line);
-    const isInTwoLines = goesOn(text, start + line.length) || isSecondHalf;
-    isSecondHalf = goesOn(text, start + line.length) && hasOddQuotes(line);
+    const isInTwoLines = continuesOnNextLine(text, start + line.length) || isSecondHalf;
+    isSecondHalf = continuesOnNextLine(text, start + line.length) && hasOddQuotes(line);
     const found =
       hasOddQuotes(line) && !isInTwoLines ? repairedLine(line, tokens, order, nextToken(lines, index)) : undefined;
     for (const token of found?.tokens ?? tokens) order.take(token);

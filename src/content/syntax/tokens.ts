@@ -150,7 +150,7 @@ function stringAt(text: string, start: number): Token {
     const character = text.charAt(at);
     if (character === '\\') at++;
     else if (character === '"') return token('string', text, start, at + 1);
-    else if (character === '\n' && !goesOn(text, at))
+    else if (character === '\n' && !continuesOnNextLine(text, at))
       return token('string', text, start, endWithoutReturn(text, at), true);
   }
   return token('string', text, start, text.length, true);
@@ -160,7 +160,7 @@ function stringAt(text: string, start: number): Token {
  * Whether the next line continues a text: it does not begin with a quotation mark or bracket, and ends with a quotation
  * mark.
  */
-export function goesOn(text: string, lineBreak: number): boolean {
+export function continuesOnNextLine(text: string, lineBreak: number): boolean {
   const line = text.slice(lineBreak + 1, endOfLine(text, lineBreak + 1));
   return /^\s*[^\s"{}[\]][^"]*"\s*[,}\]]?\s*$/.test(line);
 }

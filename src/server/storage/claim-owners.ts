@@ -22,7 +22,7 @@ export function makeOwner(): { name: string; close: () => void } {
 }
 
 /** Whether an owner is certainly gone: its storage was closed, or its process on this machine has ended. */
-export function isGone(owner: string): boolean {
+export function isOwnerGone(owner: string): boolean {
   const [host, pid] = owner.split(' ');
   if (host !== hostname()) return false;
   return Number(pid) === process.pid ? !open.has(owner) : !isRunning(Number(pid));

@@ -3,7 +3,7 @@ import { isObject, listProperty, property, textProperty } from '../../read/json.
 import { barMarks } from './bars.ts';
 import { basesOf } from './bases.ts';
 import { lineMarks } from './line.ts';
-import { type Land, mapMarks } from './map.ts';
+import { type MapOutline, mapMarks } from './map.ts';
 import type { Drawn, Point, Row } from './rows.ts';
 import { slopeMarks } from './slope.ts';
 import { waffleMarks } from './waffle.ts';
@@ -24,7 +24,7 @@ export function drawnChart(definition: unknown): Chart {
   const kind = kindOf(textProperty(definition, 'kind'));
   const rows = rowsOf(definition);
   const columns = listProperty(definition, 'columns').map(String);
-  const land = landOf(property(definition, 'outline'));
+  const land = outlineOf(property(definition, 'outline'));
   const whole = property(definition, 'whole');
   const drawn =
     kind === 'map' ? mapMarks(rows, land) : DRAW[kind](rows, columns, typeof whole === 'number' ? whole : undefined);
@@ -66,7 +66,7 @@ function isFigure(value: unknown): value is Figure {
   return isObject(value) && typeof value.text === 'string';
 }
 
-function landOf(outline: unknown): Land {
+function outlineOf(outline: unknown): MapOutline {
   const picture = property(outline, 'picture');
   return { points: pointsOf(property(outline, 'points')), ...(isPicture(picture) && { picture }) };
 }

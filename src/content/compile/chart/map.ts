@@ -17,7 +17,7 @@ const GAP = 2 * PIN + 4;
 const CONTOURS = [0.78, 0.54, 0.31];
 
 /** The outline of a country, or a picture of it whose edges pass through the outermost points. */
-export interface Land {
+export interface MapOutline {
   points: Point[];
   picture?: Picture;
 }
@@ -65,7 +65,7 @@ function onDrawing(outline: Point[]): Projection {
 /**
  * The marks of a country, drawn with contours or as a picture, and a numbered pin for each row; pins do not overlap.
  */
-export function mapMarks(rows: Row[], { points, picture }: Land): Drawn {
+export function mapMarks(rows: Row[], { points, picture }: MapOutline): Drawn {
   const { place, width, height } = picture ? onPicture(points, picture) : onDrawing(points);
   const targets = rows.map(({ at }) => place(at ?? [0, 0]));
   const land = picture ? [] : landMarks(points.map(place), middleOf(targets));

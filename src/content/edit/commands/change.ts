@@ -5,7 +5,7 @@ import { planNew } from '../operations/create.ts';
 import { planDuplicate } from '../operations/duplicate.ts';
 import { inWords, type Outcome, perform } from '../operations/perform.ts';
 import type { Plan } from '../operations/plan.ts';
-import { type Instead, planRemoval } from '../operations/remove.ts';
+import { planRemoval, type RemovalOptions } from '../operations/remove.ts';
 import { planRename } from '../operations/rename.ts';
 import { describeUses } from '../operations/show-uses.ts';
 import { readSite, type Site } from '../site/site.ts';
@@ -33,7 +33,7 @@ export const changeCommands: Record<string, Command> = {
   new: changing(['KIND', 'NAME'], (site, [kind = '', name = '']) => planNew(site, kind, name)),
 };
 
-type MakePlan = (site: Site, words: string[], instead: Instead) => Plan | Promise<Plan>;
+type MakePlan = (site: Site, words: string[], instead: RemovalOptions) => Plan | Promise<Plan>;
 
 function changing(words: string[], plan: MakePlan): Command {
   return {

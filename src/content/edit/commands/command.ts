@@ -3,11 +3,11 @@ import { GitVersions } from '../history/git.ts';
 import { lastSnapshot, rememberTree, SnapshotVersions, takeSnapshot } from '../history/snapshots.ts';
 import type { Versions } from '../history/version.ts';
 import { ChangeLog } from '../log/change-log.ts';
-import type { Instead } from '../operations/remove.ts';
+import type { RemovalOptions } from '../operations/remove.ts';
 import type { SiteOptions } from '../site/site.ts';
 
 /** Options of a command, besides its arguments. */
-export interface CommandOptions extends SiteOptions, Instead {
+export interface CommandOptions extends SiteOptions, RemovalOptions {
   /** Where the change log is kept. */
   logDir: string;
   /** Only prints what would change. */

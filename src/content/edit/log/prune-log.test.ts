@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../../../scripts/lib/temporary-folder.ts';
 import { ChangeLog, type LogEntry } from './change-log.ts';
-import { entriesToKeep, KEPT } from './prune-log.ts';
+import { entriesToKeep, LOG_LIMITS } from './prune-log.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 
@@ -22,19 +22,19 @@ const kept = (all: LogEntry[], size = 1000) => entriesToKeep(all, () => size, NO
 
 test('recent and small entries are kept, up to a maximum number', () => {
   expect(kept(entries(300, 1))).toHaveLength(300);
-  const many = entries(KEPT.mostEntries + 50, 0.01);
+  const many = entries(LOG_LIMITS.mostEntries + 50, 0.01);
   expect(kept(many)).toEqual(many.slice(50));
 });
 
 test('entries older than a year, or beyond the size limit, are deleted, but never the latest', () => {
-  expect(kept(entries(400, 1))).toHaveLength(KEPT.days + 1);
-  expect(kept(entries(100, 0.1), KEPT.bytes / 50)).toHaveLength(50);
-  expect(kept(entries(100, 400), KEPT.bytes)).toHaveLength(KEPT.leastEntries);
+  expect(kept(entries(400, 1))).toHaveLength(LOG_LIMITS.days + 1);
+  expect(kept(entries(100, 0.1), LOG_LIMITS.bytes / 50)).toHaveLength(50);
+  expect(kept(entries(100, 400), LOG_LIMITS.bytes)).toHaveLength(LOG_LIMITS.leastEntries);
 });
 
 test('a text in several entries counts once', () => {
   const same = entries(100, 0.1).map((entry) => ({ ...entry, files: [{ file: 'site.json', after: 'one' }] }));
-  expect(kept(same, KEPT.bytes / 2)).toHaveLength(100);
+  expect(kept(same, LOG_LIMITS.bytes / 2)).toHaveLength(100);
 });
 
 test('pruning deletes only texts that no entry and no current file has', () => {
@@ -52,7 +52,7 @@ test('pruning deletes only texts that no entry and no current file has', () => {
   expect(log.entries()).toHaveLength(25);
   expect(blobs()).toBe(27);
 
-  log.prune([unchanged], new Date(Date.now() + (KEPT.days + 1) * 86_400_000));
+  log.prune([unchanged], new Date(Date.now() + (LOG_LIMITS.days + 1) * 86_400_000));
   const left = log.entries();
   expect(left.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, index) => `Turn ${index + 5}`));
   expect(left.map(({ files: [one] }) => log.content(one?.before ?? '').toString())).toEqual(

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** How much history to keep. */
-export const KEPT = {
+export const LOG_LIMITS = {
   /** The minimum number of entries to keep, whatever their age and size. */
   leastEntries: 20,
   mostEntries: 1000,
@@ -37,8 +37,8 @@ export function entriesToKeep<Entry extends Dated>(
       bytes += sizeOf(hash);
     }
     const age = now.getTime() - Date.parse(entry.time);
-    const isTooMuch = index >= KEPT.mostEntries || age > KEPT.days * DAY || bytes > KEPT.bytes;
-    return index >= KEPT.leastEntries && isTooMuch;
+    const isTooMuch = index >= LOG_LIMITS.mostEntries || age > LOG_LIMITS.days * DAY || bytes > LOG_LIMITS.bytes;
+    return index >= LOG_LIMITS.leastEntries && isTooMuch;
   });
   return tooMuch === -1 ? entries : entries.slice(entries.length - tooMuch);
 }

@@ -18,7 +18,7 @@ import { lastFirst, unlink } from './unlink.ts';
 const mostRounds = 50;
 
 /** What happens to references to a removed entity. */
-export interface Instead {
+export interface RemovalOptions {
   /** What they refer to instead: a path if the entity has an address, otherwise an entity of the same kind. */
   to?: string | undefined;
   /** Removes the references; addresses still redirect to `to`. */
@@ -29,14 +29,14 @@ export interface Instead {
  * Removes an entity, and entities that become unused.
  * @throws Refusal if it is used or has an address, and the options do not say what to do about it
  */
-export async function planRemoval(site: Site, entity: Entity, instead: Instead): Promise<Plan> {
+export async function planRemoval(site: Site, entity: Entity, instead: RemovalOptions): Promise<Plan> {
   const plan = await removal(site, entity, instead, false);
   const isBroken = (await plan.findings()).some(({ code }) => severityOf(code) === 'error');
   return isBroken && instead.everywhere ? removal(site, entity, instead, true) : plan;
 }
 
 /** @param isThorough whether to check the whole site after each removed reference, not only the file it was in */
-async function removal(site: Site, entity: Entity, instead: Instead, isThorough: boolean): Promise<Plan> {
+async function removal(site: Site, entity: Entity, instead: RemovalOptions, isThorough: boolean): Promise<Plan> {
   const own = { ...site, draft: site.draft.copy() };
   const plan = new Plan(own, phrase('remove', { what: wordsFor(entity) }));
   await takeAway(plan, entity, instead, isThorough);
@@ -49,7 +49,7 @@ async function removal(site: Site, entity: Entity, instead: Instead, isThorough:
   return plan;
 }
 
-async function takeAway(plan: Plan, entity: Entity, instead: Instead, isThorough: boolean): Promise<void> {
+async function takeAway(plan: Plan, entity: Entity, instead: RemovalOptions, isThorough: boolean): Promise<void> {
   const { site } = plan;
   const { to, everywhere = false } = instead;
   if (entity.source.by === 'path') {
@@ -66,7 +66,7 @@ async function takeAway(plan: Plan, entity: Entity, instead: Instead, isThorough
 }
 
 /** Redirects old addresses to another page, and links too unless they are removed. */
-async function redirect(plan: Plan, addresses: string[], instead: Instead, isThorough: boolean): Promise<void> {
+async function redirect(plan: Plan, addresses: string[], instead: RemovalOptions, isThorough: boolean): Promise<void> {
   const { to, everywhere } = instead;
   const { site } = plan;
   refuseHome(addresses);

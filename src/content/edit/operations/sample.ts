@@ -1,10 +1,9 @@
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
-import { isNaming, titleForPeople } from '../../schema/nouns.ts';
+import { isNaming, separateWords, titleForPeople } from '../../schema/nouns.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/schemas.ts';
 import type { Site } from '../site/site.ts';
-import { spaced } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
 
 /** Options for the initial content of a new entity. */
@@ -91,14 +90,14 @@ export class Sample {
     // The date of an existing entity, or of an example, would be mistaken for its own.
     if (schema.format === 'date') return this.#options.site.content.today;
     if ('pattern' in schema || 'format' in schema || isFilledIn) return String(model ?? example ?? this.#options.name);
-    const words = this.#options.title ?? sentenceCase(spaced(this.#options.name));
+    const words = this.#options.title ?? sentenceCase(separateWords(this.#options.name));
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
     // A property with a title of its own in the schema is not the name: the "title" of a person is a job title.
     if (isNaming(key, schema)) return words;
     const own = titleForPeople(schema)?.toLowerCase();
     const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
-    const asked = `rite the ${own ?? spaced(key)} here.`;
+    const asked = `rite the ${own ?? separateWords(key)} here.`;
     return [`${words}: w${asked}`, `W${asked}`].find(({ length }) => length <= most) ?? words.slice(0, most);
   }
 

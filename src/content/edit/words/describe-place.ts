@@ -1,10 +1,8 @@
 import { isObject, pointerSteps, property, textProperty } from '../../read/json.ts';
 import { placeholdersInWords } from '../../references/placeholders.ts';
-import { nounOf, spaced, titleForPeople } from '../../schema/nouns.ts';
+import { displayNoun, separateWords, titleForPeople } from '../../schema/nouns.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
 import { phrase } from './phrase.ts';
-
-export { spaced };
 
 /** Properties that label a list item for people, in order of preference. */
 const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
@@ -39,7 +37,7 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
         return { words, list: step, value: property(value, step) };
       const called = value === data ? titleForPeople(property(own, step))?.toLowerCase() : undefined;
       return {
-        words: [...words, called ?? properties.get(step) ?? spaced(step)],
+        words: [...words, called ?? properties.get(step) ?? separateWords(step)],
         list: step,
         value: property(value, step),
       };
@@ -61,7 +59,7 @@ function isPicture(value: unknown): boolean {
 export function describeFile(kinds: ContentKind[], file: string): string {
   const kind = kindOf(kinds, file);
   if (!kind) return /^images\//.test(file) ? phrase('thePicture', { name: nameOf(file) }) : phrase('theFile', { file });
-  const noun = nounOf(kind.schema.title);
+  const noun = displayNoun(kind.schema.title);
   if (!kind.isFolder) return phrase('theOnly', { noun });
   const name = file.slice(kind.place.length + 1).replace(/\.json$/, '');
   return noun === 'page' ? phrase('thePage', { name }) : phrase('theOneOf', { noun, name });
@@ -78,13 +76,13 @@ function nameOf(file: string): string {
 function itemWords(list: string, item: unknown, index: number): string {
   const noun =
     items.get(list) ??
-    nounOf(
-      spaced(list)
+    displayNoun(
+      separateWords(list)
         .replace(/ies$/, 'y')
         .replace(/(?<!s)s$/, ''),
     );
   const type = textProperty(item, 'type');
-  return `${noun} ${labelOf(item) ?? (type ? `${index + 1} (${spaced(type)})` : index + 1)}`;
+  return `${noun} ${labelOf(item) ?? (type ? `${index + 1} (${separateWords(type)})` : index + 1)}`;
 }
 
 function labelOf(item: unknown): string | undefined {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely as Database, Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { Client, Pool, type PoolConfig } from 'pg';
 import { protectAuditInPostgres } from '../append-only.ts';
+import { withErrorTranslation } from '../error-translation.ts';
 import { StorageError } from '../errors.ts';
-import { guarded } from '../guarded-storage.ts';
 import { openKyselyStorage } from '../kysely-storage.ts';
 import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
@@ -118,7 +118,7 @@ export async function openPostgresStorage(url: string): Promise<BackupStorage> {
       size: sizeOfDatabase,
       forget: () => vacuumTables(() => new Client({ connectionString: url, ...FORGETTING })),
     });
-    return guarded(storage, { translate });
+    return withErrorTranslation(storage, { translate });
   } catch (error) {
     await db.destroy();
     throw explain(error, url);

@@ -7,9 +7,9 @@ import { Kysely, SqliteDialect } from 'kysely';
 import { DATABASE_FILE, prepareDataFolder } from '../../startup/data-folder.ts';
 import { providePrivateFile } from '../../startup/private-files.ts';
 import { protectAuditInSqlite } from '../append-only.ts';
-import { isGone, makeOwner } from '../claim-owners.ts';
+import { isOwnerGone, makeOwner } from '../claim-owners.ts';
+import { withErrorTranslation } from '../error-translation.ts';
 import { StorageError } from '../errors.ts';
-import { guarded } from '../guarded-storage.ts';
 import { openKyselyStorage } from '../kysely-storage.ts';
 import type { ColumnTypes } from '../migrations.ts';
 import type { BackupStorage } from '../storage.ts';
@@ -116,7 +116,7 @@ async function storageOver(database: DatabaseSync, file: string): Promise<Backup
   const storage = await openKyselyStorage(new Kysely<Tables>({ dialect }), {
     types: SQLITE_TYPES,
     owner: owner.name,
-    findGone: async (_db, owners) => owners.filter(isGone),
+    findGone: async (_db, owners) => owners.filter(isOwnerGone),
     skipsLocked: false,
     alone: (work) =>
       runAlone(database, async () => {
@@ -132,7 +132,7 @@ async function storageOver(database: DatabaseSync, file: string): Promise<Backup
     },
   });
   watch = new FileWatch(file, number);
-  return guarded(storage, { check: () => watch?.check(), translate: translateSqlite });
+  return withErrorTranslation(storage, { check: () => watch?.check(), translate: translateSqlite });
 }
 
 /**

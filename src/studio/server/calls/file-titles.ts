@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { isObject, textProperty } from '../../../content/read/json.ts';
 import { placeholdersIn, placeholdersInWords } from '../../../content/references/placeholders.ts';
-import { nounOf, spaced } from '../../../content/schema/nouns.ts';
+import { displayNoun, separateWords } from '../../../content/schema/nouns.ts';
 import type { ContentKind } from '../../../content/schema/schemas.ts';
 import { isNestedTooDeep } from '../../../content/syntax/nesting.ts';
 import type { StoredDraft } from '../draft/stored-draft.ts';
@@ -44,9 +44,9 @@ export function dataOf({ draft }: { draft: Pick<StoredDraft, 'text'> }, file: st
 /** The title that the studio shows for a file. */
 export function titleOfFile(studio: Files, file: string): string {
   const kind = kindOfFile(studio, file);
-  if (kind && !kind.isFolder) return nounOf(kind.schema.title);
+  if (kind && !kind.isFolder) return displayNoun(kind.schema.title);
   const title = kind?.name === 'pages' ? pageName(studio, file) : titleInFile(studio, file);
-  return title ?? sentenceCase(spaced(idOf(file)));
+  return title ?? sentenceCase(separateWords(idOf(file)));
 }
 
 /** The title inside a file; undefined if it has none. */

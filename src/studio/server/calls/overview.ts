@@ -1,6 +1,6 @@
 import { pointerStep, textProperty } from '../../../content/read/json.ts';
 import { referenceKinds } from '../../../content/references/reference-kinds.ts';
-import { nounOf } from '../../../content/schema/nouns.ts';
+import { displayNoun } from '../../../content/schema/nouns.ts';
 import { type ContentKind, isCollection } from '../../../content/schema/schemas.ts';
 import { type FileInfo, type KindInfo, publishingDays } from '../../contract/files.ts';
 import type { Overview } from '../../contract/state.ts';
@@ -17,7 +17,7 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
     kinds: studio.kinds.map((kind): KindInfo => {
       const { name, place, isFolder, schema } = kind;
       const description = textProperty(schema.schema, 'description') ?? '';
-      const said = { name, place, noun: nounOf(schema.title), description, isFolder };
+      const said = { name, place, noun: displayNoun(schema.title), description, isFolder };
       return { ...said, isCollection: isCollection(kind), schema: schema.path, named: namedPlaces(studio, name) };
     }),
     files: filesOf(studio),

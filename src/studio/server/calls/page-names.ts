@@ -1,10 +1,10 @@
 /** Short names of pages for lists, because a page's `title` is written for search engines and far too long. */
 
-import { spaced } from '../../../content/edit/words/describe-place.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import type { Content } from '../../../content/read/content.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { oncePer } from '../../../content/read/once-per.ts';
+import { separateWords } from '../../../content/schema/nouns.ts';
 import { pathsByName } from './shown-paths.ts';
 
 /** The menus of navigation.json, the most prominent first. Its other links are calls to action, not names. */
@@ -21,7 +21,7 @@ function namesIn(content: Content): Map<string, string> {
   const paths = pathsByName(content);
   return new Map(
     [...content.ids('pages')].map((id): [string, string] => {
-      const own = sentenceCase(spaced(id));
+      const own = sentenceCase(separateWords(id));
       const shownAt = paths.get(`pages/${id}`) ?? [];
       const labels = links.filter(({ link }) => shownAt.includes(link)).map(({ label }) => label);
       const same = labels.find((label) => label.toLowerCase() === own.toLowerCase());

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeText } from '../../../content/edit/text/change-text.ts';
 import type { Edit } from '../../../content/edit/text/edit.ts';
 import { isObject, type JsonObject, pointerStep } from '../../../content/read/json.ts';
-import { isConserved } from './conserved.ts';
+import { keepsAllChanges } from './keeps-all-changes.ts';
 import type { Merge, MergeInto, Side, SidePointers } from './merge.ts';
 import { ListMerge } from './merge-lists.ts';
 
@@ -25,7 +25,7 @@ const mergeInto: MergeInto = (merge, at, values) => {
   else if (isDeepStrictEqual(theirs, base)) merge.edits.push({ type: 'set', at: at.theirs, value: mine });
   else merge.conflicts.push({ at, isIn: EVERYWHERE, mine, theirs });
   if (merge.conflicts.length > conflicts || isDeepStrictEqual(theirs, base)) return;
-  if (isConserved(values, changedBy(merge.edits.slice(edits), at.theirs, theirs))) return;
+  if (keepsAllChanges(values, changedBy(merge.edits.slice(edits), at.theirs, theirs))) return;
   merge.edits.length = edits;
   merge.conflicts.push({ at, isIn: EVERYWHERE, mine, theirs });
 };

@@ -15,7 +15,7 @@ export function fold(text: string): string {
 }
 
 /** Like `fold`, with the positions of characters. Slower, so only used for texts that are displayed. */
-export function foldWithPlaces(text: string): FoldedText {
+export function foldWithOffsets(text: string): FoldedText {
   let folded = '';
   const places: number[] = [];
   let at = 0;

@@ -9,7 +9,7 @@ import { dataOf } from '../../../content/syntax/nodes.ts';
 import { parseText } from '../../../content/syntax/parser.ts';
 import type { SearchHit } from '../../contract/work.ts';
 import type { DraftFolder } from '../draft-folder.ts';
-import { fold, foldWithPlaces } from './folded-text.ts';
+import { fold, foldWithOffsets } from './folded-text.ts';
 import { scoreOf } from './score.ts';
 
 /** Maximum number of results. */
@@ -111,7 +111,7 @@ function stampOf(place: string): string | undefined {
 
 /** A match with the text around it. */
 function cutOut(text: string, asked: string[]): Pick<SearchHit, 'before' | 'found' | 'after'> {
-  const { folded, placeOf } = foldWithPlaces(text);
+  const { folded, placeOf } = foldWithOffsets(text);
   const phrase = asked.join(' ');
   const wanted = folded.includes(phrase) ? phrase : (asked[0] ?? '');
   const start = placeOf(folded.indexOf(wanted));

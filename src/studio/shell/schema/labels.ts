@@ -1,7 +1,7 @@
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { placeholdersInWords } from '../../../content/references/placeholders.ts';
-import { spaced, titleForPeople } from '../../../content/schema/nouns.ts';
+import { separateWords, titleForPeople } from '../../../content/schema/nouns.ts';
 import type { JsonSchema } from '../../contract/files.ts';
 import { english, translated, words } from '../words/words.ts';
 
@@ -13,12 +13,12 @@ const englishPropertyWords: Record<string, string | undefined> = english.propert
 export function labelOf(name: string, schema: JsonSchema = {}): string {
   const title = titleForPeople(schema);
   if (title !== undefined) return translated(title);
-  return propertyWords[name] ?? translated(sentenceCase(spaced(name)));
+  return propertyWords[name] ?? translated(sentenceCase(separateWords(name)));
 }
 
 /** The English noun for an item, by the name of its list: card for cards, entry for entries. */
 export function englishItemNoun(name: string): string {
-  const plural = (englishPropertyWords[name] ?? spaced(name)).toLowerCase();
+  const plural = (englishPropertyWords[name] ?? separateWords(name)).toLowerCase();
   const own = english.singulars.find(([many]) => many === plural)?.[1];
   return own ?? plural.replace(/ies$/, 'y').replace(/(ss|[^s])s$/, '$1');
 }
@@ -89,7 +89,7 @@ function plain(text: string): string {
 export function choiceLabel(choice: string): string {
   return (
     choiceWords[choice] ??
-    translated(sentenceCase(/^[A-Z_]+$/.test(choice) ? spaced(choice.toLowerCase()) : spaced(choice)))
+    translated(sentenceCase(/^[A-Z_]+$/.test(choice) ? separateWords(choice.toLowerCase()) : separateWords(choice)))
   );
 }
 

@@ -7,7 +7,7 @@ import {
   property,
   textProperty,
 } from '../../../content/read/json.ts';
-import { spaced } from '../../../content/schema/nouns.ts';
+import { separateWords } from '../../../content/schema/nouns.ts';
 import type { KindInfo } from '../../contract/files.ts';
 import { translated } from '../words/words.ts';
 import { itemLabel } from './labels.ts';
@@ -33,7 +33,7 @@ export function sectionAround(set: SchemaSet, kind: KindInfo, data: unknown, poi
 
 /** The title of a block type. */
 export function titleOfType(type: string): string {
-  return translated(sentenceCase(spaced(type)));
+  return translated(sentenceCase(separateWords(type)));
 }
 
 /** The title of a section's block type, and the section's own label if it has one. */

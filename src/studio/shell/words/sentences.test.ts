@@ -4,7 +4,7 @@ import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import english from '../../../content/edit/words/sentences.json';
 import { textProperty } from '../../../content/read/json.ts';
 import { referenceKinds } from '../../../content/references/reference-kinds.ts';
-import { nounOf } from '../../../content/schema/nouns.ts';
+import { displayNoun } from '../../../content/schema/nouns.ts';
 import labels from '../../labels.sw.json';
 import swahili from '../../sentences.sw.json';
 import { allSchemas } from '../../testing/all-content.ts';
@@ -56,7 +56,7 @@ test('the nouns of all kinds of content except collections are translated', () =
     const files = textProperty(schema, 'x-files');
     return files !== undefined && !files.startsWith('collections/');
   });
-  const nouns = kinds.map((schema) => nounOf(textProperty(schema, 'title') ?? ''));
+  const nouns = kinds.map((schema) => displayNoun(textProperty(schema, 'title') ?? ''));
   expect(nouns.length).toBeGreaterThan(10);
   const named = [...referenceKinds([]).values()].flatMap(({ names, noun }) => (names ? [noun] : []));
   expect([...nouns, ...named].filter((noun) => !(noun in swahili.nouns))).toEqual([]);

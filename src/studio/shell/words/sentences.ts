@@ -1,6 +1,6 @@
 import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { spaced } from '../../../content/schema/nouns.ts';
+import { separateWords } from '../../../content/schema/nouns.ts';
 
 /** The sentences of the server in one language, by name. {gap} is a placeholder. */
 export interface Sentences {
@@ -90,7 +90,7 @@ export class SentenceTranslator {
   #value(gap: string, value: string): string | undefined {
     if (PHRASES.has(gap)) return this.#phrase(value);
     if (gap === 'noun') return this.#nouns[value];
-    if (gap === 'label' || gap === 'second') return this.#labelOf(spaced(value));
+    if (gap === 'label' || gap === 'second') return this.#labelOf(separateWords(value));
     return gap === 'part' ? this.#part(value) : value;
   }
 

@@ -1,6 +1,6 @@
 import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
 import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
-import { spaced } from '../../../content/schema/nouns.ts';
+import { separateWords } from '../../../content/schema/nouns.ts';
 import type { PlacedFinding } from '../../contract/work.ts';
 import findings from '../../findings.en.json';
 import checkFindings from '../../findings.json';
@@ -93,7 +93,7 @@ export function isTranslatable(text: string): boolean {
 
 /** The label of a property or block type, by its name in English words. */
 function translateProperty(name: string): string {
-  const own = Object.entries(words.properties).find(([property]) => spaced(property) === name)?.[1];
+  const own = Object.entries(words.properties).find(([property]) => separateWords(property) === name)?.[1];
   return own ?? chosen?.schemaTexts.default[name] ?? translated(sentenceCase(name));
 }
 

@@ -1,7 +1,7 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, pointerSteps, textProperty } from '../../../read/json.ts';
 import { placeholderText } from '../../../references/placeholders.ts';
-import { hasPlaces } from '../../../schema/schemas.ts';
+import { hasPlaceholders } from '../../../schema/schemas.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
@@ -55,7 +55,7 @@ function isInFilledBlock(pointer: string, { file, data }: ContentDocument, conte
   if (file.kind.name !== 'pages' || list !== 'blocks') return false;
   const block = listProperty(data, list)[Number(index)];
   const schema = content.blockSchemas.get(textProperty(block, 'type') ?? '');
-  return schema !== undefined && hasPlaces(schema);
+  return schema !== undefined && hasPlaceholders(schema);
 }
 
 function bareName(text: string, content: Content): string | undefined {

@@ -2,7 +2,7 @@ import { asObject, pointerStep, property, textProperty } from '../../../read/jso
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { asErrors, type Check } from '../../check.ts';
-import { contrast, LEAST_CONTRAST, READ_ON } from '../../contrast-ratio.ts';
+import { contrast, LEAST_CONTRAST, TEXT_ON_BACKGROUND } from '../../contrast-ratio.ts';
 import { nearestShade } from '../../nearest-shade.ts';
 
 /** Checks that the theme's text colours are readable on their backgrounds. */
@@ -45,7 +45,7 @@ function pairsIn(theme: unknown): Pair[] {
     { list: 'dark', when: ' in dark mode' },
   ].flatMap(({ list, when }) => {
     return Object.entries(asObject(property(theme, list))).flatMap(([tone, colours]) =>
-      READ_ON.flatMap(([role, on]) => {
+      TEXT_ON_BACKGROUND.flatMap(([role, on]) => {
         const [text, ground] = [textProperty(colours, role), textProperty(colours, on)];
         if (text === undefined || ground === undefined) return [];
         return [{ pointer: `/${list}/${tone}/${role}`, where: `"${tone}"${when}`, role, on, text, ground }];

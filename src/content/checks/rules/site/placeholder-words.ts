@@ -3,7 +3,7 @@ import { isObject, listProperty, pointerStep, property, textProperty } from '../
 import { oncePer } from '../../../read/once-per.ts';
 import { didYouMean, inBrackets } from '../../../references/nearest.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { hasPlaces } from '../../../schema/schemas.ts';
+import { hasPlaceholders } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that placeholders such as {number} are those named in the schema's description. */
@@ -17,7 +17,9 @@ export const check: Check = {
 
 /** The schemas of blocks with placeholders, in advance, because most have none, and there can be many pages. */
 const blocksThatAreFilled = oncePer(({ blockSchemas }: Content): Map<string, unknown> => {
-  return new Map([...blockSchemas].flatMap(([type, file]) => (hasPlaces(file) ? [[type, file.schema] as const] : [])));
+  return new Map(
+    [...blockSchemas].flatMap(([type, file]) => (hasPlaceholders(file) ? [[type, file.schema] as const] : [])),
+  );
 });
 
 function blockFaults(page: unknown, schemas: ReadonlyMap<string, unknown>): FileIssue[] {

@@ -1,4 +1,4 @@
-import { contrast, LEAST_CONTRAST, READ_ON } from '../../../../content/checks/contrast-ratio.ts';
+import { contrast, LEAST_CONTRAST, TEXT_ON_BACKGROUND } from '../../../../content/checks/contrast-ratio.ts';
 import { isObject, property } from '../../../../content/read/json.ts';
 
 /** A background of the theme: the palette colour of each role. */
@@ -38,7 +38,7 @@ export function backgroundsOf(theme: unknown): Background[] {
 
 /** The text colours on a background, with their contrast; pairs with an unknown colour are omitted. */
 export function pairsOf({ roles }: Background, palette: Record<string, string>): Pair[] {
-  return READ_ON.flatMap(([text, background]) => {
+  return TEXT_ON_BACKGROUND.flatMap(([text, background]) => {
     const colour = roles[text] ?? '';
     const ratio = contrast(palette[colour] ?? '', palette[roles[background] ?? ''] ?? '');
     return ratio === undefined ? [] : [{ text, background, ratio, colour, isWeak: ratio < LEAST_CONTRAST }];

@@ -1,10 +1,10 @@
 import { type IframeHTMLAttributes, type RefObject, useLayoutEffect, useRef } from 'react';
 import styles from './ScaledFrame.module.css';
-import { FIT } from './widths.ts';
+import { FULL_WIDTH } from './widths.ts';
 
 interface ScaledFrameProps extends IframeHTMLAttributes<HTMLIFrameElement> {
   ref?: RefObject<HTMLIFrameElement | null>;
-  /** In CSS pixels, or FIT. */
+  /** In CSS pixels, or FULL_WIDTH. */
   width: number;
   /** The space around the frame in CSS pixels. */
   margin?: number;
@@ -28,7 +28,7 @@ export function ScaledFrame(props: ScaledFrameProps) {
       const sheet = element?.parentElement;
       if (!element || !sheet) return;
       const most = space.clientWidth - margin;
-      const frameWidth = width === FIT ? most : width;
+      const frameWidth = width === FULL_WIDTH ? most : width;
       const scale = Math.min(1, most / frameWidth);
       const height = space.clientHeight - margin;
       sheet.style.setProperty('width', `${frameWidth * scale}px`);

@@ -9,7 +9,7 @@ export interface Guard {
 }
 
 /** The same storage, with every database error translated by its guard. */
-export function guarded(storage: BackupStorage, { check = () => {}, translate }: Guard): BackupStorage {
+export function withErrorTranslation(storage: BackupStorage, { check = () => {}, translate }: Guard): BackupStorage {
   return new Proxy(storage, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);

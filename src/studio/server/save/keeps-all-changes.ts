@@ -6,7 +6,7 @@ import type { Values } from './merge.ts';
  * removals are absent, and nothing is duplicated because both sides have moved it. Texts and numbers that occur more
  * than once in the base are not checked, since they cannot be distinguished.
  */
-export function isConserved(states: Values, merged: unknown): boolean {
+export function keepsAllChanges(states: Values, merged: unknown): boolean {
   const [base, mine, theirs, found] = [states.base, states.mine, states.theirs, merged].map(countsIn);
   if (!base || !mine || !theirs || !found) return true;
   const texts = new Set([...mine.keys(), ...theirs.keys(), ...found.keys()]);
