@@ -1,6 +1,6 @@
 import { crc32, inflateSync } from 'node:zlib';
 import { damaged, unsafe } from './fault.ts';
-import { assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from './second-document.ts';
+import { assertNoOtherBeginning, assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } from './second-document.ts';
 
 /** More pixels than any camera takes. A small file with more is a decompression bomb. */
 const MOST_PIXELS = 250_000_000;
@@ -30,6 +30,12 @@ function assertNoOther(bytes: Buffer): void {
   assertNoSecondDocument(bytes);
   if (bytes.includes('%PDF-') || bytes.includes('Rar!\u001a') || bytes.includes('7z\u00bc\u00af', 0, 'latin1'))
     unsafe('a second document');
+}
+
+/** Checks the bytes after a picture. @throws Unacceptable */
+function assertHarmlessEnd(bytes: Buffer): void {
+  assertNoOther(bytes);
+  assertNoOtherBeginning(bytes);
 }
 
 function assertHead(head: Buffer): void {
@@ -71,7 +77,7 @@ function readChunks(content: Buffer): void {
     assertSmallText(type, data);
     at = end;
     if (type === 'IEND' && hasData) {
-      assertNoOther(content.subarray(end));
+      assertHarmlessEnd(content.subarray(end));
       return;
     }
   }
@@ -103,7 +109,7 @@ function readSegments(content: Buffer): void {
     if (code !== START_OF_SCAN) continue;
     const end = content.indexOf(JPG_END, at);
     if (!hasFrame || end < 0) break;
-    assertNoOther(content.subarray(end + JPG_END.length));
+    assertHarmlessEnd(content.subarray(end + JPG_END.length));
     return;
   }
   damaged('segments');

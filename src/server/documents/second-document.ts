@@ -56,6 +56,11 @@ export function withoutJunkBefore(content: Buffer, signature: Buffer): Buffer {
   return content.subarray(start);
 }
 
+/** Checks that the bytes after a document do not begin like another file. @throws Unacceptable */
+export function assertNoOtherBeginning(bytes: Buffer): void {
+  if (beginsAnother(textOf(bytes))) unsafe('something behind its end');
+}
+
 /** Whether bytes are a web page, an SVG, or an HTML application. */
 export function isMarkup(bytes: Buffer): boolean {
   return MARKUP.test(textOf(bytes));
@@ -63,5 +68,6 @@ export function isMarkup(bytes: Buffer): boolean {
 
 /** Checks that the bytes after a document are only junk. @throws Unacceptable */
 export function assertJunk(bytes: Buffer): void {
-  if (isMarkup(bytes) || beginsAnother(textOf(bytes))) unsafe('something behind its end');
+  if (isMarkup(bytes)) unsafe('markup behind its end');
+  assertNoOtherBeginning(bytes);
 }

@@ -38,6 +38,13 @@ const pdfs: Harmful[] = [
   ],
   ['a PDF cut off', 'cv.pdf', simple.subarray(0, simple.length - 60), 'damagedFile'],
   ['a PDF that is a beginning only', 'cv.pdf', Buffer.from('%PDF-1.7\n'), 'damagedFile'],
+  ['a PDF without pages', 'cv.pdf', pdf([CATALOGUE, '<< /Type /Pages /Kids [] /Count 0 >>']), 'damagedFile'],
+  [
+    'a PDF whose pages are a circle',
+    'cv.pdf',
+    pdf([CATALOGUE, PAGES, '<< /Type /Pages /Parent 2 0 R /Kids [2 0 R] /Count 1 >>']),
+    'damagedFile',
+  ],
   ['a web page called pdf', 'cv.pdf', Buffer.from('<html><script>'), 'wrongContent'],
   ['a program called pdf', 'cv.pdf', Buffer.from('MZ\u0090\u0000 program'), 'wrongContent'],
   ['an empty file', 'cv.pdf', Buffer.alloc(0), 'damagedFile'],
@@ -205,6 +212,8 @@ export async function harmfulDocuments(): Promise<Harmful[]> {
     ['a web page behind a picture', 'a.png', Buffer.concat([png, page]), 'unsafeFile'],
     ['an archive behind a picture', 'a.png', Buffer.concat([png, docx()]), 'unsafeFile'],
     ['a web page behind a photograph', 'a.jpg', Buffer.concat([jpg, page, Buffer.from([0xff, 0xd9])]), 'unsafeFile'],
+    ['a program behind a photograph', 'a.jpg', Buffer.concat([jpg, Buffer.from('MZ\u0090\0 program')]), 'unsafeFile'],
+    ['a program behind a picture', 'a.png', Buffer.concat([png, Buffer.from('\u007fELF program')]), 'unsafeFile'],
     [
       'the beginning of a PDF in a photograph',
       'a.jpg',

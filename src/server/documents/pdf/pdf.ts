@@ -5,7 +5,7 @@ import { assertJunk, assertNoSecondDocument, LONGEST_JUNK, withoutJunkBefore } f
 import { Attachments } from './attachments.ts';
 import { chargeMemoryTo, Dict, entriesOf } from './engine.ts';
 import { dictOf, isStream, openPdf, type PdfFile, valuesOf } from './file.ts';
-import { assertHarmless, assertOwnBytes } from './harm.ts';
+import { assertHarmless, assertOwnBytes, namesOf } from './harm.ts';
 import { objectsOf } from './objects.ts';
 import { assertPlainForm } from './xfa.ts';
 
@@ -26,13 +26,24 @@ function* dictsIn(object: unknown): Generator<DictType> {
   }
 }
 
+/** Whether a dictionary may be a page; viewers also show pages that do not say what they are. */
+function isPage(file: PdfFile, dict: DictType): boolean {
+  return namesOf(file, dict, 'Type').includes('Page') || dict.has('MediaBox') || dict.has('Contents');
+}
+
+/**
+ * Inspects every object. The page tree is not followed, since viewers also find pages that a damaged one has lost; but
+ * without a single page there is nothing to show.
+ */
 function inspect(file: PdfFile, budget: Budget): Attachments {
   const attachments = new Attachments(file, budget);
   let place = 0;
+  let hasPage = file.isLocked;
   for (const object of objectsOf(file)) {
     place++;
     for (const dict of dictsIn(object)) {
       assertHarmless(file, dict);
+      hasPage ||= isPage(file, dict);
       attachments.collect(dict);
       for (const form of valuesOf(file, dict, 'XFA')) assertPlainForm(file, form);
     }
@@ -40,6 +51,7 @@ function inspect(file: PdfFile, budget: Budget): Attachments {
     if (isStream(object) && own) assertOwnBytes(file, own);
     if (isStream(object)) attachments.collectStream(object, place);
   }
+  if (!hasPage) damaged('no page');
   return attachments;
 }
 
