@@ -17,9 +17,18 @@ describe('required', () => {
   test.each([undefined, null, '', '   ', '\n', '\u200b\u2060', [], false])('%j is missing', (value) => {
     expect(problems({ rules: [required] }, value)).toEqual(['required: is missing']);
   });
-  test.each(['x', ['x'], true, { name: 'a.pdf', type: '', size: 1 }])('%j is not missing', (value) => {
-    expect(problems({ rules: [required] }, value)).toEqual([]);
-  });
+  test.each(['\u3164', '\u115f\u1160', '\u2800', '\ufe0f', '\u{e0041}', '\u3164 \uffa0', '\u0007'])(
+    '%j shows nothing and is missing',
+    (value) => {
+      expect(problems({ rules: [required] }, value)).toEqual(['required: is missing']);
+    },
+  );
+  test.each(['👩‍🌾', '❤️', 'ن', '\u3164x', 'e\u0301', 'x', ['x'], true, { name: 'a.pdf', type: '', size: 1 }])(
+    '%j is not missing',
+    (value) => {
+      expect(problems({ rules: [required] }, value)).toEqual([]);
+    },
+  );
   test('is checked first, wherever it is in the list of rules', () => {
     const rules: Rule[] = [{ rule: 'accepted', message: 'not accepted' }, required];
     expect(problems({ rules }, false)).toEqual(['required: is missing']);
