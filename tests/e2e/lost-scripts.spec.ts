@@ -9,6 +9,7 @@ import { alertIn, answer, expectAlert } from './support/forms.ts';
 import { alone, awakenApp, expect, FAILED_REQUEST, SLOW, slowIf, test } from './support/journey.ts';
 
 const PAGE = '/contact';
+const REQUIRED = 'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.';
 const block = (page: Page) => page.locator('[data-block="form"] [data-island]');
 const root = (page: Page) => page.locator('#root');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -155,37 +156,74 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
     },
   );
 
-  alone('the form itself: a click on Send is handled as soon as its script loads', SLOW, async ({ page }) => {
-    const loss = await lose(page, 'block-form');
+  /** The browser has sent the form, and the server has answered that most fields are missing. */
+  async function expectSentByBrowser(page: Page, act: () => Promise<void>): Promise<void> {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await act();
+    expect((await answered).status()).toBe(422);
+    await expect(page.locator('main form [name=fullName]')).toHaveValue('Wanjiru Otieno');
+  }
+
+  alone('the form itself, late: a click on Send is handled as soon as its script loads', SLOW, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/block-form\./, async (route) => {
+      await promise;
+      await route.continue();
+    });
     const title = await openForm(page);
-    await expect.poll(loss.count).toBeGreaterThan(0);
     await field(page, 'email').fill('not an address');
     await submit(page).click();
     await expectReadable(page, title);
-    await loss.end();
-    await showIntent(page);
-    await expectAlert(
-      page,
-      'Please fill in all required fields: Full Name, Email, Phone, Location, and Partnership Type.',
-    );
+    resolve();
+    await expectAlert(page, REQUIRED);
     await expect(field(page, 'email')).toHaveValue('not an address');
   });
 
-  alone(
-    'permanently: a second click on Send lets the browser submit the form, and the server answers',
-    SLOW,
-    async ({ page }) => {
-      const loss = await lose(page, 'block-form', WAYS.missing);
-      await openForm(page);
-      await expect.poll(loss.count).toBeGreaterThan(0);
-      await field(page, 'fullName').fill('Wanjiru Otieno');
-      await submit(page).click();
-      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
-      await submit(page).click();
-      expect((await answered).status()).toBe(422);
-      await expect(page.locator('main form [name=fullName]')).toHaveValue('Wanjiru Otieno');
-    },
-  );
+  alone('offline: a click on Send is handled once the network is back', SLOW, async ({ page, context }) => {
+    await page.goto(PAGE);
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /entry/.test(name)));
+    await context.setOffline(true);
+    await field(page, 'fullName').fill('Wanjiru Otieno');
+    await submit(page).click();
+    await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
+    await context.setOffline(false);
+    await expectAlert(page, REQUIRED);
+    await expect(field(page, 'fullName')).toHaveValue('Wanjiru Otieno');
+  });
+
+  alone('the form itself, permanently: one click on Send makes the browser submit it', SLOW, async ({ page }) => {
+    const loss = await lose(page, 'block-form', WAYS.missing);
+    await openForm(page);
+    await expect.poll(loss.count).toBeGreaterThan(0);
+    await field(page, 'fullName').fill('Wanjiru Otieno');
+    await expectSentByBrowser(page, () => submit(page).click());
+  });
+
+  for (const [how, way] of Object.entries(WAYS)) {
+    alone(
+      `every script, ${how}: one click on Send makes the browser submit the form`,
+      slowIf(how !== 'aborted'),
+      async ({ page }) => {
+        await page.route('**/*.js', way);
+        await page.goto(PAGE);
+        await field(page, 'fullName').fill('Wanjiru Otieno');
+        await expectSentByBrowser(page, () => submit(page).click());
+      },
+    );
+  }
+
+  alone('every script: Enter in a field, before anything was fetched, submits the form too', SLOW, async ({ page }) => {
+    await page.route('**/*.js', WAYS.aborted);
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    // In one step, so that the first signs of intent and the click come before the answer to any fetch.
+    await expectSentByBrowser(page, async () => {
+      await field(page, 'fullName').evaluate((input) => {
+        if (input instanceof HTMLInputElement) input.value = 'Wanjiru Otieno';
+        window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter' }));
+        input.closest('form')?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+      });
+    });
+  });
 });
 
 test.describe('a script that throws', () => {

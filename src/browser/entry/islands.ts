@@ -2,6 +2,7 @@
 
 import type { Island, PageBlock } from '../../contracts/page-data.ts';
 import { ConnectionError, fetchCode } from '../../ui/fetch-code.ts';
+import { noteLostScript } from '../starter/queue-clicks.ts';
 import { reportCrash } from './crash.ts';
 import { onIntent } from './intent.ts';
 import { loadProps } from './load/island-props.ts';
@@ -66,7 +67,7 @@ function start(host: Element, block: PageBlock, island: Island): () => void {
   let end: () => void = () => undefined;
   const fail = (error: unknown) => {
     if (!(error instanceof ConnectionError)) return reportCrash(error);
-    window.boot.lost = true;
+    noteLostScript();
     if (!cancelled) end = whenRetryable(tryToHydrate);
   };
   const tryToHydrate = () => {
@@ -76,6 +77,7 @@ function start(host: Element, block: PageBlock, island: Island): () => void {
       loadProps(island),
     ])
       .then(([{ hydrateIsland }, module, props]) => {
+        window.boot.lost = false;
         if (!cancelled) end = hydrateIsland(host, block, props, module.default);
       })
       .catch(fail);

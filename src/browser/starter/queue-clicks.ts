@@ -1,11 +1,15 @@
+/** Clicks on buttons that are not hydrated yet. */
+
 /**
- * Queues a click on a button that is not hydrated yet. The browser must not submit a form meanwhile, since the script
- * validates it first; unless scripts cannot be fetched and the visitor clicks again.
+ * Queues a click for replay after hydration. Meanwhile the browser must not submit a form, since the script validates
+ * it first; unless scripts cannot be fetched. While the device says it is offline, even that waits for the network: the
+ * first click is kept, and only a second one is left to the browser, since some devices say so wrongly.
  */
 function queue(button: HTMLButtonElement, event: Event): void {
   const { boot } = window;
-  const isVain = boot.lost && boot.queuedClicks.includes(button);
-  if (button.type === 'submit' && !isVain) event.preventDefault();
+  const isVain = boot.lost && (navigator.onLine || boot.queuedClicks.includes(button));
+  if (isVain && button.type === 'submit') return;
+  if (button.type === 'submit') event.preventDefault();
   boot.queuedClicks.push(button);
 }
 
@@ -16,4 +20,18 @@ export function queueClick(event: Event): void {
     'button[type=button]:not([commandfor],[popovertarget]),[data-island] [type=submit]',
   );
   if (button && !button.closest('[data-island],#root')?.hasAttribute('data-live')) queue(button, event);
+}
+
+/**
+ * Notes that a script could not be fetched. A form whose button was clicked before is submitted by the browser itself,
+ * so that nobody has to click twice.
+ */
+export function noteLostScript(): void {
+  const { boot } = window;
+  boot.lost = true;
+  if (!navigator.onLine) return;
+  const button = boot.queuedClicks.find((one) => one.isConnected && one.matches('[type=submit]'));
+  if (!button) return;
+  boot.queuedClicks = boot.queuedClicks.filter((candidate) => candidate !== button);
+  button.click();
 }

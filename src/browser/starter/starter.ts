@@ -6,14 +6,14 @@
 import { skipBelowFold, startsAtTop, stopSkipping } from './below-fold.ts';
 import { showBodyFont } from './body-font.ts';
 import { handleShortcuts } from './keys.ts';
-import { queueClick } from './queue-clicks.ts';
+import { noteLostScript, queueClick } from './queue-clicks.ts';
 
 interface Boot {
   /** Buttons that were clicked before their block was hydrated, for replay. */
   queuedClicks: HTMLElement[];
   /** Whether a visitor has shown intent. */
   intent: boolean;
-  /** Whether a script could not be fetched: the browser then submits forms itself at the second attempt. */
+  /** Whether a script could not be fetched: the browser then submits forms itself. */
   lost?: boolean;
   /** Called at the first intent. The entry sets it. */
   onIntent?: () => void;
@@ -36,10 +36,15 @@ function load(): void {
   const entry = document.getElementById('page')?.dataset.entry;
   if (loading || !entry) return;
   loading = true;
-  import(/* @vite-ignore */ entry).catch(() => {
-    loading = false;
-    boot.lost = true;
-  });
+  import(/* @vite-ignore */ entry).then(
+    () => {
+      boot.lost = false;
+    },
+    () => {
+      loading = false;
+      noteLostScript();
+    },
+  );
 }
 
 /**
