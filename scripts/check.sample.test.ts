@@ -40,6 +40,26 @@ test('with --format json, prints the findings as JSON and nothing else', async (
   ]);
 });
 
+test('with --add-word, adds words that it asks about to site.json, and no others', async () => {
+  using folder = temporaryFolder();
+  cpSync(good, folder.path, { recursive: true });
+  const faq = path.join(folder.path, 'collections/faqs/deposit.json');
+  writeFileSync(faq, readFileSync(faq, 'utf8').replace('How much is', 'Is the harvset paid by tenents, and'));
+  const adding = (...words: string[]) =>
+    runNode(script, ['--config', folder.path, ...words.flatMap((word) => ['--add-word', word])], { cwd: folder.path });
+  const before = readFileSync(path.join(folder.path, 'site.json'), 'utf8');
+  const refused = await adding('harvset', 'harvest');
+  expect([refused.code, refused.output.includes('does not ask about the word "harvest"')]).toEqual([2, true]);
+  expect(readFileSync(path.join(folder.path, 'site.json'), 'utf8')).toBe(before);
+  expect(await adding('harvset', 'tenents')).toEqual({
+    code: 0,
+    output: [
+      ...['harvset', 'tenents'].map((word) => `✓ "${word}" is one of the words of the site now.`),
+      'The content is in order.\n',
+    ].join('\n'),
+  });
+});
+
 test('wrong usage: exit code 2 and one sentence', async () => {
   const wrong = [
     ['--config', '/no/such/folder'],

@@ -3,20 +3,27 @@ import { commandLine, existingFolder, wrongUse } from './lib/command.ts';
 import { ROOT } from './lib/root.ts';
 import { CONFIG, CONFIG_USAGE } from './lib/site-folder.ts';
 
-const USAGE = `npm run check -- ${CONFIG_USAGE} [--format json] [--fix]`;
+const USAGE = `npm run check -- ${CONFIG_USAGE} [--format json] [--fix] [--add-word WORD]`;
 
-const { config, format, fix } = commandLine(USAGE, {
+const {
+  config,
+  format,
+  fix,
+  'add-word': words,
+} = commandLine(USAGE, {
   options: {
     config: CONFIG,
     format: { type: 'string', default: 'text' },
     fix: { type: 'boolean', default: false },
+    'add-word': { type: 'string', multiple: true, default: [] },
   },
 }).values;
 if (format !== 'text' && format !== 'json') wrongUse(`There is no format "${format}"; it can be text or json.`, USAGE);
 const configDir = existingFolder(config, USAGE);
 const { checkSite } = await import('../src/content/compile/check-site.ts');
 const check = () => checkSite({ configDir, schemasDir: join(ROOT, 'schemas'), cacheDir: join(ROOT, '.cache') });
-const findings = fix ? await fixAndReport() : await check();
+const added = words.length > 0 ? await addWords() : undefined;
+const findings = fix ? await fixAndReport() : (added ?? (await check()));
 if (format === 'json') console.log(JSON.stringify(findings, null, 2));
 else if (findings.length === 0) console.log('The content is in order.');
 else {
@@ -32,6 +39,21 @@ async function fixAndReport() {
   const say = format === 'json' ? console.error : console.log;
   for (const { finding, title } of fixed) say(`${finding.file}:${finding.line}  ${finding.message}\n  ✓ ${title}`);
   say(fixed.length === 0 ? 'There was nothing that could be fixed safely.\n' : `${fixed.length} fixed.\n`);
+  return findings;
+}
+
+/** Adds words that the check does not know to those of the site. @returns the findings that are left */
+async function addWords() {
+  const { addSiteWord } = await import('../src/content/fixes/add-site-word.ts');
+  let findings = await check();
+  const offered = new Set(findings.flatMap(({ choices = [] }) => choices.map(({ word }) => word)));
+  const unasked = words.find((word) => !offered.has(word));
+  if (unasked !== undefined) wrongUse(`The check does not ask about the word "${unasked}", so nothing was added.`);
+  for (const word of words) {
+    addSiteWord(word, findings, process.cwd());
+    (format === 'json' ? console.error : console.log)(`✓ "${word}" is one of the words of the site now.`);
+    findings = await check();
+  }
   return findings;
 }
 

@@ -14,6 +14,14 @@ export interface Fix {
   edits: TextEdit[];
 }
 
+/** A correction that a person has to choose, because only a person knows what is right. */
+export interface Choice extends Fix {
+  /** The file it changes, if it is not the one of the finding. */
+  file?: string;
+  /** The word that it adds to those of the site. */
+  word?: string;
+}
+
 /** A mistake in the content, described for staff. */
 export interface Finding {
   code: string;
@@ -30,6 +38,6 @@ export interface Finding {
   message: string;
   suggestion: string;
   fix?: Fix;
-  /** Corrections of which a person has to choose one, instead of a fix. */
-  choices?: Fix[];
+  /** Corrections to choose from, instead of a fix or beside it. */
+  choices?: Choice[];
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { applyToFile } from '../content/fixes/apply-fixes.ts';
+import { applyChosen } from '../content/fixes/apply-fixes.ts';
 import { publicFolder } from '../content/read/files.ts';
 import type { Finding } from '../contracts/finding.ts';
 import { answer, isForSite, type Parts } from './answers.ts';
@@ -112,7 +112,8 @@ async function listFindings(vite: ViteDevServer, { source }: Parts, signal: Abor
   vite.ws.send('site:findings', source.listed);
 }
 
-type Asked = Pick<Finding, 'file' | 'line' | 'column' | 'code'>;
+/** A finding whose button was pressed. `choice`: the index of the choice if it was not the button of the fix. */
+type Asked = Pick<Finding, 'file' | 'line' | 'column' | 'code'> & { choice?: number };
 
 /** Fixes the finding whose button was pressed; the file watcher picks up the change. */
 function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
@@ -122,7 +123,8 @@ function fixOnRequest(vite: ViteDevServer, { root, source }: Parts): void {
     const isAsked = (finding: Finding) =>
       (['file', 'line', 'column', 'code'] as const).every((name) => finding[name] === asked[name]);
     const finding = source.listed.find(isAsked);
-    if (finding) applyToFile(path.resolve(root, finding.file), [finding]);
+    const fix = asked.choice === undefined ? finding?.fix : finding?.choices?.[asked.choice];
+    if (finding && fix) applyChosen(root, finding, fix);
   };
   vite.ws.on('site:fix', (asked: Asked) => fix(asked).catch(console.error));
 }

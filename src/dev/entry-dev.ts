@@ -43,9 +43,9 @@ async function showLatest(): Promise<void> {
   showEdit(site, page, path);
 }
 
-/** Asks the server to fix a finding. The server knows the fix, so only the finding is sent. */
-function requestFix({ file, line, column, code }: FramedFinding): void {
-  import.meta.hot?.send('site:fix', { file, line, column, code });
+/** Asks the server to fix a finding. The server knows the fixes, so only the finding and the choice are sent. */
+function requestFix({ file, line, column, code }: FramedFinding, choice?: number): void {
+  import.meta.hot?.send('site:fix', { file, line, column, code, choice });
 }
 
 let elapsedBeforeScript = '';

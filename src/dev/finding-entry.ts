@@ -1,12 +1,12 @@
 /**
- * A finding in the browser while editing: its place, its lines, what to do, and a button if it can be fixed
- * automatically.
+ * A finding in the browser while editing: its place, its lines, what to do, and a button for each correction that the
+ * server can make.
  */
 import type { FrameLine } from '../content/report/code-frame.ts';
 import type { FramedFinding } from './site-source.ts';
 
-/** Asks the server to fix a finding; the page then updates by itself. */
-export type RequestFix = (finding: FramedFinding) => void;
+/** Asks the server to apply the fix of a finding, or one of its choices; the page then updates by itself. */
+export type RequestFix = (finding: FramedFinding, choice?: number) => void;
 
 /** Creates an element with a class and content. */
 export function part(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
@@ -36,7 +36,7 @@ export function findingList(findings: FramedFinding[], requestFix: RequestFix): 
 }
 
 function entry(finding: FramedFinding, requestFix: RequestFix): HTMLElement {
-  const { file, line, column, message, frame, suggestion, fix } = finding;
+  const { file, line, column, message, frame, suggestion, fix, choices = [] } = finding;
   const item = part('li', 'finding', part('p', 'place', `${file}:${line}:${column}`), part('p', 'message', message));
   if (frame.length > 0) {
     const lines = part('pre', 'frame', ...frame.map(frameLine));
@@ -45,6 +45,10 @@ function entry(finding: FramedFinding, requestFix: RequestFix): HTMLElement {
     item.append(lines);
   }
   item.append(part('p', 'suggestion', suggestion));
-  if (fix) item.append(button('fix', fix.title, () => requestFix(finding)));
+  const buttons = [
+    ...(fix ? [button('fix', fix.title, () => requestFix(finding))] : []),
+    ...choices.map(({ title }, index) => button('fix choice', title, () => requestFix(finding, index))),
+  ];
+  if (buttons.length > 0) item.append(part('div', 'buttons', ...buttons));
   return item;
 }

@@ -39,6 +39,7 @@ test('edits are shown without a reload, and mistakes with their place until they
   await open(page, '/contact');
   await test.step('words of the interface change, and what is typed keeps the focus', () => editWords(page));
   await test.step('what could be better waits behind a badge', () => fixHint(page));
+  await test.step('a word that is right is taught to the check', () => teachWord(page));
   await test.step('a mistake is fixed by the button of the overlay', () => fixMistake(page));
   await test.step('an edit of the page', () => editPage(page));
   await test.step('an edit of navigation, company and theme', () => editFrame(page));
@@ -181,6 +182,19 @@ async function fixHint(page: Page): Promise<void> {
   await expect.poll(() => dev.read('pages/contact.json')).toContain(`"Our ${title}"`);
   dev.replace('pages/contact.json', `Our ${title}`, title);
   await expect(badge).toHaveCount(before);
+}
+
+/** A word that is right is added to those of the site, which is another file than that of the hint. */
+async function teachWord(page: Page): Promise<void> {
+  const { title } = blockOf('contact', 'page-hero');
+  dev.replace('pages/contact.json', title, `${title} (harvset)`);
+  const hint = page.getByRole('listitem').filter({ hasText: '"harvset" is not in the dictionary' });
+  await page.getByRole('button', { name: /hint/ }).click();
+  await hint.getByRole('button', { name: 'Add "harvset" to the words of the site' }).click();
+  await expect(hint).toHaveCount(0);
+  expect(JSON.parse(dev.read('site.json')).words).toContain('harvset');
+  expect(dev.read('pages/contact.json')).toContain('(harvset)');
+  dev.replace('pages/contact.json', `${title} (harvset)`, title);
 }
 
 async function fixMistake(page: Page): Promise<void> {

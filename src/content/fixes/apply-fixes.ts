@@ -1,6 +1,6 @@
-/** Applies the safe fixes of findings. */
+/** Applies fixes of findings. */
 import { resolve } from 'node:path';
-import type { Finding, TextEdit } from '../../contracts/finding.ts';
+import type { Choice, Finding, TextEdit } from '../../contracts/finding.ts';
 import { bytesOf, contentHash, hashOfFile, replaceFile } from '../edit/files/write-file.ts';
 
 /** A finding that was fixed, and how. */
@@ -74,6 +74,16 @@ export function applyToFile(path: string, findings: Finding[]): ChangedFile {
   }
   replaceFile(path, edited(before.toString('utf8'), edits), contentHash(before));
   return { before, applied };
+}
+
+/**
+ * Applies one fix or choice of a finding.
+ * @throws ConcurrentChangeError if another program changes the file at the same time
+ */
+export function applyChosen(displayRoot: string, finding: Finding, { file = finding.file, edits }: Choice): void {
+  const path = resolve(displayRoot, file);
+  const before = bytesOf(path) ?? Buffer.alloc(0);
+  replaceFile(path, edited(before.toString('utf8'), edits), contentHash(before));
 }
 
 function overlap(one: TextEdit, other: TextEdit): boolean {

@@ -1,4 +1,4 @@
-import type { Fix, TextEdit } from '../../contracts/finding.ts';
+import type { Choice, Fix, TextEdit } from '../../contracts/finding.ts';
 import type { Edit } from '../edit/text/edit.ts';
 
 /** The part of the file that an issue underlines: the value, the name of its property, or part of its text. */
@@ -28,8 +28,8 @@ export interface Issue {
   /** The text that should replace the underlined part. */
   meant?: string;
   fix?: IssueFix;
-  /** Corrections of which a person has to choose one. */
-  choices?: Fix[];
+  /** Corrections to choose from, instead of a fix or beside it. */
+  choices?: IssueChoice[];
   /** Where the other of two similar things is. Its file and line are added to the message. */
   twin?: { path: string; pointer: string };
 }
@@ -45,6 +45,9 @@ export type TextIssue = ValueIssue & Partial<Pick<Issue, 'pointer'>>;
 
 /** The fix of an issue: changes of the file's data, or of its text if that cannot be parsed. */
 export type IssueFix = Omit<Fix, 'edits'> & ({ changes: Edit[] } | { edits: TextEdit[] });
+
+/** A choice of an issue. It changes the file at `path` if it has one, otherwise that of the issue. */
+export type IssueChoice = IssueFix & Pick<Choice, 'word'> & { path?: string };
 
 /** The place of an issue that is about a whole file. */
 export const wholeFile = (path: string) => ({ path, pointer: '', range: { offset: 0, length: 0 } });

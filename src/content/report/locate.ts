@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
-import type { Finding } from '../../contracts/finding.ts';
+import type { Choice, Finding } from '../../contracts/finding.ts';
 import { pointerSteps } from '../read/json.ts';
 import { textOf } from '../read/text-of.ts';
 import { nodeAt, type ValueNode } from '../syntax/nodes.ts';
 import { parseText } from '../syntax/parser.ts';
 import { severityOf } from './codes.ts';
-import type { Issue } from './issues.ts';
+import type { Issue, IssueChoice } from './issues.ts';
 import { locatedFix, suggestionFix } from './locate-fix.ts';
 
 interface Span {
@@ -18,19 +18,22 @@ export function located(issues: Issue[], displayRoot: string): Finding[] {
   const byFile = Map.groupBy(issues, (issue) => issue.path);
   const twins = new OtherPlaces(displayRoot);
   return [...byFile.keys()].sort().flatMap((path) => {
-    const file = relative(displayRoot, path).replaceAll('\\', '/');
-    const ofFile = locatedInFile(path, byFile.get(path) ?? [], file, twins);
+    const ofFile = locatedInFile(path, byFile.get(path) ?? [], displayRoot, twins);
     return ofFile.sort((one, other) => one.line - other.line || one.column - other.column);
   });
 }
 
-function locatedInFile(path: string, issues: Issue[], file: string, twins: OtherPlaces): Finding[] {
+/** The path of a file as findings have it. */
+const shownPath = (path: string, displayRoot: string) => relative(displayRoot, path).replaceAll('\\', '/');
+
+function locatedInFile(path: string, issues: Issue[], displayRoot: string, twins: OtherPlaces): Finding[] {
+  const file = shownPath(path, displayRoot);
   const text = textOf(path) ?? '';
   const lineStarts = lineStartsOf(text);
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
   const ranges = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
   return issues.flatMap((issue) => {
-    const { code, pointer, suggestion, choices } = issue;
+    const { code, pointer, suggestion } = issue;
     const message = issue.message + twins.sentenceFor(issue);
     const { start, end } = spanOf(issue, root, text);
     // A syntax error damages the value around it, so other issues of that value are left out.
@@ -38,6 +41,7 @@ function locatedInFile(path: string, issues: Issue[], file: string, twins: Other
     const [line, column] = positionOf(start, lineStarts);
     const [endLine, endColumn] = positionOf(end, lineStarts);
     const fix = issue.fix ? locatedFix(issue.fix, text) : suggestionFix(issue, { start, end }, text);
+    const choices = (issue.choices ?? []).flatMap((choice) => locatedChoice(choice, text, displayRoot));
     const found = {
       code,
       severity: severityOf(code),
@@ -50,8 +54,15 @@ function locatedInFile(path: string, issues: Issue[], file: string, twins: Other
       message,
       suggestion,
     };
-    return { ...found, ...(fix && { fix }), ...(choices && { choices }) };
+    return { ...found, ...(fix && { fix }), ...(choices.length > 0 && { choices }) };
   });
+}
+
+/** A choice as changes of the text of its file; nothing if it cannot be made there. */
+function locatedChoice({ path, word, ...fix }: IssueChoice, text: string, displayRoot: string): Choice[] {
+  const located = locatedFix(fix, path === undefined ? text : (textOf(path) ?? ''));
+  const file = path === undefined ? undefined : shownPath(path, displayRoot);
+  return located ? [{ ...located, ...(file !== undefined && { file }), ...(word !== undefined && { word }) }] : [];
 }
 
 /** Adds to messages where the other of two similar things is. Reads each file only once. */
@@ -65,7 +76,7 @@ class OtherPlaces {
 
   sentenceFor({ path, twin }: Issue): string {
     if (!twin) return '';
-    const file = relative(this.#displayRoot, twin.path).replaceAll('\\', '/');
+    const file = shownPath(twin.path, this.#displayRoot);
     const line = this.#lineOf(twin.path, twin.pointer);
     return ` The other one is ${twin.path === path ? `in line ${line}` : `${file}, line ${line}`}.`;
   }

@@ -31,6 +31,19 @@ test('prints where a finding is, the lines around it with the place underlined, 
   );
 });
 
+test('prints every choice below, with the command that makes it', () => {
+  const choices = [
+    { title: 'Add "harambee" to the words of the site', word: 'harambee' },
+    { title: 'Keep your version' },
+  ].map((choice) => ({ ...choice, isSafe: false, edits: [] }));
+  const text = stripVTControlCharacters(printed({ ...finding, choices }, lines));
+  expect(text.split('\n').slice(-3)).toEqual([
+    '  → Did you mean "/contact"?',
+    '  ○ Add "harambee" to the words of the site: npm run check -- --add-word harambee',
+    '  ○ Keep your version',
+  ]);
+});
+
 test('a place far to the right is still visible', () => {
   const long = `${' '.repeat(500)}"/kontact"`;
   const text = stripVTControlCharacters(

@@ -1,10 +1,10 @@
 import { styleText } from 'node:util';
-import type { Finding } from '../../contracts/finding.ts';
+import type { Choice, Finding } from '../../contracts/finding.ts';
 import { type FrameLine, frameableLines, frameOf, withoutControl } from './code-frame.ts';
 
 /**
- * Prints findings for people. Each has file:line:column, code, message, the lines with the place underlined, and the
- * suggestion. A count follows. Prints nothing if there are no findings.
+ * Prints findings for people. Each has file:line:column, code, message, the lines with the place underlined, the
+ * suggestion, and the choices. A count follows. Prints nothing if there are no findings.
  */
 export async function printFindings(findings: Finding[], displayRoot = process.cwd()): Promise<void> {
   if (findings.length === 0) return;
@@ -19,7 +19,7 @@ export async function printFindings(findings: Finding[], displayRoot = process.c
 
 /** One finding as text for a terminal, without control characters of the content. */
 export function printed(finding: Finding, lines: string[]): string {
-  const { file, line, column, code, severity, message, suggestion } = finding;
+  const { file, line, column, code, severity, message, suggestion, choices = [] } = finding;
   const colour = severity === 'error' ? 'red' : 'yellow';
   const head = `${styleText('cyan', `${file}:${line}:${column}`)}  ${styleText(colour, severity)} ${styleText('dim', code)}`;
   const parts = [
@@ -27,8 +27,14 @@ export function printed(finding: Finding, lines: string[]): string {
     `  ${withoutControl(message)}`,
     ...frameOf(finding, lines).map(coloured),
     `  ${styleText('green', '→')} ${withoutControl(suggestion)}`,
+    ...choices.map((choice) => `  ${styleText('green', '○')} ${withoutControl(inTerminal(choice))}`),
   ];
   return parts.join('\n');
+}
+
+/** A choice, with the command that makes it if there is one. */
+function inTerminal({ title, word }: Choice): string {
+  return word === undefined ? title : `${title}: npm run check -- --add-word ${word}`;
 }
 
 function coloured({ kind, number, text }: FrameLine): string {

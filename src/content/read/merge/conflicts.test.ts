@@ -6,8 +6,8 @@ import { mergeConflicts } from './conflicts.ts';
 function outcomes(text: string): Record<string, string> {
   const [issue, ...others] = mergeConflicts('', text);
   expect(others).toEqual([]);
-  const fixes: Fix[] = [...(issue?.choices ?? [])];
-  if (issue?.fix && 'edits' in issue.fix) fixes.push({ ...issue.fix });
+  const all = [...(issue?.choices ?? []), ...(issue?.fix ? [issue.fix] : [])];
+  const fixes = all.flatMap((fix): Fix[] => ('edits' in fix ? [fix] : []));
   return Object.fromEntries(fixes.map((fix) => [fix.title, corrected(text, fix)]));
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import { replaced } from '../../../content/edit/text/edit.ts';
 import { describePlace } from '../../../content/edit/words/describe-place.ts';
 import { phrase } from '../../../content/edit/words/phrase.ts';
+import type { Choice } from '../../../contracts/finding.ts';
 import type { StudioApi } from '../../contract/api.ts';
 import type { StudioFinding } from '../../contract/work.ts';
 import type { Studio } from '../studio.ts';
@@ -25,15 +26,15 @@ export function studioFindings(studio: Studio): StudioFinding[] {
 
 /**
  * Applies the fix of a finding, or one of its choices.
- * @returns the fixed file
+ * @returns the changed file
  * @throws Refusal if the finding no longer exists, or has no such fix
  */
 export async function fixFinding(studio: Studio, { id, choice }: StudioApi['fix']['ask']): Promise<string> {
   await studio.checker.current();
   const finding = studioFindings(studio).find((one) => one.id === id);
-  const fix = choice === undefined ? finding?.fix : finding?.choices?.[choice];
+  const fix: Choice | undefined = choice === undefined ? finding?.fix : finding?.choices?.[choice];
   if (!finding || !fix) throw new Refusal(phrase('fixedAlready'));
-  const { file } = finding;
+  const { file = finding.file } = fix;
   const before = studio.draft.text(file) ?? '';
   const edits = [...fix.edits].sort((one, other) => other.start - one.start);
   const after = edits.reduce((text, edit) => replaced(text, edit), before);

@@ -5,6 +5,7 @@ import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import { asWarnings, type Check } from '../../check.ts';
+import { addWordChoice } from '../../spelling/add-word.ts';
 import { guessFor } from '../../spelling/guess.ts';
 import { WORDS } from '../../spelling/plain-word.ts';
 import { type OddWord, SiteWords } from '../../spelling/site-words.ts';
@@ -23,7 +24,7 @@ export const check: Check = {
     if (!isVisible(text, pointer, document) || CHECKED_ELSEWHERE.test(pointer)) return undefined;
     return odd.map((word) => {
       const isRepeated = odd.some((other) => other.stem === word.stem && other.index < word.index);
-      return isRepeated || !isProse(word) ? undefined : issueOf(word, pointer, words);
+      return isRepeated || !isProse(word) ? undefined : issueOf(word, pointer, words, content);
     });
   },
 };
@@ -86,7 +87,7 @@ const isInName = (word: OddWordInText) => isName(word) || /^\p{Lu}\p{Ll}+ \p{Lu}
 const isBeforeYear = (word: OddWordInText) =>
   /^\p{Lu}/u.test(word.stem) && /^ (?:19|20)\d\d\b/.test(around(word).after);
 
-function issueOf(word: OddWordInText, pointer: string, words: SiteWords): FileIssue | undefined {
+function issueOf(word: OddWordInText, pointer: string, words: SiteWords, content: Content): FileIssue | undefined {
   const { stem, british, index, text } = word;
   const place = { pointer, at: { text: stem, index } };
   const put = (right: string) => replaceSubstring(pointer, text, stem, right, index);
@@ -110,6 +111,7 @@ function issueOf(word: OddWordInText, pointer: string, words: SiteWords): FileIs
       message: `"${stem}" is not in the dictionary.`,
       suggestion: `Did you mean "${guess.right}"? If not, add "${stem}" to "words" in site.json.`,
       fix: guess.isCertain ? put(guess.right) : unsure(put(guess.right)),
+      choices: addWordChoice(stem, content),
     }
   );
 }
