@@ -20,15 +20,23 @@ interface Pattern {
   own: string;
 }
 
+/** A quoted value has no quotation mark that is not escaped, or it could extend to a later quoted value. */
+const QUOTED = '(?:[^"\\\\]|\\\\[^])+?';
 /** Regular expressions for the values of placeholders, by name; a value for other placeholders can be any text. */
 const QUOTED_WORDS = '(?:"[^"]*"|[^"])+?';
 const PHRASES = new Set(['what', 'whole', 'other']);
 const GAPS: Record<string, string> = {
   ...Object.fromEntries([...PHRASES, 'part'].map((gap) => [gap, QUOTED_WORDS])),
   count: '\\d+',
+  number: '\\d[\\d.,]*',
   ...Object.fromEntries(['label', 'second'].map((gap) => [gap, '[A-Za-z][\\w-]*'])),
   file: '[^\\s:]+',
   link: '\\S+',
+  json: '(?:true|false|null|["“[{\\d-](?:[^]*[^.])?)',
+  // Sentences that consist of little more than a value: any text in its place could be a sentence of another kind.
+  placeholder: '\\{\\w+\\}',
+  proper: '[A-Z][^\\s.]*(?: [A-Z][^\\s.]*)*',
+  quotation: '\\{\\{[^{}]*\\}\\}',
   sign: '[^\\sA-Za-z]+',
 };
 const GAP = /\{(\w+)\}/;
@@ -113,9 +121,8 @@ function piecesOf(text: string): string[] {
 function patternsOf(english: Record<string, string>, own: Record<string, string>, nouns: string): Pattern[] {
   const gapAt = (pieces: string[], index: number) => {
     const gap = pieces[index] ?? '';
-    // A quoted value must not contain quotes, or it could extend to a later quoted value.
     const isQuoted = pieces[index - 1]?.endsWith('"') && pieces[index + 1]?.startsWith('"');
-    return gap === 'noun' ? nouns : (GAPS[gap] ?? (isQuoted ? '[^"]+?' : '[^]+?'));
+    return gap === 'noun' ? nouns : (GAPS[gap] ?? (isQuoted ? QUOTED : '[^]+?'));
   };
   return Object.entries(english)
     .map(([name, text]) => ({ pieces: text.split(GAP), own: own[name] ?? text }))

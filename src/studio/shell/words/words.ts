@@ -3,8 +3,8 @@ import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
 import { separateWords } from '../../../content/schema/nouns.ts';
 import type { PlacedFinding } from '../../contract/work.ts';
 import findings from '../../findings.en.json';
-import checkFindings from '../../findings.json';
 import en from '../../words.json';
+import { findingTranslator } from './finding-translator.ts';
 import { type Sentences, SentenceTranslator, type TranslatedSentences } from './sentences.ts';
 
 export { fillGaps as fill };
@@ -24,8 +24,9 @@ interface Language {
   schemaTexts: { default: Record<string, string | undefined> };
   sentences: { default: TranslatedSentences };
   englishSentences: { default: Sentences };
-  /** Sentences of findings. */
+  /** Sentences of findings: those that are reworded in every language, and all others by their English. */
   findings: { default: Sentences };
+  saidFindings: { default: Record<string, string> };
 }
 
 /** Languages other than English, which are loaded only if chosen. */
@@ -36,6 +37,7 @@ const others: Record<string, () => Promise<Language>> = {
     sentences: await import('../../sentences.sw.json'),
     englishSentences: await import('../../../content/edit/words/sentences.json'),
     findings: await import('../../findings.sw.json'),
+    saidFindings: await import('../../findings.said.sw.json'),
   }),
 };
 const codes = ['en', ...Object.keys(others)];
@@ -67,18 +69,24 @@ export function translateSentence(text: string): string {
   return translator?.translate(text) ?? text;
 }
 
-const findingTranslator = new SentenceTranslator(
-  checkFindings,
-  { nouns: {}, ...(chosen?.findings.default ?? findings) },
+const translatorOfFindings = findingTranslator(
+  chosen?.findings.default ?? findings,
+  chosen?.saidFindings.default ?? {},
   translateProperty,
 );
 
+/** Texts that were translated before: a list of findings is shown again with every edit. */
+const translatedFindings = new Map<string, string | undefined>();
+const MOST_KEPT = 2000;
+
 /**
  * Rewords a text of a finding for people who see fields instead of lines of a file, in the chosen language; undefined
- * for rare texts, which are shown unchanged, in English.
+ * for texts that are shown unchanged: those that English has no other words for.
  */
 export function translateFinding(text: string): string | undefined {
-  return findingTranslator.translateWhole(text);
+  if (translatedFindings.size > MOST_KEPT) translatedFindings.clear();
+  if (!translatedFindings.has(text)) translatedFindings.set(text, translatorOfFindings.translateWhole(text));
+  return translatedFindings.get(text);
 }
 
 /** The location and message of a finding, in one line. */
