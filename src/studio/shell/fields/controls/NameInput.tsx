@@ -3,7 +3,7 @@ import { fill, words } from '../../words/words.ts';
 import type { ControlProps } from '../control-props.ts';
 import styles from '../frame/controls.module.css';
 import type { ControlAttributes } from '../frame/FieldFrame.tsx';
-import { NameOption } from '../names/NameList.tsx';
+import { NameOptions } from '../names/NameList.tsx';
 import { shownText, suggestedNameFor } from '../names/titles.ts';
 import own from './ReferenceField.module.css';
 import { useSuggestions } from './use-suggestions.ts';
@@ -53,15 +53,7 @@ export function NameInput({ control, label, names, text, onChange, onRemove }: N
         aria-label={fill(words.fields.suggestions, { what: label })}
         className={`popover ${own.names}`}
       >
-        {found.map((name, index) => (
-          <NameOption
-            key={name.name}
-            id={`${id}-${index}`}
-            name={name}
-            isActive={index === active}
-            onPick={() => suggestions.pick(name)}
-          />
-        ))}
+        <NameOptions id={id} names={found} active={active} onPick={suggestions.pick} />
       </div>
     </>
   );

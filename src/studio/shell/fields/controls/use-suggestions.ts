@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { placeBelow } from '../../ui/Menu.tsx';
 import { matchingNames } from '../names/matching-names.ts';
+import { useActiveOption } from '../names/use-active-option.ts';
 
 const MOST = 60;
 
@@ -14,7 +15,6 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
   const popover = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState<string>();
   const [typed, setTyped] = useState<string>();
-  const [active, setActive] = useState(-1);
   const found = matchingNames(names, query ?? '').slice(0, MOST);
   const open = () => {
     const element = popover.current;
@@ -39,15 +39,16 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
   useEffect(() => {
     if (isOpen) open();
   }, [isOpen, isKnown]);
+  const pick = (name: NameInfo) => {
+    onPick(name);
+    hide();
+  };
+  const { active, reset, onKeyDown } = useActiveOption(found, popover, { first: -1, onPick: pick });
   const hide = () => {
     popover.current?.hidePopover();
     setQuery(undefined);
     setTyped(undefined);
-    setActive(-1);
-  };
-  const pick = (name: NameInfo) => {
-    onPick(name);
-    hide();
+    reset();
   };
   return {
     input,
@@ -64,22 +65,15 @@ export function useSuggestions(names: readonly NameInfo[], onPick: (name: NameIn
     type: (text: string) => {
       setTyped(text);
       setQuery(text);
-      setActive(-1);
+      reset();
       open();
     },
     hide,
     pick,
     onKeyDown: (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const chosen = found[active];
-      if (step !== undefined) {
-        open();
-        const next = (active + step + found.length) % Math.max(1, found.length);
-        setActive(next);
-        popover.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
-      } else if (event.key === 'Enter' && chosen) pick(chosen);
-      else if (event.key === 'Escape' && popover.current?.matches(':popover-open')) hide();
-      else return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') open();
+      if (onKeyDown(event) || event.key !== 'Escape' || !popover.current?.matches(':popover-open')) return;
+      hide();
       event.preventDefault();
     },
   };

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { NameInfo } from '../../../contract/files.ts';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { words } from '../../words/words.ts';
 import { matchingNames } from './matching-names.ts';
 import styles from './NameList.module.css';
+import { useActiveOption } from './use-active-option.ts';
 
 const MOST = 60;
 
@@ -36,7 +37,6 @@ function Names({ kind, label, isFree, onPick }: Omit<NameListProps, 'popover'>) 
   const studio = useStudio();
   const names = useObserved(studio.names(kind));
   const [query, setQuery] = useState('');
-  const [active, setActive] = useState(0);
   const list = useRef<HTMLDivElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -44,17 +44,7 @@ function Names({ kind, label, isFree, onPick }: Omit<NameListProps, 'popover'>) 
   const free = isFree && query !== '' && !isNamed ? [{ name: query, title: query }] : [];
   const found = [...matchingNames(names ?? [], query), ...free].slice(0, MOST);
   useEffect(() => search.current?.focus(), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = found[active];
-    if (step !== undefined && found.length > 0) {
-      const next = (active + step + found.length) % found.length;
-      setActive(next);
-      list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && chosen) onPick(chosen);
-    else return;
-    event.preventDefault();
-  };
+  const { active, reset, onKeyDown } = useActiveOption(found, list, { first: 0, onPick });
   return (
     <div className={styles.names}>
       <input
@@ -70,45 +60,38 @@ function Names({ kind, label, isFree, onPick }: Omit<NameListProps, 'popover'>) 
         value={query}
         onChange={(event) => {
           setQuery(event.target.value);
-          setActive(0);
+          reset();
         }}
         onKeyDown={onKeyDown}
       />
       {found.length === 0 && <p className={styles.none}>{names ? words.fields.noNames : words.list.loading}</p>}
       <div id={id} ref={list} role="listbox" aria-label={label} className={styles.list}>
-        {found.map((name, index) => (
-          <NameOption
-            key={name.name}
-            id={`${id}-${index}`}
-            name={name}
-            isActive={index === active}
-            onPick={() => onPick(name)}
-          />
-        ))}
+        <NameOptions id={id} names={found} active={active} onPick={onPick} />
       </div>
     </div>
   );
 }
 
-interface NameOptionProps {
+interface NameOptionsProps {
   id: string;
-  name: NameInfo;
-  isActive: boolean;
-  onPick: () => void;
+  names: readonly NameInfo[];
+  active: number;
+  onPick: (name: NameInfo) => void;
 }
 
-/** An option of a list of entities: picture or icon, title, and the name if it differs from the title. */
-export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
-  return (
+/** The options of a list of entities: picture or icon, title, and the name if it differs from the title. */
+export function NameOptions({ id, names, active, onPick }: NameOptionsProps) {
+  return names.map((name, index) => (
     <div
-      id={id}
+      key={name.name}
+      id={`${id}-${index}`}
       role="option"
-      aria-selected={isActive}
+      aria-selected={index === active}
       tabIndex={-1}
       className={styles.option}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={onPick}
-      onKeyDown={(event) => event.key === 'Enter' && onPick()}
+      onClick={() => onPick(name)}
+      onKeyDown={(event) => event.key === 'Enter' && onPick(name)}
     >
       <NamePicture name={name} />
       <span className={`one-line ${styles.title}`}>{name.title || name.name}</span>
@@ -116,7 +99,7 @@ export function NameOption({ id, name, isActive, onPick }: NameOptionProps) {
         <span className={`hint one-line ${styles.name}`}>{name.name}</span>
       )}
     </div>
-  );
+  ));
 }
 
 /** The thumbnail or icon of an entity, if it has one. */

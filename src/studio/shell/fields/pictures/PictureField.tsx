@@ -1,13 +1,12 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { isObject, pointerStep, property, textProperty } from '../../../../content/read/json.ts';
 import { useObserved } from '../../client/observable.ts';
 import { addProperty } from '../../schema/field-values.ts';
 import { labelOf } from '../../schema/labels.ts';
 import { type Part, partsOf } from '../../schema/parts.ts';
 import { useStudio } from '../../start/studio-context.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { fill, words } from '../../words/words.ts';
+import { words } from '../../words/words.ts';
 import { AddBar } from '../AddBar.tsx';
 import type { ControlProps } from '../control-props.ts';
 import { useForm } from '../form-context.ts';
@@ -16,8 +15,8 @@ import frame from '../frame/FieldFrame.module.css';
 import { GroupFrame } from '../frame/GroupFrame.tsx';
 import group from '../GroupField.module.css';
 import { FocusField } from './FocusField.tsx';
+import { NamePicker } from './NamePicker.tsx';
 import styles from './PictureField.module.css';
-import { PicturePicker } from './PicturePicker.tsx';
 
 /** A picture: its name, alt text and focus point. */
 export function PictureField({ pointer, label, shape, value, onChange, onRemove }: ControlProps) {
@@ -113,28 +112,19 @@ interface ChosenPictureProps {
 
 /** The chosen picture, and a button to choose another one. */
 function ChosenPicture({ pointer, label, name, src, onPick }: ChosenPictureProps) {
-  const [isChoosing, setChoosing] = useState(false);
   return (
-    <>
-      <div className={styles.chosen} data-pointer={pointer}>
-        <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
-        <span className={`one-line ${styles.name}`}>{name || words.fields.noPicture}</span>
-        <Button size="small" onClick={() => setChoosing(true)}>
-          {name ? words.fields.changePicture : words.fields.choose}
-          <span className="visually-hidden"> {fill(words.fields.ofName, { what: label })}</span>
-        </Button>
-      </div>
-      {isChoosing && (
-        <PicturePicker
-          chosen={name}
-          onClose={() => setChoosing(false)}
-          onPick={(picked) => {
-            setChoosing(false);
-            onPick(picked);
-          }}
-        />
-      )}
-    </>
+    <div className={styles.chosen} data-pointer={pointer}>
+      <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
+      <span className={`one-line ${styles.name}`}>{name || words.fields.noPicture}</span>
+      <NamePicker
+        kind="image"
+        label={label}
+        action={name ? words.fields.changePicture : undefined}
+        size="small"
+        chosen={name}
+        onPick={onPick}
+      />
+    </div>
   );
 }
 

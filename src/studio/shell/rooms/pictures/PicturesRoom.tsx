@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { pointerStep, pointerSteps } from '../../../../content/read/json.ts';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { useObserved } from '../../client/observable.ts';
@@ -21,11 +21,10 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 export function PicturesRoom({ kind, location }: RoomProps) {
   const studio = useStudio();
   const navigation = useNavigation();
-  const room = useRef<HTMLDivElement>(null);
   const { revision } = useObserved(studio.state);
   const { answer, failure } = useAnswer('pictures', {}, { reason: revision });
   const [added, setAdded] = useState<readonly File[]>([]);
-  const isOver = useDroppedFiles(room, setAdded);
+  const isOver = useDroppedFiles(setAdded);
   if (!answer || !kind) return <Pending failure={failure} />;
   const { pictures } = answer;
   const [name] = pointerSteps(location.at ?? '');
@@ -33,7 +32,7 @@ export function PicturesRoom({ kind, location }: RoomProps) {
   const choose = (other: string | undefined) =>
     navigation.go({ room: kind.name, ...(other !== undefined && { at: pointerStep(other) }) });
   return (
-    <div ref={room} className={styles.room}>
+    <div className={styles.room}>
       <Columns
         middle={
           <PictureChoice

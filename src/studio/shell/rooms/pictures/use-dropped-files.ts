@@ -1,13 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /**
- * Accepts files that are dropped or pasted anywhere in the window while an element is shown.
+ * Accepts files that are dropped or pasted anywhere in the window while a component is shown.
  * @returns whether files are being dragged over the window
  */
-export function useDroppedFiles(
-  element: RefObject<HTMLElement | null>,
-  onFiles: (files: readonly File[]) => void,
-): boolean {
+export function useDroppedFiles(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFiles);
   latest.current = onFiles;
@@ -31,7 +28,7 @@ export function useDroppedFiles(
     addEventListener('paste', (event) => take(event, event.clipboardData), { signal });
     return () => controller.abort();
   }, []);
-  return isOver && element.current !== null;
+  return isOver;
 }
 
 /** Opens the file dialog to choose one picture, or several if `isMany`. */
