@@ -23,7 +23,7 @@ export function GroupField({ pointer, label, shape, value, onRemove, depth }: Co
       onRemove={onRemove}
       head={
         <>
-          <button type="button" aria-expanded={isOpen} className={styles.toggle} onClick={toggle}>
+          <button type="button" aria-expanded={isOpen} className={`aligned ${styles.toggle}`} onClick={toggle}>
             <Icon name="chevron-right" className={isOpen ? styles.turned : ''} />
             <span id={`${id}-label`}>{label}</span>
           </button>

@@ -12,7 +12,7 @@ interface BannerProps {
 /** A warning across the window. */
 export function Banner({ icon = 'triangle-alert', title, children }: BannerProps) {
   return (
-    <div role="alert" className={styles.banner}>
+    <div role="alert" className={`aligned ${styles.banner}`}>
       <Icon name={icon} />
       <strong>{title}</strong>
       {children}

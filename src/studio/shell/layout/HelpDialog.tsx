@@ -38,7 +38,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <div className={styles.more}>
-        <a href="/handbook/STUDIO.md" target="_blank" rel="noreferrer" className={styles.link}>
+        <a href="/handbook/STUDIO.md" target="_blank" rel="noreferrer" className={`aligned ${styles.link}`}>
           <Icon name="book-open" />
           {help.handbook}
         </a>

@@ -48,7 +48,7 @@ function RoomButton({ room }: { room: RailRoom }) {
         type="button"
         title={room.title}
         aria-current={location.room === room.name ? 'page' : undefined}
-        className={styles.room}
+        className={`aligned ${styles.room}`}
         onClick={() => navigation.go({ room: room.name })}
       >
         <Icon name={room.icon} />

@@ -23,7 +23,7 @@ export function TopBar() {
   const isShowing = useObserved(studio.isShowingFindings);
   const { bar } = words;
   return (
-    <header className={styles.bar} data-part data-bar>
+    <header className={`aligned ${styles.bar}`} data-part data-bar>
       <span className={`one-line ${styles.site}`}>{siteName}</span>
       <Progress state={state} />
       <span className={styles.space} />
@@ -86,8 +86,8 @@ function Progress({ state }: { state: StudioState }) {
   ];
   const here = steps.find(({ isHere }) => isHere) ?? steps.at(-1);
   return (
-    <div className={styles.progress}>
-      <ol className={styles.steps} aria-label={bar.progress}>
+    <div className={`aligned ${styles.progress}`}>
+      <ol className={`aligned ${styles.steps}`} aria-label={bar.progress}>
         {steps.map((step) => (
           <li key={step.name} aria-current={step === here ? 'step' : undefined} className={styles.step}>
             {step.name}

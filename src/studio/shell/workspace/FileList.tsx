@@ -68,7 +68,7 @@ function FileRow({ file, isChosen }: { file: FileInfo; isChosen: boolean }) {
           {place && file.ownTitle && <span aria-hidden="true"> · </span>}
           {file.ownTitle}
         </span>
-        <span id={`${id}-marks`} aria-hidden="true" className={styles.marks}>
+        <span id={`${id}-marks`} aria-hidden="true" className={`aligned ${styles.marks}`}>
           <SeverityDot severity={worst} />
           <PublishingMark published={file.published} isDraft={file.isDraft} />
           <ChangeMark change={file.change} />

@@ -20,7 +20,7 @@ interface ListColumnProps {
 export function ListColumn({ title, count, add, search, none, children }: ListColumnProps) {
   return (
     <>
-      <header className={styles.header}>
+      <header className={`aligned ${styles.header}`}>
         <h1 className={styles.title}>{title}</h1>
         <span className={styles.count}>{count}</span>
         {add && <IconButton icon="plus" label={add.label} className={styles.new} onClick={add.run} />}

@@ -15,7 +15,7 @@ export function DateTimeField(props: ControlProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={styles.row}>
+        <div className={`aligned ${styles.row}`}>
           <input
             {...control}
             type="date"

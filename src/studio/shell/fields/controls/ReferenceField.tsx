@@ -27,7 +27,7 @@ export function NamedField({ names, ...props }: ControlProps & { names: readonly
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={styles.row}>
+        <div className={`aligned ${styles.row}`}>
           <NameInput {...props} control={control} names={names} text={text} />
           {named && named.title !== '' && named.title !== text && (
             <span className={`hint one-line ${own.beside}`}>{hasOwnFile(named) ? text : named.title}</span>

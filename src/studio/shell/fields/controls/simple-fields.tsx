@@ -162,7 +162,7 @@ export function ColourField(props: ControlProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={styles.row}>
+        <div className={`aligned ${styles.row}`}>
           <input
             type="color"
             className={styles.swatch}

@@ -40,7 +40,7 @@ export function FieldFrame(props: FieldFrameProps) {
         setActive(currentTarget.contains(relatedTarget) || currentTarget.contains(document.activeElement))
       }
     >
-      <div className={styles.head}>
+      <div className={`aligned ${styles.head}`}>
         {isGroup ? (
           <span className={styles.label} id={`${id}-label`}>
             {label}

@@ -18,7 +18,7 @@ interface GroupFrameProps {
 export function GroupFrame({ pointer, id, label, head, onRemove, className = '', children }: GroupFrameProps) {
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={`${styles.group} ${className}`} data-pointer={pointer}>
-      <div className={styles.head}>
+      <div className={`aligned ${styles.head}`}>
         {head}
         {onRemove && (
           <IconButton

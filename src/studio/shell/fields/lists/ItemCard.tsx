@@ -39,7 +39,7 @@ export function ItemCard({ pointer, title, label, actions, children, dialog, ...
       className={`${styles.card} ${drag.isDragging ? styles.dragging : ''}`}
       data-pointer={pointer}
     >
-      <div className={styles.head}>
+      <div className={`aligned ${styles.head}`}>
         {drag.handleRef && <DragHandle ref={drag.handleRef} what={title} className={styles.handle} />}
         <button
           type="button"

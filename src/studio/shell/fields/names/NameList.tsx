@@ -88,7 +88,7 @@ export function NameOptions({ id, names, active, onPick }: NameOptionsProps) {
       role="option"
       aria-selected={index === active}
       tabIndex={-1}
-      className={styles.option}
+      className={`aligned ${styles.option}`}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => onPick(name)}
       onKeyDown={(event) => event.key === 'Enter' && onPick(name)}

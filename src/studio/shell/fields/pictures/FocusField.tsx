@@ -28,7 +28,7 @@ export function FocusField({ src, ...props }: FocusFieldProps) {
       {() => (
         <>
           {src && <FocusPicture src={src} label={words.fields.focus} left={left} top={top} onSet={set} />}
-          <div className={controls.row}>
+          <div className={`aligned ${controls.row}`}>
             {numbers.map((number) => (
               <input
                 key={number.label}

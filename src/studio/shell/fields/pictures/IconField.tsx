@@ -16,7 +16,7 @@ export function IconField(props: ControlProps) {
   return (
     <FieldFrame {...props}>
       {(control) => (
-        <div className={controls.row}>
+        <div className={`aligned ${controls.row}`}>
           <span className={styles.shown}>{chosen && <NamePicture name={chosen} />}</span>
           <input
             {...control}

@@ -113,7 +113,7 @@ interface ChosenPictureProps {
 /** The chosen picture, and a button to choose another one. */
 function ChosenPicture({ pointer, label, name, src, onPick }: ChosenPictureProps) {
   return (
-    <div className={styles.chosen} data-pointer={pointer}>
+    <div className={`aligned ${styles.chosen}`} data-pointer={pointer}>
       <span className={styles.thumb}>{src ? <img src={src} alt="" /> : <Icon name="image" />}</span>
       <span className={`one-line ${styles.name}`}>{name || words.fields.noPicture}</span>
       <NamePicker

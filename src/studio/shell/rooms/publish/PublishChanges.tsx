@@ -31,7 +31,7 @@ export function PublishChanges({ preview, state }: PublishChangesProps) {
   return (
     <div className={styles.changes}>
       {state.unsaved.length > 0 && (
-        <section className={styles.note}>
+        <section className={`aligned ${styles.note}`}>
           <Icon name="pencil" />
           <p>{count(publish.unsaved, state.unsaved.length)}</p>
           <Button size="small" look="primary" disabled={busy !== undefined} onClick={() => void studio.save()}>

@@ -36,7 +36,7 @@ export function SearchRoom() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from anywhere in the room.
     <div className={styles.room} data-part onKeyDown={({ key }) => key === 'Escape' && history.back()}>
       <h1 className="visually-hidden">{words.rooms.search}</h1>
-      <search className={styles.bar}>
+      <search className={`aligned ${styles.bar}`}>
         <Icon name={isWaiting && wanted !== '' ? 'loader-circle' : 'search'} />
         <label htmlFor={id} className="visually-hidden">
           {search.label}

@@ -93,7 +93,7 @@ function OutlineHead({ kind, info }: Pick<OutlineProps, 'kind' | 'info'>) {
       >
         {words.list.back}
       </Button>
-      <div className={styles.page}>
+      <div className={`aligned ${styles.page}`}>
         <h1 className={`two-lines ${styles.title}`}>{info.title || info.id}</h1>
         <PublishingMark published={info.published} isDraft={info.isDraft} />
         <ChangeMark change={info.change} />

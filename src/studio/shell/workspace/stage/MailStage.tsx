@@ -26,7 +26,7 @@ export function MailStage({ info }: { info: FileInfo }) {
   const mail = answer?.mail;
   return (
     <section className={styles.stage} aria-label={words.mails.label}>
-      <div className={styles.bar}>
+      <div className={`aligned ${styles.bar}`}>
         <Segments aria-label={words.mails.width} choices={widths} chosen={width} onChoose={setWidth} />
         <Segments aria-label={words.mails.look} choices={looks} chosen={look} onChoose={setLook} />
       </div>
