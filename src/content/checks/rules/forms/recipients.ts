@@ -17,8 +17,9 @@ export const check: Check = {
     ...asErrors('bad-recipient unknown-answer recipient-never-written-to recipients-without-mail'),
     ...asWarnings('repeated-recipient private-recipient unread-recipient'),
   },
-  *document({ file, data }, content) {
-    if (file.kind.name !== 'forms' || property(data, 'recipients') === undefined) return;
+  files: 'forms',
+  *document({ data }, content) {
+    if (property(data, 'recipients') === undefined) return;
     const entries = listProperty(data, 'recipients');
     const issues = entries.flatMap((entry, index) => [
       addressIssues(entry, `/recipients/${index}`, content),

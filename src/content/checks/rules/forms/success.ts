@@ -7,10 +7,10 @@ import type { Check } from '../../check.ts';
  */
 export const check: Check = {
   codes: { 'useless-success-button': 'warning', 'thanks-too-short': 'warning' },
-  *document({ file, data }) {
+  files: 'forms',
+  *document({ data }) {
     const success = property(data, 'success');
     const style = textProperty(success, 'style');
-    if (file.kind.name !== 'forms') return;
     const length = `${textProperty(success, 'title')} ${textProperty(success, 'text') ?? ''}`.length;
     const duration = property(success, 'duration');
     if (typeof duration === 'number' && duration < length * LEAST_TIME)

@@ -17,9 +17,10 @@ export const check: Check = {
       newsletter-page-mixed-up
     `),
   },
+  files: 'pages',
   document: ({ file, data }, content) => {
-    if (file.kind.name !== 'pages' || property(data, 'hidden') !== true) return;
-    content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
+    if (property(data, 'hidden') === true)
+      content.graph.add({ kind: UNLISTED, value: file.id, from: file, pointer: '/hidden' });
   },
   end: (content) => [homeIssues(content), hiddenIssues(content), notFoundIssues(content), newsletterIssues(content)],
 };

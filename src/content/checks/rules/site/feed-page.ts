@@ -8,8 +8,8 @@ const LISTS = 'feed-list';
 /** Checks that the page of the feed lists the feed's entries. */
 export const check: Check = {
   codes: { 'feed-of-another-page': 'warning' },
+  files: 'pages',
   document: ({ file, data }, content) => {
-    if (file.kind.name !== 'pages') return;
     const fed = content.kinds.filter(({ schema }) => schema.schema['x-feed'] === true).map(({ name }) => name);
     const queries = listProperty(data, 'blocks').flatMap((block) => (isObject(block) ? Object.values(block) : []));
     if (!queries.some((query) => fed.includes(textProperty(query, 'from') ?? ''))) return;

@@ -8,9 +8,8 @@ import { asErrors, asWarnings, type Check } from '../../check.ts';
 /** Checks that the site's address, city and titles are plausible. */
 export const check: Check = {
   codes: { ...asErrors('site-address'), ...asWarnings('city-differs name-in-template') },
-  *document({ file, data }) {
-    if (file.kind.name === 'site') yield [addressIssues(data), cityIssues(data), templateIssues(data)];
-  },
+  files: 'site',
+  document: ({ data }) => [addressIssues(data), cityIssues(data), templateIssues(data)],
 };
 
 function addressIssues(data: unknown): Issues<FileIssue> {

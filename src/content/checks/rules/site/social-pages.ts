@@ -6,9 +6,8 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks that the links to social networks are listed once, and lead where they say. */
 export const check: Check = {
   codes: asWarnings('social-twice social-elsewhere'),
-  *document({ file, data }) {
-    if (file.kind.name === 'site') yield [socialIssues(data), networkIssues(data)];
-  },
+  files: 'site',
+  document: ({ data }) => [socialIssues(data), networkIssues(data)],
 };
 
 function socialIssues(data: unknown): Issues<FileIssue> {

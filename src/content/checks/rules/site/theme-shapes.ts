@@ -5,9 +5,8 @@ import { asWarnings, type Check } from '../../check.ts';
 /** Checks that lengths of the theme and its mark can be shown, and that each colour has one name. */
 export const check: Check = {
   codes: asWarnings('odd-size unseen-mark repeated-colour'),
-  *document({ file, data }) {
-    if (file.kind.name === 'theme') yield [sizeIssues(data), markIssues(data), sameColours(data)];
-  },
+  files: 'theme',
+  document: ({ data }) => [sizeIssues(data), markIssues(data), sameColours(data)],
 };
 
 /** Allowed sizes, in pixels. */

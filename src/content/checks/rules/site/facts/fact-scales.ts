@@ -1,13 +1,13 @@
-import { isObject, textProperty } from '../../../../read/json.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
 import type { FileIssue } from '../../../../report/issues.ts';
 import type { Check } from '../../../check.ts';
 
 /** Checks that no sum of money lost the letter for its thousands or millions, or has another one than its like. */
 export const check: Check = {
   codes: { 'odd-scale': 'warning' },
-  *document({ file, data }) {
-    if (file.kind.name !== 'facts' || !isObject(data)) return;
-    const sums = Object.entries(data).flatMap(([name, fact]) => sumOf(name, fact));
+  files: 'facts',
+  *document({ data }) {
+    const sums = Object.entries(asObject(data)).flatMap(([name, fact]) => sumOf(name, fact));
     for (const sum of sums) yield oddScale(sum, sums);
   },
 };

@@ -1,4 +1,4 @@
-import { isObject, textProperty } from '../../../../read/json.ts';
+import { asObject, textProperty } from '../../../../read/json.ts';
 import { MONTH_NAMES } from '../../../../references/quantities/month-names.ts';
 import type { FileIssue, Issues } from '../../../../report/issues.ts';
 import { asWarnings, below, type Check } from '../../../check.ts';
@@ -6,9 +6,10 @@ import { asWarnings, below, type Check } from '../../../check.ts';
 /** Checks that period, source and value of a fact are not mixed up. English only. */
 export const check: Check = {
   codes: asWarnings('period-without-time source-is-a-time year-in-figure stop-in-figure meaning-differs'),
-  *document({ file, data }, content) {
-    if (file.kind.name !== 'facts' || !content.isEnglish || !isObject(data)) return;
-    for (const name of Object.keys(data)) yield issuesOf(name, data[name]);
+  files: 'facts',
+  *document({ data }, content) {
+    if (!content.isEnglish) return;
+    for (const [name, fact] of Object.entries(asObject(data))) yield issuesOf(name, fact);
   },
 };
 

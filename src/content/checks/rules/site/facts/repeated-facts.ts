@@ -5,9 +5,8 @@ import { asWarnings, type Check } from '../../../check.ts';
 /** Checks that no figure is in facts.json twice. */
 export const check: Check = {
   codes: asWarnings('repeated-fact'),
-  *document({ file, data }) {
-    if (file.kind.name === 'facts') yield factIssues(data);
-  },
+  files: 'facts',
+  document: ({ data }) => factIssues(data),
 };
 
 function factIssues(data: unknown): Issues<FileIssue> {
