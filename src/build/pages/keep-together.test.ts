@@ -23,11 +23,22 @@ test.each([
     'Every room of the house has our own **Wi-|Fi**, which is paid by M-|Pesa.',
   ],
   [
+    'Wiring and smart-home powered (solar-powered) by a Net-Meter, at mid-term.',
+    'Wiring and smart-|home powered (solar-powered) by a Net-|Meter, at mid-|term.',
+  ],
+  [
     'Read [all](/help/e-mail#e-mail) by the owners of 10+ homes',
     'Read [all](/help/e-mail#e-mail) by the owners of 10+~homes',
   ],
 ])('values stay on one line: %s', (text, together) => {
   expect(shown(text)).toBe(together);
+});
+
+test('the last word of a long text is not left over', () => {
+  const long = 'The rent and the rise in value, after the loan has been paid. '.repeat(3);
+  expect(shown(`${long}Bought at source.`)).toBe(`${long}Bought at~source.`);
+  expect(shown(`${long}Bought [at the source](/investors).`)).toBe(`${long}Bought [at the source](/investors).`);
+  expect(shown('The rent and the rise in value, after the loan has been paid back.')).not.toContain('~');
 });
 
 test.each([
@@ -39,7 +50,8 @@ test.each([
   'Co-director of the workshop and its school',
   '2026-11-03',
   '/help/e-mail',
-  'In 2025 the rent rose, smart-home, top-to-bottom, self-e-mail, In 20, PDF, 5',
+  'In 2025 the rent rose, state-of-the-art, top-to-bottom, self-e-mail, In 20, PDF, 5',
+  'Write to short-stay.example or [ring us](popup:call-back), or see /short-stay, #go-ahead',
   'spring 2025–summer 2026, 3 electrification plans',
 ])('other texts, values on their own, labels, and names for programs are unchanged: %s', (text) => {
   expect(keepTogether(text)).toBe(text);

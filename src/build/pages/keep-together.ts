@@ -1,7 +1,7 @@
-/** Keeps amounts, ranges, numbers with their units, phone numbers and short hyphenated names on one line. */
+/** Keeps amounts, ranges, numbers with their units, phone numbers and short hyphenated words on one line. */
 import { replaceTexts } from '../../content/read/replace-texts.ts';
 import { IN_RANGE } from '../../contracts/in-range.ts';
-import { WORD_JOINER } from '../../contracts/word-joiner.ts';
+import { LONGEST_UNBROKEN, WORD_JOINER } from '../../contracts/word-joiner.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
@@ -16,8 +16,20 @@ const BEFORE_UNIT = String.raw`(?<=(?<![\p{L}\p{N}.,:])(?!(?:19|20)\d\d[ –])\d
 
 const SPACES = new RegExp([IN_AMOUNT, IN_PHONE_NUMBER, BEFORE_UNIT].join('|'), 'gu');
 
-/** After the hyphen of a name with a very short first part: 'Wi-Fi'. Not in a path, such as /help/e-mail. */
-const IN_NAME = /(?<=(?<![\p{L}\p{N}/#.@-])\p{L}{1,2}-)(?=\p{L}{2,10}(?![\p{L}\p{N}-]))/gu;
+/** In a short word of two parts, such as 'Wi-Fi' or 'short-stay', up to its hyphen. Not in an address: /help/e-mail. */
+const IN_WORD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}/#.:@-])(?=[\p{L}-]{3,${LONGEST_UNBROKEN}}(?![\p{L}\p{N}-]|[.@/]\p{L}))\p{L}+-(?=\p{L}{2,}(?!-))`,
+  'gu',
+);
+
+/**
+ * The last space of a text. Browsers give the lines of short texts similar lengths, but leave single words over in long
+ * ones.
+ */
+const LAST_SPACE = / (?=\S{1,12}$)/u;
+
+/** The longest text, in characters, that is short on every screen. */
+const LONGEST_EVEN = 180;
 
 /** The longest text without word joiners: labels, roles and figures of this length are searched for and compared. */
 const LONGEST_LABEL = 60;
@@ -31,7 +43,8 @@ export function keepTogether(text: string): string {
   const spaced = text.replace(SPACES, NO_BREAK_SPACE);
   if (!spaced.includes(' ')) return text;
   if (text.length <= LONGEST_LABEL) return spaced;
-  return spaced.replace(IN_RANGE, WORD_JOINER).replace(IN_NAME, WORD_JOINER);
+  const ended = text.length > LONGEST_EVEN ? spaced.replace(LAST_SPACE, NO_BREAK_SPACE) : spaced;
+  return ended.replace(IN_RANGE, WORD_JOINER).replace(IN_WORD, `$&${WORD_JOINER}`);
 }
 
 /**

@@ -5,8 +5,10 @@ import type { Words } from '../../generated/types.ts';
 import { wholeValues } from '../rich-text/RichText.tsx';
 import styles from './ProofLine.static.module.css';
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** The no-break space keeps it from beginning a line. */
-const SEPARATOR = '\u00a0· ';
+const SEPARATOR = `${NO_BREAK_SPACE}· `;
 
 interface ProofLineProps {
   proof?: Proof;
@@ -22,7 +24,9 @@ interface ProofLineProps {
 export function ProofLine({ proof, of, words }: ProofLineProps) {
   const { status, period, source } = proof ?? {};
   if (!status && !period && !source) return null;
-  const parts = [of, period, source && words.figureSource.replace('{source}', source)].filter(Boolean);
+  // The word for the source stays with its first word.
+  const named = words.figureSource.replaceAll(' ', NO_BREAK_SPACE);
+  const parts = [of, period, source && named.replace('{source}', source)].filter(Boolean);
   return (
     <p className={styles.proof} data-status={status}>
       {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}

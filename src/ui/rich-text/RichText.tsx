@@ -29,7 +29,13 @@ export function InlineRichText({ text }: { text: string }) {
 
 function pieceElement(piece: TextPiece) {
   if (piece.kind === 'bold') return <strong>{wholeValues(piece.text)}</strong>;
-  if (piece.kind === 'link') return <Link link={piece.link} label={withoutJoiners(piece.text)} />;
+  if (piece.kind === 'link') {
+    return (
+      <Link link={piece.link} label={withoutJoiners(piece.text)}>
+        {wholeValues(piece.text)}
+      </Link>
+    );
+  }
   return wholeValues(piece.text);
 }
 

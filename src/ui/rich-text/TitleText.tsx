@@ -1,14 +1,13 @@
-const HYPHENATED = /(\S+-\S+)/;
+import { LONGEST_UNBROKEN } from '../../contracts/word-joiner.ts';
 
-/** The longest word, in characters, that fits on one line of a narrow screen. */
-const LONGEST = 12;
+const HYPHENATED = /(\S+-\S+)/;
 
 /** The text of a heading. Its lines do not end inside a short hyphenated word, such as 'short-stay'. */
 export function TitleText({ text }: { text: string }) {
   let place = 0;
   return text.split(HYPHENATED).map((part) => {
     place += part.length;
-    if (part.length > LONGEST || !HYPHENATED.test(part)) return part;
+    if (part.length > LONGEST_UNBROKEN || !HYPHENATED.test(part)) return part;
     return (
       <span key={place} className="hyphenated">
         {part}
