@@ -50,6 +50,52 @@ test('in the dark, a sheet has another colour than its section', async ({ page }
   await page.emulateMedia({ colorScheme: null });
 });
 
+test('a picture beside text is shown whole', async ({ page }) => {
+  await page.goto('/impact');
+  const pictures = page.locator('[data-block="text-section"] img');
+  expect(await pictures.count()).toBeGreaterThan(0);
+  for (const picture of await pictures.all()) {
+    const [shown, whole] = await picture.evaluate((element) => [
+      element.clientWidth / element.clientHeight,
+      Number(element.getAttribute('width')) / Number(element.getAttribute('height')),
+    ]);
+    expect(shown).toBeCloseTo(whole ?? 0, 1);
+  }
+});
+
+test('a point without a neighbour has the row to itself', async ({ page }) => {
+  await page.goto('/market-welcome');
+  const widths = await page.locator('ol:has(h2)').evaluate((list) => {
+    while (list.children.length > 3) list.lastElementChild?.remove();
+    return [list, ...list.children].map((element) => Math.round(element.getBoundingClientRect().width));
+  });
+  const [all = 0, first = 0, , last] = widths;
+  expect(first).toBeLessThan(all / 2);
+  expect(last).toBe(all);
+});
+
+test('the large card of a mosaic ends where the cards beside it end', async ({ page }) => {
+  await page.goto('/about');
+  const ends = await page
+    .locator('[data-block="cards"] ul')
+    .first()
+    .evaluate((list) =>
+      [list.firstElementChild, list.lastElementChild].map(
+        (card) => card?.lastElementChild?.getBoundingClientRect().bottom ?? 0,
+      ),
+    );
+  expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(24);
+});
+
+test('rows of cards without links leave no empty column for them', async ({ page }) => {
+  await page.goto('/services/properties');
+  const row = page.locator('[data-block="cards"] li:not(:has(a))').first();
+  const [end, textEnd] = await row.evaluate((element) =>
+    [element, element.querySelector('div')].map((one) => one?.getBoundingClientRect().right),
+  );
+  expect(textEnd).toBe(end);
+});
+
 test('a grid of eight links has no row that is half empty', async ({ page }) => {
   await page.goto(SUPPLY);
   const list = page.locator('[data-block="directory"] ul').last();
@@ -66,10 +112,13 @@ test('a grid of eight links has no row that is half empty', async ({ page }) => 
 alone('on a tablet, the links of the footer stand beside the company', async ({ page }) => {
   await page.setViewportSize(TABLET);
   await page.goto(SUPPLY);
-  const [company, links] = await page.getByRole('contentinfo').locator('> *').all();
-  const [left, right] = [await company?.boundingBox(), await links?.boundingBox()];
-  expect(right?.y).toBe(left?.y);
-  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  // At one moment, since the page above may still be growing.
+  const [company, links] = await page
+    .getByRole('contentinfo')
+    .locator('> *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON()));
+  expect(links?.y).toBe(company?.y);
+  expect(links?.x).toBeGreaterThan(company?.right ?? 0);
 });
 
 alone.describe('on a touch screen', () => {
