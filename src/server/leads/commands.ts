@@ -5,6 +5,7 @@ import { StorageError, StorageUnavailable } from '../storage/errors.ts';
 import { backup, restore } from './backup-commands.ts';
 import { type Call, type ExitCode, type LeadStore, type Output, parseCall, UsageError } from './calls.ts';
 import { erase, purge } from './erase-commands.ts';
+import { fileErrorSentence } from './file-error.ts';
 import { keygen } from './keys.ts';
 import { audit, exportAll, list, show } from './read-commands.ts';
 import { subscribers } from './subscribers.ts';
@@ -83,7 +84,7 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof StorageError) return error.message;
   if (error instanceof StorageUnavailable)
     return `The database cannot be used right now (${error.kind}, ${error.code}). Please try again.`;
-  if (!(error instanceof ClockNotTrusted)) return undefined;
+  if (!(error instanceof ClockNotTrusted)) return fileErrorSentence(error);
   const [now, trusted] = [new Date(), error.trusted].map((moment) => moment.toISOString().slice(0, 10));
   return `Nothing was erased: the system clock says ${now}, but the latest known date is ${trusted}. Please correct the clock, or, if it is right, confirm it: npm run leads -- purge --clock-is-right`;
 }
