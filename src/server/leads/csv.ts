@@ -1,7 +1,10 @@
 import type { StoredFields, Submission } from '../storage/records.ts';
 
-/** Spreadsheets interpret a cell that begins like this as a formula, even after white space. */
-const FORMULA = /^\s*[=+\-@＝＋－＠|%]|^[\t\r\n]/;
+/**
+ * Spreadsheets interpret a cell that begins like this as a formula, even after white space; some also in the full-width
+ * and small forms of East Asian keyboards, which NFKC converts.
+ */
+const FORMULA = /^\s*[=+\-@|%]|^[\t\r\n]/;
 /** A phone number begins with a plus and is not a formula, so it is kept unchanged. */
 const PHONE = /^\+\d{6,15}$/;
 
@@ -12,7 +15,7 @@ function asText(value: StoredFields[string] | undefined): string {
 }
 
 function cell(text: string): string {
-  const safe = FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text.normalize('NFKC')) && !PHONE.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
