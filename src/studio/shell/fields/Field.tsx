@@ -7,7 +7,7 @@ import { AlternativesField } from './AlternativesField.tsx';
 import type { ControlProps, FieldProps } from './control-props.ts';
 import { AnswerField } from './controls/AnswerField.tsx';
 import { DateTimeField } from './controls/DateTimeField.tsx';
-import { ReferenceField } from './controls/ReferenceField.tsx';
+import { CategoryField, ReferenceField } from './controls/ReferenceField.tsx';
 import { RichField } from './controls/RichField.tsx';
 import {
   CheckboxesField,
@@ -112,6 +112,8 @@ function fieldOf(control: Control, props: ControlProps, depth: number) {
     case 'link':
     case 'reference':
       return props.shape.schema['x-ref'] === 'icon' ? <IconField {...props} /> : <ReferenceField {...props} />;
+    case 'category':
+      return <CategoryField {...props} />;
     case 'answer':
       return <AnswerField {...props} />;
     case 'date':

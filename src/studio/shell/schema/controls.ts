@@ -19,6 +19,8 @@ export type Control =
   | 'rich'
   | 'link'
   | 'reference'
+  /** A text by which the entries of a collection are grouped: an existing one or a new one. */
+  | 'category'
   /** An answer to a field of a form. */
   | 'answer'
   | 'date'
@@ -79,6 +81,7 @@ function textControl(schema: JsonSchema): Control {
   if (schema['x-answer-to'] !== undefined) return 'answer';
   if (reference === 'link') return 'link';
   if (reference !== undefined && reference !== 'pattern') return 'reference';
+  if (schema['x-filter'] !== undefined) return 'category';
   if (schema.format === 'date' || schema.format === 'moment') return schema.format;
   const pattern = textProperty(schema, 'pattern');
   if (pattern !== undefined) return isOfColours(pattern) ? 'colour' : 'line';

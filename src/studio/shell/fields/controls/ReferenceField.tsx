@@ -4,6 +4,7 @@ import { useOpenFile } from '../../start/navigation.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
+import { useForm } from '../form-context.ts';
 import styles from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { hasOwnFile } from '../names/titles.ts';
@@ -17,6 +18,14 @@ import own from './ReferenceField.module.css';
  */
 export function ReferenceField(props: ControlProps) {
   return <NamedField {...props} names={useNames(textProperty(props.shape.schema, 'x-ref') ?? '')} />;
+}
+
+/** A text by which the entries of a collection are grouped: suggests those of the others, and allows a new one. */
+export function CategoryField(props: ControlProps) {
+  const { kind } = useForm();
+  const names = useNames(`${kind.name}.${props.name}`);
+  // What stands here already may be a sample text, or a part of what is being typed.
+  return <NamedField {...props} names={names.filter(({ name }) => name !== props.value)} />;
 }
 
 /** A text for which names are suggested; it can also be typed freely. */
