@@ -33,6 +33,51 @@ test('a new page asks for its address, and says if that is taken or misshapen', 
   expect(studio.changes()['routes.json']).toContain('+ "/services/repairs"');
 });
 
+test('the category of a question is one of those of the others, or a new one', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Questions');
+  await page.getByRole('button', { name: 'New question' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New question' });
+  await dialog.getByLabel('Question', { exact: true }).fill('Do you deliver?');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  const category = page.getByRole('combobox', { name: 'Category', exact: true });
+  await category.click();
+  await page.getByRole('option', { name: 'Orders' }).click();
+  await expect(category).toHaveValue('Orders');
+  await category.fill('Delivery');
+  await category.blur();
+  await studio.save(page);
+  const [, added = []] = Object.entries(studio.changes()).find(([file]) => file.startsWith('collections/faqs/')) ?? [];
+  expect(added.join('\n')).toContain('"category": "Delivery"');
+});
+
+test('a new question can join the list of the page that one came from', SLOW, async ({ page }) => {
+  await using studio = await StudioSession.start((content) => {
+    const file = path.join(content, 'pages/workshop.json');
+    const data = JSON.parse(readFileSync(file, 'utf8'));
+    const section = data.blocks.find(({ type }: { type: string }) => type === 'accordion');
+    section.questions = [{ question: 'Is it loud?', answer: ['A little.'] }];
+    writeFileSync(file, JSON.stringify(data, undefined, 2));
+  });
+  await studio.open(page, 'Pages');
+  const newQuestion = page.getByRole('button', { name: 'New question' });
+  const dialog = page.getByRole('dialog', { name: 'New question' });
+  await openRoom(page, 'Questions');
+  await newQuestion.click();
+  await expect(dialog.getByText('has a list of its own')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await openRoom(page, 'Pages');
+  await page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('button', { name: /^Workshop\b/ })
+    .click();
+  await openRoom(page, 'Questions');
+  await newQuestion.click();
+  await dialog.getByRole('button', { name: 'Add it to that list instead' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Workshop' })).toBeVisible();
+  await expect(page.getByLabel('Question', { exact: true }).last()).toHaveValue('New question');
+});
+
 test('a path typed among the addresses can become a move, with a redirect', SLOW, async ({ page }) => {
   await using studio = await StudioSession.start();
   await studio.open(page, 'Addresses');

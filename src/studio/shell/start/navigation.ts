@@ -12,6 +12,8 @@ export class Navigation {
   readonly location: Observable<Location>;
   /** The URL path of the page that was previewed last. */
   shownPath = '/';
+  /** The file that was open before this room, if it was in another one. */
+  cameFrom: string | undefined;
   /** The new pointer of the location, after a change by others has moved its value. */
   movedTo: string | undefined;
   readonly #studio: Studio;
@@ -57,6 +59,8 @@ export class Navigation {
   }
 
   go(to: Location): void {
+    const { room, file } = this.location.get();
+    if (to.room !== room) this.cameFrom = file;
     const fragment = writeLocation(to);
     if (fragment !== location.hash) history.pushState(null, '', fragment);
     this.location.set(to);

@@ -15,6 +15,7 @@ import { adaptSection } from '../outline/adapt-section.ts';
 import { AddressQuestion } from './AddressQuestion.tsx';
 import { nameFrom } from './name-from.ts';
 import { OperationDialog } from './OperationDialog.tsx';
+import { OwnListOffer } from './OwnListOffer.tsx';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
 /** The label of the property that receives the name of a new file, such as the title of an article. */
@@ -50,7 +51,9 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
       size={list === undefined ? 'small' : 'medium'}
       asks={{ label: labelOfName(studio.schemas.root(kind.schema)), name: '', nameOf: nameFrom }}
       options={(name, refusal) =>
-        list !== undefined && (
+        list === undefined ? (
+          <OwnListOffer kind={kind} onClose={onClose} />
+        ) : (
           <>
             <AddressQuestion name={name} typed={address} refusal={refusal} onChange={setAddress} />
             <TemplateChoice chosen={template} onChoose={(chosen) => void choose(chosen)} />
