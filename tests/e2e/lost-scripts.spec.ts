@@ -76,8 +76,11 @@ alone.describe('a script that cannot be fetched', () => {
         await expectReadable(page, title);
         await expect(root(page).and(page.locator('[data-live]')).and(block(page))).toHaveCount(0);
         await loss.end();
-        await showIntent(page);
-        await expect(block(page)).toHaveAttribute('data-live');
+        // The page may note a failure only after the first of these signs.
+        await expect(async () => {
+          await showIntent(page);
+          await expect(block(page)).toHaveAttribute('data-live', '', { timeout: 2000 });
+        }).toPass();
         await expect(root(page)).toHaveAttribute('data-live');
         await expectReadable(page, title);
       },
