@@ -64,6 +64,14 @@ export const pageNames = oncePer((content: Content): PageNames => {
   };
 });
 
+/** What a menu calls the page that a link leads to; undefined if no menu leads there. */
+export function menuLabel(link: string, content: Content): string | undefined {
+  const paths = routePaths(content.data('routes'));
+  const pageAt = (address: string) => paths.find(({ pattern }) => pattern === pathOf(address))?.pageId;
+  const page = pageAt(link);
+  return page && entriesIn(content.data('navigation')).find((entry) => pageAt(entry.link) === page)?.label;
+}
+
 function namedPage(paths: readonly RoutePath[], entries: readonly Entry[]): NamedPage {
   const ends = paths.flatMap(({ pattern, pageId }) => [pattern.slice(pattern.lastIndexOf('/') + 1), pageId]);
   const names = [...ends, ...entries.map(({ label }) => label)].map(nameWords).filter((words) => words.length > 0);

@@ -2,6 +2,7 @@ import type { Content } from '../read/content.ts';
 import { listProperty } from '../read/json.ts';
 import { oncePer } from '../read/once-per.ts';
 import { editDistance } from '../references/nearest.ts';
+import { dictionary } from './spelling/dictionary.ts';
 
 /** The places that site.json lists. */
 export interface Places {
@@ -10,6 +11,8 @@ export interface Places {
   has(word: string): boolean;
 }
 
+/** Shorter names are too much like other words to be looked for. */
+const SHORTEST = 5;
 /** Names from this length on may differ by two letters. */
 const LONG = 8;
 
@@ -17,7 +20,7 @@ const LONG = 8;
 export const placesOf = oncePer((content: Content): Places | undefined => {
   const places = listProperty(content.data('site'), 'places').map(String);
   if (places.length === 0) return undefined;
-  const withSingle = places.map((place) => [place, single(place)] as const);
+  const withSingle = places.filter((place) => place.length >= SHORTEST).map((place) => [place, single(place)] as const);
   const known = new Map<string, string | undefined>(places.map((place) => [place, undefined]));
   return {
     has: (word) => places.includes(word),
@@ -37,6 +40,7 @@ const single = (word: string) => word.replace(/(.)\1/g, '$1');
 /** Whether letters differ. Other endings make other words of a name: Mombasan. */
 function isSlip(word: string, place: string): boolean {
   if (word[0] !== place[0] || Math.abs(word.length - place.length) > 1) return false;
-  if (word.startsWith(place) || place.startsWith(word)) return false;
+  if (place.startsWith(word)) return !dictionary().british.has(word) && !dictionary().british.has(word.toLowerCase());
+  if (word.startsWith(place)) return false;
   return editDistance(word, place) <= (place.length < LONG ? 1 : 2);
 }

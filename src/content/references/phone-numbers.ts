@@ -1,4 +1,5 @@
 import type { PhoneNumbers } from '../../contracts/resolved.ts';
+import { normalisePhone } from '../../forms/rules/index.ts';
 import { listProperty, property, textProperty } from '../read/json.ts';
 
 /** Describes the digits after the country code, such as '9 digits, starting with 1 or 7'. */
@@ -17,4 +18,13 @@ export function phoneNumbersOf(site: unknown): PhoneNumbers | undefined {
   if (countryCode === undefined || !/^\d+$/.test(countryCode) || firstDigits === undefined || lengths.length === 0)
     return undefined;
   return { countryCode, trunkPrefix: trunkPrefix ?? '', lengths, firstDigits };
+}
+
+/** A number without the zero that people leave behind its country code; undefined if that is not what is wrong. */
+export function withoutTrunkPrefix(phone: string, numbers: PhoneNumbers): string | undefined {
+  const { countryCode, trunkPrefix } = numbers;
+  const [, code = '', rest = ''] =
+    new RegExp(`^(\\s*\\+?${countryCode}[ -]*)\\(?${trunkPrefix}\\)?(.*)$`).exec(phone) ?? [];
+  const right = code + rest.trimStart();
+  return trunkPrefix !== '' && rest !== '' && normalisePhone(right, numbers) !== null ? right : undefined;
 }

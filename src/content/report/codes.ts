@@ -13,7 +13,7 @@ const textCodes = wordsIn(`
 
 /** Codes that schema-messages.ts uses. */
 const schemaCodes = wordsIn(`
-  bad-name contradiction empty-text listed-twice missing-property too-few too-large too-long too-many too-small
+  bad-name contradiction empty-text listed-twice missing-property too-few too-large too-long too-many too-short too-small
   unknown-block unknown-choice unknown-property wrong-folder wrong-shape wrong-type
 `);
 

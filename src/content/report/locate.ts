@@ -7,6 +7,7 @@ import { parseText } from '../syntax/parser.ts';
 import { severityOf } from './codes.ts';
 import type { Issue, IssueChoice } from './issues.ts';
 import { locatedFix, suggestionFix } from './locate-fix.ts';
+import { withoutNested } from './nested.ts';
 
 interface Span {
   start: number;
@@ -32,7 +33,7 @@ function locatedInFile(path: string, issues: Issue[], displayRoot: string, twins
   const lineStarts = lineStartsOf(text);
   const root = issues.some((issue) => !issue.range) ? parseText(text).root : undefined;
   const ranges = issues.flatMap(({ range }) => (range && range.length > 0 ? [range] : []));
-  return issues.flatMap((issue) => {
+  const placed = issues.flatMap((issue) => {
     const { code, pointer, suggestion } = issue;
     const message = issue.message + twins.sentenceFor(issue);
     const { start, end } = spanOf(issue, root, text);
@@ -54,8 +55,10 @@ function locatedInFile(path: string, issues: Issue[], displayRoot: string, twins
       message,
       suggestion,
     };
-    return { ...found, ...(fix && { fix }), ...(choices.length > 0 && { choices }) };
+    const finding = { ...found, ...(fix && { fix }), ...(choices.length > 0 && { choices }) };
+    return { issue, start, end, finding };
   });
+  return withoutNested(placed, text);
 }
 
 /** A choice as changes of the text of its file; nothing if it cannot be made there. */

@@ -8,8 +8,15 @@ function limitOf({ params }: ErrorObject): number {
   return isObject(params) && typeof params.limit === 'number' ? params.limit : 0;
 }
 
-/** The message for an empty text, or an empty name of a picture or the like. @param isRequired whether it must be there */
+/** The message for a text that is empty or too short, or an empty name of a picture or the like. @param isRequired whether it must be there */
 export function tooShort(error: ErrorObject, isRequired: boolean): Words {
+  const limit = limitOf(error);
+  if (typeof error.data === 'string' && error.data.trim() !== '')
+    return {
+      code: 'too-short',
+      message: `${nameOf(error)} is "${error.data}", which has fewer than ${limit} characters.`,
+      suggestion: `Write at least ${limit}${isRequired ? '' : ', or remove it'}. ${described(error)}`,
+    };
   const wanted = error.parentSchema?.['x-ref'] === undefined ? 'a text' : 'a name';
   return {
     code: 'empty-text',

@@ -49,6 +49,9 @@ const isFaultyField = (issue: Issue) =>
   OF_A_WHOLE.has(issue.code) &&
   issue.code !== 'repeated-item';
 
+/** The object that a text is in; a text of a list is none. */
+const entryOf = (issue: Issue) => (/\/\d+$/.test(issue.pointer) ? placeOf(issue) : placeOf(parentOf(issue)));
+
 const MISTAKES: readonly Mistake[] = [
   // A form without its fields.
   {
@@ -124,11 +127,33 @@ const MISTAKES: readonly Mistake[] = [
   { matches: ({ code }) => code === 'broken-entry-link', effects: wordSet('broken-link'), scope: placeOf },
   // A figure that contradicts one fact, and happens to be the value of another.
   { matches: ({ code }) => code === 'contradicts-fact', effects: wordSet('fact-in-words'), scope: placeOf },
+  // A large figure that is told which fact to quote.
+  {
+    matches: ({ code }) => /^fact-(?:as-text|in-words)$/.test(code),
+    effects: wordSet('figure-without-fact'),
+    scope: placeOf,
+  },
+  // A text and its link that do not even agree.
+  { matches: ({ code }) => code === 'link-elsewhere', effects: wordSet('contact-differs'), scope: placeOf },
+  { matches: ({ code }) => code === 'link-elsewhere', effects: wordSet('contact-differs'), scope: entryOf },
+  // A menu entry with the label, or the link, of another one.
+  {
+    matches: ({ code }) => code === 'label-of-another-page',
+    effects: wordSet('menu-entry-twice'),
+    scope: (issue) => placeOf(parentOf(parentOf(issue))),
+  },
+  // An author who is still an example.
+  { matches: ({ code }) => code === 'unfinished-text', effects: wordSet('of-somebody-else'), scope: entryOf },
+  // Other findings about the same value.
+  { matches: ({ code }) => code === 'uneven-row', effects: wordSet('too-few'), scope: placeOf },
+  { matches: ({ code }) => code === 'broken-markup', effects: wordSet('unpaired-sign'), scope: placeOf },
+  { matches: ({ code }) => code === 'missing-alt', effects: wordSet('blank-text'), scope: placeOf },
+  { matches: ({ code }) => code === 'repeated-item', effects: wordSet('repeated-text'), scope: placeOf },
   // What an entry has in common with the one that it is a copy of.
   { matches: ({ code }) => code === 'copied-entry', effects: wordSet('repeated-picture') },
   {
     matches: ({ code }) => code === 'copied-entry',
-    effects: wordSet('same-order same-portrait'),
+    effects: wordSet('same-order same-portrait paragraph-of-another'),
     scope: ({ path }) => path,
   },
   // A time in seconds, where milliseconds are counted.

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Content } from '../../read/content.ts';
+import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
 
 /** Findings about a page that duplicates another file. */
@@ -33,4 +34,15 @@ export function withoutCopies(issues: Issue[], { hashes }: Content): Issue[] {
     if (issue.code === 'repeated-picture') return [];
     return twins.has(issue.path) && (twin !== undefined || OF_TWINS.has(issue.code)) ? [] : [issue];
   });
+}
+
+/** Findings about what a file has in common with another, by which a copy is known. */
+const OF_COMMON_PARTS = wordSet('repeated-title repeated-description copied-section repeated-document');
+
+/** Leaves out what an unused file has in common with another: it is there to be changed, or to be deleted. */
+export function withoutUnusedTwins(issues: Issue[]): Issue[] {
+  const unused = new Set(issues.flatMap(({ code, path }) => (/^unused-(?:page|modal)$/.test(code) ? [path] : [])));
+  return issues.filter(
+    ({ code, path, twin }) => !(OF_COMMON_PARTS.has(code) && (unused.has(path) || unused.has(twin?.path ?? ''))),
+  );
 }

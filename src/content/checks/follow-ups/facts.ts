@@ -10,6 +10,13 @@ export function withoutOverwrittenFacts(issues: Issue[]): Issue[] {
   );
 }
 
+/** Removes that nothing quotes a fact where a text is told to quote it. */
+export function withoutTypedFacts(issues: Issue[]): Issue[] {
+  const typed = issues.filter(({ code }) => /^fact-(?:as-text|in-words)$/.test(code));
+  const facts = new Set(typed.map(({ suggestion }) => `/${/\{\{facts\.(\w+)/.exec(suggestion)?.[1]}`));
+  return issues.filter(({ code, pointer }) => code !== 'unused-fact' || !facts.has(pointer));
+}
+
 /** If exactly one fact is missing and exactly one is unused, it was renamed: findings suggest the new name. */
 export function withRenamedFacts(issues: Issue[]): Issue[] {
   const [free, another] = issues.filter(({ code }) => code === 'unused-fact');

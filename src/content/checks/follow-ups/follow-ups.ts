@@ -1,8 +1,8 @@
 import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { withoutConsequences } from './consequences.ts';
-import { withoutCopies } from './copies.ts';
-import { withoutOverwrittenFacts, withRenamedFacts } from './facts.ts';
+import { withoutCopies, withoutUnusedTwins } from './copies.ts';
+import { withoutOverwrittenFacts, withoutTypedFacts, withRenamedFacts } from './facts.ts';
 import { withoutGuesses } from './guesses.ts';
 import { withoutUnknownKinds } from './kinds.ts';
 import { withMislaidFiles } from './mislaid.ts';
@@ -10,6 +10,7 @@ import { withoutMisnamed } from './misnamed.ts';
 import { withoutMisspeltPaths } from './misspelt-paths.ts';
 import { withoutEmptiedPages } from './pages.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
+import { withUnlistedDays } from './unlisted-days.ts';
 
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
@@ -24,7 +25,10 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutMisspeltPaths,
     withoutEmptiedPages,
     withMislaidFiles,
+    withoutUnusedTwins,
     withoutOverwrittenFacts,
+    withoutTypedFacts,
+    withUnlistedDays,
   ];
   return steps.reduce((left, step) => step(left, content), issues);
 }

@@ -20,12 +20,14 @@ export function withoutPartsOfOthers(issues: Issue[]): Issue[] {
   const values = new Set(
     issues.flatMap((issue) => (isError(issue.code) && issue.pointer !== '' ? [placeOf(issue)] : [])),
   );
+  const unfinished = new Set(issues.flatMap((issue) => (issue.code === 'unfinished-text' ? [placeOf(issue)] : [])));
   const slips = issues.filter(({ code }) => code === 'link-slip');
   const settled = new Set(issues.flatMap((issue) => (SETTLES.has(issue.code) ? [placeOf(issue)] : [])));
   return issues.filter((issue) => {
     if (slips.some((slip) => slip !== issue && placeOf(slip) === placeOf(issue) && isPartOf(issue, slip))) return false;
     if (isError(issue.code)) return issue.code !== 'wrong-shape' || !said.has(placeOf(issue));
     const isOfWhole = typeof issue.at !== 'object' || issue.code === 'unfinished-text';
+    if (typeof issue.at !== 'object' && unfinished.has(placeOf(issue))) return false;
     if ((isOfWhole && values.has(placeOf(issue))) || (settled.has(placeOf(issue)) && !SETTLES.has(issue.code)))
       return false;
     const own = wholes.get(issue.path) ?? [];
@@ -40,7 +42,7 @@ function isPartOf({ at: part }: Issue, { at: whole }: Issue): boolean {
 }
 
 /** Findings whose correction settles other findings about the value. */
-const SETTLES = new Set(['unknown-choice', 'unknown-block', 'marked-quotation']);
+const SETTLES = new Set(['unknown-choice', 'unknown-block', 'marked-quotation', 'bad-hours', 'impossible-phone']);
 
 function isInside(pointer: string, { pointer: whole, code }: Issue): boolean {
   if (code === 'wrong-folder' || (code === 'wrong-type' && whole === '')) return true;

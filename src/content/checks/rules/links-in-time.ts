@@ -23,12 +23,17 @@ export const check: Check = {
 
 /** The temporary content behind each path. */
 function timedTargets(content: Content, told: ReadonlySet<string>): Map<string, Timed[]> {
-  const timed = content.timed().filter(({ from, pointer }) => pointer === '' && !told.has(from.path));
+  const timed = content
+    .timed()
+    .filter(({ from, pointer, window }) => pointer === '' && !told.has(from.path) && !isNever(window));
   const byFile = new Map(timed.map((one) => [`${one.from.kind.name}/${one.from.id}`, one]));
   const timedOf = ({ pageId, entry }: SitePath) =>
     [`pages/${pageId}`, `${entry?.collection}/${entry?.id}`].flatMap((file) => byFile.get(file) ?? []);
   return new Map(publicPaths(content).map((one) => [one.path, timedOf(one)]));
 }
+
+/** Whether publishing ends before it begins, which is reported there. */
+const isNever = ({ from = -Infinity, until = Infinity }: Timed['window']) => until <= from;
 
 function linkIssues(content: Content, timed: Map<string, Timed[]>): Issue[] {
   const seen = new VisibilityWindows(content);

@@ -23,6 +23,7 @@ export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
     find: /^\s*(?:[-*+•▪●◦‣·–—]|[\ue000-\uf8ff]|o\t|\d+[.)](?!.*\s\d+[.)]\s))\s+(?=[\p{L}*{“].*\s)/u,
     message: seen('how other programs start a list item'),
     suggestion: () => 'Make each point a separate text in "points", or remove the character.',
+    put: () => '',
   },
   {
     // Lower case after the numbers means that they are parts of one sentence.
@@ -93,6 +94,13 @@ export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
     signs: Sign.backslash,
     message: seen('how programs write an invisible character'),
     put: ([piece]) => (/[nrt]$/.test(piece) ? ' ' : piece.slice(1)),
+  },
+  {
+    find: /\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))/i,
+    signs: Sign.backslash,
+    message: seen('how programs write a character'),
+    put: ([, wide, narrow = '20']) => String.fromCodePoint(Number.parseInt(wide ?? narrow, 16)),
+    findsAll: true,
   },
   {
     find: /(?<!\bnpm .*)(?<=\S)\s*(?<![-!])-{2,3}(?![->])\s*(?=\S)/,

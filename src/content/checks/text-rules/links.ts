@@ -18,6 +18,13 @@ export const links = alike({ code: 'link-slip', signs: Sign.bracket }, [
   },
   {
     severity: 'error',
+    find: /\(((?:\/|https?:|www\.|#|mailto:|tel:|modal:)[^()\s]*)\)\[([^\][]+)\]/,
+    message: (piece) => `The address of the link ${quoted(piece)} stands before its words.`,
+    put: ([, address, words]) => `[${words}](${address})`,
+    isSafe: true,
+  },
+  {
+    severity: 'error',
     find: /\[([^\][]+)\]\s?(?:[{<]([^}>\s]*)[}>]|((?:https?:\/)?\/[^\s()]+)\))/,
     message: (piece) => `The address of the link ${quoted(piece)} is not in round brackets.`,
     put: ([, words, braced, bare]) => `[${words}](${braced ?? bare})`,

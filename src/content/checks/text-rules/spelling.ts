@@ -52,6 +52,11 @@ export const spelling = alike({ code: 'misspelt-word' }, [
     put: ([piece]) => PRODUCT_NAMES[piece] ?? piece,
   },
   {
+    find: /(?<![\p{L}.])(?:P\.O|PO\.|P\.0\.|P0) ?(?=Box\b)/u,
+    message: (piece) => `"${piece.trim()}" is not the whole abbreviation.`,
+    put: () => 'P.O. ',
+  },
+  {
     code: 'wrong-article',
     find: /(?<![\p{L}\p{N}.’'-])(?:[Aa]n (?=[bcdfgjklmnpqrstvwyz][a-z]{2})|(?:a|(?<=^|[.!?] )A) (?=(?:a(?!nd\b)|e(?![uw])|i|o(?!n[ec]|ui))[a-z]{3}))[a-z]+/u,
     signs: Sign.article,

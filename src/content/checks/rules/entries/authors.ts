@@ -91,6 +91,7 @@ function otherSpelling({ name, nameAt, pointer }: Person, content: Content): Fil
     (one) => name !== undefined && one !== name && suggestedPerson(name, [one]) !== undefined && isUsual(one, name),
   );
   if (usual === undefined || name === undefined || times(usual) < times(name)) return undefined;
+  if (times(usual) === times(name) && newest(content, name) < newest(content, usual)) return undefined;
   return {
     pointer: `${pointer}/${nameAt}`,
     code: 'misspelt-author',
@@ -98,6 +99,14 @@ function otherSpelling({ name, nameAt, pointer }: Person, content: Content): Fil
     suggestion: `Write "${usual}" if it is the same person; otherwise correct the other.`,
     fix: unsure(changeTo(`${pointer}/${nameAt}`, usual)),
   };
+}
+
+/** The day of the newest article by an author: of two spellings, the newer one is more likely the slip. */
+function newest(content: Content, author: string): string {
+  const own = content.documents('articles').filter((article) => authorOf(article) === author);
+  return own
+    .map(({ data }) => textProperty(data, 'published') ?? '')
+    .reduce((last, day) => (day > last ? day : last), '');
 }
 
 /** Whether two names may belong to one person: the first or last names are the same. */

@@ -1,5 +1,6 @@
 import type { ContentDocument } from '../../../read/content.ts';
 import { isObject, listProperty, property, textProperty } from '../../../read/json.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { isDate } from '../../../schema/formats.ts';
 import { type Check, inFile } from '../../check.ts';
@@ -30,7 +31,7 @@ const EARLIEST = 1990;
 const AHEAD = 2;
 
 function faultsOf({ data }: ContentDocument, today: string): Issues<FileIssue> {
-  return [crossed(data), unlikely(data, today), ahead(data, today), runOut(data, today), years(data, today)];
+  return [crossed(data, today), unlikely(data, today), ahead(data, today), runOut(data, today), years(data, today)];
 }
 
 function dayOf(data: unknown, name: string): string | undefined {
@@ -39,7 +40,7 @@ function dayOf(data: unknown, name: string): string | undefined {
   return day !== undefined && isDate(day) ? day : undefined;
 }
 
-function crossed(data: unknown): Issues<FileIssue> {
+function crossed(data: unknown, today: string): Issues<FileIssue> {
   return ORDER.map(([first, last, began, ended]) => {
     const [from, to] = [dayOf(data, first), dayOf(data, last)];
     if (from === undefined || to === undefined || from <= to) return undefined;
@@ -47,9 +48,25 @@ function crossed(data: unknown): Issues<FileIssue> {
       code: 'days-crossed',
       pointer: `/${last}`,
       message: `It ${ended} on ${to}, before it ${began} on ${from}.`,
-      suggestion: `Correct one of the two: "${last}" cannot be before "${first}".`,
+      ...adviceOn([first, from], [last, to], today),
     };
   });
+}
+
+/** How many days a job stays open at most, as a guess. */
+const LONGEST = 120;
+
+/** The name of a date, and its day. */
+type Dated = readonly [name: string, day: string];
+
+/** Proposes the year after, since people write the old one in January. */
+function adviceOn([first, from]: Dated, [last, to]: Dated, today: string): Pick<FileIssue, 'suggestion' | 'fix'> {
+  const otherwise = `orrect one of the two: "${last}" cannot be before "${first}".`;
+  const next = `${yearOf(to) + 1}${to.slice(4)}`;
+  const days = (Date.parse(next) - Date.parse(from)) / (24 * 3600 * 1000);
+  const isUnlikely = last === 'closes' ? days > LONGEST : next > today;
+  if (!isDate(next) || days < 0 || isUnlikely) return { suggestion: `C${otherwise}` };
+  return { suggestion: `Did you mean "${next}"? If not, c${otherwise}`, fix: unsure(changeTo(`/${last}`, next)) };
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4));

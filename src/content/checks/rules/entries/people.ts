@@ -2,9 +2,10 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { companyDomain, isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { editDistance } from '../../../references/nearest.ts';
-import { changeTo, unsure } from '../../../report/fixes.ts';
+import { changeTo, correction, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check, inFile } from '../../check.ts';
+import { dictionary } from '../../spelling/dictionary.ts';
 
 /** Checks that the texts, addresses and portrait in a person's file are that person's. */
 export const check: Check = {
@@ -17,6 +18,7 @@ export const check: Check = {
         yield* inFile(person.document.file, [
           otherName(person),
           otherFile(person),
+          misspeltInTexts(person),
           privateAddress(person, content),
           ofOthers(person, people),
         ]);
@@ -55,6 +57,26 @@ function otherName({ first, name }: Person): Issues<FileIssue> {
     suggestion: `Write "${name.split(' ')[0]}", or correct "name".`,
     fix: unsure(changeTo('/firstName', name.split(' ')[0])),
   };
+}
+
+/** Reports texts that begin with a name that is nearly the person's first name. */
+function misspeltInTexts({ document: { data }, first, name }: Person): Issues<FileIssue> {
+  const texts: [pointer: string, text: string][] = [
+    ['/metaDescription', textProperty(data, 'metaDescription') ?? ''],
+    ...listProperty(data, 'bio').map((text, index): [string, string] => [`/bio/${index}`, String(text)]),
+  ];
+  return texts.map(([pointer, text]) => {
+    const [written = ''] = /^\p{Lu}\p{Ll}{3,}(?![\p{L}’'-])/u.exec(text) ?? [];
+    if (editDistance(written, first) !== 1 || name.includes(written) || dictionary().british.has(written.toLowerCase()))
+      return undefined;
+    return {
+      code: 'name-differs',
+      pointer,
+      ...correction(pointer, text, written, first),
+      message: `"${written}" looks like a misspelling of ${first}.`,
+      suggestion: `Write ${first}.`,
+    };
+  });
 }
 
 /** What a file would be called after a name. */

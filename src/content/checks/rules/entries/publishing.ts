@@ -1,5 +1,7 @@
 import { listProperty, textProperty } from '../../../read/json.ts';
 import { type PublishingWindow, windowKind } from '../../../references/publishing/publishing-window.ts';
+import { changeTo, unsure } from '../../../report/fixes.ts';
+import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that publishing dates are in order, not long past, and not years in the future. */
@@ -32,7 +34,7 @@ export const check: Check = {
           ...place,
           code: 'published-never',
           message: `Visitors would never see this: it ends on ${last}, before it begins on ${textProperty(written, 'publishFrom')}.`,
-          suggestion: 'Correct one of the two: "publishUntil" comes after "publishFrom".',
+          ...adviceOn(place.pointer, textProperty(written, 'publishFrom') ?? '', last ?? ''),
         };
       else if (pointer !== '' && isOutside(window, pages.get(file.path)))
         yield {
@@ -60,6 +62,18 @@ export const check: Check = {
     }
   },
 };
+
+/** Proposes the year after for the last day, if that is soon after the first: people forget the turn of the year. */
+function adviceOn(pointer: string, first: string, last: string): Pick<Issue, 'suggestion' | 'fix'> {
+  const otherwise = 'orrect one of the two: "publishUntil" comes after "publishFrom".';
+  const next = last.replace(/^\d{4}/, (year) => String(Number(year) + 1));
+  const isSoon = next > first && Date.parse(next) - Date.parse(first) < SOON;
+  if (!isSoon) return { suggestion: `C${otherwise}` };
+  return { suggestion: `Did you mean "${next}"? If not, c${otherwise}`, fix: unsure(changeTo(pointer, next)) };
+}
+
+/** Milliseconds, half a year. */
+const SOON = 183 * 24 * 3600 * 1000;
 
 /** Milliseconds, two years: nobody plans further ahead. */
 const FAR_OFF = 2 * 365 * 24 * 3600 * 1000;

@@ -33,7 +33,8 @@ function spellings(kind: string, content: Content): Issues<Issue> {
     return uses.map(({ file, data }) => {
       const written = textProperty(data, name) ?? '';
       const usual = usualSpelling(written, counts);
-      if (usual === undefined) return undefined;
+      // Spaces around a text have a rule of their own.
+      if (usual === undefined || usual === written.trim()) return undefined;
       return twoWays(file.path, `/${name}`, written, usual, 'groups');
     });
   });

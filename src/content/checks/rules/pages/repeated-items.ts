@@ -53,7 +53,9 @@ function isWorthComparing(item: unknown): boolean {
 
 const LEAST_OF_A_TEXT = 12;
 
-/** Minimum length to compare: two nearly empty sections are not copies. */
+/** Whether an item is long enough to compare: two nearly empty sections are not copies. */
+export const isLongEnough = (item: unknown) => typeof item === 'string' || JSON.stringify(item).length >= LEAST;
+
 const LEAST = 40;
 
 function repeated(list: unknown[], pointer: string): Issues<FileIssue> {
@@ -65,7 +67,7 @@ function repeated(list: unknown[], pointer: string): Issues<FileIssue> {
     if (!earlier) alike.set(mark, [index]);
     const first = earlier?.find((other) => isDeepStrictEqual(list[other], item));
     earlier?.push(index);
-    if (first === undefined || (typeof item !== 'string' && JSON.stringify(item).length < LEAST)) return undefined;
+    if (first === undefined || !isLongEnough(item)) return undefined;
     const at = `${pointer}/${index}`;
     const what = pointer === '/blocks' ? 'section' : 'entry';
     return {

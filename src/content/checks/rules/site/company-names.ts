@@ -7,6 +7,7 @@ import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { legalNameIssue } from '../../legal-name.ts';
+import { dictionary } from '../../spelling/dictionary.ts';
 
 /**
  * Checks that the company's names are only written in site.json, used by placeholder elsewhere, and spelt correctly.
@@ -178,14 +179,17 @@ function isSlipOf(piece: string, name: string): boolean {
 }
 
 /**
- * Whether two words differ by a doubled or single letter, two swapped ones, or capitals throughout. Larger differences
- * may be other words.
+ * Whether two words differ by a doubled or single letter, two swapped ones, capitals throughout; or by a lost letter or
+ * capital, if that makes no word of English. Larger differences may be other words.
  */
 function isTypo(piece: string, word: string): boolean {
+  const isWord = () => dictionary().british.has(piece) || dictionary().british.has(piece.toLowerCase());
+  if (piece === word.toLowerCase()) return !isWord();
   if (piece === word || piece.charAt(0) !== word.charAt(0)) return false;
   if (piece.toLowerCase() === word.toLowerCase()) return piece === piece.toUpperCase();
   const single = (text: string) => text.replace(/(.)\1/g, '$1');
   if (single(piece) === single(word)) return true;
+  if (piece.length < word.length && editDistance(piece, word) === 1 && /^\p{Lu}\p{Ll}+$/u.test(piece)) return !isWord();
   if (piece.length === word.length && piece.slice(0, -1) === word.slice(0, -1) && /^\p{Lu}\p{Ll}+$/u.test(piece))
     return true;
   return (

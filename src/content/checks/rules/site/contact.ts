@@ -2,7 +2,7 @@ import type { PhoneNumbers } from '../../../../contracts/resolved.ts';
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import { textProperty } from '../../../read/json.ts';
 import { editDistance } from '../../../references/nearest.ts';
-import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
+import { describeDigits, phoneNumbersOf, withoutTrunkPrefix } from '../../../references/phone-numbers.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
@@ -69,10 +69,25 @@ function local(phone: string, { countryCode, trunkPrefix }: PhoneNumbers): FileI
   };
 }
 
+/** What is wrong with a number that can be told to be another. */
+function slipIn(phone: string, numbers: PhoneNumbers): Pick<FileIssue, 'message' | 'suggestion' | 'fix'> | undefined {
+  const short = withoutTrunkPrefix(phone, numbers);
+  const figures = phone.replace(/o/gi, '0').replace(/[il]/gi, '1');
+  const right = short ?? (dialled(figures, numbers) === undefined ? undefined : figures);
+  if (right === undefined) return undefined;
+  const why =
+    short === undefined
+      ? 'letters where figures belong'
+      : `a ${numbers.trunkPrefix} after the country code, where there is none`;
+  return { message: `${phone} has ${why}.`, suggestion: `Write "${right}".`, fix: changeTo('/phone', right) };
+}
+
 function impossible(data: unknown): FileIssue | undefined {
   const phone = textProperty(data, 'phone');
   const numbers = phoneNumbersOf(data);
   if (phone === undefined || !numbers || dialled(phone, numbers) !== undefined) return undefined;
+  const slip = slipIn(phone, numbers);
+  if (slip) return { pointer: '/phone', code: 'impossible-phone', ...slip };
   return {
     pointer: '/phone',
     code: 'impossible-phone',
@@ -92,13 +107,16 @@ function noChat(data: unknown): FileIssue | undefined {
   const numbers = phoneNumbersOf(data);
   if (written === undefined || !numbers || (/^[1-9]\d{7,14}$/.test(written) && !isShort(written, numbers)))
     return undefined;
-  const right = (dialled(written, numbers) ?? dialled(`+${written}`, numbers))?.slice(1);
+  const link = textProperty(data, 'phoneLink')?.slice(1) ?? '';
+  const isNear = editDistance(written, link) <= SLIP && dialled(`+${link}`, numbers) !== undefined;
+  const number = (dialled(written, numbers) ?? dialled(`+${written}`, numbers))?.slice(1);
+  const right = number ?? (isNear ? link : undefined);
   return {
     pointer: '/whatsapp',
     code: 'bad-whatsapp',
     message: `"${written}" does not open a chat: it must be the country code and the number, digits only.`,
     suggestion: right === undefined ? `Write it as in "${numbers.countryCode}700000000".` : `Write "${right}".`,
-    ...(right !== undefined && { fix: changeTo('/whatsapp', right) }),
+    ...(right !== undefined && { fix: { ...changeTo('/whatsapp', right), isSafe: number !== undefined } }),
   };
 }
 

@@ -42,17 +42,38 @@ function differing(page: unknown, site: unknown): Issues<FileIssue> {
       const days = textProperty(entry, 'days');
       const own = known.find((other) => daysIn(textProperty(other, 'days') ?? '').join() === daysIn(days ?? '').join());
       const isSame = own !== undefined && timesIn(textProperty(own, 'time')) === timesIn(textProperty(entry, 'time'));
-      if (known.length === 0 || days === undefined || days.includes('{{') || isSame) return [];
+      if (known.length === 0 || days === undefined || days.includes('{{')) return [];
+      if (isSame) return otherwiseWritten(own, entry, block, `/blocks/${index}/hours/${place}/time`);
       const [slip] = eachIssue(misspelt(days, `/blocks/${index}/hours/${place}/days`));
       if (slip) return slip;
       return {
         code: 'hours-differ',
         pointer: `/blocks/${index}/hours/${place}/${own === undefined ? 'days' : 'time'}`,
+        ...(own === undefined && { at: { text: days } }),
         message: `site.json says ${own === undefined ? 'nothing of' : `${textProperty(own, 'time')} for`} ${days}.`,
         suggestion: `${own === undefined ? 'Correct one of the two' : `Write "${textProperty(own, 'time')}", or correct site.json`}; if these hours are not the company’s, make the heading say whose they are.`,
       };
     }),
   );
+}
+
+/** How a time is written, whatever it is: "0:0–0:0", "0am–0pm". */
+const notationOf = (time: string) => time.replace(/\d+/g, '0');
+
+/** Reports "8am–6pm" where site.json says "8:00–18:00", unless all lines of the section are written like that. */
+function otherwiseWritten(own: unknown, entry: unknown, section: unknown, pointer: string): Issues<FileIssue> {
+  const [right, written] = [textProperty(own, 'time'), textProperty(entry, 'time')];
+  if (right === undefined || written === undefined || written.includes('{{')) return undefined;
+  const notations = listProperty(section, 'hours').map((line) => notationOf(textProperty(line, 'time') ?? ''));
+  if (right === written || !notations.includes(notationOf(right)) || notationOf(right) === notationOf(written))
+    return undefined;
+  return {
+    code: 'hours-differ',
+    pointer,
+    message: `"${written}" is what site.json writes as "${right}".`,
+    suggestion: `Write "${right}".`,
+    fix: changeTo(pointer, right),
+  };
 }
 
 function twice(days: string, index: number, taken: Map<number, number>, data: unknown): Issues<FileIssue> {
@@ -76,6 +97,7 @@ const NO_TIME = /(?<!\d)(?:\d{3,}[:.]\d*|\d{1,2}[:.](?:\d(?!\d)|\d{3,}))/;
 
 function badTimes(time: string, pointer: string): Issues<FileIssue> {
   const odd = NO_TIME.exec(time)?.[0];
+  if (/^closed\b.*\d/i.test(time)) return badTime(pointer, time, 'it says closed, and hours');
   if (odd !== undefined) return badTime(pointer, time, `${odd} is not a time`);
   for (const [written, hour, minute = '00', ending, closingMinute = '00'] of time.matchAll(
     /(\d{1,2})(?:[:.](\d{2}))?\s*[–—-]\s*(\d{1,2})(?:[:.](\d{2}))?(?!\s*[ap]\.?m)/gi,
@@ -149,7 +171,7 @@ function badTime(pointer: string, written: string, why: string): FileIssue {
     code: 'bad-hours',
     pointer,
     message: `"${written}" cannot be right: ${why}.`,
-    suggestion: 'Write hours such as "8:00–18:00".',
+    suggestion: `Write hours such as "8:00–18:00"${/closed/i.test(written) ? ', or "Closed"' : ''}.`,
   };
 }
 

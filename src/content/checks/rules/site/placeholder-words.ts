@@ -69,11 +69,13 @@ function textFaults(text: string, description: string, pointer: string): FileIss
   }));
 }
 
-/** Reports a placeholder in other signs: ${count}, %count%, [count], <count>, (count), { count }. */
+/** A placeholder in other signs, or without one of its brackets. */
+const FOREIGN =
+  /\$\{(\w+)\}|%(\w+)%|\[(\w+)\]|<(\w+)>|\((\w+)\)|(?<!\{)\{(?: +(\w+) *| *(\w+) +)\}|｛(\w+)｝|(?<!\{)\{(\w+)(?![\w}])|(?<![\w{])(\w+)\}(?!\})/g;
+
+/** Reports a placeholder in other signs: ${count}, %count%, [count], <count>, (count), { count }, {count. */
 function foreignPlaceholder(text: string, known: string[], pointer: string): FileIssue | undefined {
-  const found = [
-    ...text.matchAll(/\$\{(\w+)\}|%(\w+)%|\[(\w+)\]|<(\w+)>|\((\w+)\)|(?<!\{)\{(?: +(\w+) *| *(\w+) +)\}|｛(\w+)｝/g),
-  ].find((match) => known.includes(match.slice(1).find(Boolean) ?? ''));
+  const found = [...text.matchAll(FOREIGN)].find((match) => known.includes(match.slice(1).find(Boolean) ?? ''));
   if (!found) return undefined;
   const right = `{${found.slice(1).find(Boolean)}}`;
   return {

@@ -5,7 +5,7 @@ import { asObject, listProperty, property, textProperty } from '../../../read/js
 import { oncePer } from '../../../read/once-per.ts';
 import { isPrivateMailbox } from '../../../references/addresses/private-mailbox.ts';
 import { isNearly } from '../../../references/nearest.ts';
-import { describeDigits, phoneNumbersOf } from '../../../references/phone-numbers.ts';
+import { describeDigits, phoneNumbersOf, withoutTrunkPrefix } from '../../../references/phone-numbers.ts';
 import { correction } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
@@ -70,7 +70,7 @@ const companyOf = oncePer((content: Content): Company | undefined => {
     `\\+${textProperty(numbers, 'countryCode') ?? '\\d{1,3}'}`,
     textProperty(numbers, 'trunkPrefix') ?? '',
   ];
-  const phone = `(?<![\\d+\\w/=])(?:${prefixes.filter((prefix) => prefix !== '').join('|')})[ \\d()-]{7,14}\\d(?![\\d%])`;
+  const phone = `(?<![\\d+\\w/=])(?:${prefixes.filter((prefix) => prefix !== '').join('|')})[ \\d()-]{7,17}\\d(?![\\d%])`;
   return {
     phone: digits(text('phoneLink')),
     mails: (['email', 'inbox'] as const).map((property) => [property, text(property)]),
@@ -155,6 +155,15 @@ function noPhone(text: string, pointer: () => string, { file }: ContentDocument,
 /** Finds numbers that cannot be dialled. */
 function badPhone(piece: string, numbers: PhoneNumbers): Found {
   const { countryCode, trunkPrefix } = numbers;
+  const right = withoutTrunkPrefix(piece, numbers);
+  if (right !== undefined)
+    return {
+      code: 'bad-phone',
+      piece,
+      put: right,
+      message: `${piece} cannot be dialled: there is no ${trunkPrefix} after the country code.`,
+      suggestion: `Write ${right}.`,
+    };
   return {
     code: 'bad-phone',
     piece,
@@ -163,12 +172,23 @@ function badPhone(piece: string, numbers: PhoneNumbers): Found {
   };
 }
 
+/** A domain that is kept free for examples. */
+const EXAMPLE = /@example\.(?:com|org|net)$/i;
+
 function mailIn(text: string, { mails }: Company, kind: string): Found | undefined {
   const piece = MAIL.exec(text)?.[0].replace(/\.$/, '');
   if (piece === undefined || kind === 'forms') return undefined;
   const own = mails.find(([, address]) => address.toLowerCase() === piece.toLowerCase());
   if (own) return typed(piece, 'the address', `{{site.${own[0]}}}`);
   const companys = mails.find(([name]) => name === 'email')?.[1];
+  if (EXAMPLE.test(piece) && !WITH_EXAMPLES.has(kind))
+    return {
+      code: 'contact-differs',
+      piece,
+      put: '{{site.email}}',
+      message: `${piece} is an address of examples, and nobody gets what is sent there.`,
+      suggestion: 'Write {{site.email}}, or the address that is meant.',
+    };
   if (kind !== 'articles' && isPrivateMailbox(piece, { email: companys }))
     return {
       code: 'contact-differs',

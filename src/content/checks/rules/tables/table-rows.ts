@@ -2,6 +2,7 @@ import { listProperty } from '../../../read/json.ts';
 import { changeTo, removeValue, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
+import { isLongEnough } from '../pages/repeated-items.ts';
 import { tablesIn } from './tables.ts';
 
 /** Checks that the rows of a table are distinct: no duplicates, no two with the same name, and no repeated header. */
@@ -19,6 +20,8 @@ interface Row {
   pointer: string;
   /** The pointer of its first cell. */
   first: string;
+  /** Whether the rule for all lists says nothing about a copy of it, because it is too short. */
+  isShort: boolean;
 }
 
 /** The rows of a table of texts; charts are checked by other rules. */
@@ -27,7 +30,9 @@ function rowsOf(table: unknown, pointer: string): Row[] {
     const at = `${pointer}/rows/${index}`;
     const cells = Array.isArray(row) ? row : listProperty(row, 'cells');
     const first = Array.isArray(row) ? `${at}/0` : `${at}/cells/0`;
-    return cells.length < 2 ? [] : [{ cells: cells.map((cell) => bare(String(cell))), pointer: at, first }];
+    return cells.length < 2
+      ? []
+      : [{ cells: cells.map((cell) => bare(String(cell))), pointer: at, first, isShort: !isLongEnough(row) }];
   });
 }
 
@@ -41,7 +46,9 @@ function issuesOf(table: unknown, pointer: string, seesCopies: boolean): Issues<
   const columns = listProperty(table, 'columns').map((name) => bare(String(name)));
   const heading = rows.find(({ cells }) => cells.join('\n') === columns.join('\n'));
   const copies = rows.filter(
-    ({ cells }, place) => seesCopies && rows.findIndex((row) => row.cells.join() === cells.join()) < place,
+    ({ cells, isShort }, place) =>
+      (seesCopies || (isShort && cells.some((cell) => /[\p{L}\d]/u.test(cell)))) &&
+      rows.findIndex((row) => row.cells.join() === cells.join()) < place,
   );
   if (heading === undefined && copies.length === 0) return hasCopy(rows) ? [] : sameFirstCell(rows, table);
   return [

@@ -111,6 +111,15 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
       suggestion: `Write ${pasted.map((text) => JSON.stringify(text)).join(', ')}.`,
       fix: unsure(changeTo(pointer, pasted)),
     };
+  const joined = withoutExtraCells(row, columns);
+  if (joined !== undefined)
+    return {
+      code: 'uneven-row',
+      pointer,
+      message,
+      suggestion: `Write ${joined.map((text) => JSON.stringify(text)).join(', ')}.`,
+      fix: unsure(changeTo(pointer, joined)),
+    };
   return {
     code: 'uneven-row',
     pointer,
@@ -124,6 +133,19 @@ function unevenRow(row: unknown[], columns: number, cell: string, column: string
         fix: unsure(changeTo(pointer, [...row, ...Array.from({ length: missing }, () => '–')])),
       }),
   };
+}
+
+/** A row without the empty cells behind its last one, or with the figure whole that was cut at its comma. */
+function withoutExtraCells(row: unknown[], columns: number): unknown[] | undefined {
+  const extra = row.slice(columns);
+  if (extra.length > 0 && extra.every((cell) => cell === '')) return row.slice(0, columns);
+  const isFigure = (cell: unknown, form: RegExp) => typeof cell === 'string' && form.test(cell);
+  const cuts = row.flatMap((cell, place) =>
+    isFigure(cell, /^\D{0,4}\d{1,3}$/) && isFigure(row[place + 1], /^\d{3}$/) ? [place] : [],
+  );
+  const [cut, another] = cuts;
+  if (extra.length !== 1 || cut === undefined || another !== undefined) return undefined;
+  return [...row.slice(0, cut), `${row[cut]},${row[cut + 1]}`, ...row.slice(cut + 2)];
 }
 
 /** Checks that chart values are numbers, since the build fails for a text. */

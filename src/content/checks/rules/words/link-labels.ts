@@ -1,5 +1,7 @@
+import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -29,13 +31,27 @@ function elsewhere(words: string, link: string, content: Content): ValueIssue | 
   const isMail = target.startsWith('mailto:');
   const said = isMail ? MAIL.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
   const there = target.replace(/^\w+:|\?.*$/g, '');
-  if (said === undefined || there === '' || (isMail ? isSameMail(said, there) : isSameNumber(said, there)))
-    return undefined;
+  // A quotation that could not be filled in is reported by another rule.
+  if (said === undefined || there === '' || there.includes('{')) return undefined;
+  if (isMail ? isSameMail(said, there) : isSameNumber(said, there)) return undefined;
   return {
     code: 'link-elsewhere',
     message: `The text says ${said}, but the link ${isMail ? 'writes to' : 'dials'} ${there}.`,
-    suggestion: 'Use the same one in both places.',
+    suggestion: adviceOn(linkTo(said, isMail, content)),
   };
+}
+
+const adviceOn = (right: string | undefined) =>
+  right === undefined ? 'Use the same one in both places.' : `Write "${right}" as the link, or correct the text.`;
+
+/** The link for a number or an address that a text shows; undefined for a number that cannot be dialled. */
+function linkTo(said: string, isMail: boolean, content: Content): string | undefined {
+  const site = content.data('site');
+  if (isMail) return isSameMail(said, textProperty(site, 'email') ?? '') ? 'mailto:{{site.email}}' : `mailto:${said}`;
+  if (isSameNumber(said, textProperty(site, 'phoneLink') ?? '')) return 'tel:{{site.phoneLink}}';
+  const numbers = phoneNumbersOf(site);
+  const number = numbers && normalisePhone(said, numbers);
+  return number ? `tel:${number}` : undefined;
 }
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;

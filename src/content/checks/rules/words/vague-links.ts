@@ -1,6 +1,7 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
+import { menuLabel } from '../../page-names.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Link texts that do not say where a link leads; screen reader users often hear links out of context. */
@@ -19,28 +20,28 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 /** Checks that link texts say where links lead. */
 export const check: Check = {
   codes: { 'vague-link': 'warning' },
-  text: (text, pointerOf, document, signs) => {
+  text: (text, pointerOf, document, signs, content) => {
     if ((signs & Sign.bracket) === 0 && !VAGUE_BUTTON.test(text)) return undefined;
     const pointer = pointerOf();
     const links = linksIn(text, pointer, document.data);
     if (links.length === 0 || !isVisible(text, pointer, document)) return undefined;
-    return links.map(([piece, words]) => ({
+    return links.map(([piece, words, target]) => ({
       at: { text: piece },
       code: 'vague-link',
       message: `"${words}" does not say where the link leads; many people hear or read links without the text around them.`,
-      suggestion: 'Name what the link leads to, such as "our opening hours".',
+      suggestion: `Name what the link leads to, such as "${menuLabel(target, content) ?? 'our opening hours'}".`,
     }));
   },
 };
 
-function linksIn(text: string, pointer: string, data: unknown): [piece: string, words: string][] {
-  if (WORDS_OF_BUTTONS.test(pointer)) return VAGUE_BUTTON.test(text) && hasLink(data, pointer) ? [[text, text]] : [];
-  return [...text.matchAll(LINK)].flatMap(([piece, words = '', target = '']): [string, string][] =>
-    VAGUE.test(words.trim()) || /^(?:https?:\/\/|www\.)\S+$/.test(words) || words === target ? [[piece, words]] : [],
+function linksIn(text: string, pointer: string, data: unknown): [piece: string, words: string, target: string][] {
+  if (WORDS_OF_BUTTONS.test(pointer)) {
+    const link = textProperty(valueAt(data, parentPointer(pointer)), 'link');
+    return VAGUE_BUTTON.test(text) && link !== undefined ? [[text, text, link]] : [];
+  }
+  return [...text.matchAll(LINK)].flatMap(([piece, words = '', target = '']): [string, string, string][] =>
+    VAGUE.test(words.trim()) || /^(?:https?:\/\/|www\.)\S+$/.test(words) || words === target
+      ? [[piece, words, target]]
+      : [],
   );
-}
-
-/** Whether the object with a label also has a link. */
-function hasLink(data: unknown, pointer: string): boolean {
-  return textProperty(valueAt(data, parentPointer(pointer)), 'link') !== undefined;
 }
