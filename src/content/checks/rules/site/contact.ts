@@ -14,9 +14,7 @@ export const check: Check = {
     ...asWarnings('other-whatsapp'),
   },
   files: 'site',
-  *document({ data }) {
-    for (const issue of [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)]) yield issue;
-  },
+  document: ({ data }) => [impossible(data) ?? differing(data), noChat(data) ?? otherChat(data)],
 };
 
 /** The number of `phone` as dialled; undefined if it is invalid, or the country's number format is unknown. */

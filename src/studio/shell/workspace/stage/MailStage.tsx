@@ -25,7 +25,7 @@ export function MailStage({ info }: { info: FileInfo }) {
   const [look, setLook] = useState<Look>('light');
   const mail = answer?.mail;
   return (
-    <section className={styles.stage} aria-label={words.mails.label}>
+    <section className="stage" aria-label={words.mails.label}>
       <div className={`aligned ${styles.bar}`}>
         <Segments aria-label={words.mails.width} choices={widths} chosen={width} onChoose={setWidth} />
         <Segments aria-label={words.mails.look} choices={looks} chosen={look} onChoose={setLook} />

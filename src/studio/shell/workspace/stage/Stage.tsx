@@ -48,7 +48,7 @@ export function Stage(props: StageProps) {
   useMessagesTo(frame, { documents, mode, selected, dialog, file });
   const address = new URL(path, pageOrigin).href;
   return (
-    <section className={styles.stage} aria-label={words.stage.label}>
+    <section className="stage" aria-label={words.stage.label}>
       <StageBar
         path={path}
         address={address}
