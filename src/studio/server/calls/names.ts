@@ -1,6 +1,6 @@
 import { Refusal } from '../../../content/edit/entities/refusal.ts';
 import type { Content } from '../../../content/read/content.ts';
-import { iconSet } from '../../../content/read/icon-set.ts';
+import { type Icon, iconSet } from '../../../content/read/icon-set.ts';
 import { isObject, listProperty, property, textProperty } from '../../../content/read/json.ts';
 import { type NameSource, namesFrom } from '../../../content/references/name-sources.ts';
 import { referenceKind } from '../../../content/references/reference-kinds.ts';
@@ -48,10 +48,14 @@ function* pathTitles(studio: Studio, kindName: string): Iterable<[string, Omit<N
   }
 }
 
+/** An icon as a document of its own, with the stroke that style sheets give it on the site. */
+const svgOf = ({ viewBox, shapes }: Icon) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`;
+
 function described(studio: Studio, kindName: string, name: string): Omit<NameInfo, 'name'> {
   if (kindName === 'icon') {
     const icon = iconSet().get(name);
-    return { title: name, ...(icon !== undefined && { icon: String(icon) }) };
+    return { title: name, ...(icon && { icon: svgOf(icon) }) };
   }
   const title = titleOfKey(studio, kindName, name);
   if (kindName === 'image') return { title: title ?? name, picture: pictureSource(name) };

@@ -176,6 +176,10 @@ test('the calls `names`, `schemas` and `search` return what the shell needs', as
   }
   const { names } = await trial.call('names', { kind: 'image' });
   expect(names[0]).toMatchObject({ picture: expect.stringContaining('/_studio/picture/') });
+  const { names: icons } = await trial.call('names', { kind: 'icon' });
+  expect(icons.find(({ name }) => name === 'leaf')?.icon).toMatch(
+    /^<svg xmlns=.* viewBox="0 0 24 24" .*<path [^[]*<\/svg>$/,
+  );
   const { names: paths } = await trial.call('names', { kind: 'path' });
   const titles = Object.fromEntries(paths.map(({ name, title }) => [name, title]));
   expect(titles).toMatchObject({ '/': 'Home', '/journal/why-wood-moves': 'Why wood moves, and why we let it' });

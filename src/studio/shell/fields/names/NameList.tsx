@@ -111,14 +111,6 @@ export function NamePicture({ name, className = '' }: { name: NameInfo; classNam
     return <img src={src} alt="" loading="lazy" className={`${styles.picture} ${className}`} />;
   }
   if (!name.icon) return null;
-  const src = `data:image/svg+xml,${encodeURIComponent(standalone(name.icon))}`;
+  const src = `data:image/svg+xml,${encodeURIComponent(name.icon)}`;
   return <img src={src} alt="" className={`${styles.icon} ${className}`} />;
-}
-
-/** Converts an icon's markup to a standalone SVG document. */
-function standalone(markup: string): string {
-  const svg = markup.startsWith('<svg')
-    ? markup
-    : `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2">${markup}</svg>`;
-  return svg.includes('xmlns=') ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"');
 }
