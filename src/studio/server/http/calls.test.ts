@@ -146,6 +146,18 @@ test('one of the versions of a merge is chosen', async () => {
   await expect(trial.call('fix', { id, choice: 0 })).rejects.toThrow('422');
 });
 
+test('a word that the dictionary does not have is added to those of the site, which is another file', async () => {
+  await using trial = await TestStudio.open();
+  const { text, version } = await trial.call('file', { file: HOME });
+  const odd = text.replace(/"title": "/, '$&After the harvset: ');
+  await trial.call('text', { file: HOME, version, text: odd });
+  const { findings } = await trial.call('findings', {});
+  const id = findings.find(({ code }) => code === 'misspelt-word')?.id ?? '';
+  expect(await trial.call('fix', { id, choice: 0 })).toMatchObject({ file: 'site.json' });
+  expect(JSON.parse((await trial.call('file', { file: 'site.json' })).text).words).toContain('harvset');
+  expect((await trial.call('file', { file: HOME })).text).toBe(odd);
+});
+
 test('a new article has the title as typed, and an empty body to fill in', async () => {
   await using trial = await TestStudio.open();
   const operation = { do: 'create', kind: 'articles', name: 'oak-and-ash', title: 'Oak & Ash' } as const;
