@@ -3,6 +3,7 @@ import { fill, words } from '../../words/words.ts';
 import { type ControlProps, textOf } from '../control-props.ts';
 import { FindingsBelow } from '../frame/FieldFindings.tsx';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
+import { spreadsheetCells } from './spreadsheet-cells.ts';
 import styles from './TableField.module.css';
 import { type Line, type Table, useTable } from './use-table.ts';
 
@@ -86,6 +87,12 @@ function TableRow({ table, line, nameOf, row }: TableRowProps) {
             aria-label={nameOf(column + 1)}
             value={textOf(line.cells[column])}
             onChange={({ target }) => table.write(line, column, target.value)}
+            onPaste={(event) => {
+              const cells = spreadsheetCells(event.clipboardData.getData('text/plain'));
+              if (!cells?.length) return;
+              event.preventDefault();
+              table.paste(line, column, cells);
+            }}
           />
         </Cell>
       ))}

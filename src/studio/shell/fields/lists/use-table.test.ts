@@ -52,3 +52,30 @@ test('writing a cell beyond the end of a row inserts empty cells before it', () 
   });
   expect(after((table) => table.withRow())).toMatchObject({ rows: [['Oak', '12'], ['Ash'], ['', '']] });
 });
+
+test('cells of a spreadsheet are written from a cell on, and lines and columns are added for them', () => {
+  const cells = [
+    ['Cost', 'Unit'],
+    ['14', 'm'],
+    ['9', 'm'],
+    ['7', 'm'],
+  ];
+  expect(after((table) => (table.head ? table.pasted(table.head, 1, cells) : []))).toEqual({
+    columns: ['Wood', 'Cost', 'Unit'],
+    rows: [
+      ['Oak', '14', 'm'],
+      ['Ash', '9', 'm'],
+      ['', '7', 'm'],
+    ],
+  });
+});
+
+test('fewer cells than the table has leave the others as they are', () => {
+  expect(after(({ rows: [oak], pasted }) => (oak ? pasted(oak, 1, [['14']]) : []))).toEqual({
+    columns: ['Wood', 'Price'],
+    rows: [
+      ['Oak', '14'],
+      ['Ash', ''],
+    ],
+  });
+});

@@ -30,6 +30,9 @@ export function tableOf({ pointer, value, heads }: TableProps) {
     width,
     written: (line: Line, column: number, text: string): Edit[] =>
       column < line.cells.length ? [{ type: 'set', at: at(line, column), value: text }] : extended(line, column, text),
+    /** Cells from a spreadsheet, written from a cell on; lines and columns are added where there are too few. */
+    pasted: (line: Line, column: number, cells: readonly (readonly string[])[]): Edit[] =>
+      pastedInto(lines, lines.indexOf(line), column, cells, (row) => pointer + pointerStep(row - (head ? 1 : 0))),
     withRow: (): Edit[] => [
       { type: 'insert', at: pointer + pointerStep(rows.length), value: Array.from({ length: width }, () => '') },
     ],
@@ -50,6 +53,23 @@ function extended(line: Line, column: number, value: unknown): Edit[] {
   }));
 }
 
+/** @param added the pointer of a new line. @param from the index of the line to begin with */
+function pastedInto(
+  lines: readonly Line[],
+  from: number,
+  column: number,
+  cells: readonly (readonly string[])[],
+  added: (index: number) => string,
+): Edit[] {
+  const width = Math.max(...lines.map((line) => line.cells.length), ...cells.map((texts) => column + texts.length));
+  return Array.from({ length: Math.max(lines.length, from + cells.length) }, (_, index): Edit => {
+    const line = lines[index];
+    const texts = cells[index - from] ?? [];
+    const value = Array.from({ length: width }, (_, place) => texts[place - column] ?? line?.cells[place] ?? '');
+    return line ? { type: 'set', at: line.pointer, value } : { type: 'insert', at: added(index), value };
+  });
+}
+
 /** A table with its actions. */
 export function useTable(props: TableProps & Pick<ControlProps, 'label'>) {
   const form = useForm();
@@ -65,7 +85,14 @@ export function useTable(props: TableProps & Pick<ControlProps, 'label'>) {
       const group = column < line.cells.length ? { group: at(line, column) } : undefined;
       form.edit(edits.written(line, column, text), { ...group, title });
     },
-    addRow: () => form.edit(edits.withRow(), { title }),
+    paste: (line: Line, column: number, cells: readonly (readonly string[])[]) => {
+      form.edit(edits.pasted(line, column, cells), { title });
+      form.reveal.set({ pointer: at(line, column) });
+    },
+    addRow: () => {
+      form.edit(edits.withRow(), { title });
+      form.reveal.set({ pointer: props.pointer + pointerStep(rows.length) + pointerStep(0) });
+    },
     removeRow: (row: number) => form.edit(edits.withoutRow(row), { title }),
     addColumn: () => {
       form.edit(edits.withColumn(), { title });
