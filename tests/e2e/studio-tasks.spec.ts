@@ -63,9 +63,13 @@ test('a photo that is not there yet is added where a picture is chosen', SLOW, a
   const file = { name: 'New bench.png', mimeType: 'image/png', buffer: await photo.png().toBuffer() };
   await (await chosen).setFiles(file);
   const dialog = page.getByRole('dialog', { name: 'Add a picture' });
-  await dialog.getByLabel('What it shows', { exact: true }).fill('A bench below a window');
-  expect(await axeFindings(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const shows = dialog.getByLabel('What it shows', { exact: true });
+  await expect(shows).toBeFocused();
+  await expect(dialog.getByRole('alert')).toContainText('Say what it shows');
+  await page.keyboard.type('A bench below a window');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
   await expect(picker).toHaveCount(0);
   await studio.save(page);
   expect(studio.changes()['pages/home.json']).toEqual(['- "image": "workshop"', '+ "image": "new-bench"']);

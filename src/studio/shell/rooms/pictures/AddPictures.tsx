@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { PictureInfo } from '../../../contract/media.ts';
 import { PICTURE_HEAD } from '../../../contract/picture-limits.ts';
 import { CallError, OfflineError } from '../../client/call.ts';
@@ -58,9 +58,13 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
   const refusal = useRefusal(file);
   const { send, isSending, problem } = useUpload(file, replaces, onNext);
   const { pictures: said } = words;
-  const message = refusal ?? problem;
+  const message = refusal ?? problem?.message;
   const title = replaces ? fill(said.replaceTitle, { name: replaces.name }) : said.addTitle;
   const form = useId();
+  const inputs = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem?.isAltMissing) inputs.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [problem]);
   const isReady = !isSending && refusal === undefined;
   return (
     <Dialog
@@ -77,6 +81,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
       }
     >
       <form
+        ref={inputs}
         id={form}
         className={styles.adding}
         onSubmit={(event) => {
@@ -100,6 +105,7 @@ function AddPicture({ file, which, replaces, onNext, onClose }: AddPictureProps)
             </div>
           )}
           <AltFields
+            isMissing={problem?.isAltMissing && !isDecoration && alt === ''}
             alt={alt}
             isDecoration={isDecoration}
             onChange={(words, isOnlyDecoration) => setAlt({ alt: words, isDecoration: isOnlyDecoration })}
@@ -118,13 +124,19 @@ interface Described {
   isDecoration: boolean;
 }
 
+/** Why a picture was not sent; a new object each time. */
+interface Problem {
+  message: string;
+  isAltMissing?: boolean;
+}
+
 /** Returns a function that uploads a picture, and its state. Refuses a picture without alt text. */
 function useUpload(file: File, replaces: PictureInfo | undefined, onSent: (picture: PictureInfo) => void) {
   const studio = useStudio();
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<Problem>();
   const send = async ({ name, alt, isDecoration }: Described) => {
-    if (!isDecoration && alt.trim() === '') return setProblem(words.pictures.needsAlt);
+    if (!isDecoration && alt.trim() === '') return setProblem({ message: words.pictures.needsAlt, isAltMissing: true });
     setSending(true);
     setProblem(undefined);
     try {
@@ -136,7 +148,8 @@ function useUpload(file: File, replaces: PictureInfo | undefined, onSent: (pictu
       onSent(done.picture);
     } catch (error) {
       setSending(false);
-      setProblem(error instanceof Error && !(error instanceof OfflineError) ? error.message : words.offline.later);
+      const isAnswer = error instanceof Error && !(error instanceof OfflineError);
+      setProblem({ message: isAnswer ? error.message : words.offline.later });
     }
   };
   return { send, isSending, problem };

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import controls from '../../fields/frame/controls.module.css';
 import { LabelledInput } from '../../fields/frame/LabelledInput.tsx';
 import { Tick } from '../../fields/frame/Tick.tsx';
@@ -7,11 +8,13 @@ import styles from './PictureDetail.module.css';
 interface AltFieldsProps {
   alt: string;
   isDecoration: boolean;
+  /** Whether it was asked for in vain. */
+  isMissing?: boolean;
   onChange: (alt: string, isDecoration: boolean) => void;
 }
 
 /** The alt text of a picture, and a switch that marks the picture as decoration. */
-export function AltFields({ alt, isDecoration, onChange }: AltFieldsProps) {
+export function AltFields({ alt, isDecoration, isMissing, onChange }: AltFieldsProps) {
   const { pictures: said } = words;
   return (
     <div className={styles.alt}>
@@ -23,10 +26,19 @@ export function AltFields({ alt, isDecoration, onChange }: AltFieldsProps) {
         hintClassName="hint pretty"
         hint={isDecoration ? said.decorationHelp : said.altHelp}
         disabled={isDecoration}
+        isInvalid={isMissing}
+        onKeyDown={sendOnEnter}
         value={isDecoration ? '' : alt}
         onChange={(text) => onChange(text, false)}
       />
       <Tick isSwitch label={said.decoration} isOn={isDecoration} onChange={(isOn) => onChange('', isOn)} />
     </div>
   );
+}
+
+/** The text is a single line, although it can be long: Enter sends the form around it, as in an input. */
+function sendOnEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.closest('form')?.requestSubmit();
 }
