@@ -23,7 +23,7 @@ test.each([
   [
     'the title of its first item, if it has none itself',
     '/blocks/0/interval',
-    'interval of section "Homes that earn their keep"',
+    'time per slide of section "Homes that earn their keep"',
   ],
   ['its heading', '/blocks/1/heading/title', 'title of heading of section "Work you can walk around"'],
   ['its number and type, if nothing in it has a title', '/blocks/2/text', 'text of section 3 (quote)'],
@@ -52,7 +52,7 @@ test.each([
   [
     'the property “alt” of a picture is called by its name and the picture',
     '/person/picture/alt',
-    'alt of picture of person of the file x.json',
+    'description for those who cannot see it of picture of person of the file x.json',
   ],
   ['a picture in a list is called by its name', '/pictures/0/image', 'picture "desk" of the file x.json'],
   ['a property “image” next to other texts is called by its name', '/entry/image', 'image of entry of the file x.json'],

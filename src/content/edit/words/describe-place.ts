@@ -2,7 +2,9 @@ import { isObject, pointerSteps, property, textProperty } from '../../read/json.
 import { placeholdersInWords } from '../../references/placeholders.ts';
 import { displayNoun, separateWords, titleForPeople } from '../../schema/nouns.ts';
 import type { ContentKind } from '../../schema/schemas.ts';
+import { inSentence } from './letter-case.ts';
 import { phrase } from './phrase.ts';
+import propertyNames from './property-names.json' with { type: 'json' };
 
 /** Properties that label a list item for people, in order of preference. */
 const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
@@ -10,14 +12,14 @@ const labels = ['title', 'label', 'question', 'name', 'value', 'heading'];
 /** Properties that identify an item without such a label. */
 const names = ['field', 'image'];
 
-/** Better names for unclear properties. */
-const properties = new Map([
-  ['blocks', 'sections'],
-  ['moved', 'old addresses'],
-]);
+/** Better names for unclear properties, in lower case. */
+const properties = new Map(Object.entries(propertyNames).map(([name, label]) => [name, inSentence(label)]));
 
 /** Nouns for the items of lists whose name does not describe one item. */
-const items = new Map([['main', 'menu entry']]);
+const items = new Map([
+  ['main', 'menu entry'],
+  ['body', 'section'],
+]);
 
 /** The properties of a picture reference. */
 const OF_PICTURES = new Set(['image', 'alt', 'focus']);
@@ -35,9 +37,9 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
       // The property `image` stands for the whole picture.
       if (step === 'image' && words.length > 0 && isPicture(value))
         return { words, list: step, value: property(value, step) };
-      const called = value === data ? titleForPeople(property(own, step))?.toLowerCase() : undefined;
+      const called = value === data ? nameOfProperty(step, property(own, step)) : nameOfProperty(step);
       return {
-        words: [...words, called ?? properties.get(step) ?? separateWords(step)],
+        words: [...words, called],
         list: step,
         value: property(value, step),
       };
@@ -45,6 +47,11 @@ export function describePlace(kinds: ContentKind[], file: string, data: unknown,
     { words: [], list: '', value: data },
   );
   return words.reduce((whole, part) => phrase('inside', { part, whole }), describeFile(kinds, file));
+}
+
+/** What a property is called in the middle of a sentence: by the title in its schema, or else by its name in words. */
+export function nameOfProperty(name: string, schema?: unknown): string {
+  return titleForPeople(schema)?.toLowerCase() ?? properties.get(name) ?? separateWords(name);
 }
 
 function isPicture(value: unknown): boolean {

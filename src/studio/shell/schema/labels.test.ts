@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import propertyNames from '../../../content/edit/words/property-names.json';
 import { isObject, property, textProperty } from '../../../content/read/json.ts';
 import { titleForPeople } from '../../../content/schema/nouns.ts';
 import swahili from '../../labels.sw.json';
@@ -15,8 +16,8 @@ function namesIn(node: unknown, file: string): string[] {
     ([name, schema]) => name !== '$schema' && isObject(schema) && !('const' in schema),
   );
   const labels = properties.flatMap(([name, schema]) => {
-    // Properties that have a label in words.json are translated there.
-    const isOwn = name in words.properties && titleForPeople(schema) === undefined;
+    // Properties that have a name in property-names.json are translated in words.sw.json.
+    const isOwn = name in propertyNames && titleForPeople(schema) === undefined;
     const own = isOwn ? [] : [labelOf(name, isObject(schema) ? schema : {})];
     const isList = allSchemas.of(schema, file).schema.type === 'array';
     return isList ? [...own, englishItemNoun(name)] : own;

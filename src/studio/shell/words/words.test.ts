@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import properties from '../../../content/edit/words/property-names.json';
 import { isObject } from '../../../content/read/json.ts';
-import en from '../../words.json';
+import words from '../../words.json';
 import sw from '../../words.sw.json';
 import { count, fill } from './words.ts';
+
+const en = { ...words, properties };
 
 /** The texts of a language, with their paths in the JSON file. */
 function texts(value: unknown, place = ''): [string, string][] {

@@ -1,5 +1,6 @@
 import { fillGaps } from '../../../content/edit/words/fill-gaps.ts';
-import { sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import { inSentence, sentenceCase } from '../../../content/edit/words/letter-case.ts';
+import properties from '../../../content/edit/words/property-names.json';
 import { separateWords } from '../../../content/schema/nouns.ts';
 import type { PlacedFinding } from '../../contract/work.ts';
 import findings from '../../findings.en.json';
@@ -10,10 +11,10 @@ import { type Sentences, SentenceTranslator, type TranslatedSentences } from './
 export { fillGaps as fill };
 
 /** All texts of the user interface, without the English singulars, which other languages do not need. */
-export type Words = Omit<typeof en, 'singulars'>;
+export type Words = Omit<typeof english, 'singulars'>;
 
 /** The texts in English. Their property labels also serve to derive English singulars. */
-export const english = en;
+export const english = { ...en, properties };
 
 /**
  * The files of a language other than English: texts of the user interface, texts of schemas by their English originals,
@@ -55,7 +56,7 @@ export const language = chosenLanguage();
 const chosen = await others[language]?.();
 
 /** The texts of the user interface in the chosen language. */
-export const words: Words = chosen?.words.default ?? en;
+export const words: Words = chosen?.words.default ?? english;
 
 /** The language with the region of the browser, if known, because date formats differ between regions. */
 export const regionalLanguage =
@@ -101,7 +102,10 @@ export function isTranslatable(text: string): boolean {
 
 /** The label of a property or block type, by its name in English words. */
 function translateProperty(name: string): string {
-  const own = Object.entries(words.properties).find(([property]) => separateWords(property) === name)?.[1];
+  const property = Object.entries(properties).find(([own, label]) =>
+    [separateWords(own), inSentence(label)].includes(name),
+  );
+  const own = property && Object.entries(words.properties).find(([other]) => other === property[0])?.[1];
   return own ?? chosen?.schemaTexts.default[name] ?? translated(sentenceCase(name));
 }
 
