@@ -14,7 +14,7 @@ export interface StudioFinding extends Finding {
 }
 
 /** A finding whose location is given in words. */
-export type PlacedFinding = Pick<StudioFinding, 'where' | 'message' | 'suggestion'>;
+export type PlacedFinding = Pick<StudioFinding, 'file' | 'pointer' | 'where' | 'message' | 'suggestion'>;
 
 /**
  * A structural change, as made by `npm run content`, with the same names: `page/contact`, `/about`,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { TrialSite } from '../../testing/random-operations.ts';
@@ -50,6 +50,26 @@ test('a new person has a first name, and instructions with the names of the othe
     firstName: 'Jo',
     name: 'Jo smith',
     title: 'Jo smith: write the job title here.',
-    bio: ['Jo smith: write the bio here.'],
+    bio: ['Jo smith: write the biography here.'],
+    metaDescription: 'Jo smith: write the description for search engines here.',
   });
+});
+
+test('a new entry of a collection takes no texts or numbers from the first one', async () => {
+  using trial = new TrialSite(path.join(tests, 'fixture-site'));
+  const { configDir } = trial.options;
+  const files = (kind: string, name: string) => path.join(configDir, 'collections', kind, `${name}.json`);
+  await trial.run('new', 'leader', 'jo-smith');
+  const first = JSON.parse(readFileSync(files('leaders', 'jo-smith'), 'utf8'));
+  const education = [{ degree: 'Doctor of Chairs', institution: 'Oak College', year: '1999' }];
+  writeFileSync(files('leaders', 'jo-smith'), JSON.stringify({ ...first, education }));
+  await trial.run('new', 'leader', 'kim-hill');
+  expect(JSON.parse(readFileSync(files('leaders', 'kim-hill'), 'utf8')).education).toEqual([
+    { degree: 'Kim hill: write the degree here.', institution: 'Kim hill: write the institution here.', year: '2012' },
+  ]);
+  await trial.run('new', 'article', 'news');
+  const { author, readMinutes, body } = JSON.parse(readFileSync(files('articles', 'news'), 'utf8'));
+  expect(author).toEqual({ name: 'News: write the name here.', role: 'News: write the role here.' });
+  expect(readMinutes).toBe(1);
+  expect(body).toEqual([{ text: ['News: write the text here.'] }]);
 });

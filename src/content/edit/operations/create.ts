@@ -4,7 +4,7 @@ import { movedPaths } from '../../references/moved.ts';
 import type { NameSource } from '../../references/name-sources.ts';
 import { routePaths } from '../../references/routes.ts';
 import { schemaAddress, usualSchemaRoot } from '../../references/schema-address.ts';
-import type { ContentKind } from '../../schema/schemas.ts';
+import { type ContentKind, isCollection } from '../../schema/schemas.ts';
 import { entitiesIn, namedKinds } from '../entities/entity.ts';
 import { findKind } from '../entities/find-entity.ts';
 import { Refusal } from '../entities/refusal.ts';
@@ -76,7 +76,9 @@ function addFile(
   const file = fileOf(site, source.in, name);
   const [first] = site.content.files.filter((one) => one.kind.name === source.in);
   const model = first && dataIn(site, fileName(site, first));
-  const value = new Sample({ site, name, title, model }).of(kind.schema.schema, kind.schema);
+  // The degree of one person or the author of one article would be wrong for the next.
+  const takesNamesOnly = isCollection(kind);
+  const value = new Sample({ site, name, title, model, takesNamesOnly }).of(kind.schema.schema, kind.schema);
   const root = usualSchemaRoot(site.content);
   const data = { ...(root !== undefined && { $schema: schemaAddress(kind, root) }), ...Object(value) };
   site.draft.put(file, Buffer.from(`${JSON.stringify(data, null, 2)}\n`));

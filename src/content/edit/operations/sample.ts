@@ -1,9 +1,10 @@
 import { isObject, type JsonObject, listProperty, property, textProperty } from '../../read/json.ts';
 import { namesFrom } from '../../references/name-sources.ts';
 import { referenceKind } from '../../references/reference-kinds.ts';
-import { isNaming, separateWords, titleForPeople } from '../../schema/nouns.ts';
+import { isNaming, separateWords } from '../../schema/nouns.ts';
 import { blockSchemas, referencedSchema, type SchemaFile } from '../../schema/schemas.ts';
 import type { Site } from '../site/site.ts';
+import { nameOfProperty } from '../words/describe-place.ts';
 import { sentenceCase } from '../words/letter-case.ts';
 
 /** Options for the initial content of a new entity. */
@@ -15,6 +16,8 @@ export interface SampleOptions {
   title?: string;
   /** An existing entity of its kind, for values that cannot be generated. */
   model?: unknown;
+  /** Whether only names are taken from the model, since its texts and numbers are true of nothing else. */
+  takesNamesOnly?: boolean;
 }
 
 /** Generates the smallest valid value for a schema, as far as possible; texts come from the name of the entity. */
@@ -49,7 +52,7 @@ export class Sample {
         return false;
       case 'integer':
       case 'number':
-        return typeof model === 'number' ? model : Number(schema.minimum ?? 1);
+        return typeof model === 'number' && !this.#options.takesNamesOnly ? model : Number(schema.minimum ?? 1);
       default:
         return this.#text(schema, key, model);
     }
@@ -62,14 +65,22 @@ export class Sample {
 
   #object(schema: JsonObject, file: SchemaFile, model: unknown): JsonObject {
     this.#depth++;
-    const parts = [...listProperty(schema, 'required'), ...neededToBeShown(schema)]
-      .map(String)
-      .map((name): [string, unknown] => {
-        return [name, this.of(property(schema.properties, name), file, name, property(model, name))];
-      });
+    const needed = [...listProperty(schema, 'required'), ...neededToBeShown(schema)].map(String);
+    const begun = needed.length > 0 || this.#depth === 1 ? needed : this.#firstParagraphs(schema, file);
+    const parts = begun.map((name): [string, unknown] => {
+      return [name, this.of(property(schema.properties, name), file, name, property(model, name))];
+    });
     this.#depth--;
     const missing = Number(schema.minProperties ?? 0) - parts.length;
     return Object.fromEntries([...Object.entries(Object(model)).slice(0, Math.max(0, missing)), ...parts]);
+  }
+
+  /** The property to begin with where none is required, such as in the sections of an article: its paragraphs. */
+  #firstParagraphs(schema: JsonObject, file: SchemaFile): string[] {
+    const names = Object.entries(Object(schema.properties)).flatMap(([name, own]) =>
+      textProperty(own, '$ref') && Array.isArray(this.of(own, file, name, undefined)) ? [name] : [],
+    );
+    return names.slice(0, 1);
   }
 
   /** The first section of a page: the type with a main heading under "title" that requires the least. */
@@ -81,10 +92,11 @@ export class Sample {
     return opening && this.of(opening.schema, opening, '', null);
   }
 
-  #text(schema: JsonObject, key: string, model: unknown): string {
+  #text(schema: JsonObject, key: string, own: unknown): string {
     const kind = textProperty(schema, 'x-ref');
+    if (kind !== undefined) return typeof own === 'string' ? own : this.#firstName(kind);
+    const model = this.#options.takesNamesOnly ? undefined : own;
     const [example] = listProperty(schema, 'examples');
-    if (kind !== undefined) return typeof model === 'string' ? model : this.#firstName(kind);
     if (key === 'source') return this.#options.name;
     const isFilledIn = /\{\w+\}/.test(textProperty(schema, 'description') ?? '');
     // The date of an existing entity, or of an example, would be mistaken for its own.
@@ -94,10 +106,9 @@ export class Sample {
     const isOwn = this.#depth === 1 || key === 'title' || key === 'description';
     if (!isOwn && typeof model === 'string') return model;
     // A property with a title of its own in the schema is not the name: the "title" of a person is a job title.
-    if (isNaming(key, schema)) return words;
-    const own = titleForPeople(schema)?.toLowerCase();
+    if (isOwn && isNaming(key, schema)) return words;
     const most = Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
-    const asked = `rite the ${own ?? separateWords(key)} here.`;
+    const asked = `rite the ${nameOfProperty(key, schema)} here.`;
     return [`${words}: w${asked}`, `W${asked}`].find(({ length }) => length <= most) ?? words.slice(0, most);
   }
 

@@ -58,7 +58,8 @@ async function outcomeOf(plan: Plan): Promise<Outcome> {
 
 /** A finding with its location in words. @param site the content after the operation */
 function placed(site: Site, { file, pointer, message, suggestion }: NewFinding): PlacedFinding {
-  return { where: describePlace(site.content.kinds, file, dataIn(site, file), pointer), message, suggestion };
+  const where = describePlace(site.content.kinds, file, dataIn(site, file), pointer);
+  return { file, pointer, where, message, suggestion };
 }
 
 /** Applies the edits of a `create` operation to the new file. */

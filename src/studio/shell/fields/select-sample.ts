@@ -5,6 +5,9 @@ import { selectText } from './focus-place.ts';
 /** The code of findings about texts that nobody has written yet. */
 const UNWRITTEN = 'unfinished-text';
 
+/** What somebody does who has begun to write, or left. */
+const BEGINNINGS = ['keydown', 'input', 'blur'];
+
 /**
  * Selects the text of a control that has just got the focus, if it is the sample of a new file, so that typing replaces
  * it. In other files such a text may be half written.
@@ -12,10 +15,18 @@ const UNWRITTEN = 'unfinished-text';
 export function selectSample(studio: Studio, file: string, control: EventTarget): void {
   if (!(control instanceof HTMLElement)) return;
   const pointer = control.closest<HTMLElement>('[data-pointer]')?.dataset.pointer ?? '';
-  const isNew = studio.overview.get().files.some((one) => one.file === file && one.change === 'added');
-  const findings = studio.findings.get().at.get(placeKey(file, pointer)) ?? [];
-  if (!isNew || !findings.some(({ code }) => code === UNWRITTEN)) return;
-  selectText(control);
+  if (!studio.overview.get().files.some((one) => one.file === file && one.change === 'added')) return;
+  const isSample = () =>
+    (studio.findings.get().at.get(placeKey(file, pointer)) ?? []).some(({ code }) => code === UNWRITTEN);
+  const select = () => isSample() && selectText(control);
+  const begun = new AbortController();
+  const { signal } = begun;
+  for (const event of BEGINNINGS) control.addEventListener(event, () => begun.abort(), { signal });
+  select();
   // Pressing the pointer places the cursor after the focus event. Later than the click, typed letters would be selected.
-  if (control.matches(':active')) control.addEventListener('click', () => selectText(control), { once: true });
+  control.addEventListener('click', select, { signal });
+  // A press on selected text places the cursor after the click.
+  control.addEventListener('mousedown', (event) => isSample() && event.preventDefault(), { signal });
+  // A new file is open before it has been checked.
+  signal.addEventListener('abort', studio.findings.watch(select));
 }

@@ -19,6 +19,7 @@ import { useSectionEdits } from './outline/section-edits.ts';
 import { Stage } from './stage/Stage.tsx';
 import { usePreviewLocation } from './stage/use-preview-location.ts';
 import { useSelection } from './use-selection.ts';
+import { writingPlace } from './writing-place.ts';
 
 interface FileWorkspaceProps {
   kind: KindInfo;
@@ -43,6 +44,11 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
   const { place: showing, isLooking } = usePreviewLocation(kind, info);
   const path = info.paths[0] ?? (kind.isFolder ? showing?.path : navigation.shownPath);
   const canWrite = kind.isCollection && info.paths.length > 0;
+  const toggleWriting = () => {
+    const pointer = isWriting ? undefined : writingPlace(studio.schemas.root(kind.schema).schema, view.data);
+    if (pointer !== undefined) reveal.set({ pointer });
+    setWriting(!isWriting);
+  };
   const fields = (
     <FieldsPanel
       key={otherFile?.file ?? info.file}
@@ -53,7 +59,7 @@ export function FileWorkspace({ kind, info, at }: FileWorkspaceProps) {
       otherFile={otherFile}
       onLeave={() => setOtherFile(undefined)}
       sectionTools={otherFile ? undefined : tools}
-      writing={canWrite ? { isOn: isWriting, toggle: () => setWriting(!isWriting) } : undefined}
+      writing={canWrite ? { isOn: isWriting, toggle: toggleWriting } : undefined}
     />
   );
   const hasSections = property(view.data, 'blocks') !== undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isObject, pointerStep, property } from '../../../../content/read/json.ts';
 import { namingProperty } from '../../../../content/schema/nouns.ts';
 import type { KindInfo } from '../../../contract/files.ts';
-import type { Operation } from '../../../contract/work.ts';
+import type { Operation, OperationResult } from '../../../contract/work.ts';
 import { nounOfKind } from '../../rooms/room-titles.ts';
 import { labelOf } from '../../schema/labels.ts';
 import type { PageTemplate } from '../../schema/page-templates.ts';
@@ -23,6 +23,11 @@ function labelOfName({ schema }: Shape): string {
   const name = namingProperty(schema);
   const own = name === undefined ? undefined : property(schema.properties, name);
   return name === undefined ? words.fields.name : labelOf(name, isObject(own) ? own : {});
+}
+
+/** The place of the first thing that remains to be written in a new file; undefined if there is nothing. */
+function firstToWrite({ file, hints }: OperationResult): string | undefined {
+  return hints.find((hint) => hint.file === file)?.pointer;
 }
 
 /** A dialog that creates a file: asks for its name and, for pages, the address and a template. */
@@ -69,7 +74,8 @@ export function CreateDialog({ kind, onClose }: { kind: KindInfo; onClose: () =>
         ...(address !== undefined && { address }),
         ...edits,
       })}
-      onDone={({ file }) => file && open(file)}
+      // The places in a template's sections are not those of the sections it replaces.
+      onDone={(done) => done.file && open(done.file, edits ? undefined : firstToWrite(done))}
       onClose={onClose}
     />
   );
