@@ -77,7 +77,7 @@ export function generatedPage(index: number, count: number, revision = 0) {
   return {
     $schema: '../../src/generated/schemas/page.schema.json',
     title: title.slice(0, 70),
-    description: described.length > LONGEST ? `${described.slice(0, LONGEST - 1)}.` : described,
+    description: described.length > LONGEST ? `${title}: see what comes next.` : described,
     blocks: [{ type: 'page-hero', variant: 'plain', eyebrow: choose.word(words.places), title, lead }, ...sections],
   };
 }
