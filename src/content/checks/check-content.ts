@@ -92,7 +92,7 @@ async function pauseFor(signal: AbortSignal | undefined): Promise<void> {
 
 /** Removes issues that only follow from other issues. That code is only loaded if there are any. */
 async function withoutFollowUps(issues: Issue[], content: Content): Promise<Issue[]> {
-  if (issues.length < 2) return issues;
+  if (issues.length === 0) return issues;
   const followUps = await import('./follow-ups/follow-ups.ts');
   return followUps.withoutFollowUps(issues, content);
 }
@@ -152,7 +152,7 @@ async function readChecked(
     const { withoutEmpty } = await import('../schema/properties/null-messages.ts');
     const isEmpty = errors.some((error) => error.data === null || error.data === '');
     const needed = isEmpty ? validator.validate(file.kind, withoutEmpty(data)).errors : [];
-    for (const issue of plainIssues(file.path, errors, data, needed)) report(issue);
+    for (const issue of plainIssues(file.path, errors, data, needed, file.kind)) report(issue);
     for (const { keyword, data: name, params } of errors) {
       if (keyword === 'pattern' && typeof name === 'string') content.misnamed.add(name);
       // All texts that use it correctly.

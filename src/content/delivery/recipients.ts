@@ -1,6 +1,6 @@
 import { isDeliverable } from '../references/addresses/mail-address.ts';
 import { write } from '../references/nearest.ts';
-import { rightShape } from '../schema/right-shape.ts';
+import { rightShape } from '../schema/corrections/right-shape.ts';
 import type { DeliveryCheck } from './delivery.ts';
 
 /** Checks that mails can be sent to the company's addresses. */

@@ -39,10 +39,13 @@ export function conditionIssue(
   const field = fields.find((candidate) => candidate.name === name);
   if (!field) {
     const names = content.wellNamed(fields.map((one) => one.name));
+    const labelled = fields.find((one) => textProperty(one.data, 'label')?.toLowerCase() === name.toLowerCase())?.name;
     return {
       on: 'field',
       message: `This form has no field "${name}".`,
-      ...didYouMean(name, names, 'Use a field of this form.'),
+      ...(labelled === undefined
+        ? didYouMean(name, names, `Use a field of this form: ${names.join(', ')}.`)
+        : { suggestion: `Write "${labelled}", the name of the field with this label.`, meant: labelled }),
     };
   }
   const values = valuesOf(field.data, content);

@@ -27,6 +27,8 @@ export interface Issue {
   suggestion: string;
   /** The text that should replace the underlined part. */
   meant?: string;
+  /** A text in a wrong form. If it is a name, others may use it. */
+  written?: string;
   fix?: IssueFix;
   /** Corrections to choose from, instead of a fix or beside it. */
   choices?: IssueChoice[];

@@ -4,15 +4,12 @@ type Fault = Pick<Issue, 'code' | 'message' | 'suggestion'>;
 
 /** What is wrong with a pattern for the answers of visitors; undefined if it is fine. */
 export function patternIssue(pattern: string): Fault | undefined {
-  try {
-    new RegExp(pattern, 'u');
-  } catch {
+  if (!isPattern(pattern))
     return {
       code: 'bad-pattern',
       message: `The pattern ${JSON.stringify(pattern)} is not a valid regular expression.`,
-      suggestion: 'Look for a bracket that is not closed, or a character that needs a backslash before it.',
+      suggestion: rightPattern(pattern),
     };
-  }
   const letter = LOST_BACKSLASH.exec(withoutClasses(pattern));
   if (letter)
     return {
@@ -26,6 +23,28 @@ export function patternIssue(pattern: string): Fault | undefined {
     message: `The pattern ${JSON.stringify(pattern)} repeats a part that itself repeats, or that can match in several ways. Some texts would keep the browser and the server busy for minutes.`,
     suggestion: 'Write it without a repetition inside a repetition, such as [a-z ]+ instead of ([a-z]+ *)+.',
   };
+}
+
+/** The advice for a pattern that is none: the likeliest pattern that is one. */
+function rightPattern(pattern: string): string {
+  const end = /[+*?]?\$?$/.exec(pattern)?.index ?? pattern.length;
+  const closed = (bracket: string) => pattern.slice(0, end) + bracket + pattern.slice(end);
+  // In the names of files, * stands for any text.
+  const wildcard = /^\*[^*+?()[\]{}|\\]*$/.test(pattern) ? [`.*${pattern.slice(1).replaceAll('.', '\\.')}`] : [];
+  const right = [...wildcard, closed(']'), closed(')'), pattern.replace(/(?<!\\)[[({](?=[^[({]*$)/, '\\$&')].find(
+    isPattern,
+  );
+  return right === undefined
+    ? 'Look for a bracket that is not closed, or a character that needs a backslash before it.'
+    : `If this is what you mean, write ${JSON.stringify(right)}. Otherwise look for a bracket that is not closed, or a character that needs a backslash before it.`;
+}
+
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 /** A pattern whose sets of characters, such as [a-z], are blanks. */

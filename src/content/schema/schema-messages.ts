@@ -4,6 +4,7 @@ import { nearest, possible } from '../references/nearest.ts';
 import { changeTo } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
+import { rightValue } from './corrections/right-value.ts';
 import { described, nameOf, type Words } from './error-words.ts';
 import { misplacedProperties } from './properties/misplaced.ts';
 import { missingProperty } from './properties/missing-property.ts';
@@ -16,8 +17,9 @@ import {
   unknownProperty,
 } from './properties/property-messages.ts';
 import { isStraySection, rightCondition } from './properties/property-places.ts';
+import { renamedList } from './properties/renamed-lists.ts';
 import { suggestedChoice } from './properties/synonyms.ts';
-import { rightValue } from './right-value.ts';
+import type { ContentKind } from './schemas.ts';
 import { wrongFormat, wrongShape } from './shape-messages.ts';
 import { outOfRange, tooFew, tooLong, tooMany, tooShort } from './size-messages.ts';
 import { listedTwice, shown, typeIssue } from './value-messages.ts';
@@ -26,8 +28,15 @@ import { listedTwice, shown, typeIssue } from './value-messages.ts';
  * Turns validation errors into messages that people understand.
  * @param data the data of the whole file
  * @param needed the errors of the data without its nulls and empty texts
+ * @param kind the kind of the file
  */
-export function plainIssues(path: string, errors: ErrorObject[], data: unknown, needed: ErrorObject[] = []): Issue[] {
+export function plainIssues(
+  path: string,
+  errors: ErrorObject[],
+  data: unknown,
+  needed: ErrorObject[] = [],
+  kind?: ContentKind,
+): Issue[] {
   const all = withoutConsequences(errors.filter((error) => !isPartOfAnother(error)));
   const misplaced = misplacedProperties(all, data);
   const relevant = all.filter((error) => !misplaced.settled.has(error));
@@ -42,7 +51,7 @@ export function plainIssues(path: string, errors: ErrorObject[], data: unknown, 
         pointer: error.instancePath,
         ...(error.data === null && error.instancePath !== ''
           ? nullWords(error, needed, data)
-          : (renamedWords(error, renamed) ?? wordsOf(error, data, needed))),
+          : ((kind && renamedList(error, data, kind)) ?? renamedWords(error, renamed) ?? wordsOf(error, data, needed))),
       }),
     );
   const distinct = new Map(issues.map((issue) => [`${issue.pointer} ${issue.code} ${issue.message}`, issue]));
@@ -90,7 +99,7 @@ function withoutConsequences(errors: ErrorObject[]): ErrorObject[] {
 const isAtOrIn = (pointer: string, whole: string) => pointer === whole || pointer.startsWith(`${whole}/`);
 
 function wordsOf(error: ErrorObject, data: unknown, needed: readonly ErrorObject[]): Words {
-  if (error.keyword === 'minLength') return tooShort(error, missingWithout(error.instancePath, needed) !== undefined);
+  if (error.keyword === 'minLength') return tooShort(error, missingWithout(error.instancePath, needed));
   const words = sentences[error.keyword];
   if (words) return words(error, data);
   return {

@@ -1,9 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, pointerStep, textProperty } from '../read/json.ts';
 import { asTyped } from '../syntax/look-alikes.ts';
+import { firstDay, lastDayFor, possibleDays, possibleMoments } from './corrections/possible-days.ts';
+import { rightShape, rightTimeZone } from './corrections/right-shape.ts';
 import { described, nameOf, type Words } from './error-words.ts';
-import { firstDay, lastDayFor, possibleDays, possibleMoments } from './possible-days.ts';
-import { rightShape, rightTimeZone } from './right-shape.ts';
 import { shown } from './value-messages.ts';
 
 /** The message for a text or name that does not match its pattern. */
@@ -16,6 +16,7 @@ export function wrongShape(error: ErrorObject): Words {
       message: `The name "${error.propertyName}" cannot be used here.`,
       suggestion: `Use ${hint}.`,
       ...nameAdvice(error.propertyName, error),
+      written: error.propertyName,
       ...place,
     };
   }
@@ -23,6 +24,7 @@ export function wrongShape(error: ErrorObject): Words {
     code: 'wrong-shape',
     message: `${nameOf(error)} is ${shown(error.data)}, which is not written correctly.`,
     suggestion: `Write ${hint}.`,
+    ...(typeof error.data === 'string' && { written: error.data }),
     ...shapeAdvice(error),
   };
 }

@@ -1,21 +1,34 @@
 import type { ErrorObject } from 'ajv';
-import { isObject } from '../read/json.ts';
+import { isObject, lastStep } from '../read/json.ts';
 import { changeTo, unsure } from '../report/fixes.ts';
 import { described, nameOf, type Words } from './error-words.ts';
+import { sameAsOther } from './properties/same-as-other.ts';
 import { shown } from './value-messages.ts';
 
 function limitOf({ params }: ErrorObject): number {
   return isObject(params) && typeof params.limit === 'number' ? params.limit : 0;
 }
 
-/** The message for a text that is empty or too short, or an empty name of a picture or the like. @param isRequired whether it must be there */
-export function tooShort(error: ErrorObject, isRequired: boolean): Words {
+/**
+ * The message for a text that is empty or too short, or an empty name of a picture or the like.
+ * @param missing the error that it is missing, if it must be there
+ */
+export function tooShort(error: ErrorObject, missing: ErrorObject | undefined): Words {
   const limit = limitOf(error);
+  const isRequired = missing !== undefined;
   if (typeof error.data === 'string' && error.data.trim() !== '')
     return {
       code: 'too-short',
       message: `${nameOf(error)} is "${error.data}", which has fewer than ${limit} characters.`,
       suggestion: `Write at least ${limit}${isRequired ? '' : ', or remove it'}. ${described(error)}`,
+    };
+  const same = missing && sameAsOther(missing, lastStep(error.instancePath));
+  if (same)
+    return {
+      code: 'empty-text',
+      message: `${nameOf(error)} is empty, but it is required.`,
+      suggestion: `Write ${JSON.stringify(same.value)}, or other words. Its purpose: ${described(error)}`,
+      fix: unsure(changeTo(error.instancePath, same.value)),
     };
   const wanted = error.parentSchema?.['x-ref'] === undefined ? 'a text' : 'a name';
   return {

@@ -2,9 +2,11 @@ import type { ErrorObject } from 'ajv';
 import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
 import { changeTo, removeValue, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
+import { rightValue } from './corrections/right-value.ts';
 import type { Words } from './error-words.ts';
+import { exampleOf } from './examples.ts';
+import { oneLine } from './one-line.ts';
 import { wholeFile } from './properties/whole-file.ts';
-import { rightValue } from './right-value.ts';
 
 const typeNames: Record<string, string> = {
   string: 'a text in "quotation marks"',
@@ -44,7 +46,18 @@ export function typeIssue(error: ErrorObject): Pick<Issue, 'code' | 'message' | 
       `Write ${oneLine(right)}${typeof error.data === 'string' && typeof right !== 'object' ? ', without quotation marks' : ''}.`;
     return { code: 'wrong-type', message, suggestion: advice, fix: isGuess(error.data, right) ? unsure(fix) : fix };
   }
-  return { code: 'wrong-type', message, suggestion: rewritten(error, wanted) ?? meaning };
+  return {
+    code: 'wrong-type',
+    message,
+    suggestion: rewritten(error, wanted) ?? exampleAdvice(error, wanted) ?? meaning,
+  };
+}
+
+/** The advice to write a list or group like the example of the schema, or like one made of the examples in it. */
+function exampleAdvice({ parentSchema }: ErrorObject, wanted: string): string | undefined {
+  const example = wanted === 'array' || wanted === 'object' ? exampleOf(parentSchema) : undefined;
+  if (example === undefined) return undefined;
+  return `Write ${wanted === 'array' ? 'a list such as ' : ''}${oneLine(example)}.`;
 }
 
 /** Names of properties in which people write notes to each other. */
@@ -103,30 +116,26 @@ function exampleOfGroups(schema: unknown): string | undefined {
   return Array.isArray(example) && example.every(isObject) ? oneLine(example) : undefined;
 }
 
-/** A value as JSON in one line, with spaces inside its brackets. */
-function oneLine(value: unknown): string {
-  const text = isObject(value)
-    ? `{ ${Object.entries(value)
-        .map(([name, part]) => `"${name}": ${JSON.stringify(part)}`)
-        .join(', ')} }`
-    : Array.isArray(value)
-      ? `[${value.map(oneLine).join(', ')}]`
-      : JSON.stringify(value);
-  return text.length > 100 ? `${text.slice(0, 97)}…` : text;
-}
-
 function rewritten({ data: value, parentSchema, instancePath }: ErrorObject, wanted: string): string | undefined {
   const required = listProperty(parentSchema, 'required').map(String);
   if (wanted === 'object' && required.length > 0 && required.length < 6) {
     const address = typeof value === 'string' && /^(?:[/#]|\w+:)\S*$/.test(value) ? /^(?:link|url)$/ : /^$/;
-    const place = Math.max(
-      0,
-      required.findIndex((name) => address.test(name)),
-    );
+    const partOf = (name: string) => property(property(parentSchema, 'properties'), name);
+    const isFree = (name: string) =>
+      listProperty(partOf(name), 'enum').length === 0 &&
+      !/^(?:integer|number|boolean)$/.test(textProperty(partOf(name), 'type') ?? '');
+    const place = [address.test.bind(address), isFree]
+      .map((fits) => required.findIndex((name) => fits(name)))
+      .find((index) => index >= 0);
+    const otherwise = (name: string) => {
+      const [choice = property(partOf(name), 'minimum')] = listProperty(partOf(name), 'enum');
+      return choice === undefined ? '…' : JSON.stringify(choice);
+    };
     const given = (name: string, text: string) =>
       property(property(property(parentSchema, 'properties'), name), 'type') === 'array' ? `[${text}]` : text;
     const lines = required.map(
-      (name, index) => `"${name}": ${index === place && typeof value === 'string' ? given(name, shown(value)) : '…'}`,
+      (name, index) =>
+        `"${name}": ${index === place && typeof value === 'string' ? given(name, shown(value)) : otherwise(name)}`,
     );
     return `Write { ${lines.join(', ')} }.`;
   }

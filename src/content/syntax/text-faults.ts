@@ -109,9 +109,26 @@ export function controlCharacter(at: number, character: string): Fault {
   );
 }
 
+/** Whether a backslash is one of a regular expression, by what follows it and by the signs around it. */
+const isOfPattern = (written: string, { text }: Token) =>
+  /^\\[dDwWsSpP.+*?^$()[\]{}|-]/.test(written) && /[\^$+*[{]/.test(text);
+
+/** A backslash of a regular expression. */
+function lostBackslash(at: number, written: string, around: Token): Fault {
+  const right = around.text.replace(/\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})?/g, (sign) => (sign === '\\' ? '\\\\' : sign));
+  return fault(
+    'bad-backslash',
+    { start: at, end: at + written.length },
+    `The backslash in ${written} has no meaning here.`,
+    `Write \\${written}: in these files, every backslash of a pattern is written twice.`,
+    put(`Write ${right}`, around, right),
+  );
+}
+
 /** A backslash that is not part of a valid escape sequence. @param around the text that contains it */
 export function badBackslash(at: number, written: string, around: Token): Fault {
   const path = /^"[\w:. -]*(?:\\[\w.-]+)+"$/.test(around.text) && !/\s/.test(around.text);
+  if (isOfPattern(written, around)) return lostBackslash(at, written, around);
   const right = around.text.replaceAll('\\', '/');
   return fault(
     'bad-backslash',

@@ -118,6 +118,36 @@ const MISTAKES: readonly Mistake[] = [
       newsletter-leave-page
     `),
   },
+  // What is said of a value or group whose mistake is reported itself.
+  { matches: ({ code }) => code === 'bad-quotation', effects: wordSet('bad-recipient'), scope: placeOf },
+  { matches: ({ code }) => code === 'refused-option', effects: wordSet('option-spaces'), scope: placeOf },
+  { matches: ({ code }) => code === 'limit-differs', effects: wordSet('short-limit'), scope: placeOf },
+  {
+    matches: ({ code }) => code === 'unfilled-parameter',
+    effects: wordSet('useless-labels'),
+    scope: (issue) => placeOf(parentOf(issue)),
+  },
+  {
+    matches: ({ code }) => code === 'unknown-property',
+    effects: wordSet('entry-without-picture'),
+    scope: (issue) => placeOf(issue.code === 'unknown-property' ? parentOf(issue) : issue),
+  },
+  // Two things with one name, so that one of them is missing under its own.
+  {
+    matches: ({ code }) => code === 'duplicate-field',
+    effects: wordSet('unfilled-parameter useless-labels detail-of-another-field unknown-answer'),
+  },
+  { matches: ({ code }) => code === 'duplicate-anchor', effects: wordSet('broken-anchor') },
+  {
+    matches: ({ code }) => code === 'duplicate-option',
+    effects: wordSet('option-gap'),
+    scope: ({ path }) => path,
+  },
+  // A mail that goes to nobody.
+  {
+    matches: ({ code, pointer }) => code === 'unknown-choice' && pointer === '/to',
+    effects: wordSet('recipients-without-mail'),
+  },
   // A collection that does not exist.
   {
     matches: (issue) => issue.code === 'unknown-collection' && isInRoutes(issue),
@@ -174,6 +204,7 @@ const MISTAKES: readonly Mistake[] = [
   setting('site.json', /^\/language$/, 'dates-in-another-language'),
   setting('site.json', /^\/phone(?:Link)?$/, 'other-whatsapp'),
   setting('site.json', /^\/phoneNumbers\//, 'bad-example bad-phone'),
+  setting('site.json', /^\/email$/, 'link-elsewhere'),
   setting('site.json', /^\/inbox$/, 'bad-recipient wrong-mail-address'),
   setting('site.json', /^\/url$/, 'dead-mail-button dead-mail-link glued-address'),
   setting('site.json', /^\/hours\b/, 'hours-differ'),

@@ -11,6 +11,7 @@ import { withoutMisspeltPaths } from './misspelt-paths.ts';
 import { withoutEmptiedPages } from './pages.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
+import { withUsedNames } from './used-names.ts';
 
 /** Removes issues that only follow from other issues and would bury them. */
 export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
@@ -29,6 +30,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutOverwrittenFacts,
     withoutTypedFacts,
     withUnlistedDays,
+    withUsedNames,
   ];
   return steps.reduce((left, step) => step(left, content), issues);
 }

@@ -27,6 +27,8 @@ export function suggestedModalLink(link: string, content: Content): LinkIssue | 
   };
 }
 
+const MOST_OFFERED = 6;
+
 /** Finds what is wrong with the name of a dialog in a link. */
 export function modalIssue(id: string, content: Content): LinkIssue | undefined {
   if (content.ids('modals').has(id)) return undefined;
@@ -37,7 +39,10 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
       ...write(modalLink(id.trim())),
     };
   const known = content.wellNamed(content.ids('modals'));
-  const advice = didYouMean(id.trim(), known, 'Choose a file from modals/, or add one.', {
+  const links = [...known].slice(0, MOST_OFFERED).map((name) => `"${modalLink(name)}"`);
+  const otherwise =
+    links.length === 0 ? 'Add a file to modals/.' : `Write ${links.join(', ')}, or add a file to modals/.`;
+  const advice = didYouMean(id.trim(), known, otherwise, {
     quoted: (name) => `"${name}"`,
     meant: modalLink,
   });

@@ -5,8 +5,11 @@ import { addProperty, removeValue, unsure } from '../../report/fixes.ts';
 import type { IssueFix } from '../../report/issues.ts';
 import { asTyped } from '../../syntax/look-alikes.ts';
 import { nameOf, type Words } from '../error-words.ts';
+import { exampleOf, OPEN_TEXT } from '../examples.ts';
+import { oneLine } from '../one-line.ts';
 import { missingName, misspeltProperty } from './property-messages.ts';
 import { wrappedIn } from './property-places.ts';
+import { sameAsOther } from './same-as-other.ts';
 import { likelyType, listBeside } from './section-types.ts';
 
 /** The message for a missing property. It suggests removing a group around it, correcting a name, or what to write. */
@@ -28,11 +31,14 @@ export function missingProperty(error: ErrorObject, file: unknown): Words {
   const description = textProperty(schema, 'description');
   const meaning = description === undefined ? '' : ` Its purpose: ${description}`;
   const place = error.instancePath === '' ? 'The file' : nameOf(error);
+  const same = sameAsOther(error, name);
   return {
     code: 'missing-property',
     message: `${place} is missing "${name}", which is required.${meaning}`,
-    suggestion: `Add ${lineFor(schema, name)}.`,
-    ...(isObject(schema) && fixOf(schema, error.instancePath, name)),
+    suggestion: same === undefined ? `Add ${lineFor(schema, name)}.` : `Add "${name}": ${JSON.stringify(same.value)}.`,
+    ...(same === undefined
+      ? isObject(schema) && fixOf(schema, error.instancePath, name)
+      : { fix: { ...addProperty(error.instancePath, name, same.value), isSafe: same.isSafe } }),
   };
 }
 
@@ -76,13 +82,10 @@ function misspeltFor({ data, parentSchema }: ErrorObject, name: string): string 
 
 /** An example line for a property, from its schema's example or its type. */
 function lineFor(schema: unknown, name: string): string {
-  const example = [
-    listProperty(schema, 'examples')[0],
-    property(schema, 'default'),
-    listProperty(schema, 'enum')[0],
-  ].find((value) => value !== undefined);
-  const text = JSON.stringify(example);
-  if (text !== undefined && text.length <= LONGEST_EXAMPLE) return `a line such as "${name}": ${text}`;
+  const example = exampleOf(schema);
+  const text = oneLine(example ?? '');
+  if (example !== undefined && example !== OPEN_TEXT && text.length <= LONGEST_EXAMPLE)
+    return `a line such as "${name}": ${text}`;
   const empty = { array: '[ … ]', object: '{ … }', integer: '…', number: '…', boolean: 'true' };
   const type = textProperty(schema, 'type');
   if (type === undefined) return `"${name}"`;

@@ -52,7 +52,7 @@ export function nullWords(
     code: 'wrong-type',
     message: `"${name}" is null, but a value is required here.${purpose === undefined ? '' : ` ${purpose}`}`,
     suggestion: /^Add "\w+"\.$/.test(suggestion)
-      ? 'Write its value, as in another file of this kind.'
+      ? `${/^(?:integer|number)$/.test(String(parentSchema?.type)) ? 'Write a number, without quotation marks.' : 'Write its value, as in another file of this kind.'}`
       : suggestion.replace(/^Add/, 'Write'),
   };
 }

@@ -4,7 +4,7 @@ import { wordsIn } from '../../read/words-in.ts';
 const PROPERTIES: readonly (readonly string[])[] = [
   ['title', 'heading', 'headline', 'header', 'name', 'label', 'question', 'caption'],
   wordsIn('text description body content copy paragraph paragraphs answer lead subtitle message'),
-  ['link', 'href', 'url', 'target', 'to', 'path'],
+  ['link', 'href', 'url', 'target', 'to', 'path', 'page'],
   ['picture', 'image', 'img', 'photo', 'src', 'logo', 'icon'],
   wordsIn('items entries cards list points elements slides steps links rows options choices children submenu'),
   ['actions', 'buttons', 'action', 'button', 'cta'],

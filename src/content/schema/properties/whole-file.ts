@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, listProperty, property } from '../../read/json.ts';
 import { changeTo } from '../../report/fixes.ts';
+import { parsed } from '../corrections/right-value.ts';
 import type { Words } from '../error-words.ts';
-import { parsed } from '../right-value.ts';
 
 type Advice = Pick<Words, 'suggestion' | 'fix'>;
 

@@ -1,4 +1,5 @@
 import { asObject, isObject, type JsonObject, listProperty, property, textProperty } from '../../read/json.ts';
+import { withExamples } from '../examples.ts';
 import { blockSchemas, type SchemaFile } from '../schemas.ts';
 
 /** The address under which a validator knows a schema. References between schemas are relative to it. */
@@ -7,11 +8,11 @@ export function schemaAddress(path: string): string {
 }
 
 /**
- * Prepares a schema for the validator: x-dispatch is replaced by an if/then for each block type, so that an error in a
- * block is reported only once, by the schema of that block type.
+ * Prepares a schema for the validator: references get examples for messages, and x-dispatch is replaced by an if/then
+ * for each block type, so that an error in a block is reported only once, by the schema of that block type.
  */
 export function composedSchema(file: SchemaFile, schemas: SchemaFile[]): JsonObject {
-  const { $schema: _dialect, ...schema } = file.schema;
+  const { $schema: _dialect, ...schema } = withExamples(file, schemas);
   if (schema['x-dispatch'] !== 'blocks') return schema;
   const properties = asObject(schema.properties);
   const type = asObject(properties.type);

@@ -16,6 +16,7 @@ const MADE_BY = [
   'src/content/schema/validator/validator-code.ts',
   'src/content/schema/validator/validator-modules.ts',
   'src/content/schema/validator/composed-schema.ts',
+  'src/content/schema/examples.ts',
   'package-lock.json',
 ];
 

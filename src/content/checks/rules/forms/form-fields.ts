@@ -110,8 +110,15 @@ function conditionIssues(field: Field, fields: Field[], content: Content): Issue
     return {
       code: 'unreachable-field',
       pointer: '/showWhen/field',
-      message: `"${field.name}" is shown only when "${otherName}" is, and vice versa, so neither ever appears.`,
-      suggestion: 'Remove one of the two conditions.',
+      ...(otherName === field.name
+        ? {
+            message: `"${field.name}" is shown only when it has an answer itself, so it never appears.`,
+            suggestion: 'Name another field of the form, or remove "showWhen".',
+          }
+        : {
+            message: `"${field.name}" is shown only when "${otherName}" is, and vice versa, so neither ever appears.`,
+            suggestion: 'Remove one of the two conditions.',
+          }),
     };
   }
   const others = fields.filter(({ name }) => name !== field.name);

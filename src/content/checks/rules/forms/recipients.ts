@@ -7,7 +7,7 @@ import { write } from '../../../references/nearest.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import { removeValue } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { rightShape } from '../../../schema/right-shape.ts';
+import { rightShape } from '../../../schema/corrections/right-shape.ts';
 import { asTyped } from '../../../syntax/look-alikes.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
 
@@ -59,7 +59,7 @@ function suggestedAddress(address: string): Pick<FileIssue, 'suggestion' | 'mean
   const several = address.split(/[\s,;]+/).filter((part) => part !== '');
   if (several.length > 1 && several.every(isDeliverable))
     return { suggestion: `Write each address as a separate text: ${several.map((one) => `"${one}"`).join(', ')}.` };
-  const right = rightShape(address, '@');
+  const right = rightShape(address, '^[^\\s<>]+@[^\\s<>]+$');
   return right !== undefined && isDeliverable(right)
     ? write(right)
     : { suggestion: 'Write one address, such as sales@company.example; put any others in separate texts.' };

@@ -10,8 +10,11 @@ export const check: Check = {
   *end(content) {
     const forms = content.documents('forms');
     const shown = (id: string) => content.graph.usedBy('form', id).length;
-    // Of two forms, the one used more often is the original, or the first in alphabetical order.
-    const order = [...forms].sort((one, other) => shown(other.file.id) - shown(one.file.id));
+    // Of two forms, the original is the one that is called like the source, else the one used more often, else the
+    // first in alphabetical order.
+    const order = [...forms].sort(
+      (one, other) => likeness(other) - likeness(one) || shown(other.file.id) - shown(one.file.id),
+    );
     for (const [index, form] of order.entries()) {
       const original = order.slice(0, index).find((earlier) => isSame(earlier, form));
       if (!original) continue;
@@ -28,6 +31,13 @@ export const check: Check = {
     }
   },
 };
+
+/** How much the name of a form is like its source: 2 if it is the same, 1 if one begins with the other. */
+function likeness({ file, data }: ContentDocument): number {
+  const source = textProperty(data, 'source') ?? '';
+  if (source === file.id) return 2;
+  return source !== '' && (source.startsWith(file.id) || file.id.startsWith(source)) ? 1 : 0;
+}
 
 /** A placeholder id, to expand sources that contain an entry. */
 const SOME_ENTRY = 'some-entry';

@@ -40,21 +40,32 @@ function limitsOf(form: unknown, path: string): Limit[] {
 const MEGABYTE = 1024 * 1024;
 
 /** How each rule's limit is written in sentences, and the number that corresponds to its value. */
-const WRITTEN: Record<string, { find: RegExp; figureOf(value: number): number; unit: string }> = {
+const WRITTEN: Record<
+  string,
+  {
+    find: RegExp;
+    figureOf(value: number): number;
+    valueOf(figure: number): number;
+    unit: string;
+  }
+> = {
   'file-size': {
     // Of another unit, the unit is part of what is wrong.
     find: /(\d+(?:\.\d+)?(?=\s?MB\b)|\d+(?:\.\d+)?\s?[KG]B\b)/i,
     figureOf: (bytes) => Math.round(bytes / MEGABYTE),
+    valueOf: (megabytes) => megabytes * MEGABYTE,
     unit: ' MB',
   },
   'max-length': {
     find: /(\d[\d,]*)\s+(?:characters|letters|signs)\b/i,
     figureOf: (length) => length,
+    valueOf: (length) => length,
     unit: ' characters',
   },
   'min-length': {
     find: /(\d[\d,]*)\s+(?:characters|letters|signs)\b/i,
     figureOf: (length) => length,
+    valueOf: (length) => length,
     unit: ' characters',
   },
 };
@@ -67,6 +78,8 @@ interface Difference {
   /** The same with its unit. */
   said: string;
   right: number;
+  /** The value of the rule that the text states; undefined if it is in another unit. */
+  stated: number | undefined;
 }
 
 function differenceIn(text: string, rule: unknown): Difference | undefined {
@@ -83,6 +96,7 @@ function differenceIn(text: string, rule: unknown): Difference | undefined {
         unit: form.unit,
         said: withUnit(written, Number.isNaN(figure) ? '' : String(figure), form.unit),
         right,
+        stated: Number.isNaN(figure) ? undefined : form.valueOf(figure),
       };
 }
 
@@ -117,13 +131,21 @@ function messageIssues(name: string, uses: Limit[], content: Content): Issues<Is
       fix: unsure(changeTo(pointer, text.replace(first.written, put))),
     };
   }
-  return found.map(({ path, rulePointer, right, said, unit }) => ({
+  return found.map(({ path, rulePointer, right, said, unit, stated }) => ({
     path,
     pointer: `${rulePointer}/value`,
     code: 'limit-differs',
     message: `The limit is ${right}${unit}, but the message "${name}" says ${said}.`,
-    suggestion: `Correct the limit, or write "${right}" in the message, in messages.json.`,
+    ...limitAdvice(`${rulePointer}/value`, right, stated),
   }));
+}
+
+/** The advice to write the limit that the message states; or the other way round. */
+function limitAdvice(pointer: string, right: number, stated: number | undefined): Pick<Issue, 'suggestion' | 'fix'> {
+  const other = `or write "${right}" in the message, in messages.json.`;
+  return stated === undefined
+    ? { suggestion: `Correct the limit, ${other}` }
+    : { suggestion: `Write ${stated} here, ${other}`, fix: unsure(changeTo(pointer, stated)) };
 }
 
 const agree = (found: readonly Difference[]) => new Set(found.map(({ right }) => right)).size === 1;

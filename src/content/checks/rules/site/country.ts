@@ -1,7 +1,7 @@
 import { textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { timeZonesOf } from '../../../schema/right-shape.ts';
+import { timeZonesOf } from '../../../schema/corrections/right-shape.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that the company's time zone exists in its country, because a wrong country code is easily overlooked. */

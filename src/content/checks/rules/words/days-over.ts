@@ -3,7 +3,7 @@ import { property, textProperty } from '../../../read/json.ts';
 import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import { monthNumber } from '../../../schema/possible-days.ts';
+import { monthNumber } from '../../../schema/corrections/possible-days.ts';
 import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';

@@ -1,6 +1,6 @@
-import { isMoment } from '../references/publishing/publishing-window.ts';
-import { SHORT_MONTHS } from '../references/quantities/month-names.ts';
-import { isDate } from './formats.ts';
+import { isMoment } from '../../references/publishing/publishing-window.ts';
+import { SHORT_MONTHS } from '../../references/quantities/month-names.ts';
+import { isDate } from '../formats.ts';
 
 /** The dates that a text in another format can mean. There are two if it is unclear which number is the day. */
 export function possibleDays(text: string): string[] {

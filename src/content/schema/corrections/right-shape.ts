@@ -1,5 +1,5 @@
-import { nearest } from '../references/nearest.ts';
-import { asTyped } from '../syntax/look-alikes.ts';
+import { nearest } from '../../references/nearest.ts';
+import { asTyped } from '../../syntax/look-alikes.ts';
 
 declare global {
   namespace Intl {

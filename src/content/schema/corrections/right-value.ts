@@ -1,18 +1,20 @@
 import type { ErrorObject } from 'ajv';
-import { asObject, isObject, listProperty, property, textProperty } from '../read/json.ts';
-import { numberIn } from '../references/quantities/durations.ts';
+import { asObject, isObject, lastStep, listProperty, property, textProperty } from '../../read/json.ts';
+import { numberIn } from '../../references/quantities/durations.ts';
+import { pairIn } from './pair-in.ts';
 import { monthNumber, possibleDays } from './possible-days.ts';
 import { rightShape } from './right-shape.ts';
+import { textIn } from './text-in.ts';
 
 /** The value that was probably meant by one of the wrong type; undefined if none is likely. */
-export function rightValue({ data, parentSchema }: ErrorObject, wanted: string): unknown {
+export function rightValue({ data, parentSchema, instancePath }: ErrorObject, wanted: string): unknown {
   const inside = typeof data === 'string' && /^\s*[[{]/.test(data) ? parsed(data) : undefined;
   if (wanted === 'array' ? Array.isArray(inside) : wanted === 'object' && isObject(inside)) return inside;
   if (wanted === 'array') return listOf(data, parentSchema);
   if (wanted === 'object') return wrapped(data, parentSchema);
   if (wanted === 'string')
     return shaped(
-      typeof data === 'boolean' ? exampleFor(data, parentSchema) : unwrapped(data, parentSchema),
+      typeof data === 'boolean' ? exampleFor(data, parentSchema) : textIn(data, parentSchema, lastStep(instancePath)),
       parentSchema,
     );
   if (wanted === 'boolean')
@@ -76,16 +78,24 @@ function listOf(data: unknown, schema: unknown): unknown {
   const items = property(property(schema, 'items'), 'type');
   if (typeof data === 'string' && items === 'number') return numbersIn(data);
   if (typeof data === 'number') return items === 'number' || items === 'integer' ? [data] : undefined;
-  if (isObject(data)) return listOfGroup(data, items, property(property(schema, 'items'), 'properties'));
-  if (typeof data === 'string' && items === 'object') {
-    const entry = wrapped(data, property(schema, 'items'));
-    return entry === undefined ? undefined : [entry];
-  }
+  if (isObject(data)) return listOfGroup(data, items, property(schema, 'items'));
+  if (typeof data === 'string' && items === 'object') return groupsIn(data, property(schema, 'items'));
   if (typeof data !== 'string' || (items !== undefined && items !== 'string')) return undefined;
   const lines = data.split(/\s*\n\s*(?:[-•*]\s*)?/).filter((line) => line !== '');
   if (lines.length > 1) return [lines[0]?.replace(/^[-•*]\s*/, ''), ...lines.slice(1)];
   const parts = data.split(/[,;]\s+|\s+\|\s+/);
   return parts.length > 1 && parts.every((part) => part.length < SHORT && !/[.!?]$/.test(part)) ? parts : [data];
+}
+
+/** A list of groups, from one text with one of them, or with several on their own lines or after commas. */
+function groupsIn(text: string, schema: unknown): unknown[] | undefined {
+  const pairs = text
+    .split(/\s*[\n;]\s*|,\s+(?=\p{Lu})/u)
+    .filter((part) => part !== '')
+    .map((part) => pairIn(part, schema));
+  if (pairs.length > 1 && pairs.every((pair) => pair !== undefined)) return pairs;
+  const entry = wrapped(text, schema);
+  return entry === undefined ? undefined : [entry];
 }
 
 /** The numbers in a text that should be a list, such as "52, 45" or "52% 45%". */
@@ -98,7 +108,8 @@ function numbersIn(text: string): number[] | undefined {
 }
 
 /** A list, from an object: its only entry, or its values if they are the list's items under names. */
-function listOfGroup(data: Record<string, unknown>, items: unknown, properties: unknown): unknown {
+function listOfGroup(data: Record<string, unknown>, items: unknown, schema: unknown): unknown {
+  const properties = property(schema, 'properties');
   const values = Object.values(data);
   const [only, another] = values;
   if (Array.isArray(only) && another === undefined) return only;
@@ -108,7 +119,13 @@ function listOfGroup(data: Record<string, unknown>, items: unknown, properties: 
   if (items !== undefined && items !== 'object') return undefined;
   const isNamed = isObject(properties) && Object.keys(data).every((name) => !Object.hasOwn(properties, name));
   if (!isNamed || values.length === 0) return [data];
-  if (!values.every(isObject)) return undefined;
+  if (!values.every(isObject)) {
+    const [first, second, another] = listProperty(schema, 'required').map(String);
+    const isOfPairs = first !== undefined && second !== undefined && another === undefined;
+    return isOfPairs && values.every((value) => typeof value === 'string')
+      ? Object.entries(data).map(([name, value]) => ({ [first]: name, [second]: value }))
+      : undefined;
+  }
   return Object.hasOwn(properties, 'name')
     ? Object.entries(data).map(([name, value]) => ({ name, ...(isObject(value) && value) }))
     : values;
@@ -129,16 +146,8 @@ function wrapped(data: unknown, schema: unknown): unknown {
   // The stored value is the same as what visitors read.
   if (typeof text === 'string' && required.length === 2 && required.includes('value') && required.includes('label'))
     return { value: text, label: text };
-  const [, left, right] = typeof text === 'string' ? (/^([^:]+):\s+(\S.*)$/.exec(text) ?? []) : [];
-  const [first, second] = required;
-  if (
-    required.length === 2 &&
-    first !== undefined &&
-    second !== undefined &&
-    left !== undefined &&
-    areTexts(schema, required)
-  )
-    return { [first]: left, [second]: right };
+  const pair = typeof text === 'string' ? pairIn(text, schema) : undefined;
+  if (pair !== undefined) return pair;
   const properties = property(schema, 'properties');
   const texts = Object.entries(asObject(properties)).filter(
     ([name, part]) => name !== '$schema' && property(part, 'type') !== 'object',
@@ -151,14 +160,6 @@ function wrapped(data: unknown, schema: unknown): unknown {
   const isName = property(property(properties, name), 'x-ref') !== undefined;
   const value = isName ? asName(text) : text;
   return { [name]: property(property(properties, name), 'type') === 'array' ? [value] : value };
-}
-
-/** Whether properties are texts without a form of their own. */
-function areTexts(schema: unknown, names: readonly string[]): boolean {
-  return names.every((name) => {
-    const part = property(property(schema, 'properties'), name);
-    return textProperty(part, 'type') === 'string' && textProperty(part, 'pattern') === undefined;
-  });
 }
 
 /** The file name in a path, or a name made from words that people use: "key-handover" for "Key Handover". */
@@ -182,24 +183,3 @@ function shaped(text: unknown, schema: unknown): unknown {
   if (format === 'date' || format === 'moment') return possibleDays(text)[0];
   return pattern === undefined || new RegExp(pattern, 'u').test(text) ? text : (rightShape(text, pattern) ?? text);
 }
-
-function unwrapped(data: unknown, schema: unknown): unknown {
-  if (typeof data === 'number' || typeof data === 'boolean') return String(data);
-  const inside = Array.isArray(data) ? data : isObject(data) ? Object.values(data) : [];
-  if (inside.length > 1 && inside.every((part) => typeof part === 'number')) return inside.join(' ');
-  const [title, words] = isObject(data) ? [textProperty(data, 'title'), textProperty(data, 'text')] : [];
-  if (title !== undefined && words !== undefined) return `**${title}** ${words}`;
-  if (words !== undefined) return words;
-  const texts = inside.every((part) => typeof part === 'string') ? inside : [];
-  if (Array.isArray(data) && property(schema, 'x-ref') === 'options') return undefined;
-  if (texts.length > 1 && Array.isArray(data))
-    return isNamed(schema) ? texts[0] : texts.some(isWordOrTwo) ? undefined : texts.join(' ');
-  return texts.length === 1 ? texts[0] : undefined;
-}
-
-/** Whether a text is a value of its own, which makes no sense next to another one. */
-const isWordOrTwo = (text: unknown) => typeof text === 'string' && /^[^\d\s.!?]+(?: [^\s.!?]+)?$/.test(text);
-
-/** Whether a text is one of several names rather than words. */
-const isNamed = (schema: unknown) =>
-  ['x-ref', 'x-completes', 'enum'].some((keyword) => property(schema, keyword) !== undefined);
