@@ -40,7 +40,9 @@ const isInRoutes = ({ path }: Issue) => basename(path) === 'routes.json';
 const isInForm = ({ path }: Issue) => /[\\/]forms[\\/]/.test(path);
 
 /** Findings about a field that is looked for under its name. */
-const OF_FIELD_NAMES = wordSet('unfilled-parameter detail-of-another-field mail-without-recipient unknown-answer');
+const OF_FIELD_NAMES = wordSet(`
+  unfilled-parameter detail-of-another-field mail-without-recipient unknown-answer useless-labels
+`);
 
 /** Whether a field, or a list in it, is faulty as a whole. */
 const isFaultyField = (issue: Issue) =>

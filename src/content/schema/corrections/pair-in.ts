@@ -20,7 +20,8 @@ const AT_COLON = /^([^:]+):\s+(\S[^\n]*)$/;
 /** Whether a property is a text without a form of its own. */
 function isFreeText(schema: unknown, name: string): boolean {
   const part = property(property(schema, 'properties'), name);
-  return textProperty(part, 'type') === 'string' && textProperty(part, 'pattern') === undefined;
+  const isText = textProperty(part, 'type') === 'string' || typeof listProperty(part, 'examples')[0] === 'string';
+  return isText && ['pattern', 'x-ref', 'enum'].every((keyword) => property(part, keyword) === undefined);
 }
 
 /** Whether the example of a property begins with a figure. */

@@ -67,6 +67,7 @@ function candidates(text: string, isForPaths: boolean): string[] {
     ...colourOf(bare),
     ...(/^\d+(?:\.\d+)?$/.test(bare) ? [`${bare}px`] : []),
     bare.replace(/\s+/g, ''),
+    words.replaceAll('-', '_'),
     bare.replaceAll('_', '-'),
     bare.replace(/\/+$/, ''),
     ...(/^[a-z0-9-]+(?:\.[a-z0-9-]+)+/i.test(bare) ? [`https://${bare}`] : []),

@@ -152,14 +152,32 @@ function wrapped(data: unknown, schema: unknown): unknown {
   const texts = Object.entries(asObject(properties)).filter(
     ([name, part]) => name !== '$schema' && property(part, 'type') !== 'object',
   );
-  const name =
-    required.length === 1 ? String(required[0]) : required.length === 0 && texts.length > 0 ? texts[0]?.[0] : undefined;
+  const row = Array.isArray(data) ? rowOf(data, schema) : undefined;
+  if (row !== undefined) return row;
+  const name = required.length === 1 ? String(required[0]) : required.length === 0 ? nameFor(text, texts) : undefined;
   if (typeof text !== 'string' || name === undefined) return undefined;
   if (name === 'heading' && property(properties, 'text') !== undefined && /[.!?]$|.{60}/.test(text))
     return { text: [text] };
-  const isName = property(property(properties, name), 'x-ref') !== undefined;
+  const kind = textProperty(property(properties, name), 'x-ref');
+  const isName = kind !== undefined && kind !== 'address';
   const value = isName ? asName(text) : text;
   return { [name]: property(property(properties, name), 'type') === 'array' ? [value] : value };
+}
+
+/** The property for a text where none is required: one for names, if it looks like a name, or else one for words. */
+function nameFor(text: unknown, properties: readonly [string, unknown][]): string | undefined {
+  const isName = typeof text === 'string' && /^[a-z][\w-]*$/.test(text);
+  const fitting = properties.find(([, part]) => isName || property(part, 'x-ref') !== 'field');
+  return (fitting ?? properties[0])?.[0];
+}
+
+/** The group for a list of its required texts, in their order. */
+function rowOf(data: unknown[], schema: unknown): Record<string, unknown> | undefined {
+  const required = listProperty(schema, 'required').map(String);
+  const areTexts = data.every((part) => typeof part === 'string');
+  return areTexts && data.length > 1 && data.length === required.length
+    ? Object.fromEntries(required.map((name, index) => [name, data[index]]))
+    : undefined;
 }
 
 /** The file name in a path, or a name made from words that people use: "key-handover" for "Key Handover". */
