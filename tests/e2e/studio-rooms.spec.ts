@@ -122,6 +122,24 @@ test('a section is selected, edited and moved by keyboard alone', async ({ page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
+test('a narrow window scrolls sideways to every part of the studio', SLOW, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await using studio = await StudioSession.start();
+  await studio.open(page, 'Pages');
+  await page
+    .getByRole('list', { name: 'Pages' })
+    .getByRole('button', { name: /^Home\b/ })
+    .click();
+  const parts = [
+    page.getByRole('region', { name: 'Fields of Home' }),
+    page.getByRole('button', { name: 'Save', exact: true }),
+  ];
+  for (const part of parts) await expect(part).not.toBeInViewport();
+  await page.mouse.move(195, 30);
+  await page.mouse.wheel(1000, 0);
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 });
+});
+
 for (const width of [1024, 1280]) {
   test(
     `at ${width} pixels rooms show their names and cover nothing next to them`,
