@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const boot: Window['boot'] = { queuedClicks: [], intent: false };
+const boot: Window['boot'] = { queuedClicks: [], intent: false, noteLostScript: () => {} };
 
 beforeEach(() => {
   vi.resetModules();

@@ -2,7 +2,6 @@
 
 import type { Island, PageBlock } from '../../contracts/page-data.ts';
 import { ConnectionError, fetchCode } from '../../ui/fetch-code.ts';
-import { noteLostScript } from '../starter/queue-clicks.ts';
 import { reportCrash } from './crash.ts';
 import { onIntent } from './intent.ts';
 import { loadProps } from './load/island-props.ts';
@@ -67,7 +66,7 @@ function start(host: Element, block: PageBlock, island: Island): () => void {
   let end: () => void = () => undefined;
   const fail = (error: unknown) => {
     if (!(error instanceof ConnectionError)) return reportCrash(error);
-    noteLostScript();
+    window.boot.noteLostScript();
     if (!cancelled) end = whenRetryable(tryToHydrate);
   };
   const tryToHydrate = () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { whenRetryable } from './retry.ts';
 
-const boot: Window['boot'] = { queuedClicks: [], intent: true };
+const boot: Window['boot'] = { queuedClicks: [], intent: true, noteLostScript: () => {} };
 
 beforeEach(() => {
   boot.intent = true;

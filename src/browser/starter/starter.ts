@@ -15,6 +15,8 @@ interface Boot {
   intent: boolean;
   /** Whether a script could not be fetched: the browser then submits forms itself. */
   lost?: boolean;
+  /** Called when a script could not be fetched. */
+  noteLostScript(): void;
   /** Called at the first intent. The entry sets it. */
   onIntent?: () => void;
 }
@@ -28,7 +30,7 @@ declare global {
 /** Milliseconds after the load event: by then the largest picture has been painted, and nothing competes with it. */
 const SETTLED = 500;
 
-const boot: Boot = { queuedClicks: [], intent: false };
+const boot: Boot = { queuedClicks: [], intent: false, noteLostScript };
 window.boot = boot;
 let loading = false;
 

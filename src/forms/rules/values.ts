@@ -24,8 +24,8 @@ export function valueIn(values: Values, name: string): Value {
 /** A space, or an invisible mark as phones and messengers put around what is copied from them. */
 const SURROUNDING = /[\s\p{Bidi_C}\u00ad\u200b-\u200d\u2060]/u;
 
-/** A character that shows: no space, control character or filler such as U+3164 or U+2800, which look like nothing. */
-const VISIBLE = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** A character that shows: no space, control character or filler such as U+3164 or U+2800. DI: default ignorable. */
+const VISIBLE = /[^\s\p{Cc}\p{DI}\u2800]/u;
 
 /**
  * The text of a value without spaces and invisible marks around it; empty for anything but a text, and for one that
