@@ -85,7 +85,7 @@ function dayAdvice({ data, params }: ErrorObject): Partial<Words> {
   if (first !== undefined) return { suggestion: `Write the day too, such as "${first}".` };
   const last = day === undefined && format !== 'email' ? lastDayFor(written) : undefined;
   if (last !== undefined)
-    return { suggestion: `Write "${last}", which is the last day of that month, or another month.`, meant: last };
+    return { suggestion: `Write "${last}", which is the last day of that month, or another day or month.` };
   if (day === undefined) return {};
   if (other === undefined) return { suggestion: `Write "${day}".`, meant: day };
   const spoken = (date: string) =>

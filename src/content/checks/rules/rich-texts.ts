@@ -32,10 +32,15 @@ function broken(content: Content): Issue[] {
 
 /** Advice for unclosed bold words, and for a link with extra characters between or inside its brackets. */
 function adviceFor(piece: string): Advice {
-  const [, words = '', target = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*\)?$/.exec(piece) ?? [];
+  const [, words = '', target = '', end = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*(\)?)$/.exec(piece) ?? [];
   if (ADDRESS.test(words) && !ADDRESS.test(target)) return write(`[${target}](${words})`);
   if (words !== '' && target.startsWith('tel:')) return write(`[${words}](${target.replace(/[^\d+:tel]/g, '')})`);
-  if (words !== '') return write(`[${words}](${withoutSpaces(target).replace(/[.,;:!?]+$/, '')})`);
+  if (words !== '') {
+    const [stop = ''] = /[.,;:!?]*$/.exec(withoutSpaces(target)) ?? [];
+    const address = withoutSpaces(target).slice(0, -stop.length || undefined);
+    // Without a bracket, the full stop is the sentence's.
+    return write(`[${words}](${address})${end === '' ? stop : ''}`);
+  }
   const bold = /^\*\*(?:([^*\s][^*]*)\*|(\{\{[^{}]+\}\}))/.exec(piece)?.slice(1).find(Boolean);
   if (bold !== undefined) return write(`**${bold}**`);
   return piece.startsWith('**')
