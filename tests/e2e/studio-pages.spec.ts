@@ -136,10 +136,10 @@ test(
     await expect(page.getByRole('region', { name: 'Fields', exact: true })).toBeVisible();
     await expect(page.getByText(/words, \d+ min/)).toBeVisible();
     const body = page.getByRole('group', { name: 'Body', exact: true });
-    await body
-      .getByRole('button', { name: /^Section 1/ })
-      .first()
-      .click();
+    await expect(body.getByRole('button', { name: /^Section 1/ }).first(), 'opened by Write').toHaveAttribute(
+      'aria-expanded',
+      'true',
+    );
     const text = body
       .getByRole('group', { name: /^Section 1/ })
       .getByRole('textbox')
