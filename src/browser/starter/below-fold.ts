@@ -18,8 +18,8 @@ export function skipBelowFold(): void {
 
 /** Whether the page opens at its top: reloads, back and links to anchors need the layout of the whole page. */
 export function startsAtTop(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return !location.hash && entry !== undefined && 'type' in entry && entry.type === 'navigate';
+  const navigations = performance.getEntriesByType('navigation');
+  return !location.hash && navigations.some((entry) => 'type' in entry && entry.type === 'navigate');
 }
 
 let insertDeferred: (() => void) | undefined;

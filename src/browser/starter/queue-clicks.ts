@@ -7,9 +7,10 @@
  */
 function queue(button: HTMLButtonElement, event: Event): void {
   const { boot } = window;
-  const isVain = boot.lost && (navigator.onLine || boot.queuedClicks.includes(button));
-  if (isVain && button.type === 'submit') return;
-  if (button.type === 'submit') event.preventDefault();
+  if (button.type === 'submit') {
+    if (boot.lost && (navigator.onLine || boot.queuedClicks.includes(button))) return;
+    event.preventDefault();
+  }
   boot.queuedClicks.push(button);
 }
 
@@ -23,15 +24,11 @@ export function queueClick(event: Event): void {
 }
 
 /**
- * Notes that a script could not be fetched. A form whose button was clicked before is submitted by the browser itself,
- * so that nobody has to click twice.
+ * Notes that a script could not be fetched, and repeats the queued clicks: the browser now submits a form itself, so
+ * that nobody has to click twice. Clicks on other buttons, and all clicks while offline, are queued again.
  */
 export function noteLostScript(): void {
   const { boot } = window;
   boot.lost = true;
-  if (!navigator.onLine) return;
-  const button = boot.queuedClicks.find((one) => one.isConnected && one.matches('[type=submit]'));
-  if (!button) return;
-  boot.queuedClicks = boot.queuedClicks.filter((candidate) => candidate !== button);
-  button.click();
+  for (const button of new Set(boot.queuedClicks.splice(0))) button.click();
 }

@@ -3,6 +3,7 @@ import type { SiteData } from '../../contracts/site-data.ts';
 import { fetchCode } from '../../ui/fetch-code.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useDismiss } from '../useDismiss.ts';
+import later from './Search.later.module.css';
 import styles from './Search.module.css';
 import type { SearchPanelProps } from './SearchPanel.tsx';
 import { isShortcutOn, SEARCH_KEY, setShortcut } from './search-shortcut.ts';
@@ -66,7 +67,7 @@ export function Search({ data, open, onToggle, onClose }: SearchProps) {
       >
         <Icon name="search" />
       </button>
-      <div id="search-panel" className={styles.panel} hidden={!open}>
+      <div id="search-panel" className={later.panel} hidden={!open}>
         {open && Panel && <Panel data={data} hasKey={hasKey} onKeyChange={onKeyChange} />}
         {open && failed && (
           <p role="alert">
