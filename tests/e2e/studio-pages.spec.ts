@@ -176,3 +176,25 @@ test(
     }
   },
 );
+
+test('the name of a place on a page is changed together with the links to it', SLOW, async ({ page }) => {
+  await using studio = await openHome(page);
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('button', { name: /^Contact\b/ }).click();
+  await section(page, 2).click();
+  const name = fields(page, 'Form').getByRole('textbox', { name: 'Name for links' });
+  await name.click();
+  await page.getByRole('button', { name: 'Rename, and change the links to it' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rename enquiry' });
+  await dialog.getByLabel('New name').fill('ask-us');
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click();
+  await expect(name).toHaveValue('ask-us');
+  await expect(name).toBeFocused();
+  await studio.save(page);
+  const changed = Object.entries(studio.changes());
+  expect(changed.map(([file]) => file)).toEqual(
+    expect.arrayContaining(['navigation.json', 'pages/contact.json', 'pages/home.json', 'pages/work.json']),
+  );
+  for (const [file, lines] of changed)
+    for (const line of lines) expect(line, file).toMatch(line.startsWith('-') ? /\benquiry"/ : /\bask-us"/);
+});

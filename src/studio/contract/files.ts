@@ -25,6 +25,8 @@ export interface KindInfo {
    * reference kind, as in x-ref. Operations refer to such an entity as `FILE#POINTER`.
    */
   named: { of: string; at: string; by?: string }[];
+  /** The reference kinds, as in x-ref, whose names are the texts of fields of this kind: places on a page. */
+  namedByField: string[];
 }
 
 /** The first and last day on which visitors see a file or section, as written in the content. */

@@ -18,7 +18,13 @@ export function overview(studio: Studio, pageOrigin: string): Overview {
       const { name, place, isFolder, schema } = kind;
       const description = textProperty(schema.schema, 'description') ?? '';
       const said = { name, place, noun: displayNoun(schema.title), description, isFolder };
-      return { ...said, isCollection: isCollection(kind), schema: schema.path, named: namedPlaces(studio, name) };
+      return {
+        ...said,
+        isCollection: isCollection(kind),
+        schema: schema.path,
+        named: namedPlaces(studio, name),
+        namedByField: namedByField(studio, name),
+      };
     }),
     files: filesOf(studio),
     state: stateOf(studio),
@@ -33,6 +39,13 @@ function namedPlaces({ kinds }: Studio, kindName: string): KindInfo['named'] {
     if (names?.by === 'item' && names.in === kindName) return [{ of, at: pointerStep(names.list), by: names.property }];
     return [];
   });
+}
+
+/** The reference kinds whose names are written in a field of a section, anywhere in files of a kind. */
+function namedByField({ kinds }: Studio, kindName: string): KindInfo['namedByField'] {
+  return [...referenceKinds(kinds)].flatMap(([of, { names }]) =>
+    names?.by === 'section' && names.in === kindName ? [of] : [],
+  );
 }
 
 /** Whether a collection entry is hidden from visitors, apart from its publishing days. */

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { type Control, controlOf } from '../schema/controls.ts';
 import { chosenAlternative } from '../schema/field-values.ts';
 import { labelOf } from '../schema/labels.ts';
-import type { SchemaSet, Shape } from '../schema/schema-set.ts';
+import type { Shape } from '../schema/schema-set.ts';
 import { AlternativesField } from './AlternativesField.tsx';
 import type { ControlProps, FieldProps } from './control-props.ts';
 import { AnswerField } from './controls/AnswerField.tsx';
@@ -19,10 +19,11 @@ import {
   SwitchField,
 } from './controls/simple-fields.tsx';
 import { TextField } from './controls/TextField.tsx';
-import { useForm } from './form-context.ts';
+import { type FormTools, useForm } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 import { ListField } from './lists/ListField.tsx';
 import { TableField } from './lists/TableField.tsx';
+import { isNameField } from './names/is-name-field.ts';
 import { FocusField } from './pictures/FocusField.tsx';
 import { IconField } from './pictures/IconField.tsx';
 import { PictureField } from './pictures/PictureField.tsx';
@@ -48,12 +49,12 @@ export const Field = memo(function Field({ shape, label, onAdd, editsWith, depth
       ? undefined
       : () => value !== undefined && form.edit([{ type: 'remove', at: pointer }], { title }),
   };
-  return fieldOf(controlAt(form.set, own, value), props, depth);
+  return fieldOf(controlAt(form, own, value), props, depth);
 });
 
 /** The control for a value; 'json' if the value does not match its schema. */
-function controlAt(set: SchemaSet, shape: Shape, value: unknown): Control {
-  const control = controlOf(set, shape);
+function controlAt({ set, kind }: FormTools, shape: Shape, value: unknown): Control {
+  const control = isNameField(shape, kind) ? 'line' : controlOf(set, shape);
   if (value === undefined) return control;
   if (control === 'alternatives') return chosenAlternative(set, shape, value) ? control : 'json';
   return canShow(control, value) ? control : 'json';

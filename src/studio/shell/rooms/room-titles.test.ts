@@ -11,6 +11,7 @@ const kind = (name: string, isFolder: boolean): KindInfo => ({
   isCollection: false,
   schema: '',
   named: [],
+  namedByField: [],
 });
 const file = (name: string, of: string, title: string): FileInfo => ({
   file: name,

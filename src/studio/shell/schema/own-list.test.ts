@@ -11,6 +11,7 @@ const kindOf = (name: string, schema: string) => ({
   schema,
   description: '',
   named: [],
+  namedByField: [],
 });
 const faqs = kindOf('faqs', 'collections/faq.schema.json');
 const articles = kindOf('articles', 'collections/article.schema.json');

@@ -1,14 +1,19 @@
 import type { ChangeEvent, ClipboardEvent, KeyboardEvent } from 'react';
+import type { KindInfo } from '../../../contract/files.ts';
 import { fill, words } from '../../words/words.ts';
 import { type ControlProps, type TextInList, textOf } from '../control-props.ts';
+import { useForm } from '../form-context.ts';
 import styles from '../frame/controls.module.css';
 import { FieldFrame } from '../frame/FieldFrame.tsx';
 import { paragraphsOf, pastedBetween } from '../lists/paragraphs.ts';
+import { isNameField } from '../names/is-name-field.ts';
+import { RenameButton } from '../names/RenameButton.tsx';
 import { QuoteButton } from './QuoteButton.tsx';
 
 /** A text: an input if `isLine`, else a text area that grows with its content. */
 export function TextField({ isLine, ...props }: ControlProps & { isLine: boolean }) {
   const { shape, value, onChange, onRemove, inList } = props;
+  const { kind } = useForm();
   const text = textOf(value);
   const shared = {
     value: text,
@@ -21,7 +26,7 @@ export function TextField({ isLine, ...props }: ControlProps & { isLine: boolean
     <FieldFrame
       {...props}
       aside={<CharactersLeft text={text} most={shape.schema.maxLength} />}
-      tools={isLine ? undefined : (id) => <QuoteButton controlId={id} text={text} onChange={onChange} />}
+      tools={toolsOf(props, isLine, kind)}
     >
       {(control) =>
         isLine ? (
@@ -32,6 +37,13 @@ export function TextField({ isLine, ...props }: ControlProps & { isLine: boolean
       }
     </FieldFrame>
   );
+}
+
+/** The buttons of a text: to rename what has this text as its name, and in longer texts to quote a fact. */
+function toolsOf({ pointer, shape, value, onChange }: ControlProps, isLine: boolean, kind: KindInfo) {
+  const text = textOf(value);
+  if (text !== '' && isNameField(shape, kind)) return () => <RenameButton pointer={pointer} name={text} />;
+  return isLine ? undefined : (id: string) => <QuoteButton controlId={id} text={text} onChange={onChange} />;
 }
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement;

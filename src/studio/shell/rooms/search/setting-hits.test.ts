@@ -12,6 +12,7 @@ const kind = (name: string, schema: string, isFolder = false): KindInfo => ({
   description: '',
   isCollection: false,
   named: [],
+  namedByField: [],
 });
 const kinds = [
   kind('site', 'site.schema.json'),
