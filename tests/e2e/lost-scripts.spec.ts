@@ -215,6 +215,17 @@ alone.describe('scripts for sending a form that cannot be fetched', () => {
     );
   }
 
+  alone('every script, hanging: after a while the browser submits the form', SLOW, async ({ page }) => {
+    await page.clock.install();
+    await page.route('**/*.js', () => undefined);
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    await field(page, 'fullName').fill('Wanjiru Otieno');
+    await submit(page).click();
+    await page.clock.fastForward(9000);
+    await expect(page, 'the scripts still have time').toHaveURL(PAGE);
+    await expectSentByBrowser(page, () => page.clock.fastForward(2000));
+  });
+
   alone('every script: Enter in a field, before anything was fetched, submits the form too', SLOW, async ({ page }) => {
     await page.route('**/*.js', WAYS.aborted);
     await page.goto(PAGE, { waitUntil: 'commit' });

@@ -1,15 +1,20 @@
 /** Clicks on buttons that are not hydrated yet. */
 
+/** Milliseconds after which the browser submits a form itself, because its scripts neither arrive nor fail. */
+const HANGING = 10_000;
+
 /**
  * Queues a click for replay after hydration. Meanwhile the browser must not submit a form, since the script validates
- * it first; unless scripts cannot be fetched. While the device says it is offline, even that waits for the network: the
- * first click is kept, and only a second one is left to the browser, since some devices say so wrongly.
+ * it first; unless scripts cannot be fetched, or take too long. While the device says it is offline, even that waits
+ * for the network: the first click is kept, and only a second one is left to the browser, since some devices say so
+ * wrongly.
  */
 function queue(button: HTMLButtonElement, event: Event): void {
   const { boot } = window;
   if (button.type === 'submit') {
     if (boot.lost && (navigator.onLine || boot.queuedClicks.includes(button))) return;
     event.preventDefault();
+    setTimeout(() => boot.queuedClicks.includes(button) && noteLostScript(), HANGING);
   }
   boot.queuedClicks.push(button);
 }
