@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
-import { isError, OF_A_WHOLE, parentOf, placeOf } from './issue-parts.ts';
+import { isError, OF_A_WHOLE, parentOf, placeOf, textAt } from './issue-parts.ts';
 
 /** A mistake, and the findings that only follow from it. */
 interface Mistake {
@@ -27,14 +27,17 @@ function setting(file: string, pointer: RegExp, codes: string): Mistake {
 /** Warnings about a setting that others follow from. */
 const WRONG_SETTINGS = wordSet('hours-without-day misspelt-day');
 
+/** Mistakes that their codes alone tell. */
+function after(codes: string, effects: string, scope: Mistake['scope'] = () => ''): Mistake {
+  const mistakes = wordSet(codes);
+  return { matches: ({ code }) => mistakes.has(code), effects: wordSet(effects), scope };
+}
+
 /** A folder that is missing as a whole. */
 const folder = (name: string, codes: string): Mistake => ({
   matches: ({ code, path }) => code === 'missing-folder' && basename(path) === name,
   effects: wordSet(codes),
 });
-
-/** Mistakes in routes.json that take paths away from pages. */
-const LOSES_PATHS = wordSet('missing-home duplicate-path path-without-collection collection-without-parameter');
 
 const isInRoutes = ({ path }: Issue) => basename(path) === 'routes.json';
 const isInForm = ({ path }: Issue) => /[\\/]forms[\\/]/.test(path);
@@ -50,6 +53,12 @@ const isFaultyField = (issue: Issue) =>
   issue.pointer.startsWith('/fields/') &&
   OF_A_WHOLE.has(issue.code) &&
   issue.code !== 'repeated-item';
+
+/** The object or list that a value is in. */
+const parentPlace = (issue: Issue) => placeOf(parentOf(issue));
+
+/** A value that findings are about. @param code the code of those that are about a part of it */
+const wholeOf = (code: string) => (issue: Issue) => (issue.code === code ? parentPlace(issue) : placeOf(issue));
 
 /** The object that a text is in; a text of a list is none. */
 const entryOf = (issue: Issue) => (/\/\d+$/.test(issue.pointer) ? placeOf(issue) : placeOf(parentOf(issue)));
@@ -83,22 +92,27 @@ const MISTAKES: readonly Mistake[] = [
     effects: wordSet('required-list-differs'),
   },
   { matches: isFaultyField, effects: wordSet('mail-without-recipient'), scope: ({ path }) => path },
-  {
-    matches: ({ code }) => code === 'duplicate-field',
-    effects: wordSet('repeated-item'),
-    scope: (issue) => placeOf(issue.code === 'duplicate-field' ? parentOf(issue) : issue),
-  },
+  after('duplicate-field', 'repeated-item', wholeOf('duplicate-field')),
   // Options that cannot be read.
   {
     matches: ({ code, pointer, path }) =>
       pointer.startsWith('/options') && /options/.test(path) && OF_A_WHOLE.has(code),
     effects: wordSet('unreachable-field unknown-answer recipient-never-written-to'),
   },
-  // A newsletter sign-up that is called an enquiry.
+  // A kind of field, a type of file or a kind of chart that does not exist: others have other rules, limits and rows.
   {
-    matches: ({ code }) => code === 'newsletter-as-enquiry',
-    effects: wordSet('unfilled-parameter mail-of-another-form'),
+    matches: ({ code, pointer }) => code === 'unknown-choice' && pointer.endsWith('/kind'),
+    effects: wordSet('rule-does-not-fit'),
+    scope: ({ path, pointer }) => `${path} ${/^\/\w+\/\d+/.exec(pointer)?.[0] ?? pointer}`,
   },
+  after('unknown-choice', 'limit-differs', wholeOf('unknown-choice')),
+  {
+    matches: ({ code, pointer }) => code === 'unknown-choice' && pointer.endsWith('/chart/kind'),
+    effects: wordSet('missing-property'),
+    scope: ({ path, pointer }) => `${path} ${/^.*\/chart(?=\/(?:kind$|rows\/))/.exec(pointer)?.[0] ?? pointer}`,
+  },
+  // A newsletter sign-up that is called an enquiry.
+  after('newsletter-as-enquiry', 'unfilled-parameter mail-of-another-form'),
   // Paths that cannot be read.
   {
     matches: (issue, { unreadable }) =>
@@ -113,87 +127,67 @@ const MISTAKES: readonly Mistake[] = [
       broken-entry-link newsletter-leave-page feed-of-another-page unused-page
     `),
   },
-  {
-    matches: ({ code }) => LOSES_PATHS.has(code),
-    effects: wordSet(`
-      broken-link broken-anchor broken-entry-link entry-without-route unknown-entry-text orphan-page
-      newsletter-leave-page
-    `),
-  },
+  // Mistakes in routes.json that take paths away from pages.
+  after(
+    'missing-home duplicate-path path-without-collection collection-without-parameter',
+    `broken-link broken-anchor broken-entry-link entry-without-route unknown-entry-text orphan-page
+    newsletter-leave-page`,
+  ),
   // What is said of a value or group whose mistake is reported itself.
-  { matches: ({ code }) => code === 'bad-quotation', effects: wordSet('bad-recipient'), scope: placeOf },
-  { matches: ({ code }) => code === 'refused-option', effects: wordSet('option-spaces'), scope: placeOf },
-  { matches: ({ code }) => code === 'limit-differs', effects: wordSet('short-limit'), scope: placeOf },
-  {
-    matches: ({ code }) => code === 'unfilled-parameter',
-    effects: wordSet('useless-labels'),
-    scope: (issue) => placeOf(parentOf(issue)),
-  },
-  {
-    matches: ({ code }) => code === 'unknown-property',
-    effects: wordSet('entry-without-picture'),
-    scope: (issue) => placeOf(issue.code === 'unknown-property' ? parentOf(issue) : issue),
-  },
+  after('bad-quotation', 'bad-recipient', placeOf),
+  after('refused-option', 'option-spaces', placeOf),
+  after('limit-differs', 'short-limit', placeOf),
+  after('unfilled-parameter', 'useless-labels', parentPlace),
+  after('unknown-property', 'entry-without-picture', wholeOf('unknown-property')),
   // Two things with one name, so that one of them is missing under its own.
-  {
-    matches: ({ code }) => code === 'duplicate-field',
-    effects: wordSet('unfilled-parameter useless-labels detail-of-another-field unknown-answer'),
-  },
-  { matches: ({ code }) => code === 'duplicate-anchor', effects: wordSet('broken-anchor') },
-  {
-    matches: ({ code }) => code === 'duplicate-option',
-    effects: wordSet('option-gap'),
-    scope: ({ path }) => path,
-  },
+  after('duplicate-field', 'unfilled-parameter useless-labels detail-of-another-field unknown-answer'),
+  after('duplicate-anchor', 'broken-anchor'),
+  after('duplicate-option', 'option-gap', ({ path }) => path),
   // A mail that goes to nobody.
   {
     matches: ({ code, pointer }) => code === 'unknown-choice' && pointer === '/to',
     effects: wordSet('recipients-without-mail'),
   },
+  // A page that exists at another path.
+  { matches: ({ code, meant }) => code === 'misspelt-path' && meant !== undefined, effects: wordSet('orphan-page') },
   // A collection that does not exist.
   {
     matches: (issue) => issue.code === 'unknown-collection' && isInRoutes(issue),
     effects: wordSet('entry-without-route unknown-entry-text broken-entry-link missing-for-entry'),
   },
   // A link of a list to its entries.
-  { matches: ({ code }) => code === 'broken-entry-link', effects: wordSet('broken-link'), scope: placeOf },
+  after('broken-entry-link', 'broken-link', placeOf),
   // A figure that contradicts one fact, and happens to be the value of another.
-  { matches: ({ code }) => code === 'contradicts-fact', effects: wordSet('fact-in-words'), scope: placeOf },
+  after('contradicts-fact', 'fact-in-words', placeOf),
   // A large figure that is told which fact to quote.
-  {
-    matches: ({ code }) => /^fact-(?:as-text|in-words)$/.test(code),
-    effects: wordSet('figure-without-fact'),
-    scope: placeOf,
-  },
+  after('fact-as-text fact-in-words', 'figure-without-fact', placeOf),
   // A text and its link that do not even agree.
-  { matches: ({ code }) => code === 'link-elsewhere', effects: wordSet('contact-differs'), scope: placeOf },
-  { matches: ({ code }) => code === 'link-elsewhere', effects: wordSet('contact-differs'), scope: entryOf },
+  after('link-elsewhere', 'contact-differs', placeOf),
+  after('link-elsewhere', 'contact-differs', entryOf),
+  // A fact that a text is told to quote.
+  after('fact-as-text fact-in-words', 'unused-fact', ({ code, pointer, suggestion }) =>
+    code === 'unused-fact' ? pointer : `/${/\{\{facts\.(\w+)/.exec(suggestion)?.[1]}`,
+  ),
+  // A fact under the name of another one, which hides that one.
+  {
+    matches: ({ code, path }) => code === 'duplicate-key' && basename(path) === 'facts.json',
+    effects: wordSet('unknown-quotation'),
+    scope: (issue) => String(issue.code === 'duplicate-key' || textAt(issue).includes('facts.')),
+  },
   // A menu entry with the label, or the link, of another one.
-  {
-    matches: ({ code }) => code === 'label-of-another-page',
-    effects: wordSet('menu-entry-twice'),
-    scope: (issue) => placeOf(parentOf(parentOf(issue))),
-  },
+  after('label-of-another-page', 'menu-entry-twice', (issue) => placeOf(parentOf(parentOf(issue)))),
   // An author who is still an example.
-  { matches: ({ code }) => code === 'unfinished-text', effects: wordSet('of-somebody-else'), scope: entryOf },
+  after('unfinished-text', 'of-somebody-else', entryOf),
   // Other findings about the same value.
-  { matches: ({ code }) => code === 'uneven-row', effects: wordSet('too-few'), scope: placeOf },
-  { matches: ({ code }) => code === 'broken-markup', effects: wordSet('unpaired-sign'), scope: placeOf },
-  { matches: ({ code }) => code === 'missing-alt', effects: wordSet('blank-text'), scope: placeOf },
-  { matches: ({ code }) => code === 'repeated-item', effects: wordSet('repeated-text'), scope: placeOf },
+  after('uneven-row', 'too-few', placeOf),
+  after('broken-markup', 'unpaired-sign', placeOf),
+  after('missing-alt', 'blank-text', placeOf),
+  after('repeated-item', 'repeated-text', placeOf),
   // What an entry has in common with the one that it is a copy of.
-  { matches: ({ code }) => code === 'copied-entry', effects: wordSet('repeated-picture') },
-  {
-    matches: ({ code }) => code === 'copied-entry',
-    effects: wordSet('same-order same-portrait paragraph-of-another'),
-    scope: ({ path }) => path,
-  },
+  after('copied-entry', 'repeated-picture'),
+  after('copied-entry', 'same-order same-portrait paragraph-of-another', ({ path }) => path),
   // A time in seconds, where milliseconds are counted.
-  {
-    matches: ({ code }) => code === 'too-small' || code === 'too-large',
-    effects: wordSet('unfilled-progress restless-slides'),
-    scope: (issue) => placeOf(parentOf(issue)),
-  },
+  after('too-small too-large', 'unfilled-progress restless-slides', parentPlace),
   folder('pages', 'unknown-page orphan-page newsletter-leave-page broken-link broken-anchor'),
   folder('forms', 'unknown-form'),
   folder('options', 'unknown-options unknown-answer recipient-never-written-to'),

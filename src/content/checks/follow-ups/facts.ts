@@ -1,21 +1,5 @@
-import { basename } from 'node:path';
 import type { Issue } from '../../report/issues.ts';
-
-/** Removes findings about uses of a fact whose name was overwritten by that of another, which is reported there. */
-export function withoutOverwrittenFacts(issues: Issue[]): Issue[] {
-  const isOverwritten = issues.some(({ code, path }) => code === 'duplicate-key' && basename(path) === 'facts.json');
-  if (!isOverwritten) return issues;
-  return issues.filter(
-    ({ code, at }) => code !== 'unknown-quotation' || typeof at !== 'object' || !at.text.includes('facts.'),
-  );
-}
-
-/** Removes that nothing quotes a fact where a text is told to quote it. */
-export function withoutTypedFacts(issues: Issue[]): Issue[] {
-  const typed = issues.filter(({ code }) => /^fact-(?:as-text|in-words)$/.test(code));
-  const facts = new Set(typed.map(({ suggestion }) => `/${/\{\{facts\.(\w+)/.exec(suggestion)?.[1]}`));
-  return issues.filter(({ code, pointer }) => code !== 'unused-fact' || !facts.has(pointer));
-}
+import { textAt } from './issue-parts.ts';
 
 /** If exactly one fact is missing and exactly one is unused, it was renamed: findings suggest the new name. */
 export function withRenamedFacts(issues: Issue[]): Issue[] {
@@ -32,5 +16,5 @@ export function withRenamedFacts(issues: Issue[]): Issue[] {
   });
 }
 
-const missingFact = ({ code, at }: Issue) =>
-  code === 'unknown-quotation' && typeof at === 'object' ? /facts\.(\w+)/.exec(at.text)?.[1] : undefined;
+const missingFact = (issue: Issue) =>
+  issue.code === 'unknown-quotation' ? /facts\.(\w+)/.exec(textAt(issue))?.[1] : undefined;

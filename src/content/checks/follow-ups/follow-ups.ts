@@ -2,9 +2,8 @@ import type { Content } from '../../read/content.ts';
 import type { Issue } from '../../report/issues.ts';
 import { withoutConsequences } from './consequences.ts';
 import { withoutCopies, withoutUnusedTwins } from './copies.ts';
-import { withoutOverwrittenFacts, withoutTypedFacts, withRenamedFacts } from './facts.ts';
+import { withRenamedFacts } from './facts.ts';
 import { withoutGuesses } from './guesses.ts';
-import { withoutUnknownKinds } from './kinds.ts';
 import { withMislaidFiles } from './mislaid.ts';
 import { withoutMisnamed } from './misnamed.ts';
 import { withoutMisspeltPaths } from './misspelt-paths.ts';
@@ -22,13 +21,10 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutPartsOfOthers,
     withoutConsequences,
     withoutCopies,
-    withoutUnknownKinds,
     withoutMisspeltPaths,
     withoutEmptiedPages,
     withMislaidFiles,
     withoutUnusedTwins,
-    withoutOverwrittenFacts,
-    withoutTypedFacts,
     withUnlistedDays,
     withUsedNames,
   ];

@@ -16,3 +16,6 @@ export const parentOf = (issue: Issue): Issue => ({ ...issue, pointer: parentPoi
 export const OF_A_WHOLE = wordSet(`
   missing-property unknown-property unknown-block wrong-type repeated-item copied-section wrong-folder uneven-row
 `);
+
+/** The part of a text that an issue is about; '' if it is about a whole value or a key. */
+export const textAt = ({ at }: Issue) => (typeof at === 'object' ? at.text : '');

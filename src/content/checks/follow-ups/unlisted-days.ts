@@ -3,6 +3,7 @@ import type { Content } from '../../read/content.ts';
 import { listProperty, textProperty } from '../../read/json.ts';
 import { DAYS, daysIn } from '../../references/quantities/opening-hours.ts';
 import type { FileIssue, Issue } from '../../report/issues.ts';
+import { textAt } from './issue-parts.ts';
 
 /** How many pages have to name a day before it is the company's hours that lack it. */
 const SEVERAL = 2;
@@ -14,8 +15,8 @@ export function withUnlistedDays(issues: Issue[], content: Content): Issue[] {
   const uses = issues.filter(({ code, pointer }) => code === 'hours-differ' && pointer.endsWith('/days'));
   if (site === undefined || uses.length === 0) return issues;
   const named = new Set(lines.flatMap(daysIn));
-  return [...Map.groupBy(uses, (issue) => daysIn(wordsOf(issue)).join())].reduce((left, [, same]) => {
-    const days = same[0] === undefined ? '' : wordsOf(same[0]);
+  return [...Map.groupBy(uses, (issue) => daysIn(textAt(issue)).join())].reduce((left, [, same]) => {
+    const days = same[0] === undefined ? '' : textAt(same[0]);
     const missing = daysIn(days).filter((day) => !named.has(day));
     if (missing.length === 0 || new Set(same.map(({ path }) => path)).size < SEVERAL) return left;
     const others = left.filter((issue) => !same.includes(issue));
@@ -23,8 +24,6 @@ export function withUnlistedDays(issues: Issue[], content: Content): Issue[] {
     return [...others, { path: site.file.path, ...unlisted(days, missing, line, same.length) }];
   }, issues);
 }
-
-const wordsOf = ({ at }: Issue) => (typeof at === 'object' ? at.text : '');
 
 /** The finding for missing days. @param line the line that has other days of theirs; -1 if there is none */
 function unlisted(days: string, missing: readonly number[], line: number, uses: number): FileIssue {
