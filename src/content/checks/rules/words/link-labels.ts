@@ -1,6 +1,7 @@
 import { normalisePhone } from '../../../../forms/rules/index.ts';
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
+import { MAIL_ADDRESS } from '../../../references/addresses/mail-address.ts';
 import { phoneNumbersOf } from '../../../references/phone-numbers.ts';
 import { filledText } from '../../../references/placeholders.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
@@ -29,7 +30,7 @@ function elsewhere(words: string, link: string, content: Content): ValueIssue | 
   const placeholderSources = content.placeholderSources();
   const [shown, target] = [filledText(words, placeholderSources) ?? '', filledText(link, placeholderSources) ?? ''];
   const isMail = target.startsWith('mailto:');
-  const said = isMail ? MAIL.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
+  const said = isMail ? MAIL_ADDRESS.exec(shown)?.[0] : PHONE.exec(shown)?.[0].trim();
   const there = target.replace(/^\w+:|\?.*$/g, '');
   // A quotation that could not be filled in is reported by another rule.
   if (said === undefined || there === '' || there.includes('{')) return undefined;
@@ -54,7 +55,6 @@ function linkTo(said: string, isMail: boolean, content: Content): string | undef
   return number ? `tel:${number}` : undefined;
 }
 
-const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;
 const PHONE = /(?<![\w/])\+?\d[\d ()-]{6,}\d/;
 
 const isSameMail = (one: string, other: string) => decodeURIComponent(other).toLowerCase() === one.toLowerCase();
