@@ -18,6 +18,8 @@ export interface Check {
    * what it adds to the graph.
    */
   document?(document: ContentDocument, content: Content): Issues<FileIssue>;
+  /** Whether `text` is only about texts that visitors read: what it finds in a name or a setting is not reported. */
+  visibleOnly?: boolean;
   /**
    * Called for every text of such a file, with a function that returns its JSON pointer; all rules share one walk.
    * @param signs the features of the text (text-rules/text-signs.ts), by which most texts can be skipped

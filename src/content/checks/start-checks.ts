@@ -1,6 +1,7 @@
 import type { Content, ContentDocument } from '../read/content.ts';
 import { forEachText } from '../read/texts.ts';
 import { eachIssue, type Issue } from '../report/issues.ts';
+import { isVisible } from '../schema/visible-texts.ts';
 import type { Check } from './check.ts';
 import * as rules from './rules/all.ts';
 import { signsOf } from './text-rules/text-signs.ts';
@@ -25,7 +26,10 @@ export function startChecks(
         const signs = signsOf(text);
         for (const check of readers) {
           const found = check.text?.(text, pointer, document, signs, content);
-          if (found) for (const issue of eachIssue(found)) report({ path, pointer: pointer(), ...issue });
+          if (!found) continue;
+          const issues = [...eachIssue(found)];
+          if (issues.length === 0 || (check.visibleOnly && !isVisible(text, pointer(), document))) continue;
+          for (const issue of issues) report({ path, pointer: pointer(), ...issue });
         }
       });
     },

@@ -3,7 +3,6 @@ import { textProperty } from '../../read/json.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { replaceSubstring, unsure } from '../../report/fixes.ts';
 import type { Severity, TextIssue } from '../../report/issues.ts';
-import { isVisible } from '../../schema/visible-texts.ts';
 import type { Check } from '../check.ts';
 import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
@@ -23,19 +22,16 @@ export function textCheck(rules: readonly TextRule[], severity: Severity): Check
   };
   return {
     codes: Object.fromEntries(rules.filter(isReported).map(({ code }) => [code, severity])),
+    visibleOnly: true,
     text: (text, pointerOf, document, signs, content) => {
       let found: Piece[] | undefined;
-      let pointer: string | undefined;
       for (const rule of rulesFor(signs)) {
         const first = rule.find.exec(text);
         if (!first || isOfOtherLanguage(rule, content)) continue;
-        pointer ??= pointerOf();
-        if (!isVisible(text, pointer, document)) return undefined;
         for (const match of matchesOf(rule, first, text))
           if (!found?.some((other) => isHidden(rule, match, other))) found = [...(found ?? []), { rule, match }];
       }
-      const at = pointer ?? '';
-      return found?.filter(({ rule }) => isReported(rule)).map((piece) => issueOf(piece, at, document));
+      return found?.filter(({ rule }) => isReported(rule)).map((piece) => issueOf(piece, pointerOf(), document));
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Content } from '../../../read/content.ts';
 import { textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
@@ -9,7 +8,8 @@ import { spellingIssue } from '../../spelling-issue.ts';
 /** Checks that places are spelt as in the list of site.json, wherever they are named but once. */
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
-  text: (text, pointerOf, document, _signs, content) => {
+  visibleOnly: true,
+  text: (text, pointerOf, _document, _signs, content) => {
     const places = MAY_HAVE_NAME.test(text) ? placesOf(content) : undefined;
     if (places === undefined) return undefined;
     const people = peopleIn(content);
@@ -18,9 +18,7 @@ export const check: Check = {
       const usual = people.has(written) || isOfPerson(found) ? undefined : places.near(written);
       // The town of the company has a rule of its own.
       if (usual === undefined || usual === townOf(content)) continue;
-      const pointer = pointerOf();
-      if (!isVisible(text, pointer, document)) return undefined;
-      return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'place' }, pointer, text) };
+      return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'place' }, pointerOf(), text) };
     }
     return undefined;
   },

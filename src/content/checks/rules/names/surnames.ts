@@ -2,13 +2,13 @@ import type { Content } from '../../../read/content.ts';
 import { lastStep, property, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { correction } from '../../../report/fixes.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that texts give the leaders their own surnames. */
 export const check: Check = {
   codes: { 'misspelt-author': 'warning' },
-  text: (text, pointerOf, document, _signs, content) => {
+  visibleOnly: true,
+  text: (text, pointerOf, _document, _signs, content) => {
     if (!MAY_NAME.test(text)) return undefined;
     const { people, named } = peopleIn(content);
     return [...text.matchAll(named)].map(([piece, first, surname = '']) => {
@@ -16,7 +16,6 @@ export const check: Check = {
       const person = people.find((one) => one.first === first && one.isLeader);
       const pointer = pointerOf();
       if (person === undefined || OF_OTHERS.has(lastStep(pointer))) return undefined;
-      if (!isVisible(text, pointer, document)) return undefined;
       return {
         code: 'misspelt-author',
         message: `"${piece}" is spelt "${person.name}" among the leaders.`,

@@ -4,12 +4,12 @@ import { asObject, listProperty, property, textProperty } from '../../../read/js
 import { oncePer } from '../../../read/once-per.ts';
 import { NUMBER_WORD, numberIn, numberLike } from '../../../references/quantities/durations.ts';
 import { correction } from '../../../report/fixes.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that "our five sectors" matches the fact, and "our three projects" the number of entries. */
 export const check: Check = {
   codes: { 'other-count': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, _signs, content) => {
     const { counts, named, said, mentioned } = countsOf(content);
     const isNamed = named.test(text);
@@ -29,7 +29,7 @@ export const check: Check = {
           : counts.get(counted.toLowerCase());
     if (count === undefined || numberIn(written) === count.number) return undefined;
     const pointer = pointerOf();
-    if (!isVisible(text, pointer, document) || document.file.kind.name === 'facts') return undefined;
+    if (document.file.kind.name === 'facts') return undefined;
     const number = numberLike(count.number, written);
     const right = piece.replace(written, /^[A-Z]/.test(written) ? sentenceCase(number) : number);
     return {

@@ -5,7 +5,6 @@ import { type Duration, durationsIn, numberLike, spanOf } from '../../../referen
 import { routePaths } from '../../../references/routes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { contradicting } from '../../fact-findings.ts';
 import { subjectsIn } from '../../subjects.ts';
@@ -13,12 +12,11 @@ import { subjectsIn } from '../../subjects.ts';
 /** Checks that durations, in digits or words, agree with facts and settings about the same subject. English only. */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning', 'contradicts-setting': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, _signs, content) => {
     if (!UNIT.test(text) || !content.isEnglish || !isRead(document)) return undefined;
     const found = contradictionIn(text, promisesIn(content), daysToConfirm(document, content));
-    if (found === undefined) return undefined;
-    const pointer = pointerOf();
-    return isVisible(text, pointer, document) && !pointerSteps(pointer).includes('params') ? found : undefined;
+    return found === undefined || pointerSteps(pointerOf()).includes('params') ? undefined : found;
   },
 };
 

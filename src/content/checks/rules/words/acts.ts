@@ -4,7 +4,6 @@ import { forEachText } from '../../../read/texts.ts';
 import { editDistance } from '../../../references/nearest.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
@@ -12,14 +11,14 @@ import { Sign } from '../../text-rules/text-signs.ts';
 /** Checks that a law has the same name and year wherever it is mentioned. */
 export const check: Check = {
   codes: { 'other-year-of-law': 'warning', 'misspelt-law': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, signs, content) => {
     if ((signs & Sign.digit) === 0 || !text.includes(' Act')) return undefined;
     const ofKept = yearsOfKept(content);
     const years = document.file.kind.name === 'pages' ? yearsIn(document.data, new Map(ofKept)) : ofKept;
     return lawsIn(text).map((law) => {
       const pointer = pointerOf();
-      const issue = otherYear(law, years, pointer, text) ?? otherName(law, years, pointer, text);
-      return issue && isVisible(text, pointer, document) ? issue : undefined;
+      return otherYear(law, years, pointer, text) ?? otherName(law, years, pointer, text);
     });
   },
 };

@@ -4,24 +4,22 @@ import { type DayInText, daysIn } from '../../../references/quantities/days.ts';
 import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
 import { monthNumber } from '../../../schema/corrections/possible-days.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that no text mentions a past day as in the future, or the other way round. English only. */
 export const check: Check = {
   codes: { 'day-over': 'warning', 'year-ahead': 'warning' },
-  text: (text, pointerOf, document, signs, content) => {
+  visibleOnly: true,
+  text: (text, _pointer, document, signs, content) => {
     if ((signs & Sign.digit) === 0 || !YEAR.test(text) || !content.isEnglish) return undefined;
     // Periods of facts are checked by other rules.
     if (document.file.kind.name === 'facts') return undefined;
     const today = dayOfReading(document, content);
     const day = dayOver(text, today);
-    const found =
-      day === undefined
-        ? (yearAhead(text, content.today) ?? lawAhead(text, content.today) ?? yearFarAhead(text, content.today))
-        : isOver(day, today, content);
-    return found && isVisible(text, pointerOf(), document) ? found : undefined;
+    return day === undefined
+      ? (yearAhead(text, content.today) ?? lawAhead(text, content.today) ?? yearFarAhead(text, content.today))
+      : isOver(day, today, content);
   },
 };
 

@@ -4,13 +4,13 @@ import { isObject, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
 /** Checks that money and decimals are formatted like the facts. */
 export const check: Check = {
   codes: { 'money-spelt-otherwise': 'warning', 'decimal-comma': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, signs, content) => {
     if ((signs & Sign.digit) === 0) return undefined;
     const { currency, otherwise, isOfDollars, hasPoint } = formatOf(content);
@@ -19,7 +19,6 @@ export const check: Check = {
     const found = dollars ?? otherwise?.exec(text) ?? (hasPoint ? DECIMAL.exec(text) : null);
     if (!found || (isFacts && isOfOtherName(found, currency))) return undefined;
     const pointer = pointerOf();
-    if (!isVisible(text, pointer, document)) return undefined;
     if (dollars !== null) return inDollars(dollars, currency);
     const [piece, before, behind, bare] = found;
     const figure = before ?? behind ?? bare;

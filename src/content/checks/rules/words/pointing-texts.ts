@@ -1,19 +1,19 @@
 import type { Content, ContentDocument } from '../../../read/content.ts';
 import { listProperty, parentPointer, pointerSteps, property } from '../../../read/json.ts';
 import { isCollection } from '../../../schema/schemas.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 
 /** Checks that references such as "the table below" are correct. English only. */
 export const check: Check = {
   codes: { 'points-at-nothing': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, _signs, content) => {
     if (!text.includes('below') && !text.includes('above')) return undefined;
     const { piece, thing, where } = pointingIn(text) ?? {};
     const parts = THINGS.find(({ words }) => words.test(thing ?? ''))?.parts;
     if (piece === undefined || parts === undefined || !isRead(document, content)) return undefined;
     const pointer = pointerOf();
-    if (!isVisible(text, pointer, document) || hasThing(document, pointer, parts, where === 'below')) return undefined;
+    if (hasThing(document, pointer, parts, where === 'below')) return undefined;
     return {
       at: { text: piece },
       code: 'points-at-nothing',

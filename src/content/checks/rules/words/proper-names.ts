@@ -3,7 +3,6 @@ import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { forEachText } from '../../../read/texts.ts';
 import { editDistance, isNearly } from '../../../references/nearest.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { placesOf } from '../../place-slips.ts';
 import { spellingIssue } from '../../spelling-issue.ts';
@@ -11,6 +10,7 @@ import { spellingIssue } from '../../spelling-issue.ts';
 /** Checks that names of places, people and other things are spelt as elsewhere on the site. */
 export const check: Check = {
   codes: { 'misspelt-proper-name': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, _signs, content) => {
     if (!MAY_HAVE_NAME.test(text)) return undefined;
     const places = placesOf(content);
@@ -24,9 +24,7 @@ export const check: Check = {
       if (near === undefined || isOfLongerName(found)) continue;
       const usual = usualName(written, near, isFirst(found), names, content);
       if (usual === undefined) continue;
-      const pointer = pointerOf();
-      if (!isVisible(text, pointer, document)) return undefined;
-      return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'name' }, pointer, text) };
+      return { code: 'misspelt-proper-name', ...spellingIssue({ written, usual, of: 'name' }, pointerOf(), text) };
     }
     return undefined;
   },

@@ -2,7 +2,6 @@ import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import { lastStep, textProperty } from '../../../read/json.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { ValueIssue } from '../../../report/issues.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
 
@@ -25,6 +24,7 @@ const QUESTION =
  */
 export const check: Check = {
   codes: asWarnings('title-cut-off title-in-small-letters question-without-its-sign emoji title-with-full-stop'),
+  visibleOnly: true,
   *document({ file, data }) {
     const title = textProperty(data, 'title') ?? '';
     if (file.kind.name !== 'pages' || !title.endsWith('.') || ABBREVIATED.test(title)) return;
@@ -35,7 +35,7 @@ export const check: Check = {
       ...put(title.slice(0, -1).trim(), '/title'),
     };
   },
-  text: (text, pointerOf, document, signs) => {
+  text: (text, pointerOf, _document, signs) => {
     const last = text.charAt(text.length - 1);
     const emoji = (signs & Sign.beyondAscii) === 0 ? undefined : EMOJI.exec(text)?.[0];
     const isSuspect = isSmall(text.charAt(0)) || CUT_OFF.has(last) || (last !== '?' && QUESTION.test(text));
@@ -43,7 +43,6 @@ export const check: Check = {
     const pointer = pointerOf();
     const name = lastStep(pointer);
     if (emoji === undefined && !TITLES.has(name)) return undefined;
-    if (!isVisible(text, pointer, document)) return undefined;
     return emoji === undefined ? issueOf(text, name, pointer) : emojiIssue(emoji, text, name, pointer);
   },
 };

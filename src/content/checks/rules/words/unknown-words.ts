@@ -3,7 +3,6 @@ import type { Content } from '../../../read/content.ts';
 import { oncePer } from '../../../read/once-per.ts';
 import { replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { addWordChoice } from '../../spelling/add-word.ts';
 import { guessFor } from '../../spelling/guess.ts';
@@ -13,7 +12,8 @@ import { type OddWord, SiteWords } from '../../spelling/site-words.ts';
 /** Checks that the dictionary, or the list in site.json, has every word. English only. */
 export const check: Check = {
   codes: asWarnings('misspelt-word american-spelling'),
-  text: (text, pointerOf, document, _signs, content) => {
+  visibleOnly: true,
+  text: (text, pointerOf, _document, _signs, content) => {
     if (!content.isEnglish || IDENTIFIER.test(text)) return undefined;
     const words = wordsOf(content);
     const all = text.match(WORDS) ?? [];
@@ -21,7 +21,7 @@ export const check: Check = {
     const odd = oddWordsIn(text, words);
     if (isForeign(odd.length, all.length)) return undefined;
     const pointer = pointerOf();
-    if (!isVisible(text, pointer, document) || CHECKED_ELSEWHERE.test(pointer)) return undefined;
+    if (CHECKED_ELSEWHERE.test(pointer)) return undefined;
     return odd.map((word) => {
       const isRepeated = odd.some((other) => other.stem === word.stem && other.index < word.index);
       return isRepeated || !isProse(word) ? undefined : issueOf(word, pointer, words, content);

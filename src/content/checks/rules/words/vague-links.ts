@@ -1,5 +1,4 @@
 import { parentPointer, textProperty, valueAt } from '../../../read/json.ts';
-import { isVisible } from '../../../schema/visible-texts.ts';
 import type { Check } from '../../check.ts';
 import { menuLabel } from '../../page-names.ts';
 import { Sign } from '../../text-rules/text-signs.ts';
@@ -20,11 +19,11 @@ const LINK = /\[([^\]]+)\]\(([^)\s]+)\)/g;
 /** Checks that link texts say where links lead. */
 export const check: Check = {
   codes: { 'vague-link': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, signs, content) => {
     if ((signs & Sign.bracket) === 0 && !VAGUE_BUTTON.test(text)) return undefined;
     const pointer = pointerOf();
     const links = linksIn(text, pointer, document.data);
-    if (links.length === 0 || !isVisible(text, pointer, document)) return undefined;
     return links.map(([piece, words, target]) => ({
       at: { text: piece },
       code: 'vague-link',

@@ -4,7 +4,6 @@ import { oncePer } from '../../../../read/once-per.ts';
 import { wordsToNumber } from '../../../../references/quantities/number-words.ts';
 import { correction } from '../../../../report/fixes.ts';
 import type { Issue } from '../../../../report/issues.ts';
-import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
 import { contradicting, inOtherWords } from '../../../fact-findings.ts';
 import { type Wording, wordingsOf } from '../../../fact-wordings.ts';
@@ -13,6 +12,7 @@ import { Sign } from '../../../text-rules/text-signs.ts';
 /** Finds facts typed as words, and figures that contradict the fact of the same name. */
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning', 'doubled-bound': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, signs, content) => {
     const { kind } = document.file;
     const mayName = (signs & Sign.digit) !== 0 || /per ?cent/i.test(text);
@@ -24,7 +24,7 @@ export const check: Check = {
       (mayName ? typedFact(text, facts) : undefined);
     if (!found) return undefined;
     const pointer = pointerOf();
-    if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params')) return undefined;
+    if (pointerSteps(pointer).includes('params')) return undefined;
     const { piece, put, ...words } = found;
     return { ...words, ...correction(pointer, text, piece, put) };
   },

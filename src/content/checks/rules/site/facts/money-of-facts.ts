@@ -3,7 +3,6 @@ import { asObject, textProperty } from '../../../../read/json.ts';
 import { oncePer } from '../../../../read/once-per.ts';
 import type { ValueIssue } from '../../../../report/issues.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
-import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
 import { contradicting } from '../../../fact-findings.ts';
 import { subjectsIn } from '../../../subjects.ts';
@@ -15,12 +14,12 @@ import { Sign } from '../../../text-rules/text-signs.ts';
  */
 export const check: Check = {
   codes: { 'contradicts-fact': 'warning' },
-  text: (text, pointerOf, document, signs, content) => {
+  visibleOnly: true,
+  text: (text, _pointer, document, signs, content) => {
     const { kind } = document.file;
     if ((signs & Sign.digit) === 0 || !MONEY.test(text) || !(READ.has(kind.name) || isCollection(kind)))
       return undefined;
-    const found = contradictionIn(text, sumsIn(content));
-    return found && isVisible(text, pointerOf(), document) ? found : undefined;
+    return contradictionIn(text, sumsIn(content));
   },
 };
 

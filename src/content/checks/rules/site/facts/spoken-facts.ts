@@ -4,7 +4,6 @@ import { oncePer } from '../../../../read/once-per.ts';
 import { NUMBER_IN_WORDS, wordsToNumber } from '../../../../references/quantities/number-words.ts';
 import { replaceSubstring, unsure } from '../../../../report/fixes.ts';
 import { isCollection } from '../../../../schema/schemas.ts';
-import { isVisible } from '../../../../schema/visible-texts.ts';
 import type { Check } from '../../../check.ts';
 import { contradicting, type FactFinding, inOtherWords } from '../../../fact-findings.ts';
 import { subjectsIn } from '../../../subjects.ts';
@@ -12,6 +11,7 @@ import { subjectsIn } from '../../../subjects.ts';
 /** Finds shares and times in sentences about the same as a fact: the fact itself in words, or another figure. English only. */
 export const check: Check = {
   codes: { 'fact-in-words': 'warning', 'contradicts-fact': 'warning' },
+  visibleOnly: true,
   text: (text, pointerOf, document, _signs, content) => {
     const { kind } = document.file;
     const { facts, counts, hint } = factsOf(content);
@@ -20,8 +20,7 @@ export const check: Check = {
     const found = foundIn(text, facts) ?? countIn(text, counts);
     if (found === undefined) return undefined;
     const pointer = pointerOf();
-    if (!isVisible(text, pointer, document) || pointerSteps(pointer).includes('params') || isOfChart(pointer))
-      return undefined;
+    if (pointerSteps(pointer).includes('params') || isOfChart(pointer)) return undefined;
     const { piece, name, index, ...said } = found;
     return {
       at: { text: piece, index },
