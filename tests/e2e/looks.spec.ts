@@ -74,6 +74,22 @@ test('a point without a neighbour has the row to itself', async ({ page }) => {
   expect(last).toBe(all);
 });
 
+alone('on phones, an odd number of figures leaves no gap: the first spans both columns', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/about');
+  const boxes = await page
+    .locator('[data-block="metrics"] ul')
+    .first()
+    .evaluate((list) => {
+      while (list.children.length > 3) list.lastElementChild?.remove();
+      return [list, ...list.children].map((element) => element.getBoundingClientRect().toJSON());
+    });
+  const [list, first, second, third] = boxes;
+  expect(first.width).toBeCloseTo(list.width, 0);
+  expect(third.top).toBe(second.top);
+  expect(third.right).toBeCloseTo(list.right, 0);
+});
+
 test('the large card of a mosaic ends where the cards beside it end', async ({ page }) => {
   await page.goto('/about');
   const ends = await page
