@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright/test';
+import { BODY_FONT } from '../../src/contracts/body-font.ts';
 import { field, fill, form, open, submit, success } from './support/contact.ts';
 import { messages, site, words } from './support/content.ts';
 import { alertIn, answer, expectAlert, SAVE } from './support/forms.ts';
@@ -22,6 +23,17 @@ function movement(page: Page): Promise<number> {
     for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
     return Math.abs(button.getBoundingClientRect().top - before);
   });
+}
+
+/** Whether an element is set in the face of running text, whatever the rest of the page shows so far. */
+function hasTextFace(element: Locator): Promise<boolean> {
+  return element.evaluate((node, textFont) => {
+    const sample = Object.assign(document.createElement('p'), { className: textFont });
+    node.ownerDocument.body.append(sample);
+    const isSame = getComputedStyle(node).fontFamily === getComputedStyle(sample).fontFamily;
+    sample.remove();
+    return isSame;
+  }, BODY_FONT);
 }
 
 test.describe('with motion', () => {
@@ -74,6 +86,7 @@ test.describe('with motion', () => {
     for (let round = 0; round < 4; round++) {
       await page.keyboard.press('Enter');
       await expect(alertIn(page)).toBeVisible();
+      expect(await hasTextFace(alertIn(page))).toBe(true);
       await page.keyboard.press('Enter');
       await expect(alertIn(page)).toBeHidden();
       await expect(field(page, 'phone')).toBeFocused();
