@@ -30,6 +30,9 @@ test.each([
   'property-of-another-program',
   'list-not-closed',
   'bracket-deleted-at-the-beginning',
+  'number-in-groups-of-three',
+  'semicolon-for-a-colon',
+  'spaces-of-a-word-processor',
 ])('all mistakes in the case %s are fixed', async (name) => {
   using site = validSite();
   using _broken = applyCase(site.path, name, readCase(name));
@@ -42,6 +45,8 @@ test.each([
   ['section-copied', 'repeated-item'],
   ['section-among-cards', 'unknown-property'],
   ['path-changed-on-purpose', 'misspelt-path'],
+  ['line-half-deleted', 'unclosed-text'],
+  ['weights-in-words', 'bad-weights'],
 ])('the mistake in the case %s is not fixed, because the fix is not safe', async (name, code) => {
   using site = validSite();
   using _broken = applyCase(site.path, name, readCase(name));

@@ -25,6 +25,25 @@ export function patternIssue(pattern: string): Fault | undefined {
   };
 }
 
+/** Answers of one shape, written as their own example: P051234567X, +254 712 345 678; or as in forms on paper: ###-9999. */
+const EXAMPLE = /^\+?(?=(?:\D*\d){4}|[^#]*##|[^X]*XX)[\p{L}\d #/_-]+$/u;
+
+/** What is wrong with a pattern that is an example of an answer, which no other answer fits; undefined if it is none. */
+export function exampleIssue(pattern: string): Fault | undefined {
+  if (!EXAMPLE.test(pattern)) return undefined;
+  const right = pattern
+    .replace(/^\+/, '\\+')
+    .replace(/[\d#]+|[A-Z]+|[a-z]+/g, (run) => `${setFor(run)}${run.length > 1 ? `{${run.length}}` : ''}`);
+  return {
+    code: isPattern(pattern) ? 'example-as-pattern' : 'bad-pattern',
+    message: `${JSON.stringify(pattern)} is an example of an answer: only visitors with exactly this answer could send the form.`,
+    suggestion: `Write ${JSON.stringify(right)} to allow every answer of this shape.`,
+  };
+}
+
+const setFor = (run: string) =>
+  /^[\d#]/.test(run) ? '[0-9]' : /^X{2,}$/.test(run) ? '[A-Z0-9]' : /^[A-Z]/.test(run) ? '[A-Z]' : '[a-z]';
+
 /** The advice for a pattern that is none: the likeliest pattern that is one. */
 function rightPattern(pattern: string): string {
   const end = /[+*?]?\$?$/.exec(pattern)?.index ?? pattern.length;

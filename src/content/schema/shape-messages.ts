@@ -38,9 +38,15 @@ function nameAdvice(name: string, { params }: ErrorObject): Partial<Words> {
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }
 
+/** The pattern of colours. */
+const COLOUR = '^#[0-9a-f]{6}$';
+
 /** A correction for a text in another form. */
 function shapeAdvice({ data, params }: ErrorObject): Partial<Words> {
   const pattern = textProperty(params, 'pattern');
+  const digits = pattern === COLOUR && typeof data === 'string' ? /^#([0-9a-f]{4,})$/i.exec(data)?.[1] : undefined;
+  if (digits !== undefined && digits.length !== 6 && digits.length !== 8)
+    return { suggestion: `A colour has six digits or letters from a to f after its #; this one has ${digits.length}.` };
   const right = typeof data === 'string' && pattern !== undefined ? rightShape(data, pattern) : undefined;
   return right === undefined ? {} : { suggestion: `Write "${right}".`, meant: right };
 }

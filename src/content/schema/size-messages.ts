@@ -71,14 +71,21 @@ export function tooMany(error: ErrorObject): Words {
   return {
     code: 'too-many',
     message: `${nameOf(error)} has ${found} entries; the limit is ${limit}.`,
-    suggestion: cutDecimals(error.data, limit) ?? `Remove ${found - limit}.`,
+    suggestion: fewerNumbers(error.data, limit) ?? `Remove ${found - limit}.`,
   };
 }
 
+/** A shorter list of numbers; undefined for other lists. */
+function fewerNumbers(data: unknown, limit: number): string | undefined {
+  const isOfNumbers = Array.isArray(data) && data.every((part) => typeof part === 'number');
+  if (!isOfNumbers) return undefined;
+  return cutDecimals(data, limit) ?? `Write [${data.slice(0, limit).join(', ')}], if the first ${limit} are right.`;
+}
+
 /** A correction for numbers with a decimal comma, which splits each into two: [36.82, -1,29]. */
-function cutDecimals(data: unknown, limit: number): string | undefined {
-  const numbers = Array.isArray(data) && data.every((part) => typeof part === 'number') ? data.map(Number) : [];
-  if (numbers.length !== limit + 1) return undefined;
+function cutDecimals(numbers: readonly number[], limit: number): string | undefined {
+  const areDecimal = numbers.some((part) => part < 0 || !Number.isInteger(part));
+  if (numbers.length !== limit + 1 || !areDecimal) return undefined;
   const at = numbers.findIndex(
     (part, index) => Number.isInteger(part) && Number.isInteger(numbers[index + 1]) && (numbers[index + 1] ?? -1) >= 0,
   );

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
+import { asObject, isObject, listProperty, pointerStep, pointerSteps, property, textProperty } from '../read/json.ts';
 import { changeTo, removeValue, unsure } from '../report/fixes.ts';
 import type { Issue } from '../report/issues.ts';
 import { rightValue } from './corrections/right-value.ts';
@@ -116,7 +116,20 @@ function exampleOfGroups(schema: unknown): string | undefined {
   return Array.isArray(example) && example.every(isObject) ? oneLine(example) : undefined;
 }
 
+/** The list that a group of texts should be, such as { "facebook": "https://…" }, by its first entry. */
+function listFor(group: Record<string, unknown>, schema: unknown): string | undefined {
+  const [[name, text] = []] = Object.entries(group);
+  const example = exampleOf(property(schema, 'items'));
+  const parts = Object.keys(asObject(example));
+  const [first] = parts.filter((part) => part !== 'link');
+  if (name === undefined || typeof text !== 'string' || first === undefined || !parts.includes('link'))
+    return undefined;
+  const entry = { ...asObject(example), [first]: name.charAt(0).toUpperCase() + name.slice(1), link: text };
+  return `Write a list such as [${oneLine(entry)}].`;
+}
+
 function rewritten({ data: value, parentSchema, instancePath }: ErrorObject, wanted: string): string | undefined {
+  if (wanted === 'array' && isObject(value)) return listFor(value, parentSchema);
   const required = listProperty(parentSchema, 'required').map(String);
   if (wanted === 'object' && required.length > 0 && required.length < 6) {
     const address = typeof value === 'string' && /^(?:[/#]|\w+:)\S*$/.test(value) ? /^(?:link|url)$/ : /^$/;

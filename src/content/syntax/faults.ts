@@ -131,15 +131,23 @@ export function duplicateName(property: PropertyNode, earlier: PropertyNode, tex
   );
 }
 
-/** A space that JSON does not allow, for example from a word processor. */
-export function unusualSpace(token: Token): Fault {
-  return fault(
-    'odd-space',
-    token,
-    'This is not an ordinary space.',
-    'Replace it with an ordinary space, or remove it.',
-    put('Replace with an ordinary space', token, token.text === '\u200b' || token.text === '\u2060' ? '' : ' '),
-  );
+/** Spaces that JSON does not allow, for example from a word processor; one fault, since they were pasted together. */
+export function unusualSpaces(tokens: readonly Token[]): Fault[] {
+  const [first, ...others] = tokens;
+  if (first === undefined) return [];
+  const edits = tokens.map(({ start, end, text }) => ({ start, end, text: /[\u200b\u2060]/.test(text) ? '' : ' ' }));
+  const title = others.length === 0 ? 'Replace with an ordinary space' : 'Replace all with ordinary spaces';
+  return [
+    fault(
+      'odd-space',
+      first,
+      `This is not an ordinary space.${others.length === 0 ? '' : ` The file has ${others.length} more of this sort.`}`,
+      others.length === 0
+        ? 'Replace it with an ordinary space, or remove it.'
+        : 'Replace them with ordinary spaces, or remove them.',
+      { title, isSafe: true, edits },
+    ),
+  ];
 }
 
 /** A wrong character in place of JSON punctuation, from another keyboard or a programming language. */

@@ -2,12 +2,40 @@ import { fault, put } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
 import type { Token } from './tokens.ts';
 
-/** The fault of a token that is the rest of a number before a comma: the 000 of 6,000. Undefined for any other. */
-export function restOfNumber([number, comma]: readonly (Token | undefined)[], token: Token): Fault | undefined {
-  const isCut = comma?.text === ',' && comma.end === token.start && number?.end === comma.start;
-  if (!isCut || !/^-?\d+$/.test(number.text)) return undefined;
-  if (/^\d{3}$/.test(token.text) && number.text.length <= 3) return cutNumber(number, token, ',');
-  return /^\d{1,2}$/.test(token.text) ? decimalComma(number, token) : undefined;
+/** The rest of a number that commas cut into pieces, and how many tokens it has. */
+interface RestOfNumber {
+  fault: Fault;
+  length: number;
+}
+
+/**
+ * The rest of a number after its first comma: the 000 of 6,000, and the 485,760 of 10,485,760.
+ * @param token the token after that comma
+ * @param following that token and all others after it
+ * @returns undefined if they are something else
+ */
+export function restOfNumber(
+  [number, comma]: readonly (Token | undefined)[],
+  token: Token,
+  following: () => readonly Token[],
+): RestOfNumber | undefined {
+  const isCut = comma?.text === ',' && touches(number, comma) && touches(comma, token);
+  if (!isCut || number === undefined || !/^-?\d+$/.test(number.text)) return undefined;
+  if (!isThousands(token) || number.text.length > 3)
+    return /^\d{1,2}$/.test(token.text) ? { fault: decimalComma(number, token), length: 1 } : undefined;
+  const rest = thousandsIn(following());
+  return { fault: cutNumber(number, rest, ','), length: rest.length * 2 - 1 };
+}
+
+const touches = (one: Token | undefined, next: Token | undefined) => one?.end === next?.start;
+const isThousands = (token: Token | undefined) => /^\d{3}$/.test(token?.text ?? '');
+
+/** The groups of three digits that tokens begin with, separated by commas. */
+function thousandsIn(tokens: readonly Token[]): Token[] {
+  const [digits, comma, next] = tokens;
+  if (digits === undefined) return [];
+  const goesOn = comma?.text === ',' && touches(digits, comma) && touches(comma, next) && isThousands(next);
+  return goesOn ? [digits, ...thousandsIn(tokens.slice(2))] : [digits];
 }
 
 /** A number with a decimal comma. */
@@ -23,14 +51,15 @@ function decimalComma(number: Token, rest: Token): Fault {
   );
 }
 
-/** Digits separated by a comma or a space, as in 6,000. */
-export function cutNumber(number: Token, rest: Token, sign: string): Fault {
-  const span = { start: number.start, end: rest.end };
-  const right = number.text + rest.text;
+/** Digits separated by commas or spaces, as in 6,000. */
+export function cutNumber(number: Token, rest: readonly Token[], sign: string): Fault {
+  const span = { start: number.start, end: rest.at(-1)?.end ?? number.end };
+  const digits = [number, ...rest].map(({ text }) => text);
+  const right = digits.join('');
   return fault(
     'bad-value',
     span,
-    `${number.text}${sign}${rest.text} is not a valid number: numbers have no ${sign === ',' ? 'commas' : 'spaces'} between their digits.`,
+    `${digits.join(sign)} is not a valid number: numbers have no ${sign === ',' ? 'commas' : 'spaces'} between their digits.`,
     `Write ${right}.`,
     put(`Write ${right}`, span, right),
   );

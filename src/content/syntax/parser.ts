@@ -17,11 +17,17 @@ export function parseText(text: string): ParsedText {
   const parser = new TextParser(text, tokens);
   const root = parser.document();
   const cut = cutFault(tokens);
-  if (cut?.isInText) return { root, faults: [...ofTokens, ...withCutEnd(parser.faults, cut)] };
+  if (cut?.isInText) return { root, faults: together(ofTokens, withCutEnd(parser.faults, cut)) };
   const repair = bracketRepair(tokens, text, parser.faults);
-  if (repair === undefined) return { root, faults: [...ofTokens, ...withCutEnd(parser.faults, cut)] };
+  if (repair === undefined) return { root, faults: together(ofTokens, withCutEnd(parser.faults, cut)) };
   const repaired = new TextParser(text, repair.tokens);
-  return { root: repaired.document(), faults: [...ofTokens, repair.fault, ...repaired.faults] };
+  return { root: repaired.document(), faults: together(ofTokens, [repair.fault, ...repaired.faults]) };
+}
+
+/** The faults of tokens and those of their order, which may know better what a wrong sign was meant to be. */
+function together(ofTokens: readonly Fault[], ofOrder: readonly Fault[]): Fault[] {
+  const signs = new Set(ofOrder.flatMap(({ code, start }) => (code === 'wrong-sign' ? [start] : [])));
+  return [...ofTokens.filter(({ code, start }) => code !== 'wrong-sign' || !signs.has(start)), ...ofOrder];
 }
 
 /** The fault of a file that breaks off in the middle of an entry. */

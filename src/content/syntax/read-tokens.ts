@@ -1,17 +1,18 @@
-import { comment, unusualSpace, wrongSign } from './faults.ts';
+import { comment, unusualSpaces, wrongSign } from './faults.ts';
 import type { Fault } from './nodes.ts';
 import { linesWithLostQuote } from './quote-repair.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** The tokens for the parser, and the faults of those that the parser does not get. */
 export function readTokens(text: string): { tokens: Token[]; faults: Fault[] } {
-  const [tokens, faults]: [Token[], Fault[]] = [[], []];
+  const [tokens, spaces, faults]: [Token[], Token[], Fault[]] = [[], [], []];
   for (const token of tokensOf(text, linesWithLostQuote(text))) {
     if (token.type === 'comment') faults.push(comment(token));
     // read-faults.ts reports a byte order mark at the beginning of a file.
     else if (token.type !== 'odd-space') tokens.push(token);
-    else if (token.start > 0 || token.text !== '\uFEFF') faults.push(unusualSpace(token));
+    else if (token.start > 0 || token.text !== '\uFEFF') spaces.push(token);
   }
+  faults.push(...unusualSpaces(spaces));
   return { tokens: withCorrectedBrackets(tokens, faults), faults };
 }
 

@@ -82,6 +82,17 @@ export function unclosedText(token: Token): Fault {
   );
 }
 
+/** A name without its last quotation mark, colon and value: what is left of a line. */
+export function halfLine(token: Token): Fault {
+  return fault(
+    'unclosed-text',
+    token,
+    `${shortened(token.text)} is only the beginning of a line.`,
+    'Finish the line, or remove it.',
+    put('Remove it', token, '', false),
+  );
+}
+
 /** A text that a quotation mark inside it ends too early. */
 export function quoteInside(token: Token): Fault {
   return fault(

@@ -8,7 +8,7 @@ import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
 import { cutNumber, restOfNumber } from './number-faults.ts';
 import { isSecondEntry, isSecondValue } from './run-together.ts';
 import { scalarOf } from './scalars.ts';
-import { nameWithoutQuotes, quoteInside } from './text-faults.ts';
+import { halfLine, nameWithoutQuotes, quoteInside } from './text-faults.ts';
 import { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
@@ -77,15 +77,22 @@ export class TextParser {
   }
 
   #scalar(token: Token): ValueNode {
-    const rest = this.#tokens.peek();
-    const isCut = /^\d{1,3}$/.test(token.text) && /^\d{3}$/.test(rest.text) && rest.start === token.end + 1;
-    if (isCut) {
-      this.#report(cutNumber(token, this.#tokens.take(), this.#text.charAt(token.end)));
-      return { start: token.start, end: rest.end, scalar: Number(token.text + rest.text) };
+    const rest = this.#restAfterSpaces(token);
+    if (rest.length > 0) {
+      this.#report(cutNumber(token, rest, this.#text.charAt(token.end)));
+      const digits = [token, ...rest].map(({ text }) => text).join('');
+      return { start: token.start, end: this.#tokens.previous().end, scalar: Number(digits) };
     }
     const { scalar, fault } = scalarOf(token);
     if (fault) this.#report(fault);
     return { start: token.start, end: token.end, ...(scalar === undefined ? {} : { scalar }) };
+  }
+
+  /** Reads the groups of three digits that follow a number after single spaces, as in 10 485 760. */
+  #restAfterSpaces({ text, end }: Token): Token[] {
+    const next = this.#tokens.peek();
+    const isCut = /^\d{1,3}$/.test(text) && /^\d{3}$/.test(next.text) && next.start === end + 1;
+    return isCut ? [next, ...this.#restAfterSpaces(this.#tokens.take())] : [];
   }
 
   #container(open: Token): ValueNode {
@@ -149,10 +156,10 @@ export class TextParser {
 
   #property(): PropertyNode | undefined {
     const token = this.#tokens.peek();
-    const cut = restOfNumber([this.#tokens.at(-2), this.#tokens.at(-1)], token);
+    const cut = restOfNumber([this.#tokens.at(-2), this.#tokens.at(-1)], token, () => this.#tokens.rest());
     if (cut) {
-      this.#report(cut);
-      this.#tokens.take();
+      this.#report(cut.fault);
+      for (let taken = 0; taken < cut.length; taken++) this.#tokens.take();
       this.#separator(undefined);
       return undefined;
     }
@@ -164,6 +171,10 @@ export class TextParser {
       return undefined;
     }
     const nameToken = this.#tokens.take();
+    if (nameToken.unclosed && this.#isWithoutBegin()) {
+      this.#report(halfLine(nameToken));
+      return undefined;
+    }
     const name = this.#name(nameToken);
     const property: PropertyNode = { name, nameStart: nameToken.start, nameEnd: nameToken.end };
     const hasColon = this.#tokens.peek().text === ':';
@@ -178,7 +189,7 @@ export class TextParser {
   #reportMissingColon(name: Token): void {
     const [next, value, end] = [this.#tokens.at(0), this.#tokens.at(1), this.#tokens.at(2)];
     if (isCommaForColon(next, value, end) && next) {
-      this.#report(faults.wrongSign({ ...next, meant: ':' }));
+      this.#report(faults.wrongSign({ ...next, text: this.#text.slice(next.start, next.end), meant: ':' }));
       this.#tokens.take();
     } else this.#report(this.#isAtValue() ? missingColon(name) : withoutValue(name));
   }

@@ -9,6 +9,7 @@ import { withoutMisnamed } from './misnamed.ts';
 import { withoutMisspeltPaths } from './misspelt-paths.ts';
 import { withoutEmptiedPages } from './pages.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
+import { withoutStrayPictures } from './stray-pictures.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
 import { withUsedNames } from './used-names.ts';
 
@@ -25,6 +26,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutEmptiedPages,
     withMislaidFiles,
     withoutUnusedTwins,
+    withoutStrayPictures,
     withUnlistedDays,
     withUsedNames,
   ];

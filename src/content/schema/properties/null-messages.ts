@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, lastStep, listProperty, parentPointer, pointerSteps } from '../../read/json.ts';
+import { isObject, lastStep, listProperty, parentPointer, pointerSteps, textProperty } from '../../read/json.ts';
 import { possible } from '../../references/nearest.ts';
+import { referenceKind } from '../../references/reference-kinds.ts';
 import { removeValue } from '../../report/fixes.ts';
 import type { Words } from '../error-words.ts';
 import { missingProperty } from './missing-property.ts';
@@ -46,6 +47,13 @@ export function nullWords(
       fix: removeValue(instancePath),
     };
   }
+  const kind = referenceKind(textProperty(parentSchema, 'x-ref') ?? '', []);
+  if (kind?.names?.by === 'file' || kind?.names?.by === 'key')
+    return {
+      code: 'wrong-type',
+      message: `"${name}" is null, but a value is required here.`,
+      suggestion: `Choose one from ${kind.place}, or add it there.`,
+    };
   const { message, suggestion } = missingProperty(missing, file);
   const purpose = /Its purpose: .*$/.exec(message)?.[0];
   return {

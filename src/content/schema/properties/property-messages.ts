@@ -112,7 +112,10 @@ function meantOf(error: ErrorObject, name: string): string | undefined {
   const other = onlyNeeded(error, name) ?? suggestedName(name, free);
   const listed = neededChoice(error, name);
   if (listed !== undefined) return listed;
-  return nearest(asTyped(name), known) ?? (other !== undefined && fits(error, name, other) ? other : undefined);
+  const near = nearest(asTyped(name), known);
+  const lists = free.filter((one) => property(property(error.parentSchema?.properties, one), 'type') === 'array');
+  if (name === `${near}s` && Array.isArray(data[name])) return suggestedName(name, lists) ?? near;
+  return near ?? (other !== undefined && fits(error, name, other) ? other : undefined);
 }
 
 /** The missing required property that can have the value of an unknown one, by its list of choices. */

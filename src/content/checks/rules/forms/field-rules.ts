@@ -4,7 +4,7 @@ import type { Content } from '../../../read/content.ts';
 import { listProperty, property, textProperty } from '../../../read/json.ts';
 import { write } from '../../../references/nearest.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
-import { patternIssue } from '../../../schema/patterns.ts';
+import { exampleIssue, patternIssue } from '../../../schema/patterns.ts';
 import { asErrors, asWarnings, below, type Check } from '../../check.ts';
 
 /** The kinds of fields that support a rule; empty for `required`, which all support. */
@@ -16,7 +16,7 @@ function kindsFor(rule: string): string[] {
 export const check: Check = {
   codes: {
     ...asErrors('impossible-rule rule-does-not-fit repeated-rule bad-pattern unsafe-pattern useless-alert'),
-    ...asWarnings('missing-rule message-of-another'),
+    ...asWarnings('missing-rule message-of-another example-as-pattern'),
   },
   files: 'forms',
   *document({ data }, content) {
@@ -157,7 +157,7 @@ function fitIssues(names: string[], index: number, kind: string): Issues<FileIss
 
 function patternIssues(rule: unknown, index: number): Issues<FileIssue> {
   const pattern = textProperty(rule, 'pattern');
-  const issue = pattern === undefined ? undefined : patternIssue(pattern);
+  const issue = pattern === undefined ? undefined : (exampleIssue(pattern) ?? patternIssue(pattern));
   return issue ? { ...issue, pointer: `/${index}/pattern` } : undefined;
 }
 

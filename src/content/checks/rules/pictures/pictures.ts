@@ -154,9 +154,16 @@ function renamedFile(name: string, content: Content): string | undefined {
   }
   const own = basename(name).replace(/\.\w+$/, '');
   if (name.includes('/') && content.masters.has(own)) return `Write "${own}", without the folder.`;
-  const files = entriesOf(join(content.configDir, 'images')) ?? [];
+  const folder = join(content.configDir, 'images');
+  const files = entriesOf(folder) ?? [];
+  const inside = files
+    .filter((entry) => extname(entry) === '')
+    .flatMap((entry) => (entriesOf(join(folder, entry)) ?? []).map((file) => `${entry}/${file}`))
+    .find((file) => basename(file, extname(file)) === name);
+  if (inside !== undefined) return `Move ${inside} into images/ itself.`;
+  const isListed = (file: string) => isObject(listed) && Object.hasOwn(listed, file.replace(/\.\w+$/, ''));
   const file = files
-    .filter((entry) => !(isObject(listed) && Object.hasOwn(listed, entry.replace(/\.\w+$/, ''))))
+    .filter((entry) => !(isListed(entry) && masterEndings.includes(extname(entry).toLowerCase())))
     .find((entry) => bare(entry).startsWith(bare(name)));
   if (file === undefined) return onlyNewFile(name, content);
   const found = file.replace(/\.\w+$/, '');
@@ -179,6 +186,10 @@ function onlyNewFile(name: string, content: Content): string | undefined {
   const [free, another] = [...content.masters].filter(([one]) => !names.includes(one));
   if (missing.length > 1 || free === undefined || another !== undefined) return undefined;
   const file = basename(free[1]);
+  if (content.graph.usedBy('image', free[0]).length > 0 && content.graph.usedBy('image', name).length === 0) {
+    content.misnamed.add(free[0]);
+    return `Write "${free[0]}" again: its file and pages still call it so. Then "npm run content -- rename picture/${free[0]} ${name}" renames it everywhere.`;
+  }
   return `Was ${file} called so before? Call it "${name}${extname(file)}" again, or write "${free[0]}" here and wherever the picture is used.`;
 }
 

@@ -112,7 +112,7 @@ function weightIssues(
         : `"${weights}" is not available: ${range}.`
       : `"${weights}" are not two weights with a space between them; ${range}.`,
     suggestion: `Write "${right}".`,
-    fix: changeTo(pointer, right),
+    fix: /\d/.test(weights) ? changeTo(pointer, right) : unsure(changeTo(pointer, right)),
   };
 }
 
