@@ -3223,6 +3223,7 @@ export interface PlainText {
    */
   type: 'plain-text';
   id?: Anchor;
+  tone?: Tone;
   /**
    * The text.
    */

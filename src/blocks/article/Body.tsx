@@ -41,7 +41,6 @@ export function Body({ sections, prefix, words }: BodyProps) {
                 <p>{quote}</p>
               </blockquote>
             )}
-            {chart && <ChartFigure chart={chart} words={words} />}
             {table && <DataTable table={table} id={`${prefix}-table-${index}`} />}
             {figure && (
               <figure className={styles.figure}>
@@ -49,6 +48,7 @@ export function Body({ sections, prefix, words }: BodyProps) {
                 <figcaption>{figure.caption}</figcaption>
               </figure>
             )}
+            {chart && <ChartFigure chart={chart} words={words} />}
             {document && (
               <Link link={document.path} label={document.title} className={styles.document}>
                 <Icon name="file-down" />

@@ -1,5 +1,6 @@
 import type { ArticleSection } from '../../generated/types.ts';
 import { TableHead } from '../../ui/TableHead.tsx';
+import { amountsOf } from './amounts.ts';
 import styles from './body.static.module.css';
 
 interface DataTableProps {
@@ -12,9 +13,9 @@ interface DataTableProps {
  * the name of its column. A table that is too wide for a larger screen scrolls in a box that can be focused.
  */
 export function DataTable({ table, id }: DataTableProps) {
-  const hasSeveral = table.columns.length > 2;
+  const [several, amounts] = [table.columns.length > 2 && styles.blocks, styles[amountsOf(table.rows)]];
   return (
-    <div className={hasSeveral ? `${styles.table} ${styles.blocks}` : styles.table}>
+    <div className={[styles.table, several, amounts].filter(Boolean).join(' ')}>
       <p id={id}>{table.caption}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be focusable */}
       <section aria-labelledby={id} tabIndex={0}>

@@ -3,9 +3,9 @@ import { Section } from '../../ui/Section.tsx';
 import styles from './plain-text.module.css';
 
 /** A line of text on its own background. */
-export default function PlainText({ id, text }: BlockProps<'plain-text'>) {
+export default function PlainText({ id, tone = 'ink', text }: BlockProps<'plain-text'>) {
   return (
-    <Section id={id} tone="ink" className={styles.plain}>
+    <Section id={id} tone={tone} className={styles.plain}>
       <h1>{text}</h1>
     </Section>
   );

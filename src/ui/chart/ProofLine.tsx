@@ -7,9 +7,6 @@ import styles from './ProofLine.static.module.css';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** The no-break space keeps it from beginning a line. */
-const SEPARATOR = `${NO_BREAK_SPACE}· `;
-
 interface ProofLineProps {
   proof?: Proof;
   /** The part it applies to, if there are several. */
@@ -18,19 +15,19 @@ interface ProofLineProps {
 }
 
 /**
- * The basis of a figure in one line: result or target, period and source. Ranges stay whole; the build joins only those
- * of long texts.
+ * The basis of a figure: result or target, period and source, written as sentences, so that a line may end after any of
+ * them. Ranges stay whole; the build joins only those of long texts.
  */
 export function ProofLine({ proof, of, words }: ProofLineProps) {
   const { status, period, source } = proof ?? {};
   if (!status && !period && !source) return null;
   // The word for the source stays with its first word.
   const named = words.figureSource.replaceAll(' ', NO_BREAK_SPACE);
-  const parts = [of, period, source && named.replace('{source}', source)].filter(Boolean);
+  const parts = [[of, period].filter(Boolean).join(': '), source && named.replace('{source}', source)];
   return (
     <p className={styles.proof} data-status={status}>
       {status && <b>{status === 'result' ? words.figureResult : words.figureTarget}</b>}
-      {wholeValues(` ${parts.join(SEPARATOR)}`.replaceAll(IN_RANGE, WORD_JOINER))}
+      {wholeValues(` ${parts.filter(Boolean).join('. ')}`.replaceAll(IN_RANGE, WORD_JOINER))}
     </p>
   );
 }
