@@ -2,10 +2,14 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { TestStudio } from '../../testing/test-studio.ts';
 
 const HOME = 'pages/home.json';
+
+/** The studio of tests that undo what they change, or change nothing. */
+const shared = await TestStudio.open();
+afterAll(() => shared[Symbol.asyncDispose]());
 
 /** The first studio of a process takes long, since it loads all of its code. */
 const PATIENT = { timeout: 60_000 };
@@ -23,13 +27,12 @@ test('an edit changes the draft and the page at once; saving changes one line of
 });
 
 test('content with errors stays in the draft and cannot be saved', async () => {
-  await using trial = await TestStudio.open();
-  await trial.set(HOME, '/title', '');
-  await expect(trial.call('save', {})).rejects.toThrow('the check finds 1 error');
-  const { findings } = await trial.call('findings', {});
+  await shared.set(HOME, '/title', '');
+  await expect(shared.call('save', {})).rejects.toThrow('the check finds 1 error');
+  const { findings } = await shared.call('findings', {});
   expect(findings).toMatchObject([{ file: HOME, pointer: '/title', severity: 'error', path: '/' }]);
-  await trial.call('undo', {});
-  expect((await trial.call('findings', {})).findings).toEqual([]);
+  await shared.call('undo', {});
+  expect((await shared.call('findings', {})).findings).toEqual([]);
 });
 
 test('the state before a save has a lower revision than the state after it', async () => {
@@ -103,20 +106,19 @@ test('changes by others are merged; conflicts are left for the user to resolve',
 });
 
 test('adding and renaming a page changes only the draft, and each is one undo step', async () => {
-  await using trial = await TestStudio.open();
-  const before = trial.saved('routes.json');
+  const before = shared.saved('routes.json');
   const create = { do: 'create', kind: 'page', name: 'new-page' } as const;
-  const trying = await trial.call('operate', { operation: create, isDryRun: true });
+  const trying = await shared.call('operate', { operation: create, isDryRun: true });
   expect([trying.sentences[0], trying.state.unsaved]).toEqual(['Add the page "new-page".', []]);
-  const made = await trial.call('operate', { operation: create, isDryRun: false });
+  const made = await shared.call('operate', { operation: create, isDryRun: false });
   expect(made.file).toBe('pages/new-page.json');
   const operation = { do: 'rename', entity: 'page/new-page', name: 'other' } as const;
-  await trial.call('operate', { operation, isDryRun: false });
-  expect(await trial.document('/new-page')).toContain('other');
-  expect(existsSync(path.join(trial.configDir, 'pages/other.json'))).toBe(false);
-  await trial.call('undo', {});
-  const { state } = await trial.call('undo', {});
-  expect([state.unsaved, trial.saved('routes.json')]).toEqual([[], before]);
+  await shared.call('operate', { operation, isDryRun: false });
+  expect(await shared.document('/new-page')).toContain('other');
+  expect(existsSync(path.join(shared.configDir, 'pages/other.json'))).toBe(false);
+  await shared.call('undo', {});
+  const { state } = await shared.call('undo', {});
+  expect([state.unsaved, shared.saved('routes.json')]).toEqual([[], before]);
 });
 
 test('a new page gets the address that was asked for, unless that is taken', async () => {
@@ -167,10 +169,9 @@ test('a new article has the title as typed, and an empty body to fill in', async
 });
 
 test('an operation that would cause errors names locations in words, without file names', async () => {
-  await using trial = await TestStudio.open();
   const operation = { do: 'rename', entity: '/contact', name: 'write to us' };
   const payload = { operation, isDryRun: true };
-  const { status, body } = await trial.ask({ method: 'POST', url: '/api/operate', headers: trial.headers, payload });
+  const { status, body } = await shared.ask({ method: 'POST', url: '/api/operate', headers: shared.headers, payload });
   const problem = JSON.parse(body);
   expect([status, problem]).toMatchObject([
     422,
@@ -187,27 +188,26 @@ test('an operation that would cause errors names locations in words, without fil
 });
 
 test('the calls `names`, `schemas` and `search` return what the shell needs', async () => {
-  await using trial = await TestStudio.open();
-  const { blocks, schemas } = await trial.call('schemas', {});
+  const { blocks, schemas } = await shared.call('schemas', {});
   for (const { schema, examples } of Object.values(blocks)) {
     expect(schemas[schema]).toBeDefined();
     expect(examples.length).toBeGreaterThan(0);
   }
-  const { names } = await trial.call('names', { kind: 'image' });
+  const { names } = await shared.call('names', { kind: 'image' });
   expect(names[0]).toMatchObject({ picture: expect.stringContaining('/_studio/picture/') });
-  const { names: icons } = await trial.call('names', { kind: 'icon' });
+  const { names: icons } = await shared.call('names', { kind: 'icon' });
   expect(icons.find(({ name }) => name === 'leaf')?.icon).toMatch(
     /^<svg xmlns=.* viewBox="0 0 24 24" .*<path [^[]*<\/svg>$/,
   );
-  const { names: paths } = await trial.call('names', { kind: 'path' });
+  const { names: paths } = await shared.call('names', { kind: 'path' });
   const titles = Object.fromEntries(paths.map(({ name, title }) => [name, title]));
   expect(titles).toMatchObject({ '/': 'Home', '/journal/why-wood-moves': 'Why wood moves, and why we let it' });
-  const { names: fields } = await trial.call('names', { kind: 'field' });
+  const { names: fields } = await shared.call('names', { kind: 'field' });
   expect(fields).toContainEqual({ name: 'email', title: expect.stringMatching(/mail/i) });
-  const { siteName, kinds } = await trial.call('overview', {});
+  const { siteName, kinds } = await shared.call('overview', {});
   expect(kinds.find(({ name }) => name === 'forms')?.named).toEqual([{ of: 'field', at: '/fields', by: 'name' }]);
-  expect((await trial.call('search', { words: siteName })).hits.length).toBeGreaterThan(0);
-  await expect(trial.call('names', { kind: 'nothing' })).rejects.toThrow('422');
+  expect((await shared.call('search', { words: siteName })).hits.length).toBeGreaterThan(0);
+  await expect(shared.call('names', { kind: 'nothing' })).rejects.toThrow('422');
 });
 
 test.each([

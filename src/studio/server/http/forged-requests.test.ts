@@ -3,10 +3,14 @@ import { cpSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { CallName } from '../../contract/api.ts';
 import { TestStudio } from '../../testing/test-studio.ts';
 import { TOKEN_HEADER } from './access.ts';
+
+/** One studio for all requests, since none of them changes anything. */
+const trial = await TestStudio.open();
+afterAll(() => trial[Symbol.asyncDispose]());
 
 type Forge = (own: Record<string, string>) => InjectOptions['headers'];
 
@@ -124,7 +128,6 @@ const addresses = [
 ];
 
 test('every forged request is refused', async () => {
-  await using trial = await TestStudio.open();
   const edit = { file: 'site.json', version: 1, edits: [{ type: 'set', at: '/name', value: 'Forged' }] };
   const answers: [string, number][] = [];
   for (const [how, forge] of forged) {
@@ -142,7 +145,6 @@ test('every forged request is refused', async () => {
 });
 
 test('the start page redirects from localhost to the canonical host; all other requests are refused', async () => {
-  await using trial = await TestStudio.open();
   const ask = (url: string, headers: Record<string, string>) => trial.shell.inject({ url, headers });
   const typed = await ask('/', { host: 'localhost:5001', 'sec-fetch-site': 'none' });
   expect([typed.statusCode, typed.headers.location]).toEqual([302, 'http://127.0.0.1:5001/']);
@@ -152,7 +154,6 @@ test('the start page redirects from localhost to the canonical host; all other r
 });
 
 test('previewed pages need the cookie too, and pages of other origins may not embed them', async () => {
-  await using trial = await TestStudio.open();
   const host = '127.0.0.1:5002';
   const { cookie = '' } = trial.headers;
   const shown = await trial.pages.inject({ url: '/', headers: { host, cookie } });
@@ -170,7 +171,6 @@ test('previewed pages need the cookie too, and pages of other origins may not em
 });
 
 test('no file name or URL leads out of the content, and malformed bodies are refused', async () => {
-  await using trial = await TestStudio.open();
   writeFileSync(path.join(trial.folder, 'outside.json'), '{ "secret": true }');
   const answers: [string, number][] = [];
   const ask = async (name: CallName, payload: string) => {

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { amount } from '../../../../tests/amount/amount.ts';
 import { halfFinish, seeded } from '../../../../tests/amount/half-finished.ts';
 import { TestStudio } from '../../testing/test-studio.ts';
+
+/** One studio for both tests; the first one undoes its edits. */
+const trial = await TestStudio.open();
+afterAll(() => trial[Symbol.asyncDispose]());
 
 /** The sections of a page, and their HTML by key. */
 async function shownOf({ studio }: TestStudio, path: string) {
@@ -13,7 +17,6 @@ async function shownOf({ studio }: TestStudio, path: string) {
 const hostsIn = (document: string) => [...document.matchAll(/<div id="([^"]+)" data-block=/g)].map(([, key]) => key);
 
 test('a section that cannot be compiled after an unfinished edit keeps its last rendering', async () => {
-  await using trial = await TestStudio.open();
   const { live } = trial.studio;
   const pages = live.site?.paths.filter(({ path, canonicalPath }) => path === canonicalPath) ?? [];
   const below = seeded(7);
@@ -48,7 +51,6 @@ test('a section that cannot be compiled after an unfinished edit keeps its last 
 });
 
 test('a theme with a reference to a removed colour leaves pages as they were', async () => {
-  await using trial = await TestStudio.open();
   const before = await trial.document('/');
   const { data, version } = await trial.call('file', { file: 'theme.json' });
   const [colour] = Object.keys(Object(Reflect.get(Object(data), 'palette')));
