@@ -84,7 +84,7 @@ function fewerNumbers(data: unknown, limit: number): string | undefined {
 
 /** A correction for numbers with a decimal comma, which splits each into two: [36.82, -1,29]. */
 function cutDecimals(numbers: readonly number[], limit: number): string | undefined {
-  const areDecimal = numbers.some((part) => part < 0 || !Number.isInteger(part));
+  const areDecimal = numbers.some((part) => part < 0 || !Number.isInteger(part)) || (numbers[1] ?? 10) < 10;
   if (numbers.length !== limit + 1 || !areDecimal) return undefined;
   const at = numbers.findIndex(
     (part, index) => Number.isInteger(part) && Number.isInteger(numbers[index + 1]) && (numbers[index + 1] ?? -1) >= 0,
