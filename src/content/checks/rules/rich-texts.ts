@@ -1,4 +1,5 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
+import { typedContact } from '../../references/addresses/own-contact.ts';
 import { type Advice, write } from '../../references/nearest.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { correction } from '../../report/fixes.ts';
@@ -25,15 +26,17 @@ function broken(content: Content): Issue[] {
       at: { text: piece },
       code: 'broken-markup',
       message: `"${piece}" is neither bold nor a link, so visitors would see these characters.`,
-      ...adviceFor(piece),
+      ...adviceFor(piece, content.data('site')),
     })),
   );
 }
 
 /** Advice for unclosed bold words, and for a link with extra characters between or inside its brackets. */
-function adviceFor(piece: string): Advice {
+function adviceFor(piece: string, site: unknown): Advice {
   const [, words = '', target = '', end = ''] = /^\[([^\]]+)\] ?\(\s*([^\s)][^)]*?)\s*(\)?)$/.exec(piece) ?? [];
   if (ADDRESS.test(words) && !ADDRESS.test(target)) return write(`[${target}](${words})`);
+  const own = typedContact(target, site)?.meant;
+  if (words !== '' && own !== undefined) return write(`[${words}](${own})`);
   if (words !== '' && target.startsWith('tel:')) return write(`[${words}](${target.replace(/[^\d+:tel]/g, '')})`);
   if (words !== '') {
     const [stop = ''] = /[.,;:!?]*$/.exec(withoutSpaces(target)) ?? [];

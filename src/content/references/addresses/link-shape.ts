@@ -24,7 +24,7 @@ function phoneFault(link: string): LinkShapeIssue | undefined {
   const digits = link
     .slice('tel:'.length)
     .replace(/(?<=^\+\d+ ?)\(0\)/, '')
-    .replace(/[^+0-9]/g, '');
+    .replace(/[^+0-9]|(?<=\+)\+/g, '');
   const message = `Phones cannot dial "${link}": after tel:, write a plus sign and digits only, without spaces.`;
   return {
     message,

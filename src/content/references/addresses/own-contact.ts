@@ -17,7 +17,7 @@ export function typedContact(link: string, site: unknown): ContactMistake | unde
   return typedPhone(link, site) ?? typedMail(link, site);
 }
 
-const DIALS = /^(?<scheme>tel:)(?<number>\+?[\d ().-]{7,20})$/;
+const DIALS = /^(?<scheme>(?:tel:)?)(?<number>\+?\(?\d[\d ().-]{5,18})$/;
 const CHATS = /^(?<scheme>https:\/\/wa\.me\/)(?<number>[+\d][\d ().-]{6,19})(?<rest>\?.*)?$/s;
 /** Links to chats in their longer form, which work like https://wa.me/ links. */
 const SENDS = /^https:\/\/api\.whatsapp\.com\/send\/?\?phone=(?<number>[1-9]\d{6,14})(?:&(?<rest>.*))?$/s;
@@ -28,16 +28,19 @@ function typedPhone(link: string, site: unknown): ContactMistake | undefined {
   const chat = textProperty(site, 'whatsapp');
   if (scheme === undefined || written === undefined || own === undefined) return undefined;
   const number = digitsOf(written);
-  const isCall = scheme === 'tel:';
+  const isCall = scheme === 'tel:' || scheme === '';
   const numbers = phoneNumbersOf(site);
   const international = (numbers && normalisePhone(number, numbers)) || `+${number.replace('+', '')}`;
   const right = isCall ? 'tel:{{site.phoneLink}}' : `${scheme}{{site.whatsapp}}${rest}`;
   const isOwn = international === own || (!isCall && number === chat);
-  const works = number === written && (isCall || /^[1-9]/.test(number));
+  const works = number === written && scheme !== '' && (isCall || /^[1-9]/.test(number));
   if (isOwn && !works)
     return {
       code: 'bad-link',
-      message: `"${link}" does not work as a link: ${isCall ? 'phones dial' : 'chats open with'} the country code and digits only.`,
+      message:
+        scheme === ''
+          ? `"${link}" is a phone number, not a link.`
+          : `"${link}" does not work as a link: ${isCall ? 'phones dial' : 'chats open with'} the country code and digits only.`,
       ...write(right),
     };
   if (isOwn)

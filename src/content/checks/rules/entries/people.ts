@@ -154,7 +154,10 @@ const hasName = (text: string, name: string) =>
 
 function textOfOther(pointer: string, text: string, person: Person, others: readonly Person[]): Issues<FileIssue> {
   if (hasName(text, person.first) || surnames(person).some((name) => hasName(text, name))) return undefined;
-  const other = others.find(({ first }) => hasName(text, first));
+  // Whoever the text begins with: "Juma joined Amina" is about Juma.
+  const [other] = others
+    .filter(({ first }) => hasName(text, first))
+    .sort((one, another) => text.indexOf(one.first) - text.indexOf(another.first));
   if (other === undefined) return undefined;
   const isWhole = text.includes(other.name);
   const [written, right] = isWhole ? [other.name, person.name] : [other.first, person.first];

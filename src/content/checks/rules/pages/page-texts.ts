@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Content, ContentDocument } from '../../../read/content.ts';
-import { property, textProperty } from '../../../read/json.ts';
+import { listProperty, property, textProperty } from '../../../read/json.ts';
 import type { Use } from '../../../references/uses.ts';
 import type { FileIssue, Issue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check } from '../../check.ts';
@@ -58,12 +58,15 @@ function addText(name: TextName, { file, data }: ContentDocument, content: Conte
   content.graph.add({ kind: kindOf(name), value, from: file, pointer: `/${name}` });
 }
 
-/** The graph's name for how many words the title and the description of a page share, with the title. */
+/** The graph's name for how well the description of a page fits the rest of it, with the title. */
 const FIT = 'fit-of-page-texts';
 
 function addFit({ file, data }: ContentDocument, content: Content): void {
   const [title = '', description = ''] = texts.map(({ name }) => textProperty(data, name));
-  const fit = subjectsIn(title).intersection(subjectsIn(description)).size;
+  const headings = listProperty(data, 'blocks').flatMap((block) =>
+    [block, property(block, 'heading')].flatMap((part) => [textProperty(part, 'title'), textProperty(part, 'lead')]),
+  );
+  const fit = subjectsIn(description).intersection(subjectsIn([title, ...headings].join(' '))).size;
   content.graph.add({ kind: FIT, value: `${fit} ${title}`, from: file, pointer: '' });
 }
 
