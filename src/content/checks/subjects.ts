@@ -25,5 +25,5 @@ export function subjectsIn(text: string): ReadonlySet<string> {
   return new Set((words ?? []).filter((word) => !EMPTY.has(word)).map(stem));
 }
 
-/** A word without its ending: "guaranteed" and "guarantee", "joints" and "joint". */
-const stem = (word: string) => word.replace(/(?:ations?|ings?|ies|ed|es|s|y|e)$/, '').slice(0, 6);
+/** A word without its ending: "guaranteed" and "guarantee", "management" and "manage". */
+const stem = (word: string) => word.replace(/(?:ations?|e?ments?|ings?|ies|ed|es|s|y|e)$/, '').slice(0, 6);

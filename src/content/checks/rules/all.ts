@@ -140,6 +140,7 @@ export { check as tablesTables } from './tables/tables.ts';
 export { check as unused } from './unused.ts';
 export { check as wordsActs } from './words/acts.ts';
 export { check as wordsBeginnings } from './words/beginnings.ts';
+export { check as wordsCapitals } from './words/capitals.ts';
 export { check as wordsDaysOver } from './words/days-over.ts';
 export { check as wordsFullStops } from './words/full-stops.ts';
 export { check as wordsLengths } from './words/lengths.ts';

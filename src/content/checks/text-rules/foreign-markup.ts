@@ -9,6 +9,11 @@ const CHAT_HEAD = new RegExp(
   'i',
 );
 
+/** What other programs begin the items of a list with. */
+const BULLET = String.raw`(?:[-*+•▪●◦‣·–—]|\d{1,2}[.)])\s+(?=\S)`;
+/** Lines that begin so, up to the end of the text. */
+const LIST = new RegExp(String.raw`(?:^\s*${BULLET}[^\n]+)?\n\s*${BULLET}.+$`, 's');
+
 /** Rules for Markdown, HTML and other markup in texts that do not support it. */
 export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
   {
@@ -17,6 +22,12 @@ export const foreignMarkup = alike({ code: 'foreign-markup', findsAll: true }, [
     message: seen('how other programs mark a heading'),
     suggestion: () => 'Remove the #. Headings belong in the "heading" or "title" of a section.',
     put: ([piece]) => piece.replace(/#{1,6}\s+/, ''),
+  },
+  {
+    find: LIST,
+    signs: Sign.lineBreak,
+    message: () => 'A list was pasted into this text: visitors would read its points in one line.',
+    suggestion: () => 'Make each point a separate text in "points", without the character before it.',
   },
   {
     // If numbers continue within the text, they enumerate the points of one sentence.

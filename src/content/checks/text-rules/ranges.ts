@@ -3,7 +3,7 @@ import type { TextRule } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 
 const UNITS =
-  'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|metres?|acres?|rooms?|people|guests?|percent';
+  'million|billion|hours?|days?|weeks?|months?|years?|minutes?|km|(?:kilo|centi|milli)?metres?|mm|cm|acres?|hectares?|litres?|(?:kilo)?grams?|kg|tonnes?|bags?|rooms?|people|guests?|per ?cent';
 
 const FIGURE = '(\\d[\\d,]*(?:\\.\\d+)?)';
 
@@ -17,7 +17,7 @@ const FALLING =
 /** Rules for ranges in the wrong order. */
 export const ranges: readonly TextRule[] = [
   reversedRange(
-    `(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
+    `(?<!${FALLING}[^.]*)(?:${CURRENCY} ?)?(\\d[\\d,]*(?:\\.\\d+)?)( ?(?:[–—-]|to) ?)(\\d[\\d,]*(?:\\.\\d+)?)(?= ?%| (?:${UNITS})\\b)`,
     'larger number',
   ),
   reversedRange(`${CURRENCY} ?${FIGURE}([–—-]| ?[–—-] ?${CURRENCY} ?)${FIGURE}${NO_MORE}`, 'larger number'),

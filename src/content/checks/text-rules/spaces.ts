@@ -63,7 +63,15 @@ export const spaces = alike({ code: 'stray-space' }, [
   },
   {
     code: 'line-break',
-    find: /(?<=\S)\s*\n\s*(?=\S)/,
+    // Documents divide words at the end of a line.
+    find: /(?<!\p{L})\p{L}*\p{Ll}{2}[-\u00ad]\s*\n\s*\p{Ll}{2,}/u,
+    signs: Sign.lineBreak,
+    message: () => 'This word was divided at the end of a line, in the document that it was copied from.',
+    put: ([piece]) => piece.replace(/[-\u00ad]\s*\n\s*/, ''),
+  },
+  {
+    code: 'line-break',
+    find: /(?<=\S)(?<!\p{Ll}{2}[-\u00ad])\s*\n\s*(?=\S)/u,
     signs: Sign.lineBreak,
     message: () => 'Visitors do not see this line break; the text continues on the same line.',
     suggestion: () => 'Split it into two texts, each in quotation marks, or put a space in place of \\n.',

@@ -12,7 +12,7 @@ const FILLER =
  * here.' in new entries.
  */
 const IN_BRACKETS =
-  /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()|\[[^\][]{1,40} (?:to (?:follow|come|be added)|goes here|needed|missing|pending)\](?!\()/i;
+  /\[(?:insert|your|name|text|title|company|add|placeholder|comment|todo|tbc|tbd|date|amount|number|link)\b[^\]]*\](?!\()|\[[^\][]{1,40} (?:to (?:follow|come|be (?:added|completed|confirmed|decided|filled|provided|supplied|updated|written)(?: (?:in|by|with)\b[^\][]{0,30})?)|goes here|needed|missing|pending)\](?!\()|\[to be [^\][]{1,40}\](?!\()/i;
 const INSTRUCTION =
   /\b(?:insert|add|write|put) (?:your |a |the )?(?:text|title|name|description|content|headline|words) here\b|\b(?:text|title|headline|heading|content|description|subject|label|caption|name|quote|lead) (?:goes|comes|to go) here\b|(?<=^|: )write the [a-z ]{2,40} here\.$|^insert (?:your |a |the |some )?(?:text|title|name|description|content|headline|words|caption|link|image|picture)\.?$/i;
 
@@ -58,7 +58,7 @@ const NOTE_IN_BRACKETS =
   /\((?:(?:needs?|awaiting|pending|missing) (?:translation|a? ?(?:photo|picture|figure|number|source|quote)|update|approval)|translat(?:e|ion) (?:this|needed|pending|missing|to come)|to (?:translate|update|confirm|check|add)|(?:first|second|last|old|new|final) (?:draft|version|text|wording)|draft \d|v\d|tafsiri\b|bado\b|andika\b|weka\b|jaza\b|angalia\b)[^()]*\)/i;
 /** What somebody is still to do, in brackets: "(Ada to confirm)". */
 const TASK_IN_BRACKETS =
-  /\((?:\p{Lu}\p{Ll}+|[Ww]e|I|[Tt]eam|[Aa]uthor|[Ee]ditor) (?:to|will|must|should|please) (?:add|advise|approve|check|confirm|find|provide|review|send|supply|update|verify|write)\b[^()]*\)/u;
+  /\((?:(?:\p{Lu}\p{Ll}+|[Ww]e|I|[Tt]eam|[Aa]uthor|[Ee]ditor),? (?:to|will|must|should|please|kindly)|(?:\p{Lu}\p{Ll}+,? )?(?:pls|plz)) (?:add|advise|approve|check|confirm|find|provide|review|send|supply|update|verify|write)\b[^()]*\)/u;
 /** Labels of page parts at the beginning of a text, in drafts of writers and programs. */
 const PART_BEFORE_TEXT =
   /^(?:(?:meta|seo|page|og)[ -]?(?:description|title)|alt(?:ernative)? text|headline|sub-?(?:heading|title|headline)|tagline|cta|call to action|body(?: text| copy)?|intro(?:duction)?|excerpt|caption|[QA]\d?|option \d|version \d)\s?: (?=\S)/i;

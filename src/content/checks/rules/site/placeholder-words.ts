@@ -8,7 +8,7 @@ import type { Check } from '../../check.ts';
 
 /** Checks that placeholders such as {number} are those named in the schema's description. */
 export const check: Check = {
-  codes: { 'lost-placeholder': 'warning', 'unknown-placeholder': 'error' },
+  codes: { 'lost-placeholder': 'warning', 'repeated-placeholder': 'warning', 'unknown-placeholder': 'error' },
   document: ({ file, data }, content) => {
     if (FILLED.has(file.kind.name)) return faultsIn(data, file.kind.schema.schema, '');
     return file.kind.name === 'pages' ? blockFaults(data, blocksThatAreFilled(content)) : undefined;
@@ -61,12 +61,26 @@ function textFaults(text: string, description: string, pointer: string): FileIss
     return unknown.map((name, index) => unknownPlaceholder(name, lost[index] ?? lost[0], known, pointer));
   const foreign = foreignPlaceholder(text, known, pointer);
   if (foreign) return [foreign];
-  return lost.map((name) => ({
-    code: 'lost-placeholder',
+  const repeated = isAddress ? undefined : written.find((name, index) => written.indexOf(name) < index);
+  return [
+    ...lost.map((name) => ({
+      code: 'lost-placeholder',
+      pointer,
+      message: `The page replaces {${name}} in this text, but it is missing. ${description}`,
+      suggestion: `Write {${name}} where it belongs.`,
+    })),
+    ...(repeated === undefined || lost.length > 0 ? [] : [repeatedPlaceholder(repeated, pointer)]),
+  ];
+}
+
+function repeatedPlaceholder(name: string, pointer: string): FileIssue {
+  return {
+    code: 'repeated-placeholder',
     pointer,
-    message: `The page replaces {${name}} in this text, but it is missing. ${description}`,
-    suggestion: `Write {${name}} where it belongs.`,
-  }));
+    at: { text: `{${name}}` },
+    message: `{${name}} is twice in this text, so visitors would read the same there twice.`,
+    suggestion: `Remove one {${name}}.`,
+  };
 }
 
 /** A placeholder in other signs, or without one of its brackets. */

@@ -1,10 +1,11 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { oncePer } from '../../../read/once-per.ts';
-import { replaceSubstring, unsure } from '../../../report/fixes.ts';
+import { correction, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
 import { addWordChoice } from '../../spelling/add-word.ts';
+import { dictionary } from '../../spelling/dictionary.ts';
 import { guessFor } from '../../spelling/guess.ts';
 import { WORDS } from '../../spelling/plain-word.ts';
 import { type OddWord, SiteWords } from '../../spelling/site-words.ts';
@@ -103,15 +104,39 @@ function issueOf(word: OddWordInText, pointer: string, words: SiteWords, content
     };
   }
   if (isBeforeYear(word)) return undefined;
+  const divided = dividedWord(word, pointer);
+  if (divided !== undefined) return divided;
   const guess = guessFor(stem, words, isName(word));
-  return (
-    guess && {
-      ...place,
-      code: 'misspelt-word',
-      message: `"${stem}" is not in the dictionary.`,
-      suggestion: `Did you mean "${guess.right}"? If not, add "${stem}" to "words" in site.json.`,
-      fix: guess.isCertain ? put(guess.right) : unsure(put(guess.right)),
-      choices: addWordChoice(stem, content),
-    }
-  );
+  if (guess === undefined) return undefined;
+  return {
+    ...place,
+    code: 'misspelt-word',
+    message: `"${stem}" is not in the dictionary.`,
+    suggestion: `Did you mean "${guess.right}"? If not, add "${stem}" to "words" in site.json.`,
+    fix: guess.isCertain ? put(guess.right) : unsure(put(guess.right)),
+    choices: addWordChoice(stem, content),
+  };
+}
+
+/** The least letters of a word that a space has divided; shorter ones may be two words by chance. */
+const LEAST_DIVIDED = 7;
+
+/** Reports a word with a space in it: "neigh bourhood". */
+function dividedWord({ stem, index, text }: OddWordInText, pointer: string): FileIssue | undefined {
+  const { british } = dictionary();
+  const [before = ''] = /(?<!\p{L})\p{Ll}{2,} $/u.exec(text.slice(0, index)) ?? [];
+  const [behind = ''] = /^ \p{Ll}{2,}(?!\p{L})/u.exec(text.slice(index + stem.length)) ?? [];
+  const piece = [before + stem, stem + behind].find((both) => {
+    const whole = both.replace(' ', '');
+    return both !== stem && whole.length >= LEAST_DIVIDED && british.has(whole.toLowerCase());
+  });
+  if (piece === undefined) return undefined;
+  const right = piece.replace(' ', '');
+  return {
+    pointer,
+    ...correction(pointer, text, piece, right),
+    code: 'misspelt-word',
+    message: `There is a space inside the word "${right}".`,
+    suggestion: `Write "${right}".`,
+  };
 }

@@ -161,7 +161,10 @@ function sameFact(
 ): Said | undefined {
   const isSpecial =
     !/^an? /i.test(piece) &&
-    (unit.includes(' ') || to !== undefined || (unit !== '%' && UNITS_OF_TIME.test(unit) && number >= RARE));
+    (unit.includes(' ') ||
+      to !== undefined ||
+      !Number.isInteger(number) ||
+      (unit !== '%' && UNITS_OF_TIME.test(unit) && number >= RARE));
   const fact = facts.find(
     (one) =>
       one.number === number &&
