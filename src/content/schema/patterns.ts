@@ -25,7 +25,7 @@ export function patternIssue(pattern: string): Fault | undefined {
   };
 }
 
-/** Answers of one shape, written as their own example: P051234567X, +254 712 345 678; or as in forms on paper: ###-9999. */
+/** Answers of one shape, written as their own example: P051234567X, 0712 345 678; or as in forms on paper: ###-9999. */
 const EXAMPLE = /^\+?(?=(?:\D*\d){4}|[^#]*##|[^X]*XX)[\p{L}\d #/_-]+$/u;
 
 /** What is wrong with a pattern that is an example of an answer, which no other answer fits; undefined if it is none. */
