@@ -90,6 +90,48 @@ alone('on phones, an odd number of figures leaves no gap: the first spans both c
   expect(third.right).toBeCloseTo(list.right, 0);
 });
 
+alone('on phones, an odd number of facts leaves no gap in the head of a sheet', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(SUPPLY);
+  const [list, first, second, third] = await sheets(page)
+    .first()
+    .locator('dl')
+    .evaluate((facts) => {
+      while (facts.children.length > 3) facts.lastElementChild?.remove();
+      const all = [facts, ...facts.querySelectorAll<HTMLElement>('div')];
+      return all.map((one) => ({
+        clientWidth: one.clientWidth,
+        offsetTop: one instanceof HTMLElement && one.offsetTop,
+      }));
+    });
+  expect(first?.clientWidth).toBe(list?.clientWidth);
+  expect(third?.offsetTop).toBe(second?.offsetTop);
+});
+
+alone('on phones, the picture of a section is directly below its heading', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/local-websites');
+  const section = page.locator('[data-block="text-section"]:has(img)').first();
+  const [heading = 0, picture = 0, points = 0] = await section.evaluate((block) =>
+    ['h2', 'img', 'li'].map((part) => block.querySelector(part)?.getBoundingClientRect().top),
+  );
+  expect(picture).toBeGreaterThan(heading);
+  expect(points).toBeGreaterThan(picture);
+});
+
+test('the links of people in a row are at one height, however long their roles are', async ({ page }) => {
+  await page.goto('/about/leadership');
+  const people = page.locator('[data-block="profiles"] li');
+  const [one, other] = await people.evaluateAll(([, second, third]) => {
+    const role = second?.querySelector('p');
+    if (!role || !third) throw new Error('not enough people');
+    role.textContent = 'A role with many words '.repeat(4);
+    return [second, third].map((person) => person?.querySelector('a:last-child')?.getBoundingClientRect().bottom);
+  });
+  expect(one).toBeGreaterThan(0);
+  expect(other).toBeCloseTo(one ?? 0, 0);
+});
+
 test('the large card of a mosaic ends where the cards beside it end', async ({ page }) => {
   await page.goto('/about');
   const ends = await page
