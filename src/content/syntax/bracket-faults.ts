@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 /** The fault for a bracket that is not closed. @param last the last token that can be inside, if known */
 export function unclosedBracket(open: Token, bracket: string, last?: Token): Fault {
   const fix =
-    last && put(`Write ${bracket} before the next closing bracket`, { start: last.end, end: last.end }, bracket);
+    last && put(`Write ${bracket} before the next closing bracket`, { start: last.end, end: last.end }, bracket, false);
   return fault('unclosed-bracket', open, `This ${open.text} is never closed.`, `Add a ${bracket} where it ends.`, fix);
 }
 
@@ -29,8 +29,15 @@ export function unclosedFile(open: Token, bracket: string, last: Token, text: st
 /**
  * The fault for a bracket that is missing before something that belongs outside.
  * @param missing the bracket, and a comma if that is missing too
+ * @param isCertain whether all other brackets of the file are right
  */
-export function bracketMissingAt(open: Token, previous: Token, missing: string, text: string): Fault {
+export function bracketMissingAt(
+  open: Token,
+  previous: Token,
+  missing: string,
+  text: string,
+  isCertain = false,
+): Fault {
   const line = text.slice(0, open.start).split('\n').length;
   const what = missing.startsWith(']') ? 'list' : 'group';
   const isComma = previous.text === ',';
@@ -41,7 +48,7 @@ export function bracketMissingAt(open: Token, previous: Token, missing: string, 
     endOf(previous),
     `The ${what} that begins on line ${line} is not closed here.`,
     `Write ${written} ${where}.`,
-    put(`Write ${written} ${where}`, { start: at, end: at }, written),
+    put(`Write ${written} ${where}`, { start: at, end: at }, written, isCertain),
   );
 }
 

@@ -198,5 +198,5 @@ function faultOf(found: Candidate, tokens: readonly Token[], text: string): Faul
   const isAtEnd = signAt(tokens, at) === 'end' || /^[}\]]{2,}$/.test(written);
   if (isAtEnd) return unclosedEnd(open, previous, text);
   if (isInstead(found)) return bracketForComma(innermost, here, written, text);
-  return bracketMissingAt(innermost, here.text === ',' ? here : previous, written, text);
+  return bracketMissingAt(innermost, here.text === ',' ? here : previous, written, text, true);
 }

@@ -27,7 +27,8 @@ export function intendedBracket(written: '{' | '[', tokens: readonly Token[], fr
   const beginsList = first?.text === '{' || first?.text === '[' || (first?.type === 'string' && second?.text !== ':');
   // A number cannot be a name.
   if (first?.type === 'word' && /^-?\d/.test(first.text) && colons === 0) return '[';
-  // A single text with spaces is unlikely to be a name.
-  const isSentence = first?.type === 'string' && /\s/.test(first.text.trim());
+  // A single text with spaces is unlikely to be a name. In a list, where lists are rare, the name before it was lost.
+  const isInList = tokens[from - 2]?.text === '[' || tokens[from - 2]?.text === ',';
+  const isSentence = first?.type === 'string' && /\s/.test(first.text.trim()) && !isInList;
   return beginsList && colons === 0 && (entries > 1 || first?.text === '{' || isSentence) ? '[' : '{';
 }

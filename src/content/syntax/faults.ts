@@ -163,6 +163,18 @@ export function wrongSign(token: Token): Fault {
   );
 }
 
+/** One fault for two round brackets that belong together. */
+export function roundBrackets(open: Fault, close: Fault): Fault {
+  const edits = [...(open.fix?.edits ?? []), ...(close.fix?.edits ?? [])];
+  const [opener, closer] = edits.map(({ text }) => text);
+  return {
+    ...open,
+    message: `There are round brackets here where ${opener} and ${closer} belong.`,
+    suggestion: `Write ${opener} here, and ${closer} where it ends.`,
+    fix: { title: `Write ${opener} … ${closer}`, isSafe: true, edits },
+  };
+}
+
 const NAMES: Record<string, string> = {
   ',': 'a comma',
   ':': 'a colon',

@@ -1,5 +1,6 @@
 import { cutEnd } from './bracket-faults.ts';
 import { bracketRepair, openAt } from './bracket-repair.ts';
+import { withCommaForComment } from './comments.ts';
 import type { Fault, ValueNode } from './nodes.ts';
 import { readTokens } from './read-tokens.ts';
 import { TextParser } from './text-parser.ts';
@@ -17,17 +18,18 @@ export function parseText(text: string): ParsedText {
   const parser = new TextParser(text, tokens);
   const root = parser.document();
   const cut = cutFault(tokens);
-  if (cut?.isInText) return { root, faults: together(ofTokens, withCutEnd(parser.faults, cut)) };
+  if (cut?.isInText) return { root, faults: together(text, ofTokens, withCutEnd(parser.faults, cut)) };
   const repair = bracketRepair(tokens, text, parser.faults);
-  if (repair === undefined) return { root, faults: together(ofTokens, withCutEnd(parser.faults, cut)) };
+  if (repair === undefined) return { root, faults: together(text, ofTokens, withCutEnd(parser.faults, cut)) };
   const repaired = new TextParser(text, repair.tokens);
-  return { root: repaired.document(), faults: together(ofTokens, [repair.fault, ...repaired.faults]) };
+  return { root: repaired.document(), faults: together(text, ofTokens, [repair.fault, ...repaired.faults]) };
 }
 
 /** The faults of tokens and those of their order, which may know better what a wrong sign was meant to be. */
-function together(ofTokens: readonly Fault[], ofOrder: readonly Fault[]): Fault[] {
+function together(text: string, ofTokens: readonly Fault[], ofOrder: readonly Fault[]): Fault[] {
   const signs = new Set(ofOrder.flatMap(({ code, start }) => (code === 'wrong-sign' ? [start] : [])));
-  return [...ofTokens.filter(({ code, start }) => code !== 'wrong-sign' || !signs.has(start)), ...ofOrder];
+  const known = ofTokens.filter(({ code, start }) => code !== 'wrong-sign' || !signs.has(start));
+  return withCommaForComment([...known, ...ofOrder], text);
 }
 
 /** The fault of a file that breaks off in the middle of an entry. */

@@ -1,4 +1,4 @@
-import { comment, unusualSpaces, wrongSign } from './faults.ts';
+import { comment, roundBrackets, unusualSpaces, wrongSign } from './faults.ts';
 import type { Fault } from './nodes.ts';
 import { linesWithLostQuote } from './quote-repair.ts';
 import { type Token, tokensOf } from './tokens.ts';
@@ -16,28 +16,38 @@ export function readTokens(text: string): { tokens: Token[]; faults: Fault[] } {
   return { tokens: withCorrectedBrackets(tokens, faults), faults };
 }
 
+/** An open bracket, with its fault if it is a round one. */
+interface OpenBracket {
+  closer: string;
+  fault?: Fault;
+}
+
 /** Replaces wrong punctuation by what was meant, and reports each. */
 function withCorrectedBrackets(tokens: Token[], faults: Fault[]): Token[] {
-  const open: string[] = [];
+  const open: OpenBracket[] = [];
   return tokens.flatMap((token, index) => {
     const meant = token.meant === undefined ? undefined : intendedMark(token, tokens.slice(index), open);
     const sign = token.type === 'mark' ? (meant ?? token.text) : '';
-    if (sign === '{' || sign === '[') open.push(sign === '{' ? '}' : ']');
-    if (sign === '}' || sign === ']') open.pop();
-    if (meant === undefined) return [token];
-    faults.push(wrongSign({ ...token, meant }));
+    const fault = meant === undefined ? undefined : wrongSign({ ...token, meant });
+    if (sign === '{' || sign === '[')
+      open.push({ closer: sign === '{' ? '}' : ']', ...(token.text === '(' && fault && { fault }) });
+    const ended = sign === '}' || sign === ']' ? open.pop() : undefined;
+    if (meant === undefined || fault === undefined) return [token];
+    if (token.text === ')' && ended?.fault)
+      faults.splice(faults.indexOf(ended.fault), 1, roundBrackets(ended.fault, fault));
+    else faults.push(fault);
     return meant === '' ? [] : [{ ...token, text: meant }];
   });
 }
 
 /** @param rest the tokens from this one on @param open the brackets that will close what is open */
-function intendedMark({ text, meant = '' }: Token, rest: Token[], open: readonly string[]): string {
+function intendedMark({ text, meant = '' }: Token, rest: Token[], open: readonly OpenBracket[]): string {
   const [, next, afterNext] = rest;
   if (text === '(') {
     const isGroup = next?.type === 'string' && (afterNext?.text === ':' || afterNext?.meant === ':');
     return isGroup ? '{' : '[';
   }
-  if (text === ')') return closes(rest, open.length) ? (open.at(-1) ?? '') : '';
+  if (text === ')') return closes(rest, open.length) ? (open.at(-1)?.closer ?? '') : '';
   const isLast = next === undefined || next.type === 'end' || next.text === '}' || next.text === ']';
   return meant === ',' && isLast ? '' : meant;
 }

@@ -13,8 +13,33 @@ export function nameWithoutQuotes(token: Token): Fault {
   );
 }
 
-/** A text without its first quotation mark. */
+const DIFFERENT_QUOTES = 'This text begins with one kind of quotation mark and ends with another.';
+
+/** Quotation marks that a text may begin with instead of a straight one, each with the one that would close it. */
+const CURLY_BEGINNINGS = new Map([
+  ...['“', '„'].map((mark): [string, string] => [mark, '”']),
+  ...['”', '″', '«', '»'].map((mark): [string, string] => [mark, '']),
+  ...["'", '‘', '’', '`'].map((mark): [string, string] => [mark, mark === '‘' ? '’' : mark]),
+]);
+
+/** What a text says after the quotation mark that it begins with in place of a straight one. */
+function afterOtherMark(text: string): string | undefined {
+  const [closer, said] = [CURLY_BEGINNINGS.get(text.charAt(0)), text.slice(1)];
+  return closer === undefined || (closer !== '' && said.includes(closer)) ? undefined : said;
+}
+
+/** A text without its first quotation mark, or with a curly one in its place. */
 export function unopenedText(token: Pick<Token, 'text' | 'start' | 'end'>): Fault {
+  const said = afterOtherMark(token.text.slice(0, -1));
+  if (said !== undefined) {
+    return fault(
+      'curly-quotes',
+      token,
+      DIFFERENT_QUOTES,
+      `Write ${shortened(JSON.stringify(said))}, with straight double quotation marks.`,
+      put('Write " at the beginning', { start: token.start, end: token.start + 1 }, '"'),
+    );
+  }
   const right = JSON.stringify(token.text.slice(0, -1));
   return fault(
     'unclosed-text',
@@ -51,13 +76,13 @@ const endOfUnclosed = (token: Token) => `${/\S*$/.exec(token.text.replace(/\s*,?
 
 /** A text without its last quotation mark, or with a curly one in its place. */
 export function unclosedText(token: Token): Fault {
-  const closed = /^"(.*)[”“»]\s*,?\s*$/s.exec(token.text)?.[1];
-  if (closed !== undefined) {
+  const closed = /^"(.*)(?:[”“»]|(?<![sS\s])['’`])\s*,?\s*$/s.exec(token.text)?.[1];
+  if (closed !== undefined && closed.lastIndexOf('“') <= closed.lastIndexOf('”')) {
     const at = token.start + 1 + closed.length;
     return fault(
       'curly-quotes',
       token,
-      'This text begins with a straight quotation mark and ends with a typographic one.',
+      DIFFERENT_QUOTES,
       `Write ${shortened(JSON.stringify(closed))}, with straight double quotation marks.`,
       put('Write " at the end', { start: at, end: at + 1 }, '"'),
     );

@@ -103,7 +103,7 @@ export function layoutFaults(tokens: readonly Token[], text: string): number {
     const closes = sign === '}' || sign === ']';
     const around = closes ? open.pop() : open.at(-1);
     if (around && closes) odd += isOddEnd(around, indent, isWritten && at > around.at) ? 1 : 0;
-    else if (around) odd += oddItem(around, indent, isItem && around.bracket === '[' ? sign : undefined, isWritten);
+    else if (around) odd += oddItem(around, indent, isItem && around.bracket === '[' ? sign : undefined);
     if (opens(sign)) open.push({ bracket: sign, isWritten, at, ...(isWritten ? { line } : {}) });
     isItem = opens(sign) || sign === ',';
   }
@@ -119,13 +119,13 @@ function isOddEnd({ line, isWritten }: Open, indent: number | undefined, isOnLat
 }
 
 /** Rates the beginning of an item, or of another part of it, by comparing it to the first item, which it remembers. */
-function oddItem(around: Open, indent: number | undefined, kind: string | undefined, isWritten: boolean): number {
+function oddItem(around: Open, indent: number | undefined, kind: string | undefined): number {
   const isAskew = indent !== undefined && (indent <= (around.line ?? -1) || indent !== (around.items ?? indent));
   const isOther = kind !== undefined && kind !== (around.kind ?? kind);
   around.items ??= indent;
   around.kind ??= kind;
   // Lists directly inside of lists are rare, so it is more likely that another bracket is missing.
-  return (isAskew ? 1 : 0) + (isOther ? 1 : 0) + (kind === '[' && !(isWritten && around.isWritten) ? HALF : 0);
+  return (isAskew ? 1 : 0) + (isOther ? 1 : 0) + (kind === '[' ? HALF : 0);
 }
 
 const HALF = 0.5;
@@ -134,5 +134,5 @@ const HALF = 0.5;
 function indentAt(text: string, from: number, start: number): number | undefined {
   const before = text.slice(from, start);
   const lineBreak = before.lastIndexOf('\n');
-  return lineBreak < 0 ? undefined : before.length - lineBreak - 1;
+  return lineBreak < 0 ? undefined : (/^[ \t]*/.exec(before.slice(lineBreak + 1))?.[0].length ?? 0);
 }

@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Content } from '../../read/content.ts';
 import { wordSet } from '../../read/words-in.ts';
 import type { Issue } from '../../report/issues.ts';
@@ -87,7 +87,7 @@ const MISTAKES: readonly Mistake[] = [
       isInForm(issue) &&
       !/\/.*\//.test(issue.pointer) &&
       issue.suggestion.includes('"fields"'),
-    effects: OF_FIELD_NAMES,
+    effects: new Set([...OF_FIELD_NAMES, 'useless-alert']),
   },
   {
     matches: (issue) => issue.code === 'wrong-shape' && isInForm(issue) && /^\/fields\/\d+\/name$/.test(issue.pointer),
@@ -228,6 +228,12 @@ const MISTAKES: readonly Mistake[] = [
   after('label-leads-elsewhere', 'repeated-label', entryOf),
   // What an entry has in common with the one that it is a copy of.
   after('copied-entry', 'repeated-picture'),
+  // An entry with two places in the order.
+  {
+    matches: ({ code, message }) => code === 'duplicate-key' && message.startsWith('"order"'),
+    effects: wordSet('same-order'),
+    scope: ({ path }) => dirname(path),
+  },
   after('copied-entry', 'same-order same-portrait paragraph-of-another', ({ path }) => path),
   // A time in seconds, where milliseconds are counted.
   after('too-small too-large', 'unfilled-progress restless-slides', parentPlace),

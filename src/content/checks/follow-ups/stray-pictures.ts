@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Issue } from '../../report/issues.ts';
 
-/** Leaves out that the site does not use a file or folder in images/ where a missing picture is told to use it. */
+/** Leaves out what else is said of a file or folder in images/ where a missing picture is told to use it. */
 export function withoutStrayPictures(issues: Issue[]): Issue[] {
   const wanted = new Set(
     issues.flatMap(({ code, suggestion }) => (code === 'missing-picture' ? suggestion.split(/[\s"/]+/) : [])),
@@ -12,4 +12,4 @@ export function withoutStrayPictures(issues: Issue[]): Issue[] {
   });
 }
 
-const OF_STRAYS = new Set(['not-for-images', 'unlisted-picture']);
+const OF_STRAYS = new Set(['not-for-images', 'unlisted-picture', 'picture-file-name']);

@@ -6,6 +6,7 @@ import { mergeConflicts } from '../merge/conflicts.ts';
 import { wordSet } from '../words-in.ts';
 import { markIssue, notText } from './encoding.ts';
 import { lineSlips } from './line-slips.ts';
+import { isOtherQuotes, joinedQuotes } from './other-quotes.ts';
 import { wholeFile } from './whole-file.ts';
 
 /** What is wrong with a file, and its data if it can be read anyway. */
@@ -62,7 +63,7 @@ export function invalidFile(path: string, bytes: Buffer): InvalidFile {
   const { slips, corrected, inOriginal } = lineSlips(text);
   const { root, faults } = parseText(corrected);
   const others = faults.flatMap((fault) => inOriginal(fault) ?? []);
-  const found = withoutFollowers([...slips, ...others], text, new Set(slips));
+  const found = joinedQuotes(withoutFollowers([...slips, ...others], text, new Set(slips)));
   const all = [...issues, ...found.map((fault) => faultIssue(path, fault))];
   const isReadable = root !== undefined && slips.length === 0 && !faults.some((fault) => hopeless.has(fault.code));
   return isReadable ? { issues: all, data: dataOf(root) } : { issues: all };
@@ -83,9 +84,6 @@ function faultIssue(path: string, { code, start, end, message, suggestion, fix }
 /** Faults after which the rest of the line is misread. */
 const misleading = new Set(['quote-inside-text', 'unclosed-text', 'curly-quotes', 'single-quotes', 'missing-colon']);
 
-/** Quotation marks of other kinds. A text in them is read as it is meant, if it ends on its line. */
-const otherQuotes = new Set(['curly-quotes', 'single-quotes']);
-
 /**
  * Removes faults that only follow from an earlier one on the same line, and joins those of a name and its text.
  * @param slips faults that mislead nobody
@@ -98,7 +96,7 @@ function withoutFollowers(faults: Fault[], text: string, slips: ReadonlySet<Faul
     if (line !== misled?.line) {
       left.push(fault);
       if (misleading.has(fault.code) && !slips.has(fault)) misled = { line, by: fault };
-    } else if (otherQuotes.has(fault.code) && fault.code === misled.by.code && left.at(-1) === misled.by) {
+    } else if (isOtherQuotes(fault) && fault.code === misled.by.code && left.at(-1) === misled.by) {
       misled = { line, by: bothQuotes(misled.by, fault, text) };
       left.splice(-1, 1, misled.by);
     }

@@ -1,5 +1,14 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, lastStep, parentPointer, pointerStep, property, textProperty, valueAt } from '../../read/json.ts';
+import {
+  isObject,
+  lastStep,
+  listProperty,
+  parentPointer,
+  pointerStep,
+  property,
+  textProperty,
+  valueAt,
+} from '../../read/json.ts';
 import { unsure } from '../../report/fixes.ts';
 import type { Issue, IssueFix } from '../../report/issues.ts';
 import { nameOf } from '../error-words.ts';
@@ -46,6 +55,7 @@ export function misplacedProperties(
       ofOuter({ ...place, unknown: own.map(unknownName) }),
       ofList(place),
       ofSibling(place),
+      ofChoice(place),
     ].find((one) => one !== undefined);
     if (misplaced === undefined) return [];
     for (const error of own) if (misplaced.names.includes(unknownName(error))) settled.add(error);
@@ -220,4 +230,38 @@ function ofSibling(place: Place): Misplacement | undefined {
       also: errors.filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === at),
     }
   );
+}
+
+/** The choice of a missing property as a name: "required": true in place of "rule": "required". */
+function ofChoice(place: Place): Misplacement | undefined {
+  const { at, data, known, unknown, errors } = place;
+  const missing = errors.flatMap(({ keyword, instancePath, params }) =>
+    keyword === 'required' && instancePath === at ? [textProperty(params, 'missingProperty') ?? ''] : [],
+  );
+  const isChoiceOf = (name: string, needed: string) => listProperty(known[needed], 'enum').includes(name);
+  for (const name of unknown) {
+    const needed = missing.find((one) => isChoiceOf(name, one));
+    const numbers = Object.keys(known).filter(
+      (one) => property(known[one], 'type') === 'integer' && data[one] === undefined,
+    );
+    const [limit] = typeof data[name] === 'number' && numbers.length === 1 ? numbers : [];
+    if (needed === undefined || (data[name] !== true && limit === undefined)) continue;
+    const to = at + pointerStep(needed);
+    const lines = `"${needed}": "${name}"${limit === undefined ? '' : `, "${limit}": ${data[name]}`}`;
+    return {
+      names: [name],
+      suggestion: `Write ${lines}.`,
+      also: missingIn(place, at, [needed]),
+      fix: {
+        title: `Write ${lines}`,
+        isSafe: true,
+        changes: [
+          { type: 'rename', at: at + pointerStep(name), name: needed },
+          { type: 'set', at: to, value: name },
+          ...(limit === undefined ? [] : [{ type: 'set' as const, at: at + pointerStep(limit), value: data[name] }]),
+        ],
+      },
+    };
+  }
+  return undefined;
 }

@@ -141,9 +141,14 @@ function onlyNeeded({ data, parentSchema }: ErrorObject, written: string): strin
     : undefined;
 }
 
-/** A fix that removes a property. It is safe if no words that people could read are lost. */
-function outFix({ data }: ErrorObject, name: string, pointer: string): IssueFix {
+/**
+ * A fix that removes a property. It is safe if no words that people could read are lost, and if the property cannot be
+ * what the group still needs.
+ */
+function outFix({ data, parentSchema }: ErrorObject, name: string, pointer: string): IssueFix {
   const value = isObject(data) ? data[name] : undefined;
+  const needed = listProperty(parentSchema, 'required').map(String);
+  if (needed.some((one) => !Object.hasOwn(asObject(data), one))) return unsure(removeValue(pointer));
   const isWritten = (part: unknown): boolean =>
     typeof part === 'string'
       ? /[\s/#:@]|^\p{Lu}/u.test(part.trim())
