@@ -26,7 +26,15 @@ export function hydrateIsland(
   props: Record<string, unknown>,
   component: ComponentType<Record<string, unknown>>,
 ): () => void {
+  let isHydrated = false;
+  let isRemoved = false;
+  // Deferred: React cannot unmount a root while it renders another one, which is when blocks are removed.
+  const unmount = () => {
+    afterFrame(() => root.unmount());
+  };
   const onReady = () => {
+    isHydrated = true;
+    if (isRemoved) return unmount();
     performance.mark(`app:hydrated:${block.type}`);
     replayClicks(host);
   };
@@ -35,8 +43,9 @@ export function hydrateIsland(
     identifierPrefix: `${block.key}-`,
     onUncaughtError: reportCrash,
   });
-  // Deferred: React cannot unmount a root while it renders another one, which is when blocks are removed.
   return () => {
-    afterFrame(() => root.unmount());
+    isRemoved = true;
+    // React reports an error if a root is unmounted before it is hydrated.
+    if (isHydrated) unmount();
   };
 }
