@@ -10,6 +10,9 @@ import { edgelessSurfaces, movingElements, setTextSize } from './support/prefere
 import { visitStates } from './support/states.ts';
 import { test as tour } from './support/tour.ts';
 
+// The longest pages have hundreds of stops for the keyboard.
+test.describe.configure({ timeout: 90_000 });
+
 const NOWHERE = '/a-path-that-leads-nowhere';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
