@@ -18,15 +18,29 @@ async function expectSlide(page: Page, index: number): Promise<void> {
   await expect(tab(page, index)).toHaveAttribute('aria-current', 'true');
 }
 
-/** Opens the home page and stops its clock just after the slides have begun to move. */
+/** Opens the home page and stops its clock, at the start of the first slide's interval. */
 async function openStopped(page: Page): Promise<void> {
   await page.clock.install();
   await page.goto('/');
   await awaken(page, 'hero-carousel');
   await stopClock(page);
-  // Restarting begins a whole interval at a known time.
+  await beginAt(page, 0);
+}
+
+/** Shows a slide, at the start of an interval, whatever the slides are doing now. */
+async function beginAt(page: Page, index: number): Promise<void> {
   await press(page, words.pause);
+  await waitForChange(page);
+  await tab(page, index).click();
+  await waitForChange(page);
   await press(page, words.play);
+  await expectSlide(page, index);
+}
+
+/** Lets a change of slides that was asked for come to its end. */
+async function waitForChange(page: Page): Promise<void> {
+  await runFor(page, transitionDelay);
+  await runFor(page, transition);
 }
 
 /** Lets an interval pass, and the delay between the signal and the change of slides. */
@@ -97,17 +111,6 @@ alone(
     await test.step('a chosen slide is shown for a whole interval', () => expectWholeInterval(page));
   },
 );
-
-/** Shows a slide, at the start of an interval. */
-async function beginAt(page: Page, index: number): Promise<void> {
-  await runFor(page, transition);
-  await tab(page, index).click();
-  await runFor(page, transitionDelay);
-  await runFor(page, transition);
-  await press(page, words.pause);
-  await press(page, words.play);
-  await expectSlide(page, index);
-}
 
 async function expectDirections(page: Page): Promise<void> {
   const current = region(page).locator('[data-place="current"]');

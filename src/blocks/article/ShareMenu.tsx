@@ -32,7 +32,7 @@ export function ShareMenu({ id, texts, title, url }: ShareMenuProps) {
     <div className={styles.share}>
       <button type="button" popoverTarget={id} className={styles.opener}>
         <Icon name="share-2" />
-        {texts.share}
+        <span>{texts.share}</span>
       </button>
       <div id={id} popover="auto" className={styles.menu} onToggle={() => setSaid('')}>
         <ul>
