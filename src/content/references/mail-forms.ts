@@ -18,6 +18,24 @@ export function formsWithMail(mailId: string, content: Content): MailForm[] {
     .flatMap(({ file, data }) => (ids.has(file.id) ? [{ id: file.id, path: file.path, data }] : []));
 }
 
+/** Values of every submission besides its fields (specification section 3). */
+const OF_SUBMISSIONS = ['submissionId', 'timestamp', 'source'];
+
+/** Additional values that the server has for newsletter subscribers. */
+const OF_SUBSCRIBERS = ['confirmLink', 'leaveLink'];
+
+/** The names of a form's fields. */
+export const fieldNames = ({ data }: MailForm): string[] => fieldsOf(data).map(({ name }) => name);
+
+/** The values besides fields that a mail of these forms can use. */
+export function valuesBeside(forms: readonly MailForm[]): string[] {
+  const isNewsletter = forms.every(({ data }) => textProperty(data, 'kind') === 'subscription');
+  return [...OF_SUBMISSIONS, ...(isNewsletter ? OF_SUBSCRIBERS : [])];
+}
+
+/** All values that a mail of these forms can use. */
+export const valuesOf = (forms: readonly MailForm[]) => new Set([...valuesBeside(forms), ...forms.flatMap(fieldNames)]);
+
 /** The name of the value for the page from which a form was sent. The browser reports it, so it can be forged. */
 const SOURCE = 'source';
 

@@ -27,6 +27,8 @@ export interface Issue {
   suggestion: string;
   /** The text that should replace the underlined part. */
   meant?: string;
+  /** The name that it is about, if that is not what it underlines: a field, an anchor, a path. */
+  subject?: string;
   /** A text in a wrong form. If it is a name, others may use it. */
   written?: string;
   fix?: IssueFix;

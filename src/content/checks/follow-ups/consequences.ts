@@ -60,11 +60,8 @@ const parentPlace = (issue: Issue) => placeOf(parentOf(issue));
 /** A value that findings are about. @param code the code of those that are about a part of it */
 const wholeOf = (code: string) => (issue: Issue) => (issue.code === code ? parentPlace(issue) : placeOf(issue));
 
-/** The name that a mistake and what follows from it have in common. @param patterns where either names it */
-const namedIn =
-  (...patterns: RegExp[]) =>
-  ({ code, message, suggestion }: Issue) =>
-    patterns.map((pattern) => (pattern.exec(suggestion) ?? pattern.exec(message))?.[1]).find(Boolean) ?? code;
+/** The name that a mistake and what follows from it have in common. */
+const nameOf = ({ code, subject, meant }: Issue) => subject ?? meant ?? code;
 
 /** The object that a text is in; a text of a list is none. */
 const entryOf = (issue: Issue) => (/\/\d+$/.test(issue.pointer) ? placeOf(issue) : placeOf(parentOf(issue)));
@@ -120,7 +117,7 @@ const MISTAKES: readonly Mistake[] = [
   // A newsletter sign-up that is called an enquiry.
   after('newsletter-as-enquiry', 'unfilled-parameter mail-of-another-form'),
   // A mail that names a field in the wrong way.
-  after('unfilled-parameter', 'answer-in-no-mail', namedIn(/^Did you mean "(\w+)"/, /"field": "(\w+)"/)),
+  after('unfilled-parameter', 'answer-in-no-mail', nameOf),
   // Paths that cannot be read.
   {
     matches: (issue, { unreadable }) =>
@@ -149,7 +146,7 @@ const MISTAKES: readonly Mistake[] = [
   after('unknown-property', 'entry-without-picture', wholeOf('unknown-property')),
   // Two things with one name, so that one of them is missing under its own.
   after('duplicate-field', 'unfilled-parameter useless-labels detail-of-another-field unknown-answer'),
-  after('duplicate-anchor', 'broken-anchor', namedIn(/Write "id": "([^"]+)"/, /^There is no place #([\w-]+)/)),
+  after('duplicate-anchor', 'broken-anchor', nameOf),
   after('duplicate-option', 'option-gap', ({ path }) => path),
   // A choice with the value of another one, whose words it cannot have.
   after('duplicate-option', 'option-differs', parentPlace),
@@ -166,7 +163,7 @@ const MISTAKES: readonly Mistake[] = [
     effects: wordSet('entry-without-route unknown-entry-text broken-entry-link missing-for-entry'),
   },
   // A path that a link was not changed along with.
-  after('broken-link', 'orphan-page', namedIn(/^(?:Write|Did you mean) "(\/[^"]*)"/, /leads to (\S+),/)),
+  after('broken-link', 'orphan-page', nameOf),
   // A link of a list to its entries.
   after('broken-entry-link', 'broken-link', placeOf),
   // A figure that contradicts one fact, and happens to be the value of another.

@@ -9,6 +9,7 @@ import { withoutMisnamed } from './misnamed.ts';
 import { withoutMisspeltPaths } from './misspelt-paths.ts';
 import { withoutEmptiedPages } from './pages.ts';
 import { withoutPartsOfOthers } from './parts-of-others.ts';
+import { withRenamedFields } from './renamed-fields.ts';
 import { withoutStrayPictures } from './stray-pictures.ts';
 import { withUnlistedDays } from './unlisted-days.ts';
 import { withUsedNames } from './used-names.ts';
@@ -21,6 +22,7 @@ export function withoutFollowUps(issues: Issue[], content: Content): Issue[] {
     withoutMisnamed,
     withoutPartsOfOthers,
     withoutConsequences,
+    withRenamedFields,
     withoutCopies,
     withoutMisspeltPaths,
     withoutEmptiedPages,

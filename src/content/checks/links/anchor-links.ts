@@ -56,12 +56,11 @@ export function anchorIssue(
   if (anchors.has(anchor)) return undefined;
   const modal = where === 'this page' ? suggestedModalLink(anchor, content) : undefined;
   if (modal) return { ...modal, code: 'broken-anchor' };
-  const message = `There is no place #${anchor} on ${where}.`;
+  const issue = { code: 'broken-anchor', message: `There is no place #${anchor} on ${where}.`, subject: anchor };
   if (elsewhere !== undefined && nearest(anchor, anchors) === undefined)
-    return { code: 'broken-anchor', message, suggestion: `Write "${elsewhere}": that page has it.`, meant: elsewhere };
+    return { ...issue, suggestion: `Write "${elsewhere}": that page has it.`, meant: elsewhere };
   return {
-    code: 'broken-anchor',
-    message,
+    ...issue,
     ...didYouMean(anchor, content.wellNamed(anchors), otherwise(anchor, anchors), {
       quoted: (near) => `"${page}#${near}"`,
       meant: (near) => `${page}#${near}`,

@@ -53,6 +53,7 @@ export { check as mailsMailWords } from './mails/mail-words.ts';
 export { check as mailsMails } from './mails/mails.ts';
 export { check as mailsOptionLabels } from './mails/option-labels.ts';
 export { check as mailsRequests } from './mails/requests.ts';
+export { check as mailsUnfilledParameters } from './mails/unfilled-parameters.ts';
 export { check as namesLabelsElsewhere } from './names/labels-elsewhere.ts';
 export { check as namesLinksNowhere } from './names/links-nowhere.ts';
 export { check as namesNamedPages } from './names/named-pages.ts';

@@ -1,38 +1,12 @@
 import type { ErrorObject } from 'ajv';
-import {
-  isObject,
-  lastStep,
-  listProperty,
-  parentPointer,
-  pointerStep,
-  property,
-  textProperty,
-  valueAt,
-} from '../../read/json.ts';
+import { isObject, lastStep, parentPointer, pointerStep, property, textProperty, valueAt } from '../../read/json.ts';
 import { unsure } from '../../report/fixes.ts';
 import type { Issue, IssueFix } from '../../report/issues.ts';
 import { nameOf } from '../error-words.ts';
+import { choiceAsName } from './choice-as-name.ts';
+import { type Misplacement, missingIn, type Place, quoted } from './misplacement.ts';
 import { groupFor, placeElsewhere } from './property-places.ts';
 import { hasNamesOf } from './section-types.ts';
-
-/** Where properties belong that were written in another place. */
-interface Misplacement {
-  names: readonly string[];
-  suggestion: string;
-  fix?: IssueFix;
-  /** Other errors that follow from it. */
-  also?: readonly ErrorObject[];
-}
-
-/** A group with properties that it cannot have, and all that is known about it. */
-interface Place {
-  at: string;
-  data: Record<string, unknown>;
-  known: Record<string, unknown>;
-  unknown: readonly string[];
-  errors: readonly ErrorObject[];
-  file: unknown;
-}
 
 type Found = Omit<Issue, 'path'>;
 
@@ -55,7 +29,7 @@ export function misplacedProperties(
       ofOuter({ ...place, unknown: own.map(unknownName) }),
       ofList(place),
       ofSibling(place),
-      ofChoice(place),
+      choiceAsName(place),
     ].find((one) => one !== undefined);
     if (misplaced === undefined) return [];
     for (const error of own) if (misplaced.names.includes(unknownName(error))) settled.add(error);
@@ -66,7 +40,6 @@ export function misplacedProperties(
 }
 
 const unknownName = ({ params }: ErrorObject) => textProperty(params, 'additionalProperty') ?? '';
-const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(' and ');
 
 function issueOf({ at }: Place, { names, suggestion, fix }: Misplacement): Found {
   const [first = ''] = names;
@@ -74,14 +47,6 @@ function issueOf({ at }: Place, { names, suggestion, fix }: Misplacement): Found
     names.length === 1 ? `"${first}" is not a known property here.` : `${quoted(names)} are not known properties here.`;
   const place = { pointer: at + pointerStep(first), at: 'key' as const };
   return { code: 'unknown-property', message, suggestion, ...place, ...(fix && { fix }) };
-}
-
-/** The errors that properties of a group are missing. */
-function missingIn({ errors }: Place, at: string, names: readonly string[]): ErrorObject[] {
-  return errors.filter(
-    ({ keyword, instancePath, params }) =>
-      keyword === 'required' && instancePath === at && names.includes(textProperty(params, 'missingProperty') ?? ''),
-  );
 }
 
 /** Properties of a group that is not there: "title" beside the place of "heading". */
@@ -230,38 +195,4 @@ function ofSibling(place: Place): Misplacement | undefined {
       also: errors.filter(({ keyword, instancePath }) => keyword === 'required' && instancePath === at),
     }
   );
-}
-
-/** The choice of a missing property as a name: "required": true in place of "rule": "required". */
-function ofChoice(place: Place): Misplacement | undefined {
-  const { at, data, known, unknown, errors } = place;
-  const missing = errors.flatMap(({ keyword, instancePath, params }) =>
-    keyword === 'required' && instancePath === at ? [textProperty(params, 'missingProperty') ?? ''] : [],
-  );
-  const isChoiceOf = (name: string, needed: string) => listProperty(known[needed], 'enum').includes(name);
-  for (const name of unknown) {
-    const needed = missing.find((one) => isChoiceOf(name, one));
-    const numbers = Object.keys(known).filter(
-      (one) => property(known[one], 'type') === 'integer' && data[one] === undefined,
-    );
-    const [limit] = typeof data[name] === 'number' && numbers.length === 1 ? numbers : [];
-    if (needed === undefined || (data[name] !== true && limit === undefined)) continue;
-    const to = at + pointerStep(needed);
-    const lines = `"${needed}": "${name}"${limit === undefined ? '' : `, "${limit}": ${data[name]}`}`;
-    return {
-      names: [name],
-      suggestion: `Write ${lines}.`,
-      also: missingIn(place, at, [needed]),
-      fix: {
-        title: `Write ${lines}`,
-        isSafe: true,
-        changes: [
-          { type: 'rename', at: at + pointerStep(name), name: needed },
-          { type: 'set', at: to, value: name },
-          ...(limit === undefined ? [] : [{ type: 'set' as const, at: at + pointerStep(limit), value: data[name] }]),
-        ],
-      },
-    };
-  }
-  return undefined;
 }

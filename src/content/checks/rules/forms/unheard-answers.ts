@@ -27,6 +27,7 @@ export const check: Check = {
       yield {
         pointer: `/fields/${index}/name`,
         code: 'answer-in-no-mail',
+        subject: name,
         message: `No mail to the company says what visitors answer to "${textProperty(field, 'label')}".`,
         suggestion: `Add { "label": "${textProperty(field, 'label')}", "field": "${name}" } to "details" of emails/${mails[0]?.file.id}.json.`,
       };

@@ -2,52 +2,30 @@ import type { Content, ContentDocument } from '../../../read/content.ts';
 import { asObject, listProperty, property, textProperty } from '../../../read/json.ts';
 import { textsIn } from '../../../read/texts.ts';
 import { fieldsOf } from '../../../references/conditions.ts';
-import { formsWithMail, type MailForm } from '../../../references/mail-forms.ts';
-import { type Advice, didYouMean, possible, write } from '../../../references/nearest.ts';
+import { fieldNames, formsWithMail, type MailForm, valuesBeside, valuesOf } from '../../../references/mail-forms.ts';
+import { type Advice, write } from '../../../references/nearest.ts';
 import { changeTo, renameProperty, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue, Issues } from '../../../report/issues.ts';
 import { asErrors, asWarnings, type Check, inFile } from '../../check.ts';
 
-/** Values of every submission besides its fields (specification section 3). */
-const always = ['submissionId', 'timestamp', 'source'];
-
-/** Additional values the server has for newsletter subscribers. */
-const ofSubscribers = ['confirmLink', 'leaveLink'];
-
-/** Checks that mails only use fields of their forms, and have a recipient. */
+/** Checks that a mail fits each of its forms, has a recipient, and quotes fields and addresses instead of naming them. */
 export const check: Check = {
   codes: {
-    ...asErrors('unfilled-parameter mail-without-recipient glued-address'),
+    ...asErrors('mail-without-recipient glued-address'),
     ...asWarnings('own-address-in-mail field-as-text mail-of-another-form'),
   },
   files: 'emails',
   *document(mail, content) {
     const forms = formsWithMail(mail.file.id, content);
     if (forms.length === 0) return;
-    const isNewsletter = forms.every((form) => textProperty(form.data, 'kind') === 'subscription');
-    const given = [...always, ...(isNewsletter ? ofSubscribers : [])];
-    const known = new Set([...given, ...forms.flatMap((form) => fieldNames(form))]);
+    const known = valuesOf(forms);
     yield [
       gluedAddresses(mail.data),
       typedAddresses(mail.data, textProperty(content.data('site'), 'url')),
       namedFields(mail.data, known),
     ];
-    for (const { kind, value, pointer } of mail.references) {
-      if (kind !== 'field' || known.has(value)) continue;
-      yield {
-        pointer,
-        code: 'unfilled-parameter',
-        message: `No form that sends this mail has a field "${value}".`,
-        ...didYouMean(
-          value,
-          content.wellNamed(known),
-          renamedField(value, mail, forms) ??
-            `Remove this line if the form no longer asks, or write the name of another field. ${possible(known)}`,
-        ),
-      };
-    }
     for (const form of forms.length > 1 ? forms : []) {
-      const issue = ofAnotherForm(mail, form, given, content);
+      const issue = ofAnotherForm(mail, form, forms, content);
       yield* inFile(form, issue);
     }
     for (const form of forms) {
@@ -76,10 +54,10 @@ export const check: Check = {
 function ofAnotherForm(
   { file, data, references }: ContentDocument,
   form: MailForm,
-  given: readonly string[],
+  forms: readonly MailForm[],
   content: Content,
 ): FileIssue | undefined {
-  const own = new Set([...given, ...fieldNames(form)]);
+  const own = new Set([...valuesBeside(forms), ...fieldNames(form)]);
   const params = property(data, 'params');
   const lacking = references.flatMap(({ kind, value, pointer }) => {
     const line = /^\/params\/([^/]+)\/field$/.exec(pointer)?.[1];
@@ -94,21 +72,6 @@ function ofAnotherForm(
     message: `The mail ${file.id} uses ${lacking.map((name) => `"${name}"`).join(', ')}, which this form does not ask for.`,
     ...mailFor(form, file.id, content),
   };
-}
-
-/**
- * The only field of a mail's forms that the mail does not use, if its name contains or is contained in the missing one.
- */
-function renamedField(missing: string, mail: ContentDocument, forms: readonly MailForm[]): string | undefined {
-  const used = new Set(mail.references.flatMap(({ kind, value }) => (kind === 'field' ? [value] : [])));
-  const words = (name: string) =>
-    name
-      .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
-      .toLowerCase()
-      .split(' ');
-  const free = forms.flatMap(fieldNames).filter((name) => !used.has(name));
-  const meant = free.find((name) => words(name).some((word) => words(missing).includes(word)));
-  return meant === undefined ? undefined : `Was the field renamed? Write "${meant}".`;
 }
 
 /** Suggests the mail for the same purpose that is named after the form. */
@@ -172,8 +135,4 @@ function typedAddresses(mail: unknown, site = ''): Issues<FileIssue> {
 
 function hasAddress(form: MailForm): boolean {
   return fieldsOf(form.data).some(({ name, data }) => name === 'email' && textProperty(data, 'kind') === 'email');
-}
-
-function fieldNames(form: MailForm): string[] {
-  return fieldsOf(form.data).map(({ name }) => name);
 }

@@ -12,6 +12,7 @@ export const check: Check = {
         yield {
           pointer,
           code: 'duplicate-anchor',
+          ...(lost !== undefined && { subject: lost }),
           message: `Two sections of this page have the id "${value}", so links to #${value} cannot tell them apart.`,
           suggestion:
             lost === undefined

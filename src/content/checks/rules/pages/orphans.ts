@@ -44,12 +44,13 @@ function orphansIn(content: Content): Issues<Issue> {
   });
 }
 
-function orphan(paths: RoutePath[], path: string): Issue {
+function orphan([first]: RoutePath[], path: string): Issue {
   return {
     code: 'orphan-page',
     path,
-    pointer: paths[0]?.pointer ?? '',
-    message: `No link and no menu leads to ${paths[0]?.pattern}, so visitors can only find it with the search.`,
+    pointer: first?.pointer ?? '',
+    ...(first && { subject: first.pattern }),
+    message: `No link and no menu leads to ${first?.pattern}, so visitors can only find it with the search.`,
     suggestion: 'Link to it from a page or a menu. If it should not be found, add "hidden": true to its file.',
   };
 }
