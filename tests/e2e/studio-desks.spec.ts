@@ -169,7 +169,7 @@ test('saved changes are published with a message, and restored from the history'
   await expect(page.getByText('Value of guarantee of the facts: "10 years" became "12 years".').first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Mark as published' }).click();
-  await expect(page.getByText('Noted as published: 1 file.')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Noted as published: 1 file.' })).toBeFocused();
   await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name: 'History' }).click();
   await page.getByRole('button', { name: /^Restore from: Save the facts/ }).click();
   await page.getByRole('menuitem', { name: /^Revert this change/ }).click();

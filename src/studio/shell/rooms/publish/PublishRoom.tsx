@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useObserved } from '../../client/observable.ts';
 import { useStudio } from '../../start/studio-context.ts';
 import { EmptyState, Pending } from '../../ui/EmptyState.tsx';
@@ -12,7 +12,12 @@ import styles from './PublishRoom.module.css';
 export function PublishRoom() {
   const studio = useStudio();
   const state = useObserved(studio.state);
-  const [done, setDone] = useState<string>();
+  const [done, setDone] = useState<{ sentence: string }>();
+  const report = useRef<HTMLParagraphElement>(null);
+  // The button that had the focus may be gone.
+  useEffect(() => {
+    if (done) report.current?.focus();
+  }, [done]);
   const { answer: preview, failure } = useAnswer(
     'publishing',
     {},
@@ -31,9 +36,9 @@ export function PublishRoom() {
           <p className="room-help">{preview.git ? publish.help : publish.helpWithoutGit}</p>
         </header>
         <div role="status">
-          {done !== undefined && (
-            <p className={styles.done}>
-              <span>{done}</span>
+          {done && (
+            <p ref={report} tabIndex={-1} className={styles.done}>
+              <span>{done.sentence}</span>
             </p>
           )}
         </div>
@@ -44,7 +49,7 @@ export function PublishRoom() {
         ) : (
           <div className={styles.columns}>
             <PublishChanges preview={preview} state={state} />
-            {hasSome && <PublishCard preview={preview} state={state} onDone={setDone} />}
+            {hasSome && <PublishCard preview={preview} state={state} onDone={(sentence) => setDone({ sentence })} />}
           </div>
         )}
       </div>
