@@ -118,6 +118,10 @@ const MISTAKES: readonly Mistake[] = [
   after('newsletter-as-enquiry', 'unfilled-parameter mail-of-another-form'),
   // A mail that names a field in the wrong way.
   after('unfilled-parameter', 'answer-in-no-mail', nameOf),
+  // What was renamed by hand, and is still called by its old name in other kinds of files.
+  after('missing-picture', 'unknown-image', placeOf),
+  after('unknown-colour', 'unknown-drawing-colour', nameOf),
+  after('unknown-document', 'broken-link', nameOf),
   // Paths that cannot be read.
   {
     matches: (issue, { unreadable }) =>

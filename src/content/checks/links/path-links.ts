@@ -55,11 +55,11 @@ function hiddenAdvice(path: string, content: Content): Advice | undefined {
 }
 
 /** Suggests a document with a similar name. */
-function documentAdvice(path: string, link: string, content: Content): Advice | undefined {
+function documentAdvice(path: string, link: string, content: Content): (Advice & { subject?: string }) | undefined {
   const id = documentOf(path);
   const right = documentMeant(path, content);
   if (id === undefined) return right === undefined ? undefined : write(link.replace(path, right));
-  return didYouMean(
+  const advice = didYouMean(
     id,
     content.ids('documents'),
     `Choose a file from documents/, or add ${id}.json there. If it is gone for good, remove this link, and redirect ${path} with "moved" in routes.json.`,
@@ -68,6 +68,7 @@ function documentAdvice(path: string, link: string, content: Content): Advice | 
       meant: (name) => link.replace(path, documentPath(name)),
     },
   );
+  return { ...advice, subject: id };
 }
 
 /** Advice for a link to a file that is not a page. */

@@ -3,7 +3,7 @@ import { pathOf } from '../../../references/addresses/own-path.ts';
 import { movedPaths } from '../../../references/moved.ts';
 import { isClose } from '../../../references/nearest.ts';
 import { publicPaths } from '../../../references/publishing/public-paths.ts';
-import { hasParameter, routePaths } from '../../../references/routes.ts';
+import { hasParameter, type RoutePath, routePaths } from '../../../references/routes.ts';
 import { changeTo, unsure } from '../../../report/fixes.ts';
 import type { Issue } from '../../../report/issues.ts';
 import type { Check } from '../../check.ts';
@@ -24,16 +24,24 @@ export const check: Check = {
     const paths = new Set(publicPaths(content).map(({ path }) => path));
     const moved = movedPaths(content.data('routes'));
     const lost = [...counts].filter(([path, count]) => count >= MANY && !paths.has(path) && !moved.has(path));
-    for (const { file, data } of lost.length > 0 ? content.documents('routes') : [])
-      for (const { pattern, pointer } of routePaths(data)) {
-        const [meant, count] =
-          lost.find(([path]) => !hasParameter(pattern) && !content.misnamed.has(pattern) && isClose(pattern, path)) ??
-          [];
-        if (meant === undefined || count === undefined || counts.has(pattern)) continue;
-        yield misspelt(file.path, pattern, pointer, meant, count, isPlausible(pattern, meant, content));
+    for (const { file, data } of lost.length > 0 ? content.documents('routes') : []) {
+      const free = routePaths(data).filter(
+        ({ pattern }) => !hasParameter(pattern) && !content.misnamed.has(pattern) && !counts.has(pattern),
+      );
+      for (const route of free) {
+        const [meant, count] = lost.find(([path]) => isNewPath(route, path)) ?? [];
+        if (meant === undefined || count === undefined) continue;
+        const { pattern, pointer } = route;
+        const isOnPurpose = !isClose(pattern, meant) || isPlausible(pattern, meant, content);
+        yield misspelt(file.path, pattern, pointer, meant, count, isOnPurpose);
       }
+    }
   },
 };
+
+/** Whether a path was probably `before`, by its spelling or by the name of its page. */
+const isNewPath = ({ pattern, pageId }: RoutePath, before: string) =>
+  isClose(pattern, before) || pageId === before.split('/').at(-1);
 
 /** This many links are not a typo. */
 const MANY = 2;

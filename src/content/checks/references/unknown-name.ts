@@ -1,0 +1,73 @@
+import type { Content } from '../../read/content.ts';
+import { asObject, property } from '../../read/json.ts';
+import { type Advice, didYouMean, nearest, write } from '../../references/nearest.ts';
+import type { Use } from '../../references/uses.ts';
+import type { Issue } from '../../report/issues.ts';
+import { isTypo, type LostName, onlyFreeName, otherSpelling } from './lost-name.ts';
+
+/** Reports a use of a name that does not exist. @param here how often its file has the name, if it is reported once */
+export function unknownName(lost: LostName, use: Use, here: number, content: Content): Issue {
+  const { code, kind, value } = lost;
+  const place = { code, path: use.from.path, pointer: use.pointer };
+  if (code === 'unknown-message' && /\s/.test(value.trim()))
+    return {
+      ...place,
+      message: `${JSON.stringify(value)} is a sentence, but messages are named here.`,
+      ...messageFor(value, content),
+    };
+  const otherwise = withoutGuess(lost, use);
+  const advice = guess(lost, otherwise, content);
+  const isGuessed = advice.suggestion !== otherwise;
+  const isSpaced = value.trim() !== value && lost.known.has(value.trim());
+  const isNear = isSpaced || (isGuessed && isTypo(lost) && nearest(value, lost.offered) !== undefined);
+  const more = here > 1 ? ` It is named ${here} times in this file.` : '';
+  const renamed = isGuessed || isOnTheWeb(lost) ? undefined : onlyFreeName(lost, content);
+  return {
+    ...place,
+    at: { text: value },
+    message: `There is no ${kind.noun} "${value}".${isNear ? '' : ` It is not in ${kind.place}.`}${more}`,
+    ...(renamed === undefined ? advice : bringBack(value, renamed)),
+  };
+}
+
+/** Advice for a message written out instead of its name. */
+function messageFor(words: string, content: Content): Advice {
+  const messages = property(content.data('messages'), 'messages');
+  const [known] = Object.entries(asObject(messages)).find(([, text]) => text === words) ?? [];
+  if (known !== undefined) return write(known);
+  return {
+    suggestion:
+      'Add the sentence to "messages" in messages.json under a name of its own, such as "day-required", and write that name here.',
+  };
+}
+
+const isOnTheWeb = ({ code, value }: LostName) => code === 'unknown-image' && /^https?:/i.test(value);
+
+/** Advice if nothing tells what is meant. */
+function withoutGuess(lost: LostName, { from }: Use): string {
+  const { code, uses, kind, offered } = lost;
+  const { place, names } = kind;
+  if (isOnTheWeb(lost))
+    return 'Download the picture, put the file into images/, describe it in images.json, and write its name there.';
+  if (code === 'unknown-page' && from.kind.name === 'routes')
+    return `Choose one from ${place}, add it there, or remove this route; "moved" can lead its paths on to another page.`;
+  if (uses.length > 1)
+    return `It is named in ${uses.length} places, so it was probably renamed or deleted: put it back into ${place}, or name another one.`;
+  const few = offered.length > 0 && offered.length <= 8 ? ` (${offered.join(', ')})` : '';
+  return `Choose one from ${place}${few}${names?.by === 'engine' && !place.endsWith('/') ? '.' : ', or add it there.'}`;
+}
+
+/** Advice with the name that is probably meant. */
+function guess(lost: LostName, otherwise: string, content: Content): Advice {
+  const { value, offered } = lost;
+  const spelling = otherSpelling(lost, content);
+  if (spelling !== undefined) return write(spelling);
+  return isTypo(lost) ? didYouMean(value, offered, otherwise) : { suggestion: otherwise };
+}
+
+function bringBack(value: string, renamed: string): Advice {
+  return {
+    suggestion: `Was it renamed? Nothing uses "${renamed}": write that, or bring "${value}" back.`,
+    meant: renamed,
+  };
+}
