@@ -1,6 +1,7 @@
 import type { Content } from '../../read/content.ts';
 import { modalLink, modalPrefix } from '../../references/addresses/modal-link.ts';
 import { didYouMean, write } from '../../references/nearest.ts';
+import { bringBack } from '../references/unknown-name.ts';
 import type { LinkIssue } from './link-targets.ts';
 
 /** The issue of a button that opens the dialog it is in. */
@@ -39,6 +40,7 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
       ...write(modalLink(id.trim())),
     };
   const known = content.wellNamed(content.ids('modals'));
+  const free = known.filter((name) => content.graph.usedBy('link', modalLink(name)).length === 0);
   const links = [...known].slice(0, MOST_OFFERED).map((name) => `"${modalLink(name)}"`);
   const otherwise =
     links.length === 0 ? 'Add a file to modals/.' : `Write ${links.join(', ')}, or add a file to modals/.`;
@@ -46,5 +48,10 @@ export function modalIssue(id: string, content: Content): LinkIssue | undefined 
     quoted: (name) => `"${name}"`,
     meant: modalLink,
   });
-  return { code: 'unknown-modal', message: `There is no dialog "${id}" in modals/.`, ...advice };
+  const renamed = advice.suggestion === otherwise && free.length === 1 ? free[0] : undefined;
+  return {
+    code: 'unknown-modal',
+    message: `There is no dialog "${id}" in modals/.`,
+    ...(renamed === undefined ? advice : bringBack(id, modalLink(renamed))),
+  };
 }

@@ -65,7 +65,8 @@ function guess(lost: LostName, otherwise: string, content: Content): Advice {
   return isTypo(lost) ? didYouMean(value, offered, otherwise) : { suggestion: otherwise };
 }
 
-function bringBack(value: string, renamed: string): Advice {
+/** Advice to use the only unused name, or to bring the old one back. */
+export function bringBack(value: string, renamed: string): Advice {
   return {
     suggestion: `Was it renamed? Nothing uses "${renamed}": write that, or bring "${value}" back.`,
     meant: renamed,
