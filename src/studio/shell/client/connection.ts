@@ -7,7 +7,7 @@ const LONGEST_PAUSE = 5000;
 const DISK_PAUSE = 2000;
 /** Milliseconds to wait for a response before checking whether the server is alive, and the timeout of that check. */
 const SILENCE = 4000;
-const SIGN_OF_LIFE = 6000;
+const SIGN_OF_LIFE = 12_000;
 
 /** Tracks whether the server responds. While it is offline, polls it, and lets callers wait for its return. */
 export class Connection {
