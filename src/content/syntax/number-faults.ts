@@ -1,5 +1,6 @@
 import { fault, put } from './fault-parts.ts';
 import type { Fault } from './nodes.ts';
+import type { TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
 /** The rest of a number that commas cut into pieces, and how many tokens it has. */
@@ -63,4 +64,11 @@ export function cutNumber(number: Token, rest: readonly Token[], sign: string): 
     `Write ${right}.`,
     put(`Write ${right}`, span, right),
   );
+}
+
+/** Reads the groups of three digits that follow a number after single spaces, as in 10 485 760. */
+export function takeSpacedDigits({ text, end }: Token, tokens: TokenStream): Token[] {
+  const next = tokens.peek();
+  const isCut = /^\d{1,3}$/.test(text) && isThousands(next) && next.start === end + 1;
+  return isCut ? [next, ...takeSpacedDigits(tokens.take(), tokens)] : [];
 }

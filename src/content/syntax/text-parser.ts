@@ -5,11 +5,11 @@ import { intendedBracket } from './container-kind.ts';
 import * as faults from './faults.ts';
 import { deepestNesting } from './nesting.ts';
 import type { Fault, PropertyNode, ValueNode } from './nodes.ts';
-import { cutNumber, restOfNumber } from './number-faults.ts';
+import { cutNumber, restOfNumber, takeSpacedDigits } from './number-faults.ts';
 import { isSecondEntry, isSecondValue } from './run-together.ts';
 import { scalarOf } from './scalars.ts';
 import { halfLine, nameWithoutQuotes, quoteInside } from './text-faults.ts';
-import { TokenStream } from './token-stream.ts';
+import { skipLine, TokenStream } from './token-stream.ts';
 import type { Token } from './tokens.ts';
 
 /** Maximum number of faults. A text with more is not JSON at all. */
@@ -77,7 +77,7 @@ export class TextParser {
   }
 
   #scalar(token: Token): ValueNode {
-    const rest = this.#restAfterSpaces(token);
+    const rest = takeSpacedDigits(token, this.#tokens);
     if (rest.length > 0) {
       this.#report(cutNumber(token, rest, this.#text.charAt(token.end)));
       const digits = [token, ...rest].map(({ text }) => text).join('');
@@ -86,13 +86,6 @@ export class TextParser {
     const { scalar, fault } = scalarOf(token);
     if (fault) this.#report(fault);
     return { start: token.start, end: token.end, ...(scalar === undefined ? {} : { scalar }) };
-  }
-
-  /** Reads the groups of three digits that follow a number after single spaces, as in 10 485 760. */
-  #restAfterSpaces({ text, end }: Token): Token[] {
-    const next = this.#tokens.peek();
-    const isCut = /^\d{1,3}$/.test(text) && /^\d{3}$/.test(next.text) && next.start === end + 1;
-    return isCut ? [next, ...this.#restAfterSpaces(this.#tokens.take())] : [];
   }
 
   #container(open: Token): ValueNode {
@@ -246,11 +239,7 @@ export class TextParser {
       previous.type === 'string' && next.type === 'word' && !this.#text.slice(previous.end, next.start).includes('\n');
     if (!isInside) return;
     this.#report(quoteInside(previous));
-    const lineEnd = this.#text.indexOf('\n', previous.end);
-    const end = lineEnd < 0 ? this.#text.length : lineEnd;
-    const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(this.#text.slice(token.start, end));
-    while (this.#tokens.peek().type !== 'end' && this.#tokens.peek().start < end && !isTail(this.#tokens.peek()))
-      this.#tokens.take();
+    skipLine(previous, this.#tokens, this.#text);
   }
 
   /** Whether what follows certainly belongs outside of the current object or list. */

@@ -51,3 +51,11 @@ export class TokenStream {
     this.#position = this.all.length;
   }
 }
+
+/** Skips the tokens that follow one on its line, up to the commas and brackets that the line ends with. */
+export function skipLine({ end: start }: Token, tokens: TokenStream, text: string): void {
+  const lineEnd = text.indexOf('\n', start);
+  const end = lineEnd < 0 ? text.length : lineEnd;
+  const isTail = (token: Token) => token.type === 'mark' && /^[\s,}\]]*$/.test(text.slice(token.start, end));
+  while (tokens.peek().type !== 'end' && tokens.peek().start < end && !isTail(tokens.peek())) tokens.take();
+}
