@@ -3,6 +3,7 @@ import { editDistance } from '../../references/nearest.ts';
 import { ENGLISH_MONTHS } from '../../references/quantities/month-names.ts';
 import { DAYS } from '../../references/quantities/opening-hours.ts';
 import { FOREIGN_WORDS } from '../text-rules/foreign-words.ts';
+import { irregularFor } from '../text-rules/grammar/forms.ts';
 import { plainWord } from './plain-word.ts';
 import type { SiteWords } from './site-words.ts';
 
@@ -26,10 +27,11 @@ export function guessFor(stem: string, words: SiteWords, isName = false): Guess 
   const name = sentenceCase(word);
   if (!isCapital && word.length >= NAME && words.known.has(name)) return { right: name, isCertain: true };
   const typical = typicalOf(word, words);
-  const others = othersOf(word, words).filter((other) => !typical.includes(other));
-  // Of words that the site does not use, two are less likely than one.
+  const others = irregularFor(word) ? [] : othersOf(word, words).filter((other) => !typical.includes(other));
+  // Of words that the site does not use, two are less likely than one. An apostrophe is left out more often than wrong.
   const likelihood = (other: string) =>
     (other.includes(' ') ? -1 : 0) +
+    (other.includes("'") ? 500_000 : 0) +
     (other[0] === word[0] ? 1_000_000 : 0) +
     words.timesOf(other) * (typical.includes(other) ? 10 : 1);
   const [first] = [...typical, ...others]
@@ -83,7 +85,10 @@ const isFrequent = (other: string, word: string, words: SiteWords) =>
 
 /** Whether a capital word is so close to another one that it hardly is a name. */
 const isHardlyName = (word: string, other: string, words: SiteWords) =>
-  isFrequent(other, word, words) || word.length >= LONG || (word.length >= NAME && words.timesOf(other) > 0);
+  other.includes("'") ||
+  isFrequent(other, word, words) ||
+  word.length >= LONG ||
+  (word.length >= NAME && words.timesOf(other) > 0);
 
 /** Whether a word consists of two known ones, such as packhouse: no dictionary has all of these. */
 function isCompound(word: string, words: SiteWords): boolean {

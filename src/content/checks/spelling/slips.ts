@@ -1,4 +1,5 @@
 import { wordSet } from '../../read/words-in.ts';
+import { irregularFor } from '../text-rules/grammar/forms.ts';
 
 /** Words so frequent that the space beside them is often missed: "inthe". */
 const GLUED = wordSet(
@@ -14,9 +15,18 @@ const LETTERS = [...'etaoinshrdlcumwfgypbvkjxqz'];
  */
 export function typicalSlips(written: string, isWord: (word: string) => boolean): string[] {
   // The commonest of all.
-  if (written === 'alot') return ['a lot'];
+  const known = written === 'alot' ? 'a lot' : irregularFor(written);
+  if (known !== undefined) return [known];
   const found = [...withApostrophe(written), ...swapped(written), ...doubled(written)].filter(isWord);
-  return [...new Set([...found, ...apart(written, isWord)])];
+  return [...new Set([...possessive(written, isWord), ...found, ...apart(written, isWord)])];
+}
+
+/** Words that are written with an s instead of 's, since their plural is another one: companys, todays, womens. */
+const OWNERS = /^(.*(?:[^aeiou]y|day|tomorrow|children|women|men|people))s$/;
+
+function possessive(written: string, isWord: (word: string) => boolean): string[] {
+  const [, owner] = OWNERS.exec(written) ?? [];
+  return owner !== undefined && isWord(owner) ? [`${owner}'s`] : [];
 }
 
 /** The words that become the written one when a letter is missing, added or wrong. */

@@ -1,5 +1,6 @@
 import { days } from './days.ts';
 import { foreignMarkup } from './foreign-markup.ts';
+import { grammar } from './grammar/grammar.ts';
 import { languages } from './languages.ts';
 import { letters } from './letters.ts';
 import { links } from './links.ts';
@@ -28,6 +29,7 @@ export const textRules: readonly TextRule[] = [
   ...days,
   ...ranges,
   ...spelling,
+  grammar,
   ...wordSlips,
   ...languages,
 ];

@@ -53,6 +53,14 @@ export const sentences: readonly TextRule[] = [
   },
   {
     code: 'text-cut-off',
+    // One word and a colon begin what a program completes: "Error: ".
+    find: /(?<=\S \S.*)[:,;–-]\s+$/,
+    signs: Sign.edgeSpace,
+    message: (piece) => `The text ends with "${piece.trim()}", so something seems to be missing.`,
+    suggestion: () => 'Write the end of the sentence.',
+  },
+  {
+    code: 'text-cut-off',
     find: { exec: wordThatGoesOn },
     message: (piece) => `The text ends with "${piece}", so something seems to be missing.`,
     suggestion: () => 'Write the end of the sentence.',

@@ -8,6 +8,14 @@ const PRODUCTS = new RegExp(
   'u',
 );
 
+/** How words begin that are spoken with a consonant or a vowel first, and numbers that are. */
+const CONSONANTS =
+  '[bcdfgjklmnpqrstvwyz][a-z]{2}|h(?!eir|on(?:est|our)|our|otel|istor)[a-z]{2}|uni(?!n|m)[a-z]+|us(?:e|ual|ag)|[Ee]u[a-z]{2}|on(?:e|ce)\\b';
+const VOWELS =
+  '(?:a(?!nd\\b)|e(?![uw])|i|o(?!n[ec]|ui))[a-z]{3}|u(?:n(?!i|a)|nin|nim|p|rb|rg|mb|lt|nc)[a-z]{2}|h(?:our|onest|onour|eir)';
+const SPOKEN_CONSONANTS = '(?:[2-79]|1[02-79]|[2-79]\\d|[1-79]\\d\\d)';
+const SPOKEN_VOWELS = '(?:8\\d?|8\\d\\d|11|18)';
+
 /** Rules for mistakes in words that the dictionary has. */
 export const spelling = alike({ code: 'misspelt-word' }, [
   {
@@ -23,6 +31,12 @@ export const spelling = alike({ code: 'misspelt-word' }, [
     find: /(?<=\b(?:[Ee]ach|[Oo]ne an) ?)others(?= [a-z])/,
     message: () => 'There is no apostrophe in "others", although something belongs to them.',
     put: () => 'other’s',
+  },
+  {
+    language: /^en/,
+    find: /(?<![\p{L}’'])[Ii]t[’']?s[’'](?= \p{Ll})/u,
+    message: (piece) => `There is no apostrophe behind the s of "${piece}".`,
+    put: ([piece]) => `${piece.charAt(0)}ts`,
   },
   {
     language: /^en/,
@@ -58,7 +72,10 @@ export const spelling = alike({ code: 'misspelt-word' }, [
   },
   {
     code: 'wrong-article',
-    find: /(?<![\p{L}\p{N}.’'-])(?:[Aa]n (?=[bcdfgjklmnpqrstvwyz][a-z]{2})|(?:a|(?<=^|[.!?] )A) (?=(?:a(?!nd\b)|e(?![uw])|i|o(?!n[ec]|ui))[a-z]{3}))[a-z]+/u,
+    find: new RegExp(
+      String.raw`(?<![\p{L}\p{N}.’'-])(?:[Aa]n (?:(?=${CONSONANTS})\p{L}+|${SPOKEN_CONSONANTS}(?![\p{L}\d.,]))|(?:a|(?<=^|[.!?] )A) (?:(?=${VOWELS})\p{L}+|${SPOKEN_VOWELS}(?![\p{L}\d.,])))`,
+      'u',
+    ),
     signs: Sign.article,
     language: /^en/,
     message: (piece) => `"${piece}" has the wrong article.`,

@@ -86,8 +86,8 @@ const PATTERNS: readonly [sign: number, pattern: RegExp][] = [
   [Sign.template, /[$%=]/],
   [Sign.oddLetter, /[\u00c2-\u00c5\u00e2\ud800-\ufefe\uff00-\uffff]|[\u0300-\u036f]/],
   [Sign.smallSentence, /\. [a-z]/],
-  // Letters that begin with a vowel in some words only do not count.
-  [Sign.article, /(?<![A-Za-z])(?:[Aa] [aeio]|[Aa][Nn] [b-dfgj-np-tvwyz])/],
+  // Letters that begin with a vowel in some words only count where they are spoken so.
+  [Sign.article, /(?<![A-Za-z])(?:[Aa] (?:[aeiou]|h[eo]|[18])|[Aa][Nn] (?:[b-dfg-np-tvwyz\d]|[Ee]u|on|u[ns]))/],
 ];
 
 /** Words to look for, in lower case. */

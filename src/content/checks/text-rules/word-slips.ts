@@ -7,7 +7,9 @@ const SINGULAR_OF: Record<string, string> = { are: 'is', have: 'has', do: 'does'
 
 /** The words with a small or a capital letter, and either apostrophe. */
 const anyOf = (words: readonly string[]) =>
-  words.map((word) => `${initial(word)}${word.slice(1).replace('’', "[’']")}`).join('|');
+  words.map((word) => `${initial(word)}${eitherApostrophe(word.slice(1))}`).join('|');
+
+const eitherApostrophe = (text: string) => text.replaceAll('’', "[’']");
 
 /** "A" may be a grade, or the first of several options. */
 const initial = ([letter = '', ...others]: string) =>
@@ -15,7 +17,7 @@ const initial = ([letter = '', ...others]: string) =>
 
 const patternOf = ({ first, next, before = '', after = '' }: Slip) =>
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}’'{}./-])${before}(${anyOf(first)}) (?!\1)(${next.join('|')})(?![\p{L}’'-])${after}`,
+    String.raw`(?<![\p{L}\p{N}’'{}./-])${before}(${anyOf(first)}) (?!\1)(${eitherApostrophe(next.join('|'))})(?![\p{L}’'-])${after}`,
     'u',
   );
 

@@ -34,6 +34,10 @@ const MANY = wordsIn(ONE)
 const SHE_DOES = `lives works wants needs pays knows owns grows sells runs keeps comes finds asks gives takes makes buys
   builds helps offers brings manages answers`;
 
+const COMPARED = `better cheaper faster easier safer bigger higher lower longer stronger larger smaller taller richer nearer
+  closer greater smarter quieter warmer cooler fresher nicer later earlier newer older younger healthier happier busier
+  simpler slower`;
+
 /** Slips of typing and of grammar that a dictionary cannot find, because both words are spelt correctly. */
 export const SLIPS: readonly Slip[] = [
   // One word typed for another.
@@ -79,7 +83,7 @@ export const SLIPS: readonly Slip[] = [
   slip('this contact application enquiry order registration booking', 'from', '$1 form', {
     after: '(?= (?:below|above|on this page)\\b|[.!?]|$)',
   }),
-  slip('of in with to from at by about', 'it’s', '$1 its', { after: '(?= [a-z])' }),
+  slip('of in with to from at by about on into behind under over near', 'it’s', '$1 its', { after: '(?= [a-z])' }),
   slip('it’s', 'own upkeep owner owners roof walls garden tenants', 'its $2'),
   slip('your our her their', 'advise', '$1 advice'),
   slip('the some free good legal any', 'advise', '$1 advice'),
@@ -123,16 +127,11 @@ export const SLIPS: readonly Slip[] = [
   slip('some many most part all none out because instead', 'off', '$1 of', { after: DETERMINED }),
   slip('ask asks', 'off', '$1 of', { after: '(?= (?:us|you|them)\\b)' }),
   // Words that do not agree.
-  slip('we you they', `is was has does ${SHE_DOES}`, '$1 {plural}', { before: CLAUSE }),
+  slip('you', `is was has does ${SHE_DOES}`, '$1 {plural}', { before: CLAUSE }),
   slip(`${MANY} visitors neighbours growers builders people`, `is was has does ${SHE_DOES}`, undefined, {
     before: CLAUSE,
     after: '(?= (?!of\\b))',
   }),
-  slip('nobody everybody everyone somebody someone anyone', 'have are do', '$1 {singular}', { before: CLAUSE }),
-  slip(ONE, 'are were have know want get give take make sell buy find come go', undefined, {
-    before: '(?<=(?:^|[.!?] )(?:The|A|Our|Your|Each|Every|This) )',
-  }),
-  slip('he she it', 'have do are', '$1 {singular}', { before: CLAUSE }),
   slip('who', `is was has does ${SHE_DOES}`, undefined, {
     before: String.raw`(?<=\b(?:${anyCase('people|those')}) )(?<!\b(?:${anyCase('one|any|each|none')}) of [^.,]*)`,
   }),
@@ -144,14 +143,11 @@ export const SLIPS: readonly Slip[] = [
       before: String.raw`(?<=\b(?:${anyCase('someone|anyone|everyone|nobody|somebody|everybody|person')}) )`,
     },
   ),
-  slip('not', 'has needs wants works goes comes went came got had was makes takes knows gives', undefined, {
-    before: String.raw`(?<=\b(?:do|does|did) )`,
-  }),
   slip('has have had', 'went took gave did began saw wrote knew grew chose drove broke'),
   slip('will must should could would cannot', 'is are was were has had does did been being', undefined, {
     before: String.raw`(?<!\b(?:the|an?|free|good|your|their|his|her|goodwill) )`,
   }),
-  slip('more', 'better cheaper faster easier safer bigger higher lower longer stronger larger smaller', '$2', {
+  slip('more', COMPARED, '$2', {
     before: String.raw`(?<!\b(?:many|few|two|three|some|any|no|once|\d+) )`,
   }),
   slip('most', 'best cheapest easiest fastest safest biggest largest highest', '$2'),
@@ -159,10 +155,6 @@ export const SLIPS: readonly Slip[] = [
     before: String.raw`(?<=\b(?:${anyCase('one|some|many|most|all|few|two|three')}) of )`,
     after: NOUN_ENDS,
   }),
-  slip('two three four five six seven eight nine ten several many these those', `${ONE} sector county`, undefined, {
-    after: NOUN_ENDS,
-  }),
-  slip('a every each this', MANY, undefined, { after: NOUN_ENDS }),
   // A word that is missing, or one too many.
   slip('a an', 'the our your their this these those my a an'),
   slip('the our your their', 'a an the our your their this these those my'),

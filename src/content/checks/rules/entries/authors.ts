@@ -51,13 +51,16 @@ function issuesOf(person: Person, leaders: Leaders, articles: readonly ContentDo
   return issues.filter((issue) => issue !== undefined);
 }
 
+/** Joins the names of several people. */
+const SEVERAL = / and | & |, /;
+
 function nameIssue({ name, role, nameAt, pointer }: Person, leaders: Leaders): FileIssue | undefined {
   // A leader whose file is called after another spelling is reported there.
   if (leaders.some(({ file, data }) => file.id === fileNameOf(name ?? '') && textProperty(data, 'name') !== name))
     return undefined;
   const people = leaders.flatMap(({ data }) => textProperty(data, 'name') ?? []);
   const meant =
-    name === undefined || people.includes(name)
+    name === undefined || people.includes(name) || SEVERAL.test(name)
       ? undefined
       : (suggestedPerson(name, people) ?? namesake(name, role, leaders));
   if (meant === undefined) return undefined;

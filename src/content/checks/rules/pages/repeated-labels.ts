@@ -1,4 +1,4 @@
-import { isObject, pointerStep, textProperty } from '../../../read/json.ts';
+import { isObject, pointerStep, property, textProperty } from '../../../read/json.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { isCollection } from '../../../schema/schemas.ts';
 import type { Check } from '../../check.ts';
@@ -9,7 +9,7 @@ export const check: Check = {
   *document({ file, data }) {
     if (!LOOKED_AT.has(file.kind.name) && !isCollection(file.kind)) return;
     const found: FileIssue[][] = [];
-    forEachList(data, '', (list, pointer) => found.push(repeated(list, pointer)));
+    forEachList(data, '', (list, pointer) => found.push(repeated(list, pointer), repeatedActions(list, pointer)));
     yield found;
   },
 };
@@ -48,14 +48,29 @@ function repeated(list: unknown[], pointer: string): FileIssue[] {
     if (first === undefined) seen.set(mark, item);
     // Equal items, and buttons with the same link, are reported by other rules.
     if (first === undefined || JSON.stringify(first) === JSON.stringify(item) || hasSameLink(first, item)) return [];
-    return {
-      code: 'repeated-label',
-      pointer: `${pointer}/${index}/${name}`,
-      message: `"${written}" is in this list twice, for different things, so visitors cannot tell the two apart.`,
-      suggestion: 'Give each a different label.',
-    };
+    return issueOf(written, `${pointer}/${index}/${name}`);
   });
 }
+
+/** Reports buttons of cards that have one label, but lead to different pages. */
+function repeatedActions(list: unknown[], pointer: string): FileIssue[] {
+  const actions = list.map((item) => property(item, 'action'));
+  return actions.flatMap((action, index) => {
+    const label = textProperty(action, 'label');
+    const first = actions
+      .slice(0, index)
+      .find((other) => label !== undefined && textProperty(other, 'label') === label);
+    if (label === undefined || first === undefined || hasSameLink(first, action)) return [];
+    return textProperty(action, 'context') === undefined ? issueOf(label, `${pointer}/${index}/action/label`) : [];
+  });
+}
+
+const issueOf = (written: string, pointer: string): FileIssue => ({
+  code: 'repeated-label',
+  pointer,
+  message: `"${written}" is in this list twice, for different things, so visitors cannot tell the two apart.`,
+  suggestion: 'Give each a different label.',
+});
 
 function hasSameLink(one: unknown, other: unknown): boolean {
   const link = textProperty(one, 'link');

@@ -1,0 +1,51 @@
+import type { TextRule } from '../text-rule.ts';
+import { AGREEMENT } from './agreement.ts';
+import { CONFUSED } from './confused.ts';
+import { correctionOf, DIGITS, type Match, matchAt, type Pattern, patternOf, tokensOf } from './pattern.ts';
+import { VERB_FORMS } from './verb-forms.ts';
+
+const BY_FIRST = new Map<string, Pattern[]>();
+for (const pattern of [...CONFUSED, ...VERB_FORMS, ...AGREEMENT].map(patternOf))
+  for (const first of pattern.firsts) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), pattern]);
+
+/** Where a text first fits a pattern. */
+function slipIn(text: string): Match | undefined {
+  if (!text.includes(' ')) return undefined;
+  const tokens = tokensOf(text);
+  for (const [at, { word, written }] of tokens.entries()) {
+    const patterns = BY_FIRST.get(word === '' && /^\d/.test(written) ? DIGITS : word);
+    for (const pattern of patterns ?? []) {
+      const match = matchAt(pattern, tokens, at);
+      if (match) return match;
+    }
+  }
+  return undefined;
+}
+
+function pieceOf({ found }: Match, text: string): RegExpExecArray {
+  const tokens = found.filter((token) => token !== undefined);
+  const start = tokens[0]?.index ?? 0;
+  const last = tokens.at(-1);
+  const end = last ? last.index + last.written.length : start;
+  return Object.assign<[string], { index: number; input: string }>([text.slice(start, end)], {
+    index: start,
+    input: text,
+  });
+}
+
+/** A rule for sequences of words that are no English. */
+export const grammar: TextRule = {
+  code: 'wrong-word',
+  language: /^en/,
+  find: {
+    exec: (text) => {
+      const match = slipIn(text);
+      return match ? pieceOf(match, text) : null;
+    },
+  },
+  message: (piece) => `"${piece}" is not English: a word is wrong, missing or too many.`,
+  put: ({ input }) => {
+    const match = slipIn(input);
+    return (match && correctionOf(match)) ?? '';
+  },
+};

@@ -1,0 +1,210 @@
+import { bitOf, classesOf, FORMS, wordsOfClass } from './word-classes.ts';
+
+/** A word of a text, or a sign in it. */
+export interface Token {
+  /** As it is written. */
+  written: string;
+  /** In small letters with curly apostrophes; empty for names and signs, which only classes of their own match. */
+  word: string;
+  classes: number;
+  index: number;
+  /** Whether one space separates it from the token before. */
+  isNext: boolean;
+}
+
+const TOKEN = /\{\{[^}]*\}\}|\d+(?:[.,–-]\d+)*\+?(?!\p{L})|[\p{L}\p{N}]+(?:[’']\p{L}+)*|\S/gu;
+/** Signs behind which a clause begins, and those that do not count. */
+const STARTS = new Set([...'.!?:;,—–(“"']);
+const UNSEEN = new Set([...'*[']);
+
+/** The words and signs of a text. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = -1;
+  for (const { 0: written, index } of text.matchAll(TOKEN)) {
+    const small = written.toLowerCase();
+    const isSign = small === written.toUpperCase();
+    const isName = small !== written && written !== 'I' && !beginsClause(tokens, tokens.length);
+    const word = isSign || isName ? '' : small.includes("'") ? small.replaceAll("'", '’') : small;
+    tokens.push({ written, word, classes: classesOf(word), index, isNext: index === end + 1 && text[end] === ' ' });
+    end = index + written.length;
+  }
+  return tokens;
+}
+
+/** Whether a token is the first of a clause, behind a sign or at the beginning. */
+function beginsClause(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1]?.written;
+  if (before === undefined || STARTS.has(before)) return true;
+  return UNSEEN.has(before) && beginsClause(tokens, at - 1);
+}
+
+/** Tests a token; undefined stands for the end of the text. */
+type Test = (token: Token | undefined, tokens: readonly Token[], at: number) => boolean;
+
+interface Element {
+  test: Test;
+  isOptional: boolean;
+}
+
+/** A pattern of words with its correction. */
+export interface Pattern {
+  elements: readonly Element[];
+  before?: Test;
+  after?: Test;
+  /** The correction with $1 and so on; undefined if it is not certain. */
+  put: string | undefined;
+  /** The words with which it can begin, and # for numbers. For speed. */
+  firsts: readonly string[];
+}
+
+/** What a match covers: a token or undefined for each element. */
+export interface Match {
+  pattern: Pattern;
+  found: readonly (Token | undefined)[];
+}
+
+/** Stands for all numbers in digits among the words with which patterns begin. */
+export const DIGITS = '#';
+
+const isBreak: Test = (token) => token === undefined || (token.word === '' && /^[.,:;!?)\]”…—–]/.test(token.written));
+const NUMBER = /^(?:[2-9]|[1-9]\d+|\d+[–-]\d+|[1-9]\d{0,2}(?:,\d{3})+)\+?$/;
+/** A number above one that is no year, nor part of a name or of an amount. */
+const isNumber: Test = (token, tokens, at) => {
+  if (token === undefined || !NUMBER.test(token.written) || /^(?:19|20)\d\d$/.test(token.written)) return false;
+  const before = tokens[at - 1];
+  return before === undefined || beginsClause(tokens, at) || (token.isNext && /^(?!an?$)\p{Ll}/u.test(before.written));
+};
+
+/** Classes that cannot stand between an article and its noun. */
+const NEVER_BETWEEN = ['function', 'act', 'verbs', 'plural', 'acting', 'measure'].reduce(
+  (all, name) => all | bitOf(name),
+  0,
+);
+const BEHIND = bitOf('behind');
+const CONJUNCTION = bitOf('conjunction');
+
+const OWN_TESTS: Record<string, Test> = {
+  /** The end of a phrase. */
+  end: (token, tokens, at) => isBreak(token, tokens, at) || ((token?.classes ?? 0) & BEHIND) !== 0,
+  stop: isBreak,
+  /** A number above one in digits. */
+  digits: isNumber,
+  name: (token) => token !== undefined && token.word === '' && /^\p{Lu}\p{Ll}/u.test(token.written),
+  /** An adjective, or anything else that can stand between an article and a noun. */
+  mid: (token) =>
+    token !== undefined && (token.classes & NEVER_BETWEEN) === 0 && /^(?!.*(?:ly|[^s]s)$)\p{Ll}+$/u.test(token.word),
+};
+
+/** Tests where the first word of a pattern stands. */
+const STARTING_TESTS: Record<string, Test> = {
+  '^': (_token, tokens, at) => beginsClause(tokens, at) || isAfterConjunction(tokens, at),
+  '^.': (_token, tokens, at) => beginsClause(tokens, at),
+  '^^': (_token, tokens, at) => /^[.!?]?$/.test(tokens[at - 1]?.written ?? ''),
+};
+
+const isAfterConjunction = (tokens: readonly Token[], at: number) =>
+  ((tokens[at - 1]?.classes ?? 0) & CONJUNCTION) !== 0 && tokens[at]?.isNext === true;
+
+/** A test for alternatives, such as a|an|<number>; those behind ! must not match. */
+function testFor(source: string): Test {
+  if (source.startsWith('!')) {
+    const test = testFor(source.slice(1));
+    return (...given) => !test(...given);
+  }
+  const parts = source.split('|');
+  const words = new Set(parts.filter((part) => !part.startsWith('<')));
+  const classes = parts.filter((part) => part.startsWith('<')).map((part) => part.slice(1, -1));
+  const bits = classes.reduce((all, name) => all | bitOf(name), 0);
+  const own = classes.flatMap((name) => OWN_TESTS[name] ?? []);
+  return (token, tokens, at) =>
+    (token !== undefined && (words.has(token.word || token.written) || (token.classes & bits) !== 0)) ||
+    own.some((test) => test(token, tokens, at));
+}
+
+/**
+ * Reads a pattern: `[before] words [/ after] => correction`, where before is ^ (begins a clause), ^. (begins one
+ * without a conjunction), ^^ (begins a sentence) or !words (not behind these).
+ */
+export function patternOf(line: string): Pattern {
+  const [left = '', put] = line.split(' => ');
+  const [middle = '', after] = left.split(' / ');
+  const [start = '', ...others] = middle.trim().split(' ');
+  const before = start.startsWith('^') || start.startsWith('!') ? start : undefined;
+  const sources = before === undefined ? [start, ...others] : others;
+  const elements = sources.map((source) => ({
+    test: testFor(source.replace(/\?$/, '')),
+    isOptional: source.endsWith('?'),
+  }));
+  const firsts = sources.slice(0, sources.findIndex((source) => !source.endsWith('?')) + 1);
+  return {
+    elements,
+    put: put?.trim(),
+    firsts: firsts.flatMap((source) => source.replace(/\?$/, '').split('|')).flatMap(wordsFor),
+    ...(before !== undefined && { before: beforeOf(before) }),
+    ...(after !== undefined && { after: testFor(after.trim()) }),
+  };
+}
+
+const wordsFor = (part: string) => (part.startsWith('<') ? (wordsOfClass(part.slice(1, -1)) ?? [DIGITS]) : [part]);
+
+function beforeOf(source: string): Test {
+  const start = STARTING_TESTS[source];
+  if (start) return start;
+  const test = testFor(source.slice(1));
+  return (token, tokens, at) => token?.isNext !== true || !test(tokens[at - 1], tokens, at - 1);
+}
+
+/** Matches a pattern at a token. */
+export function matchAt(pattern: Pattern, tokens: readonly Token[], at: number): Match | undefined {
+  if (pattern.before && !pattern.before(tokens[at], tokens, at)) return undefined;
+  const found = foundFrom(pattern, tokens, at, 0);
+  const last = found?.findLast((token) => token !== undefined);
+  return found && last && !isJoined(tokens, at) && !isJoined(tokens, tokens.indexOf(last) + 1)
+    ? { pattern, found }
+    : undefined;
+}
+
+/** Whether a hyphen joins a token and the one before, or is the token. */
+const isJoined = (tokens: readonly Token[], at: number) =>
+  tokens[at - 1]?.written === '-' || (tokens[at]?.written === '-' && !tokens[at]?.isNext);
+
+function foundFrom(
+  pattern: Pattern,
+  tokens: readonly Token[],
+  at: number,
+  element: number,
+): (Token | undefined)[] | undefined {
+  const wanted = pattern.elements[element];
+  if (!wanted) return !pattern.after || pattern.after(tokens[at], tokens, at) ? [] : undefined;
+  const token = tokens[at];
+  const isAdjacent = token !== undefined && (element === 0 || token.isNext);
+  if (isAdjacent && wanted.test(token, tokens, at)) {
+    const others = foundFrom(pattern, tokens, at + 1, element + 1);
+    if (others) return [token, ...others];
+  }
+  if (!wanted.isOptional) return undefined;
+  const others = foundFrom(pattern, tokens, at, element + 1);
+  return others && [undefined, ...others];
+}
+
+/** The correction of a match, with a capital where there was one. */
+export function correctionOf({ pattern, found }: Match): string | undefined {
+  if (pattern.put === undefined) return undefined;
+  const put = pattern.put
+    .split(' ')
+    .map((part) => wordFor(part, found))
+    .filter((word) => word !== '')
+    .join(' ');
+  const isCapital = /^\p{Lu}/u.test(found.find((token) => token !== undefined)?.written ?? '');
+  return isCapital ? put.charAt(0).toUpperCase() + put.slice(1) : put;
+}
+
+/** A word of a correction: itself, $1 as it is written, or $1:form. */
+function wordFor(part: string, found: Match['found']): string {
+  const [, number, form, ending = ''] = /^\$(\d)(?::(\w+))?([’\w]*)$/.exec(part) ?? [];
+  if (number === undefined) return part;
+  const token = found[Number(number) - 1];
+  if (token === undefined) return '';
+  return form === undefined ? token.written + ending : (FORMS[form]?.(token.word) ?? token.written);
+}
