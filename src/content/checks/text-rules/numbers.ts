@@ -59,6 +59,12 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
     suggestion: (piece) => `Calculate it again: ${piece.replace(/ = .*/, '')} is ${figure(resultOf(piece))}.`,
   },
   {
+    language: /^en/,
+    find: /(?<![\w.,])\d*(?:1[123](?:st|nd|rd)|(?<!1)1(?:nd|rd|th)|(?<!1)2(?:st|rd|th)|(?<!1)3(?:st|nd|th)|[04-9](?:st|nd|rd))(?!\w)/,
+    message: (piece) => `"${piece}" does not end as this number does.`,
+    put: ([piece]) => ordinal(Number.parseInt(piece, 10)),
+  },
+  {
     code: 'odd-unit',
     find: /(?<=\d ?)(?:K[Ww][Hh]|kwh|KWh|K[Ww]|K[Gg][Ss]?|kgs|K[Mm][Ss]?|kms|(?<!(?:[A-Z]{3}|[$€£]) ?[\d.,]+ ?)M[Mm])(?!\w)/,
     message: (piece) => `"${piece}" is not how this unit is written.`,
@@ -152,6 +158,13 @@ function isWrong([sum]: RegExpExecArray): boolean {
   const written = sum.replace(/^.* = /, '').replaceAll(',', '');
   const places = written.split('.')[1]?.length ?? 0;
   return Math.abs(resultOf(sum) - Number(written)) > 0.5 / 10 ** places + 1e-9;
+}
+
+/** A number in a sequence: 1st, 22nd. */
+function ordinal(number: number): string {
+  const category = new Intl.PluralRules('en', { type: 'ordinal' }).select(number);
+  const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+  return `${number}${endings[category] ?? 'th'}`;
 }
 
 const figure = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 2 });

@@ -27,6 +27,9 @@ export const quoted = (piece: string) => JSON.stringify(piece.length > 60 ? `${p
 export const seen = (what: string) => (piece: string) =>
   `${quoted(piece)} is ${what}: visitors would see these characters as they are.`;
 
+/** A message for words that cannot stand side by side. */
+export const notEnglish = (piece: string) => `"${piece}" is not English: a word is wrong, missing or too many.`;
+
 /** Rules of the same kind. `common` has the properties they share, which each rule may override. */
 export const alike = (
   common: Pick<TextRule, 'code' | 'signs' | 'findsAll'>,

@@ -1,4 +1,4 @@
-import { alike } from './text-rule.ts';
+import { alike, notEnglish } from './text-rule.ts';
 import { Sign } from './text-signs.ts';
 import { FOLLOWERS, followersIn, SLIPS, type Slip } from './wrong-words.ts';
 
@@ -48,7 +48,7 @@ function oneRule(slips: readonly Slip[]) {
     language: /^en/,
     signs: Sign.slip,
     find: { exec: (text: string) => slipIn(text)?.pattern.exec(text) ?? null },
-    message: (piece: string) => `"${piece}" is not English: a word is wrong, missing or too many.`,
+    message: notEnglish,
     put: (found: RegExpExecArray) => corrected(slipIn(found.input)?.put ?? '', found),
   };
 }
@@ -71,6 +71,19 @@ export const wordSlips = alike({ code: 'wrong-word' }, [
     find: /Than(?= )(?<=[.!?] Than)/,
     message: () => 'No sentence begins with "Than".',
     put: () => 'Then',
+  },
+  {
+    language: /^en/,
+    // Without a question mark it may be a heading: "How we work".
+    find: /^(?:How(?: much| many| long| often)?|Where|When|Why|What) (?:I|you|we|they) (?!can|could|will|would|should|must|may|might|are|were|have|do|did|had|need)\p{Ll}+(?=[^.!?]*\?$)/u,
+    message: notEnglish,
+    put: ([piece]) => piece.replace(/(?= (?:I|you|we|they) )/, ' do'),
+  },
+  {
+    language: /^en/,
+    find: /^(?:How(?: much| many| long| often)?|Where|When|Why|What) (?:it|he|she) (?!has|is|was|can|will|should|did|had|must)\p{Ll}+s(?=[^.!?]*\?$)/u,
+    message: notEnglish,
+    put: ([piece]) => piece.replace(/(?= (?:it|he|she) )/, ' does').replace(/(?<=[^aeiou]o|ch|sh)es$|s$/, ''),
   },
   {
     code: 'repeated-word',

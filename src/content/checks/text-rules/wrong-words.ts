@@ -143,7 +143,6 @@ export const SLIPS: readonly Slip[] = [
       before: String.raw`(?<=\b(?:${anyCase('someone|anyone|everyone|nobody|somebody|everybody|person')}) )`,
     },
   ),
-  slip('has have had', 'went took gave did began saw wrote knew grew chose drove broke'),
   slip('will must should could would cannot', 'is are was were has had does did been being', undefined, {
     before: String.raw`(?<!\b(?:the|an?|free|good|your|their|his|her|goodwill) )`,
   }),

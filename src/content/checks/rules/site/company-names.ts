@@ -33,8 +33,8 @@ export const check: Check = {
 
 /** Files in which the name is typed: site.json, sources of figures, and files without placeholders. */
 const UNQUOTED = new Set(['site', 'facts', 'server-messages']);
-/** Properties of site.json that contain the names, which other rules compare. */
-const OF_SITE = new Set(['/name', '/legalName', '/email', '/inbox', '/url']);
+/** Properties of site.json that contain the names, which other rules compare, and links. */
+const NO_TEXT = /^\/(?:name|legalName|email|inbox|url)$|\/link$/;
 
 /** Titles; another rule reports names in these. */
 const OF_PAGES = new Set(['/title', '/forEntry/title']);
@@ -44,7 +44,7 @@ function isSaid({ code }: Found, text: string, pointer: string, document: Conten
   const { kind } = document.file;
   const isSettled = UNQUOTED.has(kind.name) || pointer.startsWith('/params/');
   if (isSettled && code !== 'misspelt-name') return false;
-  if (kind.name === 'site' ? OF_SITE.has(pointer) : !isVisible(text, pointer, document)) return false;
+  if (kind.name === 'site' ? NO_TEXT.test(pointer) : !isVisible(text, pointer, document)) return false;
   return code === 'misspelt-name' || !(kind.name === 'pages' ? OF_PAGES : OF_ENTRIES).has(pointer);
 }
 

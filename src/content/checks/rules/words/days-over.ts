@@ -41,7 +41,7 @@ function dayOver(text: string, today: string): DayInText | undefined {
 
 /** Verbs and "since", which refer to the past. */
 const PAST =
-  'since|(?:founded|established|started|began|opened|built|joined|set|won|finished|completed|launched|published|signed|moved(?: [^.;!?]{3,40}?)?|handed over) in|as (?:of|at)';
+  'since|(?:founded|established|started|began|opened|built|joined|set|won|finished|completed|launched|published|signed|applied for|approved|installed|delivered|renewed|bought|sold|planted|drilled|visited|registered|hired|moved(?: [^.;!?]{3,40}?)?|handed over) in|as (?:of|at)';
 
 /** A year or month after words that refer to the past. The nearest future years may be part of a plan. */
 const PAST_BEFORE_A_YEAR = new RegExp(

@@ -1,5 +1,7 @@
 const IRREGULAR_PLURALS: Record<string, string> = {
   child: 'children',
+  gentleman: 'gentlemen',
+
   man: 'men',
   woman: 'women',
   person: 'people',
@@ -34,12 +36,12 @@ const IRREGULAR_VERBS: readonly (readonly [base: string, past: string, participl
 const IRREGULAR = new Map(IRREGULAR_VERBS.map(([base, ...others]) => [base, others]));
 
 /** Stems whose last consonant is doubled before "ed" and "ing". */
-const DOUBLED = /(?:^|[^aeiou])[aeiou][bdgmnpt]$/;
+const DOUBLED = /(?:^|[^aeiou]|qu)[aeiou][bdgmnpt]$/;
 
 const withS = (word: string) =>
   /(?:[sxz]|ch|sh|[^aeiou]o)$/.test(word) ? `${word}es` : word.replace(/([^aeiou])y$/, '$1ie').concat('s');
 
-const isShort = (word: string) => word.replace(/[^aeiou]/g, '').length === 1;
+const isShort = (word: string) => word.replace(/qu|[^aeiou]/g, '').length === 1 || word === 'equip';
 
 const stemFor = (base: string) => (DOUBLED.test(base) && isShort(base) ? base + base.slice(-1) : base);
 

@@ -1,4 +1,4 @@
-import type { TextRule } from '../text-rule.ts';
+import { notEnglish, type TextRule } from '../text-rule.ts';
 import { AGREEMENT } from './agreement.ts';
 import { CONFUSED } from './confused.ts';
 import { correctionOf, DIGITS, type Match, matchAt, type Pattern, patternOf, tokensOf } from './pattern.ts';
@@ -43,7 +43,7 @@ export const grammar: TextRule = {
       return match ? pieceOf(match, text) : null;
     },
   },
-  message: (piece) => `"${piece}" is not English: a word is wrong, missing or too many.`,
+  message: notEnglish,
   put: ({ input }) => {
     const match = slipIn(input);
     return (match && correctionOf(match)) ?? '';

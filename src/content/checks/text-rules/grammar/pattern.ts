@@ -12,7 +12,7 @@ export interface Token {
   isNext: boolean;
 }
 
-const TOKEN = /\{\{[^}]*\}\}|\d+(?:[.,–-]\d+)*\+?(?!\p{L})|[\p{L}\p{N}]+(?:[’']\p{L}+)*|\S/gu;
+const TOKEN = /\{\{[^}]*\}\}|\d+(?:[.,–-]\d+)*\+?(?![\p{L}\p{N}])|[\p{L}\p{N}]+(?:[’']\p{L}+)*|\S/gu;
 /** Signs behind which a clause begins, and those that do not count. */
 const STARTS = new Set([...'.!?:;,—–(“"']);
 const UNSEEN = new Set([...'*[']);
@@ -81,6 +81,10 @@ const NEVER_BETWEEN = ['function', 'act', 'verbs', 'plural', 'acting', 'measure'
   (all, name) => all | bitOf(name),
   0,
 );
+const NO_SINGLE = ['function', 'group', 'verbs', 'plural', 'acting', 'number'].reduce(
+  (all, name) => all | bitOf(name),
+  0,
+);
 const BEHIND = bitOf('behind');
 const CONJUNCTION = bitOf('conjunction');
 
@@ -90,6 +94,11 @@ const OWN_TESTS: Record<string, Test> = {
   stop: isBreak,
   /** A number above one in digits. */
   digits: isNumber,
+  /** A number with whatever is joined to it: 10MB. */
+  figure: (token) => token !== undefined && /^\d/.test(token.written),
+  /** Any word that is no group of people or things, and no word of grammar. */
+  word: (token) =>
+    token !== undefined && (token.classes & NO_SINGLE) === 0 && /^(?!.*[^s]s$)\p{Ll}{3,}$/u.test(token.word),
   name: (token) => token !== undefined && token.word === '' && /^\p{Lu}\p{Ll}/u.test(token.written),
   /** An adjective, or anything else that can stand between an article and a noun. */
   mid: (token) =>

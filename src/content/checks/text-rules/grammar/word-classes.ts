@@ -49,10 +49,12 @@ const CLASSES = {
   things: PLURAL_NOUNS.filter((noun) => !isVerb(noun) && !MEASURES.includes(noun)).map(pluralOf),
   /** A noun that is not for several people. */
   single: ALL_NOUNS.filter((noun) => !GROUPS.includes(noun)),
+  group: [...GROUPS, 'lot', 'handful', 'minority', 'variety', 'mix', 'great', 'little', 'total', 'good'],
   plural: PLURAL_NOUNS.map(pluralOf),
   /** A plural that does not count as one. */
   several: PLURAL_NOUNS.filter((noun) => !MEASURES.includes(noun)).map(pluralOf),
   measure: MEASURES,
+  spans: MEASURES.map(pluralOf),
   person: PEOPLE,
   people: PEOPLE.map(pluralOf),
   uncountable: UNCOUNTABLE,
@@ -63,6 +65,10 @@ const CLASSES = {
   acts: [...SURE_VERBS, ...NO_PLURAL_VERBS].map(thirdPersonOf),
   transitive: TRANSITIVE,
   past: inPast(ALL_VERBS),
+  /** A past that is no participle. */
+  onlypast: ALL_VERBS.map((verb) => [pastOf(verb), participleOf(verb)]).flatMap(([past = '', done]) =>
+    past === done ? [] : past,
+  ),
   acting: ALL_VERBS.map(progressiveOf),
   number: NUMBERS,
   preposition: PREPOSITIONS,
@@ -111,7 +117,9 @@ const THIRD_PERSONS = new Map([
 /** Other words in the place of one, by the name that corrections give them. */
 const OTHER_FORMS: Record<string, Record<string, string>> = {
   is: { are: 'is', were: 'was' },
-  owned: { 'they’re': 'their', 'you’re': 'your', 'it’s': 'its' },
+  full: { ur: 'your', pls: 'please', plz: 'please' },
+  one: { these: 'this', those: 'that' },
+  owned: { 'he’s': 'his', 'she’s': 'her', 'they’re': 'their', 'you’re': 'your', 'it’s': 'its' },
   owner: { ours: 'our', yours: 'your', theirs: 'their' },
   licence: { license: 'licence', licenses: 'licences' },
   break: { brake: 'break', brakes: 'breaks' },
@@ -144,6 +152,8 @@ export const FORMS: Record<string, (word: string) => string> = {
   done: participleOf,
   passive: (word) => participleOf(BASES.get(word) ?? word),
   doing: progressiveOf,
+  past: pastOf,
+  a: (word) => `${/^[aeio]|^u(?!ni)/.test(word) ? 'an' : 'a'} ${word}`,
   er: comparativeOf,
   est: superlativeOf,
   adverb: adverbOf,

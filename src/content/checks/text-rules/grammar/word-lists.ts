@@ -2,33 +2,44 @@ import { wordsIn } from '../../../read/words-in.ts';
 
 /** Countable nouns that are frequent on websites, and are hardly ever verbs. */
 export const NOUNS = wordsIn(`
-  acacia account acre address agent agreement alarm amount annexe apartment applicant appointment architect area
-  article artisan auditor author balcony bale bar basement bathroom battery bed bedroom bill block booking borehole
-  boundary branch brochure brother budget builder building bulb bus business button buyer cable camera car card career
-  caretaker carpenter catalogue category ceiling century cereal certificate chair chama chef chicken child city
-  cleaner client coat code coin colleague collection colour column committee community company compound computer
-  condition connection contract contractor corner cottage county course cousin cow crate crew crop cupboard curtain
-  customer date daughter day deadline decision deed degree department deposit designer desk detail developer device
-  director district doctor document dollar door driver duration egg elder electrician email employee employer engineer
-  enquiry error estate evening event example expert factory family farmer fee field figure file flat floor form
-  founder fridge garage garden gate goal goat grade greenhouse grower guarantee guard guest gutter habit hall harvest
-  heater hectare height hill home hospital hotel hour house household hub idea image importer inspection inspector
-  institution inventory inverter investor invoice item job joint journey key kilogram kilometre kilowatt kiosk kitchen
-  label lake lamp landlord lane lawyer leader lease lesson letter level library licence lift line litre location lodge
-  lorry machine makeover maker man manager market mason matatu material mattress meal meeting member mentor menu
-  message meter method metre mile miller millimetre minute mistake month morning mosque neighbour neighbourhood
-  newsletter night note notice number nurse office officer opening opportunity option owner pack packet packhouse page
-  painter pallet panel paper parent partner partnership path patient payment payslip person phase photo photograph
-  picture piece pin pipe place plan plug plumber point pole policy post pound price prize problem process product
-  professional programme project promise property proposal provider pupil quantity quarter question quotation reason
-  receipt reference region renewal renovation resident resource restaurant result retailer review risk road roof
-  rooftop room route row rule sacco sack sample scale school screen season second section sector seller sensor
-  sentence service session shareholder shelf shop shower side signature sister site size skill slab
-  smallholder socket solution son source specialist specification spouse stage stair standard statement station stone
-  storey story street student submission supplier survey system table tank tap target task tax teacher team technician
-  tenancy tenant tender term text thing tile title tonne tool topic towel tower town train trainee trainer tree trip
-  truck tunnel type unit university valuation value vegetable vehicle viewing villa village visitor wall wardrobe
-  warehouse warranty way week weekend welder wife window wire woman word worker workshop yard year
+  acacia account acre activity address advantage afternoon agency agenda agent agreement alarm amount annexe apartment
+  app applicant application appointment architect area argument article artisan assumption auditor author authority
+  avocado balcony bale banana bank bar basement bathroom battery bed bedroom bicycle bill blanket block blog booking
+  boot borehole boundary bowl box branch brand brochure brother budget builder building bulb bus business button buyer
+  cable calculator calendar camera car card career caretaker carpenter carpet case catalogue category ceiling century
+  cereal certificate chair chama chance channel checklist chef chicken child choice church city cleaner client clinic
+  clock coast coat code coin colleague collection colour column combination committee community company comparison
+  component compound computer concept condition confirmation connection container contract contractor contribution
+  controller conversation cook corner corporation cottage country county course cousin cow crate crew crop cup
+  cupboard curtain customer database date daughter day deadline decade decision deed degree department deposit
+  description designer desk detail developer device direction director discussion district division doctor document
+  dollar door driver duration egg elder electrician element email emergency employee employer engineer enquiry
+  environment error estate evening event example exercise expert fact factory failure family farmer fault fee field
+  figure file firm flat floor folder forest form format founder fridge garage garden gate generator gentleman gift
+  goal goat grade greenhouse grower guarantee guard guest gutter habit hall hammer harvest heater hectare height
+  helmet hill home hospital hotel hour house household hub idea image importer improvement inbox initiative inspection
+  inspector instance institution intention inventory inverter investor invoice island item jacket job joint journey
+  kettle key kid kilogram kilometre kilowatt kiosk kitchen lab label ladder lady lake lamp landlord lane language
+  laptop lawyer leader lease lesson letter level library licence lift line litre location lodge logbook lorry machine
+  makeover maker man manager mango market marketplace mason matatu material mattress meal meeting member mentor menu
+  message meter method metre mile milestone miller millimetre minute mission mistake moment month morning mosque
+  motorcycle mountain nation neighbour neighbourhood network newsletter night note notebook notice number nurse
+  nursery office officer onion opening opinion opportunity option orchard organisation outage outcome oven owner pack
+  packet packhouse page painter pallet panel paper paragraph parent part partner partnership passport path patient
+  pattern payment payslip pen period permit person pharmacy phase phone photo photograph picture piece pillow pilot
+  pin pipe place plan plantation platform plug plumber point pole policy portfolio post potato pound presentation
+  price principle priority prize problem process product professional profile programme project promise property
+  proposal provider pump pupil purpose quantity quarter question quotation reader reason receipt reference region
+  relationship renewal renovation resident resource responsibility restaurant result retailer review risk road roadmap
+  role roof rooftop room route row rule sacco sack salary sample scale schedule school screen script season second
+  section sector seed seller sensor sentence server service session shareholder shelf shop shower side signature sink
+  sister site situation size skill slab slide smallholder socket solution son source specialist specification spouse
+  stage stair standard startup statement station stone storey story strategy street student style submission
+  suggestion suite summary supermarket supplier survey system table tank tap target task tax teacher team technician
+  template tenancy tenant tender term text theme thing ticket tile timeline title toilet tomato tonne tool topic towel
+  tower town train trainee trainer transaction tree trip truck tunnel tutorial type unit university valuation value
+  vegetable vehicle vendor version video viewing villa village visa vision visitor wage wall wardrobe warehouse
+  warranty way website week weekend welder wheel wife window wire woman word worker workshop writer yard year
 `);
 
 /** Nouns that are verbs as well, which can follow another noun: "the owners house guests". */
@@ -41,24 +52,25 @@ export const NOUNS_OR_VERBS = wordsIn(`
 /** Nouns for people, which "which" does not stand for. */
 export const PEOPLE = wordsIn(`
   agent applicant architect artisan auditor author brother builder buyer caretaker carpenter chef child cleaner client
-  colleague contractor cousin customer daughter designer developer director doctor driver elder electrician employee
-  employer engineer expert farmer founder grower guest host inspector investor landlord lawyer leader man manager
-  mason member mentor miller neighbour nurse officer owner painter parent partner patient plumber professional pupil
-  resident seller shareholder sister smallholder son specialist student supplier teacher technician tenant trainee
-  trainer visitor welder woman worker
+  colleague contractor cook cousin customer daughter designer developer director doctor driver elder electrician
+  employee employer engineer expert farmer founder gentleman grower guard guest host inspector investor kid lady
+  landlord lawyer leader man manager mason member mentor miller neighbour nurse officer owner painter parent partner
+  patient plumber professional pupil reader resident seller shareholder sister smallholder son specialist student
+  supplier teacher technician tenant trainee trainer vendor visitor welder woman worker writer
 `);
 
 /** Nouns for several people, after which British English has the plural as well. */
 export const GROUPS = wordsIn(`
-  board branch business chama city class club committee community company council county couple crew department family
-  government group hospital household majority market neighbourhood number pack pair public quarter range sacco school
-  series staff team village
+  agency bank board branch business chama church city class club combination committee community company corporation
+  council country county couple crew department division family firm government group hospital household majority
+  market nation neighbourhood network organisation pack pair public quarter range sacco school series staff suite team
+  village
 `);
 
 /** Nouns for measures, several of which may count as one: "five years is a long time". */
 export const MEASURES = wordsIn(`
-  acre amount century day dollar hectare hour kilogram kilometre kilowatt litre metre mile millimetre minute month night
-  number pound quarter second tonne week year
+  acre amount century day decade dollar hectare hour kilogram kilometre kilowatt litre metre mile millimetre minute
+  moment month night number pound quarter second tonne week year
 `);
 
 /** Nouns that cannot be counted. */
@@ -70,14 +82,15 @@ export const UNCOUNTABLE = wordsIn(`
 /** Verbs that are hardly ever nouns. */
 export const VERBS = wordsIn(`
   accept achieve advertise agree allow announce apologise apply appoint arrange arrive ask assist attend become begin
-  believe belong bring buy calculate carry celebrate choose clean collect come compare complete connect consider
-  contain continue create decide deliver depend describe destroy develop discuss earn eat employ encourage enjoy
-  ensure enter examine expect explain fail feed fill follow forget gather get give go grow happen have hear hire hold
-  identify improve include increase inform inspect install introduce invest invite join keep know learn leave lend
-  live lose maintain make manage meet mend negotiate obtain occur own prefer prepare prevent produce protect provide
-  publish raise reach receive recommend recruit reduce refuse register remain remember remove renew renovate replace
-  represent require say see sell send serve solve speak specialise spend stand submit succeed suggest take teach tell
-  thank think train translate treat understand want weigh write
+  believe belong bring buy calculate carry celebrate choose clean collect come compare complete comprise connect
+  consider consist contain continue create decide deliver depend describe destroy develop discuss earn eat employ
+  encourage enjoy ensure enter equip examine expect explain fail feed fill follow forget furnish gather get give go
+  grow happen have hear hire hold identify improve include increase inform inspect install introduce invest invite
+  join keep know learn leave lend live locate lose maintain make manage meet mend negotiate obtain occur own prefer
+  prepare prevent produce protect provide publish raise reach receive recommend recruit reduce refuse register remain
+  remember remove renew renovate replace represent require satisfy say see sell send serve solve speak specialise
+  spend stand submit subscribe succeed suggest take teach tell thank think train translate treat understand want weigh
+  write
 `);
 
 /** Verbs that are nouns as well, so that their form with an s may be a plural. */
@@ -90,11 +103,11 @@ export const VERBS_OR_NOUNS = wordsIn(`
 
 /** Verbs that take a direct object, and whose base is neither a noun nor an adjective: "is collect" lacks an ending. */
 export const TRANSITIVE = wordsIn(`
-  accept achieve allow arrange ask bring build carry choose collect deliver describe develop discuss employ examine
-  expect explain find forget give grow hear hire hold include inform inspect install introduce invite keep know
-  maintain make manage mend obtain pay prepare provide publish receive recommend recruit reduce register remove renew
-  renovate repair replace require see sell send solve speak spend submit suggest take teach tell train treat
-  understand wash write
+  accept achieve allow arrange ask bring build carry choose collect deliver describe develop discuss employ equip
+  examine expect explain find forget furnish give grow hear hire hold include inform inspect install introduce invite
+  keep know locate maintain make manage mend obtain pay prepare provide publish receive recommend recruit reduce
+  register remove renew renovate repair replace require satisfy see sell send solve speak spend submit subscribe
+  suggest take teach tell train treat understand wash write
 `);
 
 /** Words that end a phrase, or begin another. */
