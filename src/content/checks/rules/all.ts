@@ -135,6 +135,7 @@ export { check as siteThemeShapes } from './site/theme-shapes.ts';
 export { check as siteTypedContact } from './site/typed-contact.ts';
 export { check as siteUnseenShapes } from './site/unseen-shapes.ts';
 export { check as tablesColumnForms } from './tables/column-forms.ts';
+export { check as tablesRunningTotals } from './tables/running-totals.ts';
 export { check as tablesTableRows } from './tables/table-rows.ts';
 export { check as tablesTableTotals } from './tables/table-totals.ts';
 export { check as tablesTables } from './tables/tables.ts';

@@ -1,3 +1,4 @@
+import { numberIn } from '../../references/quantities/durations.ts';
 import { SHORT_MONTHS } from '../../references/quantities/month-names.ts';
 import { CURRENCY } from './currency.ts';
 import { alike } from './text-rule.ts';
@@ -57,6 +58,12 @@ export const numbers = alike({ code: 'odd-number', signs: Sign.digit }, [
     find: { exec: (text) => (text.includes(' = ') ? ([...text.matchAll(SUM)].find(isWrong) ?? null) : null) },
     message: (piece) => `The sum of "${piece}" is not right.`,
     suggestion: (piece) => `Calculate it again: ${piece.replace(/ = .*/, '')} is ${figure(resultOf(piece))}.`,
+  },
+  {
+    language: /^en/,
+    find: { exec: (text) => (/\d [a-z]/.test(text) ? ([...text.matchAll(TWICE)].find(isSameNumber) ?? null) : null) },
+    message: (piece) => `"${piece}" has the number twice.`,
+    put: ([, , word = '']) => word,
   },
   {
     language: /^en/,
@@ -159,6 +166,12 @@ function isWrong([sum]: RegExpExecArray): boolean {
   const places = written.split('.')[1]?.length ?? 0;
   return Math.abs(resultOf(sum) - Number(written)) > 0.5 / 10 ** places + 1e-9;
 }
+
+/** A number in figures and in words. */
+const TWICE =
+  /(?<![\w.,/-])(\d{1,2}) (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty)(?![\w-])/g;
+
+const isSameNumber = ([, digits, word = '']: RegExpExecArray) => numberIn(word) === Number(digits);
 
 /** A number in a sequence: 1st, 22nd. */
 function ordinal(number: number): string {

@@ -46,6 +46,12 @@ export const spaces = alike({ code: 'stray-space' }, [
     put: ([, word = '']) => word,
   },
   {
+    code: 'repeated-word',
+    find: { exec: (text) => (text.length > SHORT ? wordsTwice(text) : null) },
+    message: (piece) => `"${piece}" repeats a word.`,
+    put: ([, words = '']) => words,
+  },
+  {
     find: /(?<=\S) {2,}(?=\S)/,
     signs: Sign.doubled,
     message: () => 'There are several spaces in a row here.',
@@ -124,3 +130,22 @@ export const spaces = alike({ code: 'stray-space' }, [
     put: () => '%',
   },
 ]);
+
+/** Texts that are shorter hardly have words twice. */
+const SHORT = 20;
+
+/** Two to five words that follow themselves: "and crews and crews". Not "again and again and again". */
+function wordsTwice(text: string): RegExpExecArray | null {
+  const words = text.split(' ');
+  for (let at = 2; at < words.length - 1; at++)
+    for (let many = Math.min(at, 5, words.length - at); many > 1; many--) {
+      const [before, after] = [words.slice(at - many, at), words.slice(at, at + many)];
+      if (words[at] !== words[at - many] || words[at - many - 1] === words[at - 1]) continue;
+      if (words[at + many]?.replace(/[.,;:!?]$/, '') === words[at]) continue;
+      // The last word may end the sentence.
+      const phrase = before.join(' ');
+      if (/^[\p{L}’' ]+$/u.test(phrase) && after.join(' ').replace(/[.,;:!?]$/, '') === phrase)
+        return new RegExp(`(${RegExp.escape(phrase)}) ${RegExp.escape(phrase)}`, 'u').exec(text);
+    }
+  return null;
+}

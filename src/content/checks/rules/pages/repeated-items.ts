@@ -15,6 +15,7 @@ export const check: Check = {
       if (list.length === 0 && CLEARED.has(file.kind.name)) return;
       issues.push(list.length === 0 ? empty(pointer) : repeated(list, pointer));
       if (pointer.endsWith('/actions')) issues.push(buttons(list, pointer));
+      if (pointer.endsWith('/rows')) issues.push(placesTwice(list, pointer));
     });
     yield issues;
   },
@@ -120,4 +121,18 @@ function buttons(actions: unknown[], pointer: string): Issues<FileIssue> {
           suggestion: 'Link one of them to something else, or remove it.',
         },
   ];
+}
+
+/** Reports rows, such as places on a map, that lead to one place of the page. */
+function placesTwice(rows: unknown[], pointer: string): Issues<FileIssue> {
+  const links = rows.map((row) => textProperty(row, 'link') ?? '');
+  return links.map((link, index) => {
+    if (link.length < 2 || !link.startsWith('#') || links.indexOf(link) === index) return undefined;
+    return {
+      code: 'same-target',
+      pointer: `${pointer}/${index}/link`,
+      message: `Two entries of this list lead to ${link}.`,
+      suggestion: 'Link one of them to something else, or remove it.',
+    };
+  });
 }

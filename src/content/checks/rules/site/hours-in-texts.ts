@@ -12,7 +12,7 @@ export const check: Check = {
     if (file.kind.name === 'site') return undefined;
     const site = content.data('site');
     return [
-      text.includes(' from ') && SPOKEN.test(text) ? spokenHours(text, site) : undefined,
+      (signs & Sign.digit || text.includes(' from ')) && SPOKEN.test(text) ? spokenHours(text, site) : undefined,
       (signs & Sign.digit) !== 0 && DAYS_WITH_HOURS.test(text) ? hoursOfOtherDays(text, site) : undefined,
     ];
   },
@@ -57,7 +57,12 @@ function daysAtEnd(words: string): string {
 
 const HOUR = String.raw`(?:(\d{1,2})(?:[:.](\d{2}))?|(${NUMBER_WORD}))(?: ?([ap])\.?m\b| o’clock)?`;
 /** Hours as people say them: "from eight to five", "from 9:00 to 12:00". */
-const SPOKEN = new RegExp(String.raw`\bfrom ${HOUR} (?:to|until|till) ${HOUR}(?![\w%])`, 'i');
+const SPOKEN = new RegExp(
+  String.raw`(?:\bfrom |\bbetween |(?=\b\d{1,2}(?:[:.]\d{2})? ?[ap]\.?m\b))${HOUR} ?(?:to|until|till|and|–|-) ?${HOUR}(?![\w%])`,
+  'i',
+);
+/** What makes numbers hours: "between 8am and 5pm", not "between 8 and 10". */
+const OF_A_CLOCK = /\d ?[ap]\.?m\b|o’clock|\d[:.]\d\d/i;
 /** What people can do during opening hours. */
 const OPEN = /\b(?:answers?|call|desks?|lines?|open|phones?|reach|ring)\b/i;
 
@@ -68,15 +73,20 @@ function spokenHours(text: string, site: unknown): Issues<ValueIssue> {
     const days = daysIn(sentence.replace(piece ?? '', ''));
     const own = listProperty(site, 'hours').find((line) => {
       const known = daysIn(textProperty(line, 'days') ?? '');
-      return days.length > 0 && days.every((day) => known.includes(day));
+      return days.every((day) => known.includes(day));
     });
     const right = textProperty(own, 'time');
     if (piece === undefined || right === undefined || !OPEN.test(sentence)) return undefined;
+    if (!OF_A_CLOCK.test(piece) && (days.length === 0 || !/^from/i.test(piece))) return undefined;
     const [from, until] = [minutesOf(parts.slice(0, 4)), minutesOf(parts.slice(4))];
     const to = until <= from ? until + HALF_A_DAY : until;
     const [opens = Number.NaN, closes = Number.NaN] = timesIn(right).split(',').map(Number);
+    // Without a day, one of the two is right if the company's hours are meant.
+    const isHalfRight = days.length === 0 && (from === opens) !== (to === closes);
+    if (days.length === 0 && !isHalfRight) return undefined;
     // A single day may have shorter hours for something.
-    if (days.length > 1 ? from === opens && to === closes : from >= opens && to <= closes) return undefined;
+    if (days.length > 1 ? from === opens && to === closes : from >= opens && to <= closes && !isHalfRight)
+      return undefined;
     return {
       code: 'hours-differ',
       at: { text: piece },

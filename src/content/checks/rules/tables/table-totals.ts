@@ -65,7 +65,8 @@ const ROUNDED = 1;
 /** The maximum relative difference from the sum; a larger one is not a typo. */
 const NEAR = 0.5;
 
-function otherTotal(cell: string, sum: number, pointer: string): FileIssue {
+/** Reports a cell that is not the sum of those above. */
+export function otherTotal(cell: string, sum: number, pointer: string): FileIssue {
   const figures = Math.abs(sum).toLocaleString('en', { maximumFractionDigits: 2 });
   const right = cell.replace(/[-−–]?\s?\d[\d,.]*/, `${sum < 0 ? '−' : ''}${figures}`);
   return {

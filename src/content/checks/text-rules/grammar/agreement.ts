@@ -9,6 +9,7 @@ export const AGREEMENT: readonly string[] = [
   '^ <people>|people|those who|that is|was|has|does|<acts> => $1 $2 $3:base',
   '!and|or|between|with we|they is|was|has|does|<verbs> / !<plural> => $1 $2:base',
   '^ i is|has|does|<acts> => $1 $2:base',
+  '!<preposition>|or <several> and <several> <acts> => $1 $2 $3 $4:base',
   '^ <people> who <verbs> => $1 $2 $3:base',
   '^ the|our|your|these|those|all <mid>? <people> who <verbs> => $1 $2 $3 $4 $5:base',
   '^ a|an|the|our|your <mid>? <thing> and a|an|the|our|your|her|his|their <mid>? <thing>|<things> is|has|was|<acts> => $1 $2 $3 $4 $5 $6 $7 $8:base',
@@ -35,6 +36,8 @@ export const AGREEMENT: readonly string[] = [
   '^ the|our|your <person> <verb> / the|a|an|our|your|their|you|us|it|them => $1 $2 $3:s',
   '^^ <uncountable>|rent|water|power|money|work|training|maize|land|food are|were|have => $1 $2:s',
   '^^ <mid>? <item> are|were|have / !<noun> => $1 $2 $3:s',
+  '^^ <person> can|will|must|should|may|get|need|have => $1:plural $2',
+  '^^ in|on|at|for|from <word>|<name> the|our|your <mid>? <single> are|were|have|do => $1 $2 $3 $4 $5 $6:s',
   // "There is" and "there are".
   '!is|are there is|was <number>|many|several|few <mid>? <several> => there are $3 $4 $5',
   '!is|are there is|was <digits> <mid>? <several> => there are $3 $4 $5',

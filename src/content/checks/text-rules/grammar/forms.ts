@@ -13,7 +13,15 @@ const IRREGULAR_PLURALS: Record<string, string> = {
 
 /** The irregular verbs: base, past and participle. */
 const IRREGULAR_VERBS: readonly (readonly [base: string, past: string, participle: string])[] = [
-  ...['become became become', 'begin began begun', 'break broke broken', 'bring brought brought', 'build built built'],
+  ...[
+    'become became become',
+    'bear bore borne',
+    'catch caught caught',
+    'begin began begun',
+    'break broke broken',
+    'bring brought brought',
+    'build built built',
+  ],
   ...[
     'buy bought bought',
     'choose chose chosen',
@@ -24,11 +32,28 @@ const IRREGULAR_VERBS: readonly (readonly [base: string, past: string, participl
   ],
   ...['eat ate eaten', 'feed fed fed', 'feel felt felt', 'find found found', 'forget forgot forgotten'],
   ...['get got got', 'give gave given', 'go went gone', 'grow grew grown', 'have had had', 'hear heard heard'],
-  ...['hold held held', 'keep kept kept', 'know knew known', 'lead led led', 'leave left left', 'lend lent lent'],
+  ...[
+    'hide hid hidden',
+    'hold held held',
+    'keep kept kept',
+    'know knew known',
+    'lead led led',
+    'leave left left',
+    'lend lent lent',
+  ],
   ...['lose lost lost', 'make made made', 'mean meant meant', 'meet met met', 'pay paid paid', 'run ran run'],
-  ...['say said said', 'see saw seen', 'sell sold sold', 'send sent sent', 'speak spoke spoken', 'spend spent spent'],
+  ...[
+    'say said said',
+    'see saw seen',
+    'seek sought sought',
+    'sell sold sold',
+    'send sent sent',
+    'sit sat sat',
+    'speak spoke spoken',
+    'spend spent spent',
+  ],
   ...['stand stood stood', 'take took taken', 'teach taught taught', 'tell told told', 'think thought thought'],
-  ...['understand understood understood', 'win won won', 'write wrote written'],
+  ...['understand understood understood', 'wear wore worn', 'win won won', 'write wrote written'],
 ].map((line) => {
   const [base = '', past = '', participle = ''] = line.split(' ');
   return [base, past, participle];

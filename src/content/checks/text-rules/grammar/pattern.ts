@@ -1,3 +1,6 @@
+import { sentenceCase } from '../../../edit/words/letter-case.ts';
+import { MONTH_NAMES } from '../../../references/quantities/month-names.ts';
+import { DAYS } from '../../../references/quantities/opening-hours.ts';
 import { bitOf, classesOf, FORMS, wordsOfClass } from './word-classes.ts';
 
 /** A word of a text, or a sign in it. */
@@ -66,6 +69,8 @@ export interface Match {
 
 /** Stands for all numbers in digits among the words with which patterns begin. */
 export const DIGITS = '#';
+/** Stands for all names. */
+export const NAMES = '';
 
 const isBreak: Test = (token) => token === undefined || (token.word === '' && /^[.,:;!?)\]”…—–]/.test(token.written));
 const NUMBER = /^(?:[2-9]|[1-9]\d+|\d+[–-]\d+|[1-9]\d{0,2}(?:,\d{3})+)\+?$/;
@@ -75,6 +80,12 @@ const isNumber: Test = (token, tokens, at) => {
   const before = tokens[at - 1];
   return before === undefined || beginsClause(tokens, at) || (token.isNext && /^(?!an?$)\p{Ll}/u.test(before.written));
 };
+
+const DAY = new RegExp(`^(?:${DAYS.map(sentenceCase).join('|')})$`);
+const MONTH = new RegExp(`^(?:${MONTH_NAMES})$`);
+/** Words with 's that stands for is, or for a time. */
+const CONTRACTED =
+  /^(?:he|she|it|that|this|what|who|where|there|here|how|let|one|other|else|to(?:day|morrow)|yesterday|every(?:body|one)|some(?:body|one)|nobody)’/;
 
 /** Classes that cannot stand between an article and its noun. */
 const NEVER_BETWEEN = ['function', 'act', 'verbs', 'plural', 'acting', 'measure'].reduce(
@@ -94,6 +105,13 @@ const OWN_TESTS: Record<string, Test> = {
   stop: isBreak,
   /** A number above one in digits. */
   digits: isNumber,
+  day: (token) => token !== undefined && DAY.test(token.written),
+  days: (token) =>
+    token !== undefined && /^\p{Lu}\p{Ll}+days$/u.test(token.written) && DAY.test(token.written.slice(0, -1)),
+  year: (token) => token !== undefined && /^(?:19|20)\d\d$/.test(token.written),
+  month: (token) => token !== undefined && MONTH.test(token.written),
+  /** A noun with 's. */
+  owned: (token) => token !== undefined && /’s$/.test(token.word) && !CONTRACTED.test(token.word),
   /** A number with whatever is joined to it: 10MB. */
   figure: (token) => token !== undefined && /^\d/.test(token.written),
   /** Any word that is no group of people or things, and no word of grammar. */
@@ -155,7 +173,11 @@ export function patternOf(line: string): Pattern {
   };
 }
 
-const wordsFor = (part: string) => (part.startsWith('<') ? (wordsOfClass(part.slice(1, -1)) ?? [DIGITS]) : [part]);
+function wordsFor(part: string): readonly string[] {
+  if (!part.startsWith('<')) return [part];
+  const name = part.slice(1, -1);
+  return wordsOfClass(name) ?? [name === 'days' ? NAMES : DIGITS];
+}
 
 function beforeOf(source: string): Test {
   const start = STARTING_TESTS[source];
@@ -215,5 +237,5 @@ function wordFor(part: string, found: Match['found']): string {
   if (number === undefined) return part;
   const token = found[Number(number) - 1];
   if (token === undefined) return '';
-  return form === undefined ? token.written + ending : (FORMS[form]?.(token.word) ?? token.written);
+  return form === undefined ? token.written + ending : (FORMS[form]?.(token.word || token.written) ?? token.written);
 }

@@ -49,6 +49,7 @@ export const VERB_FORMS: readonly string[] = [
   'am|are very? exciting to|about => $1 $2 excited $4',
   'am|are boring of|with => $1 bored with',
   'house|houses|home|homes|school|schools|road|roads|flats|rooms build|equip|furnish|locate in|with|by => $1 $2:done $3',
+  'has|have|had not|never|already|also|always <act> => $1 $2 $3:done',
   'have|has|had <onlypast> => $1 $2:passive',
   'last year|month|week|season we|they|you|i|he|she <verb> => $1 $2 $3 $4:past',
   'ago|yesterday we|they|i|he|she <verb> => $1 $2 $3:past',

@@ -153,6 +153,8 @@ export const FORMS: Record<string, (word: string) => string> = {
   passive: (word) => participleOf(BASES.get(word) ?? word),
   doing: progressiveOf,
   past: pastOf,
+  owning: (word) => word.replace(/s$/, '’s'),
+  unowned: (word) => pluralOf(word.replace(/’s$/, '')),
   a: (word) => `${/^[aeio]|^u(?!ni)/.test(word) ? 'an' : 'a'} ${word}`,
   er: comparativeOf,
   est: superlativeOf,

@@ -81,16 +81,22 @@ export const UNCOUNTABLE = wordsIn(`
 
 /** Verbs that are hardly ever nouns. */
 export const VERBS = wordsIn(`
-  accept achieve advertise agree allow announce apologise apply appoint arrange arrive ask assist attend become begin
-  believe belong bring buy calculate carry celebrate choose clean collect come compare complete comprise connect
-  consider consist contain continue create decide deliver depend describe destroy develop discuss earn eat employ
-  encourage enjoy ensure enter equip examine expect explain fail feed fill follow forget furnish gather get give go
-  grow happen have hear hire hold identify improve include increase inform inspect install introduce invest invite
-  join keep know learn leave lend live locate lose maintain make manage meet mend negotiate obtain occur own prefer
-  prepare prevent produce protect provide publish raise reach receive recommend recruit reduce refuse register remain
-  remember remove renew renovate replace represent require satisfy say see sell send serve solve speak specialise
-  spend stand submit subscribe succeed suggest take teach tell thank think train translate treat understand want weigh
-  write
+  accept accommodate accompany achieve acknowledge act adapt add adjust administer adopt advertise advise agree allow
+  announce apologise appear apply appoint appreciate approve arrange arrive ask assess assist assume attend avoid bear
+  become begin believe belong bring browse buy calculate capture carry catch celebrate choose clarify clean click
+  collaborate collect come communicate compare compete complement complete comply comprise conduct confirm connect
+  consider consist construct consult contain continue convert create decide define deliver demonstrate depend describe
+  destroy determine develop discover discuss distribute download earn eat employ enable encourage engage enjoy ensure
+  enter equip establish estimate evaluate evolve examine exist expand expect explain explore express extend fail feed
+  fill follow forget furnish gather generate get give go grow happen have hear hide hire hold identify illustrate
+  imagine improve include increase influence inform inspect inspire install interact introduce invest investigate
+  invite involve join keep know learn leave lend listen live locate lose maintain make manage meet mend mention miss
+  negotiate notify observe obtain occur operate organise own participate perform prefer prepare prevent proceed
+  produce promote protect prove provide publish raise reach receive recommend recover recruit reduce reflect refuse
+  register reinvest relate rely remain remember remind remove renew renovate replace represent require resolve restore
+  restrict reveal satisfy save say see seek select sell send serve settle simplify sit solicit solve speak specialise
+  specify spend stand strengthen submit subscribe succeed suggest survive take teach tell thank think train translate
+  treat try understand vary verify want warn wear weigh write
 `);
 
 /** Verbs that are nouns as well, so that their form with an s may be a plural. */
@@ -103,11 +109,13 @@ export const VERBS_OR_NOUNS = wordsIn(`
 
 /** Verbs that take a direct object, and whose base is neither a noun nor an adjective: "is collect" lacks an ending. */
 export const TRANSITIVE = wordsIn(`
-  accept achieve allow arrange ask bring build carry choose collect deliver describe develop discuss employ equip
-  examine expect explain find forget furnish give grow hear hire hold include inform inspect install introduce invite
-  keep know locate maintain make manage mend obtain pay prepare provide publish receive recommend recruit reduce
-  register remove renew renovate repair replace require satisfy see sell send solve speak spend submit subscribe
-  suggest take teach tell train treat understand wash write
+  accept accommodate achieve acknowledge adopt allow approve arrange ask assess bring build carry choose collect
+  confirm construct consult define deliver demonstrate describe determine develop discover discuss distribute download
+  employ equip establish examine expect explain find forget furnish generate give grow hear hire hold include inform
+  inspect inspire install introduce invite involve keep know locate maintain make manage mend mention notify obtain
+  organise pay prepare promote provide publish receive recommend recruit reduce register remind remove renew renovate
+  repair replace require resolve restore satisfy see select sell send settle solve speak spend submit subscribe
+  suggest take teach tell train treat understand verify wash write
 `);
 
 /** Words that end a phrase, or begin another. */
