@@ -90,6 +90,31 @@ alone('on phones, an odd number of figures leaves no gap: the first spans both c
   expect(third.right).toBeCloseTo(list.right, 0);
 });
 
+alone('on tablets, five figures fill two rows', async ({ page }) => {
+  await page.setViewportSize(TABLET);
+  await page.goto('/about/company');
+  const list = page.locator('[data-block="metrics"] ul').first();
+  const [end, ...ends] = await list.evaluate((element) => {
+    while (element.children.length > 5) element.lastElementChild?.remove();
+    return [element, ...element.children].map((one) => one.getBoundingClientRect().right);
+  });
+  expect(ends.filter((one) => Math.abs(one - (end ?? 0)) < 1)).toHaveLength(2);
+});
+
+alone('with reduced motion, nothing grows into a new size of the window', async ({ page }) => {
+  await page.goto('/smart-homes');
+  const counted = await page.evaluateHandle(() => {
+    const count = { transitions: 0 };
+    addEventListener('transitionrun', () => {
+      count.transitions += 1;
+    });
+    return count;
+  });
+  await page.setViewportSize(PHONE);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await counted.jsonValue()).toEqual({ transitions: 0 });
+});
+
 alone('on phones, an odd number of facts leaves no gap in the head of a sheet', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto(SUPPLY);

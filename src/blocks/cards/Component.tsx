@@ -31,5 +31,5 @@ const SIZES = {
   list: '(min-width: 48rem) 15rem, 88vw',
   portrait: '(min-width: 80rem) 22vw, (min-width: 60rem) 30vw, 40vw',
   mosaic: '(min-width: 60rem) 55vw, 88vw',
-  collage: '(min-width: 60rem) 45vw, 88vw',
+  collage: '(min-width: 44rem) 45vw, 88vw',
 };

@@ -10,7 +10,11 @@ import styles from './metrics.module.css';
 export default function Metrics(block: BlockProps<'metrics'>) {
   const { id, tone = 'paper', variant = 'band', heading, items, note, actions, words } = block;
   return (
-    <Section id={id} tone={tone} className={`${styles.metrics} ${styles[variant]}`}>
+    <Section
+      id={id}
+      tone={tone}
+      className={`${styles.metrics} ${styles[variant]} ${items.length === 5 ? styles.five : ''}`.trim()}
+    >
       {heading && <Heading heading={heading} className={styles.heading} />}
       <ul className={styles.list}>
         {items.map((item, index) => (
