@@ -121,6 +121,7 @@ test('a form is saved once, then mailed twice, with the content in the specifica
   release.resolve();
   await expect(success(page)).toBeVisible();
   expect(await offCentre(success(page))).toBeLessThan(1);
+  expect(await success(page).evaluate((dialog) => getComputedStyle(dialog).fontFamily)).not.toMatch(/^"text fallback/);
   expect(calls.map(({ to }) => to)).toEqual(['save', 'mail', 'mail']);
   const [save, confirmation, notification] = calls.map(({ body }) => body);
   expect(save).toMatchObject({
