@@ -114,6 +114,15 @@ const MISTAKES: readonly Mistake[] = [
     effects: wordSet('missing-property'),
     scope: ({ path, pointer }) => `${path} ${/^.*\/chart(?=\/(?:kind$|rows\/))/.exec(pointer)?.[0] ?? pointer}`,
   },
+  // A range of amounts that was changed in the label alone.
+  after('option-differs', 'option-gap', placeOf),
+  // A label with a colon, which the list of required answers has without.
+  after('label-with-sign', 'required-list-differs'),
+  // A page that is to be hidden, but says so in the wrong way.
+  {
+    matches: ({ code, pointer }) => code === 'wrong-type' && pointer === '/hidden',
+    effects: wordSet('newsletter-page-listed'),
+  },
   // A newsletter sign-up that is called an enquiry.
   after('newsletter-as-enquiry', 'unfilled-parameter mail-of-another-form'),
   // A mail that names a field in the wrong way.

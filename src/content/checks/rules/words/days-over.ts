@@ -107,7 +107,7 @@ function yearAhead(text: string, today: string): ValueIssue | undefined {
   return {
     at: { text: piece },
     code: 'year-ahead',
-    message: `"${piece}" speaks of ${year} as past, but it is still to come.`,
+    message: `"${piece}" speaks of ${`${month} ${year}`.trim()} as past, but it is still to come.`,
     suggestion: 'Correct the year.',
   };
 }
