@@ -84,7 +84,7 @@ export const SLIPS: readonly Slip[] = [
     after: '(?= (?:below|above|on this page)\\b|[.!?]|$)',
   }),
   slip('of in with to from at by about on into behind under over near', 'it’s', '$1 its', { after: '(?= [a-z])' }),
-  slip('it’s', 'own upkeep owner owners roof walls garden tenants', 'its $2'),
+  slip('it’s', 'own upkeep owner owners roof walls garden tenants price size value name address', 'its $2'),
   slip('your our her their', 'advise', '$1 advice'),
   slip('the some free good legal any', 'advise', '$1 advice'),
   slip('we will can', 'advice', '$1 advise'),

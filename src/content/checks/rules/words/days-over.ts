@@ -46,7 +46,7 @@ const PAST =
 /** A year or month after words that refer to the past. The nearest future years may be part of a plan. */
 const PAST_BEFORE_A_YEAR = new RegExp(
   String.raw`\b(?:${PAST})(?<!\b(?:be|being|is|are|gets?) \w+ in) (?:(?<month>${MONTH_NAMES}) )?(?<year>20\d\d)\b`,
-  'i',
+  'gi',
 );
 
 /** A law and its year. */
@@ -98,18 +98,19 @@ function yearFarAhead(text: string, today: string): ValueIssue | undefined {
 
 /** Reports "since 2062". */
 function yearAhead(text: string, today: string): ValueIssue | undefined {
-  const found = PAST_BEFORE_A_YEAR.exec(text);
-  const { 0: piece, groups: { month = '', year = '' } = {} } = found ?? { 0: undefined };
-  const named = month === '' ? '' : `-${String(monthNumber(month) ?? 0).padStart(2, '0')}`;
-  if (!found || piece === undefined || `${year}${named}` <= today.slice(0, 4 + named.length)) return undefined;
-  const [sentence = ''] = text.slice(sentenceAt(text, found.index)).split(/(?<=[.!?;]) (?=\S)/);
-  if (PLANNED.test(sentence)) return undefined;
-  return {
-    at: { text: piece },
-    code: 'year-ahead',
-    message: `"${piece}" speaks of ${`${month} ${year}`.trim()} as past, but it is still to come.`,
-    suggestion: 'Correct the year.',
-  };
+  for (const { 0: piece, groups: { month = '', year = '' } = {}, index } of text.matchAll(PAST_BEFORE_A_YEAR)) {
+    const named = month === '' ? '' : `-${String(monthNumber(month) ?? 0).padStart(2, '0')}`;
+    if (`${year}${named}` <= today.slice(0, 4 + named.length)) continue;
+    const [sentence = ''] = text.slice(sentenceAt(text, index)).split(/(?<=[.!?;]) (?=\S)/);
+    if (PLANNED.test(sentence)) continue;
+    return {
+      at: { text: piece, index },
+      code: 'year-ahead',
+      message: `"${piece}" speaks of ${`${month} ${year}`.trim()} as past, but it is still to come.`,
+      suggestion: 'Correct the year.',
+    };
+  }
+  return undefined;
 }
 
 /** The start of the sentence around an index. */

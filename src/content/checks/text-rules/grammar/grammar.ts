@@ -1,7 +1,7 @@
 import { notEnglish, type TextRule } from '../text-rule.ts';
 import { AGREEMENT } from './agreement.ts';
 import { CONFUSED } from './confused.ts';
-import { correctionOf, DIGITS, type Match, matchAt, type Pattern, patternOf, tokensOf } from './pattern.ts';
+import { correctionOf, DIGITS, type Match, matchAt, OWNED, type Pattern, patternOf, tokensOf } from './pattern.ts';
 import { VERB_FORMS } from './verb-forms.ts';
 
 const BY_FIRST = new Map<string, Pattern[]>();
@@ -13,7 +13,8 @@ function slipIn(text: string): Match | undefined {
   if (!text.includes(' ')) return undefined;
   const tokens = tokensOf(text);
   for (const [at, { word, written }] of tokens.entries()) {
-    const patterns = BY_FIRST.get(word === '' && /^\d/.test(written) ? DIGITS : word);
+    const key = word.endsWith(OWNED) && !BY_FIRST.has(word) ? OWNED : word;
+    const patterns = BY_FIRST.get(word === '' && /^\d/.test(written) ? DIGITS : key);
     for (const pattern of patterns ?? []) {
       const match = matchAt(pattern, tokens, at);
       if (match) return match;

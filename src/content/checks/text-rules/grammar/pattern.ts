@@ -69,6 +69,8 @@ export interface Match {
 
 /** Stands for all numbers in digits among the words with which patterns begin. */
 export const DIGITS = '#';
+/** Stands for all words with 's. */
+export const OWNED = '’s';
 /** Stands for all names. */
 export const NAMES = '';
 
@@ -96,6 +98,7 @@ const NO_SINGLE = ['function', 'group', 'verbs', 'plural', 'acting', 'number'].r
   (all, name) => all | bitOf(name),
   0,
 );
+const NOUN = bitOf('noun');
 const BEHIND = bitOf('behind');
 const CONJUNCTION = bitOf('conjunction');
 
@@ -112,6 +115,8 @@ const OWN_TESTS: Record<string, Test> = {
   month: (token) => token !== undefined && MONTH.test(token.written),
   /** A noun with 's. */
   owned: (token) => token !== undefined && /’s$/.test(token.word) && !CONTRACTED.test(token.word),
+  /** A noun with 's that is neither for people nor for a time, to which nothing can belong. */
+  ownedthing: (token) => token !== undefined && /’s$/.test(token.word) && isThing(token.word.slice(0, -2)),
   /** A number with whatever is joined to it: 10MB. */
   figure: (token) => token !== undefined && /^\d/.test(token.written),
   /** Any word that is no group of people or things, and no word of grammar. */
@@ -132,6 +137,9 @@ const STARTING_TESTS: Record<string, Test> = {
 
 const isAfterConjunction = (tokens: readonly Token[], at: number) =>
   ((tokens[at - 1]?.classes ?? 0) & CONJUNCTION) !== 0 && tokens[at]?.isNext === true;
+
+const isThing = (word: string) =>
+  (classesOf(word) & NOUN) !== 0 && (classesOf(word) & (bitOf('person') | bitOf('group') | bitOf('measure'))) === 0;
 
 /** A test for alternatives, such as a|an|<number>; those behind ! must not match. */
 function testFor(source: string): Test {
@@ -173,10 +181,12 @@ export function patternOf(line: string): Pattern {
   };
 }
 
+const OTHER_FIRSTS: Record<string, string> = { days: NAMES, ownedthing: OWNED };
+
 function wordsFor(part: string): readonly string[] {
   if (!part.startsWith('<')) return [part];
   const name = part.slice(1, -1);
-  return wordsOfClass(name) ?? [name === 'days' ? NAMES : DIGITS];
+  return wordsOfClass(name) ?? [OTHER_FIRSTS[name] ?? DIGITS];
 }
 
 function beforeOf(source: string): Test {
