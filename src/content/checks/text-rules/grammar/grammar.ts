@@ -8,9 +8,15 @@ const BY_FIRST = new Map<string, Pattern[]>();
 for (const pattern of [...CONFUSED, ...VERB_FORMS, ...AGREEMENT].map(patternOf))
   for (const first of pattern.firsts) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), pattern]);
 
-/** Where a text first fits a pattern. */
+let latest: { text: string; match: Match | undefined } | undefined;
+
+/** Where a text first fits a pattern. The last answer is kept, since several checks ask about the same text. */
 function slipIn(text: string): Match | undefined {
-  if (!text.includes(' ')) return undefined;
+  if (latest?.text !== text) latest = { text, match: text.includes(' ') ? firstMatch(text) : undefined };
+  return latest.match;
+}
+
+function firstMatch(text: string): Match | undefined {
   const tokens = tokensOf(text);
   for (const [at, { word, written }] of tokens.entries()) {
     const key = word.endsWith(OWNED) && !BY_FIRST.has(word) ? OWNED : word;

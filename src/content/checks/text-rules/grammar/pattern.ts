@@ -198,6 +198,12 @@ function beforeOf(source: string): Test {
 
 /** Matches a pattern at a token. */
 export function matchAt(pattern: Pattern, tokens: readonly Token[], at: number): Match | undefined {
+  // Most patterns fail at their second word.
+  const [first, second] = pattern.elements;
+  if (second && !second.isOptional && !first?.isOptional) {
+    const next = tokens[at + 1];
+    if (!next?.isNext || !second.test(next, tokens, at + 1)) return undefined;
+  }
   if (pattern.before && !pattern.before(tokens[at], tokens, at)) return undefined;
   const found = foundFrom(pattern, tokens, at, 0);
   const last = found?.findLast((token) => token !== undefined);
