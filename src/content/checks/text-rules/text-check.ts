@@ -1,11 +1,12 @@
 import type { Content, ContentDocument } from '../../read/content.ts';
 import { textProperty } from '../../read/json.ts';
+import { remembered } from '../../read/remembered.ts';
 import { firstMark, withoutMarks } from '../../references/rich-text.ts';
 import { replaceSubstring, unsure } from '../../report/fixes.ts';
 import type { Severity, TextIssue } from '../../report/issues.ts';
 import type { Check } from '../check.ts';
 import type { TextRule } from './text-rule.ts';
-import { Sign } from './text-signs.ts';
+import { Sign, signsOf } from './text-signs.ts';
 
 /**
  * A check of single texts.
@@ -20,18 +21,20 @@ export function textCheck(rules: readonly TextRule[], severity: Severity): Check
     bySigns.set(signs, known);
     return known;
   };
+  const matchesIn = remembered((text) =>
+    rulesFor(signsOf(text)).flatMap((rule) => matchesOf(rule, text).map((match): Piece => ({ rule, match }))),
+  );
   return {
     codes: Object.fromEntries(rules.filter(isReported).map(({ code }) => [code, severity])),
     visibleOnly: true,
-    text: (text, pointerOf, document, signs, content) => {
-      let found: Piece[] | undefined;
-      for (const rule of rulesFor(signs)) {
-        const first = rule.find.exec(text);
-        if (!first || isOfOtherLanguage(rule, content)) continue;
-        for (const match of matchesOf(rule, first, text))
-          if (!found?.some((other) => isHidden(rule, match, other))) found = [...(found ?? []), { rule, match }];
-      }
-      return found?.filter(({ rule }) => isReported(rule)).map((piece) => issueOf(piece, pointerOf(), document));
+    text: (text, pointerOf, document, _signs, content) => {
+      const matches = matchesIn(text);
+      if (matches.length === 0) return undefined;
+      const found: Piece[] = [];
+      for (const piece of matches)
+        if (!isOfOtherLanguage(piece.rule, content) && !found.some((other) => isHidden(piece, other)))
+          found.push(piece);
+      return found.filter(({ rule }) => isReported(rule)).map((piece) => issueOf(piece, pointerOf(), document));
     },
   };
 }
@@ -67,13 +70,14 @@ const isOfOtherLanguage = ({ language }: TextRule, content: Content) =>
   language !== undefined && !language.test(textProperty(content.data('site'), 'language') ?? '');
 
 /** The matches of a rule to report. */
-function matchesOf({ findsAll, find }: TextRule, first: RegExpExecArray, text: string): Iterable<RegExpExecArray> {
-  if (!findsAll || !(find instanceof RegExp)) return [first];
-  return text.matchAll(new RegExp(find, `${find.flags}g`));
+function matchesOf({ findsAll, find }: TextRule, text: string): RegExpExecArray[] {
+  const first = find.exec(text);
+  if (!first) return [];
+  return findsAll && find instanceof RegExp ? [...text.matchAll(new RegExp(find, `${find.flags}g`))] : [first];
 }
 
 /** Whether this rule, or another one at the same position, has found a piece already. */
-function isHidden({ code, findsAll }: TextRule, { 0: piece, index }: RegExpExecArray, { rule, match }: Piece): boolean {
+function isHidden({ rule: { code, findsAll }, match: { 0: piece, index } }: Piece, { rule, match }: Piece): boolean {
   return (
     (rule.code === code && !findsAll) || (index < match.index + match[0].length && match.index < index + piece.length)
   );

@@ -1,3 +1,4 @@
+import { remembered } from '../../read/remembered.ts';
 import { wordsIn } from '../../read/words-in.ts';
 import { FOREIGN_WORDS } from './foreign-words.ts';
 import { PRODUCT_NAMES } from './product-names.ts';
@@ -116,7 +117,7 @@ for (const [words, sign] of WORDS)
   for (const word of words) SIGN_OF_WORD.set(word, (SIGN_OF_WORD.get(word) ?? 0) | sign);
 
 /** The features of a text as a bit set. */
-export function signsOf(text: string): number {
+export const signsOf = remembered((text) => {
   let signs: number = Sign.any;
   for (const [sign, pattern] of PATTERNS) if (pattern.test(text)) signs |= sign;
   let followers: ReadonlySet<string> | undefined;
@@ -126,4 +127,4 @@ export function signsOf(text: string): number {
     followers = FOLLOWERS.get(word);
   }
   return signs;
-}
+});

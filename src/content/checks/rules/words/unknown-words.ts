@@ -1,6 +1,7 @@
 import { sentenceCase } from '../../../edit/words/letter-case.ts';
 import type { Content } from '../../../read/content.ts';
 import { oncePer } from '../../../read/once-per.ts';
+import { remembered } from '../../../read/remembered.ts';
 import { correction, replaceSubstring, unsure } from '../../../report/fixes.ts';
 import type { FileIssue } from '../../../report/issues.ts';
 import { asWarnings, type Check } from '../../check.ts';
@@ -17,10 +18,9 @@ export const check: Check = {
   text: (text, pointerOf, _document, _signs, content) => {
     if (!content.isEnglish || IDENTIFIER.test(text)) return undefined;
     const words = wordsOf(content);
-    const all = text.match(WORDS) ?? [];
-    if (!all.some((written) => words.oddWord(written))) return undefined;
+    if (!unlistedIn(text).some((written) => words.oddWord(written))) return undefined;
     const odd = oddWordsIn(text, words);
-    if (isForeign(odd.length, all.length)) return undefined;
+    if (isForeign(odd.length, text.match(WORDS)?.length ?? 0)) return undefined;
     const pointer = pointerOf();
     if (CHECKED_ELSEWHERE.test(pointer)) return undefined;
     return odd.map((word) => {
@@ -31,6 +31,9 @@ export const check: Check = {
 };
 
 const wordsOf = oncePer((content: Content) => new SiteWords(content));
+
+/** The words of a text that the dictionary does not have as they are written. */
+const unlistedIn = remembered((text) => (text.match(WORDS) ?? []).filter((word) => !dictionary().british.has(word)));
 
 /** An odd word and where it is. */
 interface OddWordInText extends OddWord {

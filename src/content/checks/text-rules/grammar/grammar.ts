@@ -1,3 +1,4 @@
+import { remembered } from '../../../read/remembered.ts';
 import { notEnglish, type TextRule } from '../text-rule.ts';
 import { AGREEMENT } from './agreement.ts';
 import { CONFUSED } from './confused.ts';
@@ -8,13 +9,8 @@ const BY_FIRST = new Map<string, Pattern[]>();
 for (const pattern of [...CONFUSED, ...VERB_FORMS, ...AGREEMENT].map(patternOf))
   for (const first of pattern.firsts) BY_FIRST.set(first, [...(BY_FIRST.get(first) ?? []), pattern]);
 
-let latest: { text: string; match: Match | undefined } | undefined;
-
-/** Where a text first fits a pattern. The last answer is kept, since several checks ask about the same text. */
-function slipIn(text: string): Match | undefined {
-  if (latest?.text !== text) latest = { text, match: text.includes(' ') ? firstMatch(text) : undefined };
-  return latest.match;
-}
+/** Where a text first fits a pattern. */
+const slipIn = remembered((text) => (text.includes(' ') ? firstMatch(text) : undefined));
 
 function firstMatch(text: string): Match | undefined {
   const tokens = tokensOf(text);
